@@ -1,0 +1,57 @@
+const path = require('node:path');
+const { swcOptions } = require('../swc.cjs');
+
+/** Packages published only as ES modules: Jest compiles them like our own code. */
+const ESM_ONLY = [
+  'mingo',
+  'agenda',
+  '@agendajs',
+  'human-interval',
+  'cron-parser',
+  'date-fns-tz',
+  'altcha',
+  'uncrypto',
+  '@sparticuz',
+];
+const transformIgnorePatterns = [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`];
+
+const transform = (react) => ({
+  '^.+\\.tsx?$': ['@swc/jest', swcOptions({ react })],
+  '^.+\\.m?js$': [
+    '@swc/jest',
+    { ...swcOptions(), jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } },
+  ],
+});
+
+const base = (rootDir, react) => ({
+  rootDir,
+  displayName: path.basename(rootDir),
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  transform: transform(react),
+  transformIgnorePatterns,
+});
+
+/** Jest for a room that runs on Node. */
+const nodePreset = (rootDir, extra = {}) => ({
+  ...base(rootDir, false),
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['yinyom-source', 'node', 'require', 'default'] },
+  ...extra,
+});
+
+/** Jest for a room that runs in a browser: jsdom 29 with Node's own fetch classes. */
+const browserPreset = (rootDir, extra = {}) => ({
+  ...base(rootDir, true),
+  testEnvironment: path.join(__dirname, 'jsdomEnvironment.cjs'),
+  testEnvironmentOptions: {
+    customExportConditions: ['yinyom-source', 'browser', 'require', 'default'],
+    url: 'http://localhost/',
+  },
+  setupFilesAfterEnv: [path.join(__dirname, 'browserSetup.cjs')],
+  moduleNameMapper: { '\\.(css|woff2?|png|svg)$': path.join(__dirname, 'assetStub.cjs') },
+  ...extra,
+});
+
+module.exports = { nodePreset, browserPreset };
