@@ -1,0 +1,91 @@
+/** Facts of the specification that more than one room needs (sections 3, 6 and 9). */
+
+export const ROLES = { admin: 1000, member: 10, viewer: 1 } as const;
+export type Role = 1000 | 10 | 1;
+
+export const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'] as const;
+export type Lang = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Lang = 'th';
+export const LOCALE_TAGS: Record<Lang, string> = {
+  th: 'th-TH',
+  en: 'en-US',
+  cn: 'zh-CN',
+  jp: 'ja-JP',
+  kh: 'km-KH',
+};
+/** Names of the languages in the language itself, for menus. */
+export const LANGUAGE_NAMES: Record<Lang, string> = {
+  th: 'ไทย',
+  en: 'English',
+  cn: '中文',
+  jp: '日本語',
+  kh: 'ខ្មែរ',
+};
+export const LOCALE_COOKIE = 'locale';
+export const LOCALE_COOKIE_DAYS = 365;
+
+/** Layout values 0 to 11 in the specification's order. */
+export const LAYOUTS = [
+  'bottom',
+  'top',
+  'slide_down',
+  'slide_up',
+  'popup',
+  'overlay',
+  'top_left',
+  'top_right',
+  'popup_left',
+  'popup_right',
+  'bottom_left',
+  'bottom_right',
+] as const;
+export type Layout = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+export const THEMES = ['white', 'dark', 'gsb'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const CATEGORY_TYPES = {
+  unclassified: 0,
+  necessary: 1,
+  preference: 2,
+  statistics: 3,
+  marketing: 4,
+  custom: 5,
+} as const;
+export type CategoryType = 0 | 1 | 2 | 3 | 4 | 5;
+export const COOKIE_TYPES = { http: 1, html: 2 } as const;
+export type CookieType = 1 | 2;
+
+/** Seconds an owner can choose as a cookie's duration. */
+export const EXPIRY_CHOICES = [43200, 86400, 2419200, 31536000, 63072000] as const;
+/** A cookie's duration must exceed this many seconds (2 hours). */
+export const MIN_COOKIE_SECONDS = 7200;
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const SIGNUP_SUFFIXES = ['ac.th', 'co.th', 'or.th', 'go.th'] as const;
+
+export const LOGO_MAX_BYTES = 20_480;
+export const LOGO_HEIGHT_PX = 24;
+
+export const CONSENT_TYPES = ['accept_all', 'accept', 'reconsent', 'decline_all'] as const;
+export type ConsentType = (typeof CONSENT_TYPES)[number];
+export const CONSENT_RESULTS = ['accept_all', 'accept', 'decline_all'] as const;
+export type ConsentResult = (typeof CONSENT_RESULTS)[number];
+export const DEVICES = ['desktop', 'mobile', 'tablet', 'bot', 'other'] as const;
+export type Device = (typeof DEVICES)[number];
+
+/** All dates without a time and all months are read in this zone (no daylight saving). */
+export const TIME_ZONE = 'Asia/Bangkok';
+export const PRODUCT_VERSION = '1.11.4';
+
+/** Google Consent Mode signals a category can switch. */
+export const GCM_SIGNALS = [
+  'analytics_storage',
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
+] as const;
+export type GcmSignal = (typeof GCM_SIGNALS)[number];

@@ -1,0 +1,69 @@
+import type * as z from 'zod/mini';
+import type { Role } from './constants';
+
+/** The service that answers a call. The gateway's route table is made from this. */
+export type ServiceName = 'identity' | 'websites' | 'consents' | 'scanner';
+
+/**
+ * Who may call: nobody known (`none`), the holder of a two-factor one-time token (`otp`), a signed-in user
+ * (`bearer`), a website's visitor (`site`: public site key and origin), the holder of a consent receipt.
+ */
+export type Auth = 'none' | 'otp' | 'bearer' | 'site' | 'receipt';
+
+/** How the body of a request is sent. `beacon` is JSON under either JSON or text/plain (navigator.sendBeacon). */
+export type BodyKind = 'json' | 'form' | 'beacon' | 'file';
+
+/** One call, declared once: used by the server, the browser, the OpenAPI document and the generated tests. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** Unique camelCase name, e.g. `listApplications`; the operation id of the OpenAPI document. */
+  name: string;
+  service: ServiceName;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/v1, parameters as `:id`. */
+  path: string;
+  auth: Auth;
+  /** Least membership role in the organization that owns the resource; `self` = any signed-in user. */
+  role?: Role | 'self';
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** Default `json`. */
+  bodyKind?: BodyKind;
+  /** Largest body in bytes; default 100 KB. */
+  bodyLimit?: number;
+  /** Status of success; default 200 (204 when there is no answer). */
+  status?: 200 | 201 | 202 | 204;
+  /** Shape of the answer; absent = no body. */
+  answer?: Answer;
+  /** Name of the rate limit that counts this call; default by auth. */
+  limit?: string;
+  /** Field that names a resource of a service: tests and tenancy checks are generated from it. */
+  resource?: string;
+}
+
+/** Declares a call and keeps its exact types. */
+export const endpoint = <
+  P extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
+  Q extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
+  B extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
+  A extends z.ZodMiniType = z.ZodMiniType<undefined, undefined>,
+>(
+  definition: Endpoint<P, Q, B, A>,
+): Endpoint<P, Q, B, A> => definition;
+
+/** Any declared call. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the list of calls is heterogeneous by nature
+export type AnyEndpoint = Endpoint<any, any, any, any>;
+
+export type ParamsOf<E extends AnyEndpoint> = z.output<NonNullable<E['params']>>;
+export type QueryOf<E extends AnyEndpoint> = z.output<NonNullable<E['query']>>;
+export type BodyOf<E extends AnyEndpoint> = z.output<NonNullable<E['body']>>;
+export type BodyInputOf<E extends AnyEndpoint> = z.input<NonNullable<E['body']>>;
+export type QueryInputOf<E extends AnyEndpoint> = z.input<NonNullable<E['query']>>;
+export type AnswerOf<E extends AnyEndpoint> = z.output<NonNullable<E['answer']>>;

@@ -1,0 +1,13 @@
+import type { AnyEndpoint } from './endpoint';
+import { consentsEndpoints } from './consents/endpoints';
+import { identityEndpoints } from './identity/endpoints';
+import { serviceEndpoints } from './service/endpoints';
+import { websitesEndpoints } from './websites/endpoints';
+
+/** Every call of the product. The gateway's table, the OpenAPI document and generated tests start here. */
+export const endpoints: readonly AnyEndpoint[] = [
+  ...serviceEndpoints,
+  ...identityEndpoints,
+  ...websitesEndpoints,
+  ...consentsEndpoints,
+];

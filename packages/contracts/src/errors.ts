@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** One wrong field of a request. */
+export const fieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
+export type FieldError = z.output<typeof fieldError>;
+
+/** The body of every error answer. `message` is in the reader's language; `code` is stable. */
+export const errorBody = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(fieldError)),
+  request_id: z.string(),
+});
+export type ErrorBody = z.output<typeof errorBody>;

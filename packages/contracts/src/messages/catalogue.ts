@@ -1,0 +1,29 @@
+import type { Lang } from '../constants';
+import { accountMessages } from './account';
+import { consentMessages } from './consents';
+import { generalMessages } from './general';
+import { websiteMessages } from './websites';
+
+/** The text of one code in every language. `{name}` marks a value filled in by the sender. */
+export type Message = Record<Lang, string>;
+
+/** Every message code the product sends or shows for a wrong request. */
+export const messages = {
+  ...generalMessages,
+  ...accountMessages,
+  ...websiteMessages,
+  ...consentMessages,
+} satisfies Record<string, Message>;
+export type MessageCode = keyof typeof messages;
+
+export const isMessageCode = (code: string): code is MessageCode => Object.hasOwn(messages, code);
+
+/** The text of a code in a language, with `{name}` values filled in. */
+export const messageText = (
+  code: MessageCode,
+  lang: Lang,
+  values: Record<string, string | number> = {},
+): string =>
+  messages[code][lang].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in values ? String(values[name]) : whole,
+  );

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+
+/** Public constants a client may want to read instead of compiling in. Answered by the gateway. */
+export const getMeta = endpoint({
+  name: 'getMeta',
+  service: 'identity',
+  method: 'GET',
+  path: '/meta',
+  auth: 'none',
+  summary: 'Public constants and settings of this installation',
+  answer: z.object({
+    version: z.string(),
+    roles: z.record(z.string(), z.number()),
+    languages: z.array(z.string()),
+    layouts: z.array(z.string()),
+    themes: z.array(z.string()),
+    cookie_types: z.record(z.string(), z.number()),
+    category_types: z.record(z.string(), z.number()),
+    expiry_choices: z.array(z.number()),
+    signup_suffixes: z.array(z.string()),
+    captcha: z.object({
+      provider: z.enum(['altcha', 'recaptcha', 'none']),
+      site_key: z.optional(z.string()),
+      enterprise: z.optional(z.boolean()),
+    }),
+    free_until: z.nullable(z.string()),
+    monthly_visitor_limit: z.nullable(z.number()),
+    outbox: z.boolean(),
+    consent_script: z.nullable(z.object({ id: z.string(), source: z.string() })),
+  }),
+});
