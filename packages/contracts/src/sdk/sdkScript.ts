@@ -1,0 +1,35 @@
+import type { SdkConfig } from './config';
+
+/**
+ * What the build of the visitors' script leaves in `consent-sdk/dist/build.json`. A server reads that one file
+ * and needs nothing else.
+ */
+export interface SdkBuild {
+  version: string;
+  /** `/sdk/v1/{site_key}.js` is `head` + configuration + `tail`; see `toSdkScript`. */
+  core: { head: string; tail: string };
+  /** Answer of `/sdk/v1/{site_key}.js` for an unknown or disabled site: keeps everything denied and says so once. */
+  disabled: string;
+  /** Inline stub (≤ 1 KB) for owners who load the script with `async`: defaults first, calls queued. */
+  stub: string;
+  /** On-demand parts by the path below `/sdk/v1/parts/`, e.g. `3f9c…/modal.js`; immutable. */
+  parts: Record<string, string>;
+}
+
+/**
+ * JSON that may stand inside a script, whatever the texts say: `<` is escaped so that neither `</script` nor
+ * `<!--` can appear when somebody inlines the file, U+2028/2029 because they ended string literals before
+ * ES2019, lone surrogates because UTF-8 cannot carry them, and a `__proto__` key is computed so that it stays a
+ * key.
+ */
+export const toScriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/"__proto__":/g, '["__proto__"]:')
+    .replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/**
+ * The file a website loads: the script with the site's published configuration inside. `null` gives
+ * `/sdk/v1/consent.js`, the same code without a configuration.
+ */
+export const toSdkScript = (build: Pick<SdkBuild, 'core'>, config: SdkConfig | null): string =>
+  build.core.head + toScriptJson(config) + build.core.tail;
