@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
 import { internalContract } from './internalContract';
 
+const role = z.union([z.literal(1000), z.literal(10), z.literal(1)]);
+
 /** What other services may ask of the identity service. */
 export const identityInternal = internalContract({
-  /** The caller's role in an organization at this moment; null when not an active member. */
-  getMembership: {
-    input: z.strictObject({ user_id: z.string(), organization_id: z.string() }),
-    output: z.nullable(
-      z.object({
-        role: z.union([z.literal(1000), z.literal(10), z.literal(1)]),
-        organization_name: z.string(),
-      }),
-    ),
+  /**
+   * Everything a service must know before it acts for somebody, read at this moment: whether the session is
+   * alive and, when an organization is asked for, the caller's role in it (null when not an active member).
+   */
+  authorize: {
+    input: z.strictObject({
+      user_id: z.string(),
+      session_id: z.string(),
+      organization_id: z.nullable(z.string()),
+    }),
+    output: z.object({
+      session_alive: z.boolean(),
+      role: z.nullable(role),
+      organization_name: z.nullable(z.string()),
+    }),
   },
   /** All active memberships of a user, for lists across organizations. */
   listMemberships: {
@@ -20,14 +28,9 @@ export const identityInternal = internalContract({
       z.object({
         organization_id: z.string(),
         organization_name: z.string(),
-        role: z.union([z.literal(1000), z.literal(10), z.literal(1)]),
+        role,
       }),
     ),
-  },
-  /** Whether a session of an access token is still alive (not logged out, user not disabled). */
-  isSessionAlive: {
-    input: z.strictObject({ session_id: z.string(), user_id: z.string() }),
-    output: z.boolean(),
   },
   /** Appends an audit event for something another service did. */
   recordAudit: {

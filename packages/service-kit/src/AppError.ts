@@ -1,0 +1,41 @@
+import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
+
+/** One wrong field: where, and the code of what is wrong with it. */
+export interface FieldProblem {
+  field: string;
+  code: MessageCode;
+}
+
+interface Details {
+  errors?: FieldProblem[];
+  values?: Record<string, string | number>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/**
+ * An expected failure: an HTTP status and a code of the message catalogue. Everything else that is thrown is a
+ * fault of ours and answers 500 without details.
+ */
+export class AppError extends Error {
+  override name = 'AppError';
+
+  constructor(
+    readonly status: number,
+    readonly code: MessageCode,
+    readonly details: Details = {},
+  ) {
+    super(code, { cause: details.cause });
+  }
+}
+
+export const notFound = () => new AppError(404, 'not_found');
+export const forbidden = () => new AppError(403, 'forbidden');
+export const unauthorized = () => new AppError(401, 'unauthorized');
+export const conflict = (code: MessageCode) => new AppError(409, code);
+/** 422 with one wrong field. */
+export const invalidField = (field: string, code: MessageCode) =>
+  new AppError(422, 'validation_failed', { errors: [{ field, code }] });
+/** 422 that is about the whole request, with its own code. */
+export const rejected = (code: MessageCode, values?: Record<string, string | number>) =>
+  new AppError(422, code, { values });

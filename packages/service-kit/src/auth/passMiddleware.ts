@@ -1,0 +1,20 @@
+import type { RequestHandler } from 'express';
+import { unauthorized } from '../AppError';
+import { contextOf } from '../http/requestContext';
+import { createPassReader, PASS_HEADER } from './gatewayPass';
+
+/**
+ * For a service in a process of its own: takes only what the gateway signed. Who calls and from where is read
+ * from the pass; no other header about identity is looked at.
+ */
+export const passMiddleware = (secret: string): RequestHandler => {
+  const readPass = createPassReader(secret);
+  return (req, res, next) => {
+    const pass = readPass(req.get(PASS_HEADER), req.method, req.originalUrl);
+    if (!pass) throw unauthorized();
+    const context = contextOf(res);
+    context.caller = pass.caller;
+    context.ip = pass.ip;
+    next();
+  };
+};

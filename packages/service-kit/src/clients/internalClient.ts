@@ -1,0 +1,37 @@
+import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import { AppError } from '../AppError';
+import { PASS_HEADER, signPass } from '../auth/gatewayPass';
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * The functions of a service that runs elsewhere, with the same interface as in process.
+ * @throws AppError 503 when the service cannot be reached
+ */
+export const internalClient = <C extends InternalContract>(
+  contract: C,
+  baseUrl: string,
+  secret: string,
+): InternalHandlers<C> => {
+  const call = async (name: string, input: unknown): Promise<unknown> => {
+    const path = `/internal/${name}`;
+    const response = await fetch(baseUrl + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [PASS_HEADER]: signPass({ caller: null, ip: '' }, 'POST', path, secret),
+      },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((cause: unknown) => {
+      throw new AppError(503, 'unavailable', { retryAfterSeconds: 5, cause });
+    });
+    if (response.status === 503) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+    if (!response.ok) throw new Error(`internal call ${name} answered ${response.status}`);
+    return ((await response.json()) as { output: unknown }).output;
+  };
+  const names = Object.keys(contract);
+  return Object.fromEntries(
+    names.map((name) => [name, (input: unknown) => call(name, input)]),
+  ) as unknown as InternalHandlers<C>;
+};

@@ -1,0 +1,43 @@
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from '../logger';
+
+// Filters can never carry operators from outside, and an unknown path is an error instead of a silent match-all.
+mongoose.set('sanitizeFilter', true);
+mongoose.set('strictQuery', 'throw');
+mongoose.set('strict', 'throw');
+
+/** Limits of a service's database calls (API conventions: service to Mongo 5 s). */
+const OPTIONS = {
+  serverSelectionTimeoutMS: 5_000,
+  socketTimeoutMS: 60_000,
+  timeoutMS: 5_000,
+  maxPoolSize: 50,
+  autoIndex: false,
+  writeConcern: { w: 'majority', j: true },
+} as const;
+
+/**
+ * One connection of a service to its own database.
+ * A start without a reachable database fails; a later loss is answered with 503 and heals by itself.
+ */
+export const connectDatabase = async (uri: string, dbName: string, logger: Logger): Promise<Connection> => {
+  const connection = await mongoose.createConnection(uri, { ...OPTIONS, dbName }).asPromise();
+  connection.on('disconnected', () => logger.warn({ database: dbName }, 'database disconnected'));
+  connection.on('connected', () => logger.info({ database: dbName }, 'database connected'));
+  return connection;
+};
+
+/** Creates the indexes that the models of a connection declare. Run once at start, before requests. */
+export const ensureIndexes = async (connection: Connection): Promise<void> => {
+  for (const model of Object.values(connection.models)) await model.createIndexes();
+};
+
+/** Whether the database answers now. */
+export const databaseAnswers = async (connection: Connection): Promise<boolean> => {
+  try {
+    await connection.db?.command({ ping: 1 }, { timeoutMS: 2_000 });
+    return connection.readyState === mongoose.ConnectionStates.connected;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,31 @@
+import express, { type RequestHandler } from 'express';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { AppError } from '../AppError';
+
+export const DEFAULT_BODY_LIMIT = 100 * 1024;
+
+const TYPES: Record<NonNullable<AnyEndpoint['bodyKind']>, string[]> = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  // sendBeacon sends JSON as text/plain so that no preflight is needed.
+  beacon: ['application/json', 'text/plain'],
+  file: ['multipart/form-data', 'application/pdf'],
+};
+
+const hasBody = (headers: Record<string, unknown>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Reads the body of a call as its contract says; another content type is 415, a longer one 413. */
+export const bodyParser = (endpoint: AnyEndpoint): RequestHandler[] => {
+  if (!endpoint.body && endpoint.bodyKind !== 'file') return [];
+  const kind = endpoint.bodyKind ?? 'json';
+  const limit = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT;
+  const checkType: RequestHandler = (req, _res, next) => {
+    if (hasBody(req.headers) && !req.is(TYPES[kind])) throw new AppError(415, 'unsupported_media_type');
+    next();
+  };
+  if (kind === 'form')
+    return [checkType, express.urlencoded({ extended: false, limit, parameterLimit: 100 })];
+  if (kind === 'file') return [checkType, express.raw({ limit, type: TYPES.file })];
+  return [checkType, express.json({ limit, type: TYPES[kind], strict: false })];
+};

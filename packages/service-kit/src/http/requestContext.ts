@@ -1,0 +1,37 @@
+import type { Request, Response } from 'express';
+import type { Lang } from '@yinyom/contracts/constants';
+import type { Logger } from '../logger';
+
+/** Who is calling, as the gateway established it from the token. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  /** `access` for a signed-in user, `otp` between the two steps of a two-factor login. */
+  kind: 'access' | 'otp';
+}
+
+/** What every part of a request's handling may need to know. Lives in `res.locals.context`. */
+export interface RequestContext {
+  requestId: string;
+  lang: Lang;
+  log: Logger;
+  caller: Caller | null;
+  /** Address of the client as far as trusted proxies tell. */
+  ip: string;
+}
+
+/** The context of a request; it is set first thing by `contextMiddleware`. */
+export const contextOf = (res: Response): RequestContext => {
+  const context = (res.locals as { context?: RequestContext }).context;
+  if (!context) throw new Error('contextMiddleware must run first');
+  return context;
+};
+
+/** Whether a context was made already (a service mounted in the gateway shares the gateway's). */
+export const hasContext = (res: Response): boolean => 'context' in res.locals;
+
+export const setContext = (res: Response, context: RequestContext): void => {
+  (res.locals as { context?: RequestContext }).context = context;
+};
+
+export type { Request, Response };

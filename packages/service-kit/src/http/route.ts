@@ -1,0 +1,84 @@
+import type { RequestHandler, Router } from 'express';
+import type { Role } from '@yinyom/contracts/constants';
+import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@yinyom/contracts/endpoint';
+import { authorizeMember, authorizeSelf, type IdentityClient, type Member } from '../auth/authorizer';
+import { checkBodyShape } from './bodyShape';
+import { bodyParser } from './bodyParser';
+import { contextOf, type Caller, type Request, type RequestContext, type Response } from './requestContext';
+import { parseBody, parseParams, parseQuery } from './validate';
+
+/** What a handler gets: checked input and the means to check the caller. */
+export interface Call<E extends AnyEndpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  context: RequestContext;
+  /** Checks the caller's membership and the call's role in the organization that owns what is asked for. */
+  member(organizationId: string): Promise<Member>;
+  /** The caller with a living session, for calls of role `self`. */
+  self(): Promise<Caller>;
+  req: Request;
+  res: Response;
+}
+
+type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Sent>;
+
+/** Says that the handler wrote the response itself (files, redirects). */
+export const SENT = Symbol('sent');
+type Sent = typeof SENT;
+
+/** Binds declared calls to handlers on one router. */
+export const routeBinder =
+  (router: Router, identity: IdentityClient) =>
+  <E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): void => {
+    const handle: RequestHandler = async (req, res) => {
+      const context = contextOf(res);
+      // No cache keeps an answer unless the handler allows it.
+      res.setHeader('Cache-Control', 'no-store');
+      const params = (endpoint.params ? parseParams(endpoint.params, req.params) : undefined) as ParamsOf<E>;
+      // A declared role that nobody checked is a fault of ours: it must never answer.
+      let checked = endpoint.role === undefined;
+      const call: Call<E> = {
+        params,
+        get query() {
+          return query as QueryOf<E>;
+        },
+        get body() {
+          return body as BodyOf<E>;
+        },
+        context,
+        member: async (organizationId) => {
+          const member = await authorizeMember(identity, context, organizationId, leastRole(endpoint));
+          checked = true;
+          return member;
+        },
+        self: async () => {
+          const caller = await authorizeSelf(identity, context);
+          checked = true;
+          return caller;
+        },
+        req,
+        res,
+      };
+      if (endpoint.role === 'self') await call.self();
+      const query: unknown = parseQuery(endpoint.query, req.query);
+      const raw: unknown = req.body ?? {};
+      if (endpoint.body) checkBodyShape(raw, maxKeysOf(endpoint));
+      const body: unknown = endpoint.body ? parseBody(endpoint.body, raw) : undefined;
+      const answer = await handler(call);
+      if (!checked) throw new Error(`${endpoint.name} answered without checking the caller's role`);
+      if (answer === SENT) return;
+      if (endpoint.answer) res.status(endpoint.status ?? 200).json(answer);
+      else res.status(endpoint.status ?? 204).end();
+    };
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    router[method](endpoint.path, ...bodyParser(endpoint), handle);
+  };
+
+/** The template holds five languages of texts; every other body stays far below 500 keys. */
+const maxKeysOf = (endpoint: AnyEndpoint): number => ((endpoint.bodyLimit ?? 0) > 200 * 1024 ? 2_000 : 500);
+
+const leastRole = (endpoint: AnyEndpoint): Role => {
+  if (typeof endpoint.role !== 'number') throw new Error(`${endpoint.name} declares no membership role`);
+  return endpoint.role;
+};

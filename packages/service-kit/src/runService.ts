@@ -1,0 +1,72 @@
+import express, { type Express } from 'express';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { InternalContract } from '@yinyom/contracts/internal/internalContract';
+import { AppError } from './AppError';
+import { passMiddleware } from './auth/passMiddleware';
+import { internalRouter } from './clients/internalRouter';
+import { databaseAnswers } from './database/connectDatabase';
+import { contextMiddleware } from './http/contextMiddleware';
+import { errorHandler, notFoundHandler } from './http/errorHandler';
+import type { Logger } from './logger';
+import type { Service } from './service';
+
+/** The HTTP face of a service that runs in a process of its own. Only the gateway and other services get in. */
+export const serviceApp = <C extends InternalContract>(
+  service: Service<C>,
+  secret: string,
+  logger: Logger,
+): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(contextMiddleware(logger));
+  app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
+  app.get('/readyz', async (_req, res) => {
+    if (!(await databaseAnswers(service.database)))
+      throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+    res.json({ status: 'ok', dependencies: { database: 'ok' } });
+  });
+  app.use(passMiddleware(secret));
+  app.use(internalRouter(service.contract, service.internal));
+  app.use('/api/v1', service.router);
+  app.use(notFoundHandler);
+  app.use(errorHandler);
+  return app;
+};
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens and knows how to stop: no new connections, running requests finish.
+ * @throws Error naming the setting when the port is taken
+ */
+export const listen = (app: Express, host: string, port: number, setting: string): Promise<RunningServer> =>
+  new Promise((resolve, reject) => {
+    const server: Server = app.listen(port, host);
+    // Slow or silent clients may not hold a connection for ever.
+    server.headersTimeout = 10_000;
+    server.requestTimeout = 30_000;
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        taken
+          ? new Error(`Port ${port} is in use. Stop what uses it or set ${setting} to another port.`)
+          : error,
+      );
+    });
+    server.once('listening', () => {
+      const actual = (server.address() as AddressInfo).port;
+      resolve({ url: `http://${host}:${actual}`, port: actual, close: () => closeServer(server) });
+    });
+  });
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 5_000).unref();
+  });

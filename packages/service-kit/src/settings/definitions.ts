@@ -1,0 +1,181 @@
+import { z } from 'zod';
+
+/** `true`, `1`, `yes`, `on` are true; `false`, `0`, `no`, `off` and empty are false; anything else is an error. */
+const flag = (fallback: boolean) =>
+  z
+    .string()
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.enum(['true', '1', 'yes', 'on', 'false', '0', 'no', 'off', '']))
+    .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
+    .default(fallback);
+const optional = z.string().min(1).optional();
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const origins = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
+  .default([]);
+const port = z.coerce.number().int().min(0).max(65_535);
+const secret = z.string().min(32, 'must have at least 32 characters').optional();
+
+/**
+ * Every setting of every process: environment variable, rule, meaning. The whole product reads its settings
+ * here and nowhere else, and `docs/settings.md` is generated from this table.
+ */
+export const definitions = {
+  NODE_ENV: {
+    rule: z.enum(['development', 'production', 'test']).default('development'),
+    about: 'Kind of run. In production every secret must be given.',
+  },
+  LOG_LEVEL: {
+    rule: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    about: 'How much is logged.',
+  },
+  PORT: { rule: port.default(4000), about: 'Port of the gateway: the one public origin.' },
+  HOST: {
+    rule: z.string().min(1).default('127.0.0.1'),
+    about: 'Address the gateway listens on. Set 0.0.0.0 behind a proxy or in a container.',
+  },
+  PUBLIC_URL: {
+    rule: url.optional(),
+    about:
+      'Origin that people and websites use to reach the gateway; links in mails and the script come from it. Default http://localhost:PORT.',
+  },
+  TRUST_PROXY: {
+    rule: z.coerce.number().int().min(0).max(10).default(0),
+    about: 'How many proxies in front of the gateway may set X-Forwarded-For.',
+  },
+  DATA_DIR: {
+    rule: z.string().min(1).default('.data'),
+    about: 'Folder of the embedded database, releases and generated secrets.',
+  },
+  MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB to use. Unset: the embedded database in DATA_DIR is started.',
+  },
+  MONGODB_DATABASE: {
+    rule: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,30}$/, 'lower-case letters, digits and underscore')
+      .default('yinyom'),
+    about: 'Prefix of the database names; each service has its own database.',
+  },
+  JWT_SECRET: {
+    rule: secret,
+    about: 'Signs access tokens. Unset outside production: generated once in DATA_DIR.',
+  },
+  INTERNAL_SECRET: {
+    rule: secret,
+    about:
+      'Signs what the gateway and the services say to each other. Unset outside production: generated once in DATA_DIR.',
+  },
+  INGEST_SECRET: {
+    rule: secret,
+    about:
+      'Signs configuration tokens and consent receipts. Unset outside production: generated once in DATA_DIR.',
+  },
+  IDENTITY_URL: {
+    rule: url.optional(),
+    about: 'Where the identity service runs. Unset: inside the gateway process.',
+  },
+  WEBSITES_URL: {
+    rule: url.optional(),
+    about: 'Where the websites service runs. Unset: inside the gateway process.',
+  },
+  CONSENTS_URL: {
+    rule: url.optional(),
+    about: 'Where the consents service runs. Unset: inside the gateway process.',
+  },
+  SERVICE_PORT: { rule: port.default(4100), about: 'Port of a service that runs alone.' },
+  SHELL_DIR: { rule: z.string().min(1).default('shell/dist'), about: 'Built files of the shell.' },
+  SDK_DIR: {
+    rule: z.string().min(1).default('consent-sdk/dist'),
+    about: 'Built files of the consent script.',
+  },
+  RELEASES_DIR: {
+    rule: optional,
+    about: 'Store of the released builds of the remotes. Default DATA_DIR/releases.',
+  },
+  REMOTE_ORIGINS: {
+    rule: origins,
+    about: 'Other origins that remotes may be loaded from, separated by commas.',
+  },
+  DEMO: {
+    rule: flag(false),
+    about: 'Makes a demo organization with a demo website at demo.localhost. Never in production.',
+  },
+  MAIL_FROM: {
+    rule: z.string().min(3).default('Yinyom <no-reply@localhost>'),
+    about: 'Sender of the mails.',
+  },
+  SMTP_URL: {
+    rule: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+    about: 'Mail server. Unset outside production: mails are kept in an outbox that is read at /outbox.',
+  },
+  SUPPORT_EMAIL: {
+    rule: z.email().default('support@yinyom.localhost'),
+    about: 'Support address shown to people.',
+  },
+  SIGNUP_ALLOWED_SUFFIXES: {
+    rule: z
+      .string()
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .default(['ac.th', 'co.th', 'or.th', 'go.th']),
+    about: 'Endings an e-mail address may have at sign-up; * allows every domain.',
+  },
+  CAPTCHA_PROVIDER: {
+    rule: z.enum(['altcha', 'recaptcha', 'none']).default('altcha'),
+    about: 'Bot check of sign-up, forgotten password and repeated logins.',
+  },
+  RECAPTCHA_SITE_KEY: { rule: optional, about: 'Public key when the bot check is recaptcha.' },
+  RECAPTCHA_SECRET: { rule: optional, about: 'Secret key when the bot check is recaptcha.' },
+  RECAPTCHA_ENTERPRISE: { rule: flag(false), about: 'Uses the enterprise form of recaptcha.' },
+  RECAPTCHA_VERIFY_URL: {
+    rule: url.default('https://www.google.com/recaptcha/api/siteverify'),
+    about: 'Where recaptcha answers are verified.',
+  },
+  LDAP_URL: {
+    rule: z
+      .string()
+      .regex(/^ldaps?:\/\//, 'must start with ldap:// or ldaps://')
+      .optional(),
+    about: 'Directory server for directory logins. Unset: no directory logins.',
+  },
+  LDAP_BIND_DN: { rule: optional, about: 'Account that searches the directory.' },
+  LDAP_BIND_PASSWORD: { rule: optional, about: 'Password of that account.' },
+  LDAP_BASE_DN: { rule: optional, about: 'Where people are searched.' },
+  LDAP_USER_FILTER: {
+    rule: z.string().includes('{username}').default('(uid={username})'),
+    about: 'How a user name is searched; {username} is escaped.',
+  },
+  LDAP_START_TLS: {
+    rule: flag(false),
+    about: 'Upgrades an ldap:// connection with StartTLS before anything is sent.',
+  },
+  FREE_UNTIL: {
+    rule: z.iso.date().optional(),
+    about: 'Day until which use is stated to be free (YYYY-MM-DD).',
+  },
+  MONTHLY_VISITOR_LIMIT: {
+    rule: z.coerce.number().int().positive().optional(),
+    about: 'Visitors per month after which the dashboard shows a notice. Nothing ever stops.',
+  },
+  CONSENT_SCRIPT_ID: {
+    rule: optional,
+    about: 'Site key of the consent script that the console itself loads.',
+  },
+  CONSENT_SCRIPT_SOURCE: {
+    rule: optional,
+    about: 'Address that the console loads its own consent script from.',
+  },
+  RATE_LIMITS: {
+    rule: flag(true),
+    about: 'Rate limits on. Switch off only for load tests on a closed machine.',
+  },
+} as const;
+
+export type SettingName = keyof typeof definitions;
+export type Settings = { [K in SettingName]: z.output<(typeof definitions)[K]['rule']> };

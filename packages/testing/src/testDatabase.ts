@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Connection } from 'mongoose';
+import { startEmbeddedMongo } from '@yinyom/embedded-mongo/startEmbeddedMongo';
+import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { createLogger } from '@yinyom/service-kit/logger';
+
+/** A real database for one test file, over a socket. */
+export interface TestDatabase {
+  uri: string;
+  /** A connection to a database of its own name in it. */
+  connect(name: string): Promise<Connection>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the embedded database in a temporary folder or, when TEST_MONGODB_URI is set, uses that MongoDB; every
+ * database made here has a name of its own and is dropped by `close`.
+ */
+export const startTestDatabase = async (): Promise<TestDatabase> => {
+  const given = process.env['TEST_MONGODB_URI'];
+  const folder = given ? null : await mkdtemp(path.join(tmpdir(), 'yinyom-test-'));
+  const server = folder ? await startEmbeddedMongo({ dataDir: folder }) : null;
+  const uri = given ?? server?.uri ?? '';
+  const prefix = `test_${randomBytes(4).toString('hex')}`;
+  const connections: Connection[] = [];
+  return {
+    uri,
+    connect: async (name) => {
+      const connection = await connectDatabase(uri, `${prefix}_${name}`, createLogger('silent'));
+      connections.push(connection);
+      return connection;
+    },
+    close: async () => {
+      for (const connection of connections) {
+        if (given) await connection.dropDatabase();
+        await connection.close();
+      }
+      await server?.close();
+      if (folder) await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
