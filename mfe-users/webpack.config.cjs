@@ -1,0 +1,3 @@
+const { remoteConfig } = require('../tooling/webpack/remoteConfig.cjs');
+
+module.exports = remoteConfig(__dirname);

@@ -1,0 +1,15 @@
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+
+/** One call, ready to be sent: the contract and the values. */
+export interface RequestDescription {
+  endpoint: AnyEndpoint;
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  /** Version the caller has seen; the server answers 412 when it is stale. */
+  ifMatch?: string;
+  /** Makes a repeated POST safe; the same key on every retry of one user action. */
+  idempotencyKey?: string;
+  /** Does not show the loading overlay: polling and work in the background. */
+  quiet?: boolean;
+}

@@ -1,0 +1,57 @@
+import { DEFAULT_LANGUAGE, LOCALE_TAGS } from '@yinyom/contracts/constants';
+import { getSession } from '../session/session';
+import { currentLanguage } from '../texts/currentLanguage';
+import { apiSettings } from './settings';
+import type { RequestDescription } from './RequestDescription';
+
+const fillPath = (path: string, params: RequestDescription['params'] = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+
+const queryString = (query: RequestDescription['query'] = {}): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `?${text}` : '';
+};
+
+const FORM = 'application/x-www-form-urlencoded;charset=UTF-8';
+
+const bodyOf = ({ endpoint, body }: RequestDescription): BodyInit | undefined => {
+  if (body === undefined) return undefined;
+  if (endpoint.bodyKind === 'file') return body as Blob | FormData;
+  if (endpoint.bodyKind !== 'form') return JSON.stringify(body);
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  }
+  return form.toString();
+};
+
+const credential = (auth: RequestDescription['endpoint']['auth']): string | null => {
+  if (auth === 'bearer') return getSession().token;
+  return auth === 'otp' ? getSession().otpToken : null;
+};
+
+/** Turns a described call into a fetch request: path, query, body, bearer or one-time token, language. */
+export const buildRequest = (call: RequestDescription, signal: AbortSignal): Request => {
+  const { endpoint } = call;
+  const headers = new Headers({ 'Accept-Language': LOCALE_TAGS[currentLanguage() ?? DEFAULT_LANGUAGE] });
+  const token = credential(endpoint.auth);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (call.ifMatch) headers.set('If-Match', call.ifMatch);
+  if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  const body = bodyOf(call);
+  if (typeof body === 'string') {
+    headers.set('Content-Type', endpoint.bodyKind === 'form' ? FORM : 'application/json');
+  }
+  const path = `${apiSettings.baseUrl}${fillPath(endpoint.path, call.params)}${queryString(call.query)}`;
+  return new Request(new URL(path, location.origin), {
+    method: endpoint.method,
+    headers,
+    body,
+    signal,
+    credentials: 'same-origin',
+  });
+};

@@ -1,0 +1,73 @@
+/**
+ * The one module that every browser app shares. Router, store and texts are reached only through here: a shared
+ * module cannot be tree-shaken, so this list is exactly what the apps use of those libraries.
+ */
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, RouteObject, To } from 'react-router-dom';
+export { Link as LangLink } from 'react-router-dom';
+export { SiteRouter } from './router/SiteRouter';
+export { siteHistory } from './router/siteHistory';
+export type { Interceptor } from './router/siteHistory';
+export { navigateTo } from './router/navigateTo';
+export { languagePath, languagePrefix, splitLanguage } from './router/languagePath';
+export { safeNextPath } from './router/safeNextPath';
+export { useLang, useLangPath } from './router/useLang';
+export { useLeaveGuard } from './router/useLeaveGuard';
+
+export { createSelector, createSlice } from '@reduxjs/toolkit';
+export type { PayloadAction } from '@reduxjs/toolkit';
+export { Provider as StoreProvider } from 'react-redux';
+export { rootReducer, store } from './store/store';
+export type { Dispatch, LazySlices, RootState } from './store/store';
+export { useAppDispatch, useAppSelector } from './store/storeHooks';
+
+export { api } from './api/api';
+export { contractMutation, contractQuery } from './api/contractCall';
+export { contractPages } from './api/contractPages';
+export type { AnswerTo, CallOf } from './api/CallOf';
+export type { RequestDescription } from './api/RequestDescription';
+export { apiSettings } from './api/settings';
+export { errorCode, fieldErrors, isApiError } from './api/ApiError';
+export type { ApiError } from './api/ApiError';
+export { errorMessage } from './api/errorMessage';
+export { saveFile } from './api/saveFile';
+
+export { clearSession, getSession, isSignedIn, saveSession, SESSION_KEYS } from './session/session';
+export type { Session } from './session/session';
+export type { SessionUser } from './session/SessionUser';
+export { useSession } from './session/useSession';
+export { logOut } from './session/logOut';
+
+export { i18n, registerTexts, startTexts } from './texts/texts';
+export type { TextLoader } from './texts/texts';
+export { useTexts } from './texts/useTexts';
+export { applyLanguage, changeLanguage } from './texts/changeLanguage';
+export { currentLanguage } from './texts/currentLanguage';
+
+export { dismissToast, toast, toasts } from './feedback/toasts';
+export type { ToastMessage } from './feedback/toasts';
+export { openModal, openModals } from './feedback/modals';
+export { askedConfirmation, confirmDialog } from './feedback/confirmDialog';
+export { beginLoading, outstandingRequests } from './feedback/loading';
+export { externalValue } from './feedback/externalValue';
+
+export { formatDate, formatDateTime } from './format/formatDate';
+export { formatBytes } from './format/formatBytes';
+export { formatDuration } from './format/formatDuration';
+export { formatNumber, formatPercent } from './format/formatNumber';
+
+export { defineRemote } from './remote/RemoteModule';
+export type { RemoteModule, SlotProps } from './remote/RemoteModule';

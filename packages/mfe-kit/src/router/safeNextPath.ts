@@ -1,0 +1,9 @@
+/**
+ * The page to open after login, from an untrusted `next` parameter. Only a path of this site is accepted
+ * (`//evil`, `/\evil`, schemes and control characters are not); anything else gives the fallback.
+ */
+export const safeNextPath = (next: string | null | undefined, fallback = '/websites'): string => {
+  if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return fallback;
+  const url = new URL(next, 'http://site.invalid');
+  return url.origin === 'http://site.invalid' ? `${url.pathname}${url.search}${url.hash}` : fallback;
+};

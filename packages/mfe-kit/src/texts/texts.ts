@@ -1,0 +1,47 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@yinyom/contracts/constants';
+import type { Lang } from '@yinyom/contracts/constants';
+import { createInstance } from 'i18next';
+import type { BackendModule, ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+/** Loads one language of a namespace, usually `(lang) => import(`../locales/${lang}.json`)`. */
+export type TextLoader = (lang: Lang) => Promise<{ default: ResourceKey }>;
+
+const loaders = new Map<string, TextLoader>();
+
+const loaderBackend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (lang, namespace, done) => {
+    const load = loaders.get(namespace);
+    if (!load) return done(new Error(`No texts registered for "${namespace}"`), null);
+    load(lang as Lang).then(
+      (file) => done(null, file.default),
+      (error: Error) => done(error, null),
+    );
+  },
+};
+
+/** The texts of the page. The language follows the address; the browser's own language is never asked. */
+export const i18n = createInstance();
+
+/** Starts the texts in a language. Namespaces load when they are first used, per language. */
+export const startTexts = (lang: Lang): Promise<unknown> =>
+  i18n
+    .use(loaderBackend)
+    .use(initReactI18next)
+    .init({
+      lng: lang,
+      supportedLngs: [...LANGUAGES],
+      fallbackLng: { en: [DEFAULT_LANGUAGE], th: ['en'], default: ['en', DEFAULT_LANGUAGE] },
+      load: 'currentOnly',
+      ns: [],
+      partialBundledLanguages: true,
+      interpolation: { escapeValue: false },
+      returnEmptyString: false,
+    });
+
+/** Makes a remote's texts available under its namespace; nothing is loaded until they are used. */
+export const registerTexts = (namespace: string, loader: TextLoader): void => {
+  loaders.set(namespace, loader);
+};
