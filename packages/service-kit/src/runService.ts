@@ -29,6 +29,8 @@ export const serviceApp = <C extends InternalContract>(
   app.use(passMiddleware(secret));
   app.use(internalRouter(service.contract, service.internal));
   app.use('/api/v1', service.router);
+  if (service.publicFiles) app.use('/sdk/v1', service.publicFiles);
+  if (service.outbox) app.use(service.outbox);
   app.use(notFoundHandler);
   app.use(errorHandler);
   return app;

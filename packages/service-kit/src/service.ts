@@ -14,6 +14,10 @@ export interface Service<C extends InternalContract = InternalContract> {
   contract: C;
   internal: InternalHandlers<C>;
   database: Connection;
+  /** Files outside the API, mounted at /sdk/v1 (the websites service: the consent script and its parts). */
+  publicFiles?: Router;
+  /** Pages that show mails nobody sent, mounted at the root; only without a mail server, never in production. */
+  outbox?: Router;
   /** Finishes running work and lets go of everything it holds. */
   close(): Promise<void>;
 }

@@ -1,0 +1,51 @@
+import { Router, type RequestHandler } from 'express';
+import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
+import { DEFAULT_BODY_LIMIT } from '@yinyom/service-kit/http/bodyParser';
+import { AppError, notFound } from '@yinyom/service-kit/AppError';
+
+interface Parts {
+  guard(name: string): RequestHandler;
+  limit(endpoint: AnyEndpoint): RequestHandler;
+  services: Partial<Record<ServiceName, RequestHandler>>;
+}
+
+/** Fixed words before parameters, so that `/consents/dailyReport` is not taken for a consent's id. */
+const fixedFirst = (a: AnyEndpoint, b: AnyEndpoint): number => {
+  const key = ({ path }: AnyEndpoint) => path.replace(/:[^/]+/g, '￿');
+  return key(a) < key(b) ? -1 : 1;
+};
+
+/** Refuses by the announced length before a byte of the body is read; the service's parser counts the real bytes. */
+const bodyLength =
+  ({ bodyLimit = DEFAULT_BODY_LIMIT }: AnyEndpoint): RequestHandler =>
+  (req, _res, next) => {
+    if (Number(req.headers['content-length'] ?? 0) > bodyLimit) throw new AppError(413, 'body_too_large');
+    next();
+  };
+
+/** The API's table, made from the contract: each call has its guard, its limits and the service that answers. */
+export const apiRouter = (endpoints: readonly AnyEndpoint[], { guard, limit, services }: Parts): Router => {
+  const router = Router();
+  const methodsByPath = new Map<string, Set<string>>();
+  for (const endpoint of [...endpoints].sort(fixedFirst)) {
+    const service: RequestHandler =
+      services[endpoint.service] ??
+      (() => {
+        throw notFound();
+      });
+    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    router[method](endpoint.path, guard(endpoint.auth), limit(endpoint), bodyLength(endpoint), service);
+    // Browsers ask before a website's script may send; the service knows which origins it trusts.
+    if (endpoint.auth === 'site' || endpoint.auth === 'receipt')
+      router.options(endpoint.path, limit(endpoint), service);
+    const methods = methodsByPath.get(endpoint.path) ?? new Set();
+    methodsByPath.set(endpoint.path, methods.add(endpoint.method));
+  }
+  for (const [path, methods] of methodsByPath) {
+    router.all(path, (_req, res) => {
+      res.setHeader('Allow', [...methods].join(', '));
+      throw new AppError(405, 'method_not_allowed');
+    });
+  }
+  return router;
+};

@@ -1,0 +1,95 @@
+import type { Connection } from 'mongoose';
+import type { RequestHandler } from 'express';
+import { createConsentsService } from '@yinyom/consents/createConsentsService';
+import { identityInternal } from '@yinyom/contracts/internal/identity';
+import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import { websitesInternal } from '@yinyom/contracts/internal/websites';
+import { createIdentityService } from '@yinyom/identity/createIdentityService';
+import { internalClient } from '@yinyom/service-kit/clients/internalClient';
+import { databaseAnswers } from '@yinyom/service-kit/database/connectDatabase';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
+import { createWebsitesService } from '@yinyom/websites/createWebsitesService';
+import { forwardTo, type ServiceTarget } from './api/serviceTarget';
+import type { HealthChecks } from './health/healthRouter';
+
+interface Options {
+  settings: Settings;
+  secrets: Secrets;
+  logger: Logger;
+  /** Opens a service's own database; called only for services that run in this process. */
+  connect(serviceName: string): Promise<Connection>;
+}
+
+/** A service as the gateway uses it, wherever it runs. */
+interface Placed<C extends InternalContract> {
+  target: ServiceTarget;
+  internal: InternalHandlers<C>;
+  /** The service itself when it runs in this process. */
+  local: Service<C> | null;
+  check(): Promise<boolean>;
+}
+
+const answersOk = async (url: string): Promise<boolean> => {
+  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
+  return response.ok;
+};
+
+/**
+ * Places each service: in this process, or elsewhere when its URL is set. Either way the others call it through
+ * the same functions.
+ */
+export const composeServices = async ({ settings, secrets, logger, connect }: Options) => {
+  const place = async <C extends InternalContract>(
+    name: string,
+    url: string | undefined,
+    contract: C,
+    create: (deps: ServiceDeps) => Service<C> | Promise<Service<C>>,
+  ): Promise<Placed<C>> => {
+    if (url !== undefined) {
+      const internal = internalClient(contract, url, secrets.INTERNAL_SECRET);
+      return { target: { url }, internal, local: null, check: () => answersOk(url) };
+    }
+    const database = await connect(name);
+    const service = await create({ settings, secrets, logger: logger.child({ service: name }), database });
+    return {
+      target: { router: service.router },
+      internal: service.internal,
+      local: service,
+      check: () => databaseAnswers(database),
+    };
+  };
+
+  const identity = await place('identity', settings.IDENTITY_URL, identityInternal, createIdentityService);
+  const websites = await place('websites', settings.WEBSITES_URL, websitesInternal, (deps) =>
+    createWebsitesService({ ...deps, identity: identity.internal }),
+  );
+  const consents = await place('consents', settings.CONSENTS_URL, {}, (deps) =>
+    createConsentsService({ ...deps, identity: identity.internal, websites: websites.internal }),
+  );
+
+  const remote = (target: ServiceTarget): RequestHandler => forwardTo(target, secrets.INTERNAL_SECRET);
+  const checks: HealthChecks = {
+    identity: identity.check,
+    websites: websites.check,
+    consents: consents.check,
+  };
+  const local = [consents.local, websites.local, identity.local].filter((service) => service !== null);
+  return {
+    identity,
+    websites,
+    targets: { identity: identity.target, websites: websites.target, consents: consents.target },
+    sdkFiles: websites.local?.publicFiles ?? remote(websites.target),
+    outbox: identity.local ? identity.local.outbox : undefined,
+    checks,
+    /** Stops the services of this process, users before what they use, then lets go of their databases. */
+    close: async () => {
+      for (const service of local) {
+        await service.close();
+        await service.database.close();
+      }
+    },
+  };
+};

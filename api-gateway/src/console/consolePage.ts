@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { AppError } from '@yinyom/service-kit/AppError';
+import { nonceOf } from '../security/securityHeaders';
+
+const NONCE_MARK = /__CSP_NONCE__/g;
+
+const langOfPath = (pathname: string): Lang => {
+  const first = pathname.split('/')[1] ?? '';
+  return LANGUAGES.find((lang) => lang === first) ?? DEFAULT_LANGUAGE;
+};
+
+/** Reads a page again only when the file changed. */
+const createPageReader = () => {
+  const pages = new Map<string, { changed: number; html: string }>();
+  return async (file: string): Promise<string | null> => {
+    const info = await stat(file).catch(() => null);
+    if (!info) return null;
+    const kept = pages.get(file);
+    if (kept?.changed === info.mtimeMs) return kept.html;
+    const html = await readFile(file, 'utf8');
+    pages.set(file, { changed: info.mtimeMs, html });
+    return html;
+  };
+};
+
+/**
+ * Answers every page address with the shell's page, with this response's nonce written in. Landing pages have
+ * a page per language whose text stands before any script ran (`landing.<lang>.html`).
+ */
+export const createConsolePage = (shellDir: string): RequestHandler => {
+  const read = createPageReader();
+  return async (req, res) => {
+    const lang = langOfPath(req.path);
+    const isLanding = req.path === '/' || req.path === `/${lang}` || req.path === `/${lang}/`;
+    const html =
+      (isLanding ? await read(path.join(shellDir, `landing.${lang}.html`)) : null) ??
+      (await read(path.join(shellDir, 'index.html')));
+    if (html === null)
+      throw new AppError(503, 'unavailable', {
+        retryAfterSeconds: 10,
+        cause: new Error(`no shell build in ${shellDir}`),
+      });
+    res.setHeader('Cache-Control', 'no-cache');
+    res.type('html').send(html.replace(NONCE_MARK, nonceOf(res)));
+  };
+};

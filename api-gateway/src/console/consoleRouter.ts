@@ -1,0 +1,58 @@
+import { Router } from 'express';
+import path from 'node:path';
+import sirv from 'sirv';
+import { notFound } from '@yinyom/service-kit/AppError';
+import { createConsolePage } from './consolePage';
+import { listRemotes } from './remotesList';
+
+interface Options {
+  shellDir: string;
+  releasesDir: string;
+  remoteOrigins: readonly string[];
+}
+
+const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/i;
+
+/** The console: the shell's files, the remotes' builds and the list of them. */
+export const consoleRouter = ({ shellDir, releasesDir, remoteOrigins }: Options): Router => {
+  const router = Router();
+
+  router.get(['/mf/remotes.json', '/mf/manifest.json'], async (_req, res) => {
+    const remotes = await listRemotes(releasesDir, remoteOrigins);
+    res.setHeader('Cache-Control', 'no-cache');
+    res.json({ remotes });
+  });
+
+  // Each build has a folder of its own that never changes, so a browser may keep everything in it.
+  const builds = sirv(path.resolve(releasesDir), {
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (res) => res.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
+  });
+  router.use('/mfe', (req, res, next) => {
+    if (req.path.endsWith('/current.json') || req.path.includes('/.')) throw notFound();
+    builds(req, res, () => next(notFound()));
+  });
+
+  const shell = sirv(path.resolve(shellDir), {
+    dev: true,
+    etag: true,
+    gzip: true,
+    brotli: true,
+    setHeaders: (res, file) => {
+      res.setHeader('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page = createConsolePage(path.resolve(shellDir));
+  router.use((req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const isFile = path.extname(req.path) !== '' && !req.path.endsWith('.html');
+    if (isFile) return shell(req, res, () => next());
+    // A missing file must stay a 404: an HTML answer to a script request hides what went wrong.
+    if (!req.accepts('html')) return next();
+    return page(req, res, next);
+  });
+  return router;
+};

@@ -1,0 +1,85 @@
+import express, { type Express, type RequestHandler } from 'express';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
+import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
+import { apiRouter } from './api/apiRouter';
+import { metaRouter } from './api/metaRouter';
+import { forwardTo, type ServiceTarget } from './api/serviceTarget';
+import { consoleRouter } from './console/consoleRouter';
+import { healthRouter, type HealthChecks } from './health/healthRouter';
+import { createGuards } from './security/guards';
+import { createRateLimits } from './security/rateLimits';
+import { securityHeaders } from './security/securityHeaders';
+import { timeLimit } from './security/timeLimit';
+
+const API_TIME_LIMIT_MS = 15_000;
+
+export interface GatewayDeps {
+  settings: Settings;
+  secrets: Secrets;
+  logger: Logger;
+  endpoints: readonly AnyEndpoint[];
+  services: { identity: ServiceTarget; websites: ServiceTarget; consents: ServiceTarget };
+  /** Answers /sdk/v1: the consent script of a website and its parts. */
+  sdkFiles: RequestHandler;
+  /** Shows mails that nobody sent; only where no mail server is set, never in production. */
+  outbox?: RequestHandler;
+  /** The demo website, on its own host. */
+  demo?: RequestHandler;
+  releasesDir: string;
+  checks: HealthChecks;
+}
+
+/** The one public origin: API, consent script, console and the remotes' files, with headers and limits on all. */
+export const createGateway = (deps: GatewayDeps): Express => {
+  const { settings, secrets, logger } = deps;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', settings.TRUST_PROXY);
+  app.use(contextMiddleware(logger));
+  if (deps.demo) app.use(deps.demo);
+  app.use(securityHeaders(settings.REMOTE_ORIGINS, publicUrl(settings).startsWith('https:')));
+  app.use(healthRouter(deps.checks));
+  app.use('/sdk/v1', allowAnyOrigin, deps.sdkFiles);
+
+  const api = express.Router();
+  api.use(timeLimit(API_TIME_LIMIT_MS));
+  api.use(metaRouter(settings));
+  api.use(
+    apiRouter(deps.endpoints, {
+      guard: createGuards(secrets.JWT_SECRET),
+      limit: createRateLimits(settings.RATE_LIMITS),
+      services: {
+        identity: forwardTo(deps.services.identity, secrets.INTERNAL_SECRET),
+        websites: forwardTo(deps.services.websites, secrets.INTERNAL_SECRET),
+        consents: forwardTo(deps.services.consents, secrets.INTERNAL_SECRET),
+      },
+    }),
+  );
+  api.use(notFoundHandler);
+  app.use('/api/v1', api);
+  app.use(/^\/(?:api|sdk)(?:\/|$)/, notFoundHandler);
+
+  if (deps.outbox) app.use(deps.outbox);
+  app.use(
+    consoleRouter({
+      shellDir: settings.SHELL_DIR,
+      releasesDir: deps.releasesDir,
+      remoteOrigins: settings.REMOTE_ORIGINS,
+    }),
+  );
+  app.use(notFoundHandler);
+  app.use(errorHandler);
+  return app;
+};
+
+/** The script is meant for other people's pages. */
+const allowAnyOrigin: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  next();
+};

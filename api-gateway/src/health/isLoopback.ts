@@ -1,0 +1,3 @@
+/** Whether a socket's address is this machine. */
+export const isLoopback = (address: string | undefined): boolean =>
+  address !== undefined && /^(::1|(::ffff:)?127\.)/.test(address);

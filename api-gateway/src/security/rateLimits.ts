@@ -1,0 +1,73 @@
+import type { Request, RequestHandler } from 'express';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { AppError } from '@yinyom/service-kit/AppError';
+import { contextOf, type RequestContext } from '@yinyom/service-kit/http/requestContext';
+
+interface Limit {
+  points: number;
+  seconds: number;
+  key(context: RequestContext, req: Request): string;
+}
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const byIp: Limit['key'] = (context) => context.ip;
+const byUser: Limit['key'] = (context) => context.caller?.userId ?? context.ip;
+
+/** Neighbouring addresses belong to one visitor's network: /24 of IPv4, /48 of IPv6. */
+export const networkOf = (ip: string): string => {
+  const plain = ip.replace(/^::ffff:/, '');
+  return plain.includes(':')
+    ? plain.split(':').slice(0, 3).join(':')
+    : plain.split('.').slice(0, 3).join('.');
+};
+
+/** The limits of the whole product by name (API contract, "Rate limits"). A call names its own or gets one by auth. */
+const LIMITS: Record<string, Limit> = {
+  login: { points: 20, seconds: MINUTE, key: byIp },
+  signup: { points: 5, seconds: HOUR, key: byIp },
+  forgot: { points: 10, seconds: HOUR, key: byIp },
+  token: { points: 60, seconds: MINUTE, key: byIp },
+  guest: { points: 60, seconds: MINUTE, key: byIp },
+  otp: { points: 20, seconds: MINUTE, key: byUser },
+  user: { points: 300, seconds: MINUTE, key: byUser },
+  public: { points: 300, seconds: MINUTE, key: byIp },
+  ingest: { points: 30, seconds: MINUTE, key: ({ ip }, req) => `${networkOf(ip)} ${req.params['site_key']}` },
+};
+
+const BY_AUTH: Record<AnyEndpoint['auth'], string> = {
+  none: 'guest',
+  otp: 'otp',
+  bearer: 'user',
+  site: 'public',
+  receipt: 'public',
+};
+
+/** Makes the middleware that counts calls; over the limit is 429 with Retry-After. */
+export const createRateLimits = (enabled: boolean) => {
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    ]),
+  );
+
+  return (endpoint: AnyEndpoint): RequestHandler => {
+    const named = endpoint.limit !== undefined && endpoint.limit in LIMITS ? endpoint.limit : undefined;
+    const name = named ?? BY_AUTH[endpoint.auth] ?? 'guest';
+    const limit = LIMITS[name];
+    const limiter = limiters[name];
+    if (!enabled || !limit || !limiter) return (_req, _res, next) => next();
+    return async (req, res, next) => {
+      try {
+        await limiter.consume(limit.key(contextOf(res), req));
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
+      }
+      next();
+    };
+  };
+};

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+
+/** The nonce of this response's inline styles and scripts; the console page is written with it. */
+export const nonceOf = (res: Response): string => (res.locals as { nonce: string }).nonce;
+
+const setNonce: RequestHandler = (_req, res, next) => {
+  (res.locals as { nonce?: string }).nonce = randomBytes(16).toString('base64');
+  next();
+};
+
+/**
+ * Headers of everything the gateway answers. Scripts and styles run only from this origin, with this response's
+ * nonce, or from the origins that remotes may come from; nothing may frame the console.
+ * @param remoteOrigins other origins of remotes (setting REMOTE_ORIGINS)
+ * @param secure whether people reach the gateway over https
+ */
+export const securityHeaders = (remoteOrigins: readonly string[], secure: boolean): RequestHandler[] => [
+  setNonce,
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", (_req, res) => `'nonce-${nonceOf(res as Response)}'`, ...remoteOrigins],
+        'style-src': ["'self'", (_req, res) => `'nonce-${nonceOf(res as Response)}'`],
+        'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins],
+        'font-src': ["'self'", 'data:', ...remoteOrigins],
+        'connect-src': ["'self'", ...remoteOrigins],
+        'frame-src': ["'self'"],
+        'worker-src': ["'self'", 'blob:'],
+        'manifest-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+        ...(secure && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    // The SDK and its parts are meant for other origins; they say so themselves.
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  }),
+];

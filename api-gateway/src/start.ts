@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { endpoints } from '@yinyom/contracts/endpoints';
+import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
+import { listen } from '@yinyom/service-kit/runService';
+import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
+import { loadSettings, publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { composeServices } from './composeServices';
+import { createGateway } from './createGateway';
+import { prepareDemo } from './demo/prepareDemo';
+
+/** Runs the gateway, with every service in it that has no URL of its own. Prints `ready {…}` once it listens. */
+const start = async (): Promise<void> => {
+  const settings = loadSettings(process.env);
+  const secrets = generatedSecrets(settings);
+  const logger = createLogger(settings.LOG_LEVEL);
+  const uri = settings.MONGODB_URI;
+  const services = await composeServices({
+    settings,
+    secrets,
+    logger,
+    connect: (name) => {
+      if (uri === undefined)
+        throw new Error('MONGODB_URI is not set. `npm start` starts a database by itself.');
+      return connectDatabase(uri, `${settings.MONGODB_DATABASE}_${name}`, logger);
+    },
+  });
+  const demo = settings.DEMO ? await prepareDemo(services, publicUrl(settings)) : null;
+  const app = createGateway({
+    settings,
+    secrets,
+    logger,
+    endpoints,
+    services: services.targets,
+    sdkFiles: services.sdkFiles,
+    outbox: services.outbox,
+    demo: demo?.handler,
+    releasesDir: settings.RELEASES_DIR ?? path.join(settings.DATA_DIR, 'releases'),
+    checks: services.checks,
+  });
+  const server = await listen(app, settings.HOST, settings.PORT, 'PORT');
+  onStopSignal(async () => {
+    await server.close();
+    await services.close();
+  });
+  process.stdout.write(
+    `ready ${JSON.stringify({ url: publicUrl(settings), demo: demo?.announcement ?? null })}\n`,
+  );
+};
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

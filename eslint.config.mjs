@@ -1,0 +1,64 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { roomRules } from './tooling/lint/roomRules.mjs';
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      '.data/**',
+      '.nx/**',
+      'services/websites/demo-site/**',
+      '**/fixtures/**',
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    languageOptions: { globals: { ...globals.node } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      'no-restricted-exports': [
+        'error',
+        { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } },
+      ],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    // Command-line programs talk to a person, and configuration files export what their tools expect.
+    files: [
+      'tooling/**',
+      'bench/**',
+      '**/bench/**',
+      'e2e/**',
+      '**/start.ts',
+      '**/*.config.*',
+      '**/*.mjs',
+      '**/*.cjs',
+    ],
+    rules: { 'no-console': 'off', 'no-restricted-exports': 'off' },
+  },
+  { files: ['**/*.cjs', '**/*.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: [
+      'shell/**/*.{ts,tsx}',
+      'mfe-*/**/*.{ts,tsx}',
+      'packages/ui/**',
+      'packages/mfe-kit/**',
+      'consent-sdk/src/**',
+    ],
+    languageOptions: { globals: { ...globals.browser } },
+  },
+  { files: ['**/*.tsx', '**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  ...roomRules,
+);

@@ -1,0 +1,142 @@
+// Who may import whom (docs/architecture.md). One entry per room: what its files may never import.
+
+const forbid = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: patterns.map(([group, message]) => ({
+          group: Array.isArray(group) ? group : [group],
+          message,
+        })),
+      },
+    ],
+  },
+});
+
+const REMOTES = [
+  ['@yinyom/mfe-auth', '@yinyom/mfe-websites', '@yinyom/mfe-dashboard', '@yinyom/mfe-users', '**/mfe-*/**'],
+  'Remotes are loaded at run time only.',
+];
+const SERVICES = [
+  [
+    '@yinyom/identity*',
+    '@yinyom/websites*',
+    '@yinyom/consents*',
+    '@yinyom/scanner*',
+    '@yinyom/embedded-mongo*',
+    '@yinyom/service-kit*',
+    '@yinyom/gateway*',
+    '**/services/**',
+  ],
+  'Browser code talks to services through contracts only.',
+];
+const ROUTER = [['react-router-dom', 'react-router'], 'The router comes from @yinyom/mfe-kit.'];
+const APPS = [['@yinyom/shell*', '**/shell/**'], 'Nothing imports an app.'];
+const BROWSER = [
+  ['@yinyom/mfe-kit*', '@yinyom/ui*', 'react', 'react-dom'],
+  'Server code has no browser code.',
+];
+const STORES = [
+  ['@yinyom/*/**/*.store', '@yinyom/*/**/*.model'],
+  'A store is private to its service: ask through its client.',
+];
+const OTHER_SERVICES = (own) => [
+  ['identity', 'websites', 'consents', 'scanner']
+    .filter((name) => name !== own)
+    .map((name) => `@yinyom/${name}/**`),
+  'Services call each other through the clients of service-kit.',
+];
+const MONGOOSE = [['mongoose', 'mongodb'], 'Only stores and models know the database.'];
+
+export const roomRules = [
+  forbid(
+    ['packages/contracts/src/**'],
+    [
+      [
+        ['@yinyom/*', 'react', 'express', 'mongoose', 'zod', '!zod/mini'],
+        'Contracts use zod/mini and nothing else.',
+      ],
+    ],
+  ),
+  forbid(['packages/mfe-kit/src/**'], [REMOTES, SERVICES, APPS]),
+  forbid(
+    ['packages/ui/src/**'],
+    [REMOTES, SERVICES, APPS, ROUTER, [['@yinyom/mfe-kit*'], 'The design system knows no state.']],
+  ),
+  forbid(
+    ['packages/service-kit/src/**'],
+    [
+      BROWSER,
+      APPS,
+      REMOTES,
+      [['@yinyom/identity*', '@yinyom/websites*', '@yinyom/consents*'], 'The kit knows no service.'],
+    ],
+  ),
+  forbid(['shell/src/**'], [REMOTES, SERVICES, ROUTER]),
+  forbid(
+    ['mfe-*/src/**'],
+    [
+      REMOTES,
+      SERVICES,
+      APPS,
+      ROUTER,
+      [['axios', 'node-fetch'], 'Calls go through the api of @yinyom/mfe-kit.'],
+    ],
+  ),
+  forbid(
+    ['mfe-*/src/features/*/**'],
+    [
+      REMOTES,
+      SERVICES,
+      APPS,
+      ROUTER,
+      [['**/pages/**'], 'A feature does not know its pages.'],
+      [['../../features/*', '../../../features/*'], 'A feature does not import another feature.'],
+    ],
+  ),
+  {
+    files: ['mfe-*/src/**'],
+    ignores: ['**/*.test.*'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Calls go through the api of @yinyom/mfe-kit.' },
+      ],
+    },
+  },
+  forbid(['api-gateway/src/**'], [STORES, BROWSER, MONGOOSE], ['**/*.test.ts']),
+  ...['identity', 'websites', 'consents'].map((name) =>
+    forbid([`services/${name}/src/**`], [OTHER_SERVICES(name), BROWSER, APPS, REMOTES], ['**/*.test.ts']),
+  ),
+  ...['identity', 'websites', 'consents'].map((name) =>
+    forbid(
+      [`services/${name}/src/**/*.routes.ts`, `services/${name}/src/**/*.service.ts`],
+      [OTHER_SERVICES(name), BROWSER, APPS, REMOTES, MONGOOSE],
+    ),
+  ),
+  forbid(
+    ['services/embedded-mongo/src/**'],
+    [[['@yinyom/*'], 'The embedded database imports nothing of ours.']],
+  ),
+  {
+    files: ['consent-sdk/src/**'],
+    ignores: ['**/*.test.*'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@yinyom/*', '@yinyom/**'],
+              allowTypeImports: true,
+              message: 'The script takes types only: it has no dependency at run time.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+];

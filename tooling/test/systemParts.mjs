@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const BROWSERS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+const canInstall = () =>
+  process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && process.env.YINYOM_NO_APT !== '1';
+
+const aptInstall = (packages) => {
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  spawnSync('apt-get', ['update', '-qq'], options);
+  return (
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status ===
+    0
+  );
+};
+
+/**
+ * Installs the system parts that some tests need, where that is possible (root on Debian). Where it is not,
+ * the browser of the npm registry serves and the directory tests are skipped by name.
+ */
+export const installSystemParts = () => {
+  const missing = [];
+  if (!process.env.PUPPETEER_EXECUTABLE_PATH && !BROWSERS.some((file) => existsSync(file)))
+    missing.push('chromium');
+  if (!existsSync('/usr/sbin/slapd')) missing.push('slapd', 'ldap-utils');
+  if (missing.length === 0 || !canInstall()) return;
+  console.log(`Installing ${missing.join(', ')}…`);
+  for (const name of missing) {
+    if (!aptInstall([name]))
+      console.log(`${name} could not be installed; its tests use another way or are skipped.`);
+  }
+};
