@@ -1,4 +1,69 @@
 import type { AnyEndpoint } from '../endpoint';
+import { changeEmail, changePassword, getMe, updateMe } from './account';
+import { listAuditLog } from './auditLog';
+import {
+  confirmSignup,
+  forgotPassword,
+  getCaptcha,
+  login,
+  resetPassword,
+  setPassword,
+  signup,
+} from './guest';
+import {
+  acceptInvitation,
+  declineInvitation,
+  getOrganization,
+  listMyOrganizations,
+  updateOrganization,
+} from './organizations';
+import {
+  addOrganizationUser,
+  listOrganizationUsers,
+  removeOrganizationUser,
+  resendInvitation,
+  updateOrganizationUser,
+} from './organizationUsers';
+import { listSessions, logOut, refreshToken, revokeSession } from './sessions';
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  loginTwoFactor,
+  renewRecoveryCodes,
+  requestTwoFactor,
+} from './twoFactor';
 
 /** Every call that the identity service answers. */
-export const identityEndpoints: readonly AnyEndpoint[] = [];
+export const identityEndpoints: readonly AnyEndpoint[] = [
+  login,
+  signup,
+  confirmSignup,
+  setPassword,
+  forgotPassword,
+  resetPassword,
+  getCaptcha,
+  loginTwoFactor,
+  refreshToken,
+  logOut,
+  getMe,
+  updateMe,
+  changeEmail,
+  changePassword,
+  requestTwoFactor,
+  confirmTwoFactor,
+  disableTwoFactor,
+  renewRecoveryCodes,
+  listSessions,
+  revokeSession,
+  listMyOrganizations,
+  getOrganization,
+  updateOrganization,
+  listOrganizationUsers,
+  addOrganizationUser,
+  updateOrganizationUser,
+  removeOrganizationUser,
+  resendInvitation,
+  acceptInvitation,
+  declineInvitation,
+  listAuditLog,
+];

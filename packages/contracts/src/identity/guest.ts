@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { email, lang, line, optionalLine, password, phone, token } from '../fields';
+import { user } from './account';
+import { siteHost } from './siteHost';
+
+/** Proof of a solved bot check: the answer of the reCAPTCHA script or of the altcha widget. */
+export const captchaToken = z.optional(z.string().check(z.maxLength(16_384, 'captcha_invalid')));
+
+/** Answer of a finished login. `expires_in` is the lifetime of `token` in seconds. */
+export const loginAnswer = z.object({
+  token: z.string(),
+  refresh_token: z.string(),
+  expires_in: z.number(),
+  user,
+});
+export type LoginAnswer = z.output<typeof loginAnswer>;
+
+/** Answer of a login whose second step is still to come; `token_otp` works for that step only. */
+export const otpAnswer = z.object({
+  two_fa_required: z.literal(true),
+  token_otp: z.string(),
+  expires_in: z.number(),
+});
+export type OtpAnswer = z.output<typeof otpAnswer>;
+
+/**
+ * Answer of a login with a password that an administrator set: `token` belongs in `setPassword` (page
+ * /password/change?token=), after which the person logs in anew.
+ */
+export const passwordChangeAnswer = z.object({
+  password_change_required: z.literal(true),
+  token: z.string(),
+  expires_in: z.number(),
+});
+export type PasswordChangeAnswer = z.output<typeof passwordChangeAnswer>;
+
+export const login = endpoint({
+  name: 'login',
+  service: 'identity',
+  method: 'POST',
+  path: '/guest/login',
+  auth: 'none',
+  summary: 'First step of a login: e-mail address (or directory user name) and password',
+  body: z.strictObject({
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'email_required'),
+        z.maxLength(254, 'email_invalid'),
+        z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'email_invalid'),
+      ),
+    password,
+    captcha_token: captchaToken,
+  }),
+  answer: z.union([loginAnswer, otpAnswer, passwordChangeAnswer]),
+  limit: 'login',
+});
+
+const accepted = z.union([z.literal('true'), z.literal(true)], 'terms_required');
+const confirmation = z
+  .string()
+  .check(z.minLength(1, 'confirmation_required'), z.maxLength(128, 'password_mismatch'));
+const samePasswords = <T extends { password: string; password_confirmation: string }>() =>
+  z.refine<T>((form) => form.password === form.password_confirmation, {
+    error: 'password_mismatch',
+    path: ['password_confirmation'],
+  });
+
+/** The answer is the same whether or not the address has an account already; the mail tells. */
+export const signup = endpoint({
+  name: 'signup',
+  service: 'identity',
+  method: 'POST',
+  path: '/guest/signup',
+  auth: 'none',
+  summary: 'Signs up a person with a new organization; a mail with a confirmation link follows',
+  bodyKind: 'form',
+  body: z
+    .strictObject({
+      organization_name: line(200),
+      domain_name: siteHost,
+      first_name: line(100),
+      last_name: line(100),
+      email,
+      phone: z.optional(z.union([z.literal(''), phone], 'phone_invalid')),
+      password,
+      password_confirmation: confirmation,
+      accept_terms: accepted,
+      accept_dpa: accepted,
+      locale: z._default(lang, 'th'),
+      cid: z.optional(optionalLine(32)),
+      /** Which page the form stood on, e.g. `signup25032021`. */
+      source: z.optional(optionalLine(32)),
+      captcha_token: captchaToken,
+    })
+    .check(samePasswords()),
+  status: 202,
+  answer: z.object({ message: z.string() }),
+  limit: 'signup',
+});
+
+/** Also finishes a change of e-mail address (`changeEmail`). */
+export const confirmSignup = endpoint({
+  name: 'confirmSignup',
+  service: 'identity',
+  method: 'POST',
+  path: '/guest/signup/confirm',
+  auth: 'none',
+  summary: 'Confirms an e-mail address with the token of the mailed link (once, 48 hours)',
+  body: z.strictObject({ token }),
+  answer: z.object({ email: z.string() }),
+});
+
+const newPassword = z
+  .strictObject({
+    token,
+    password: z
+      .string()
+      .check(z.minLength(1, 'new_password_required'), z.maxLength(128, 'password_too_long')),
+    password_confirmation: confirmation,
+  })
+  .check(samePasswords());
+
+export const setPassword = endpoint({
+  name: 'setPassword',
+  service: 'identity',
+  method: 'POST',
+  path: '/guest/password',
+  auth: 'none',
+  summary: 'Sets the first password of an invited user or a forced new one (once, 72 hours)',
+  body: newPassword,
+});
+
+export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  service: 'identity',
+  method: 'POST',
+  path: '/guest/forgotPassword',
+  auth: 'none',
+  summary: 'Mails a link for a new password when the address has an account; always the same answer',
+  body: z.strictObject({ email, captcha_token: captchaToken }),
+  status: 202,
+  answer: z.object({ message: z.string() }),
+  limit: 'forgot',
+});
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  service: 'identity',
+  method: 'POST',
+  path: '/guest/resetPassword',
+  auth: 'none',
+  summary: 'Sets a new password with the token of the mailed link (once, 30 minutes); ends every session',
+  body: newPassword,
+});
+
+/** The challenge that the altcha widget solves; 404 when another bot check is set. */
+export const getCaptcha = endpoint({
+  name: 'getCaptcha',
+  service: 'identity',
+  method: 'GET',
+  path: '/guest/captcha',
+  auth: 'none',
+  summary: 'A proof-of-work challenge for the self-hosted bot check (valid 10 minutes, usable once)',
+  answer: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { email, id, line, phone, timestamp } from '../fields';
+
+export const role = z.union([z.literal(1000), z.literal(10), z.literal(1)], 'role_invalid');
+
+/** Months that consent evidence is kept after its validity, and who must use two-factor. Admins only. */
+export const organizationSettings = z.object({
+  retention_months: z.number(),
+  require_2fa: z.boolean(),
+  alert_emails: z.array(z.string()),
+});
+export type OrganizationSettings = z.output<typeof organizationSettings>;
+
+export const dpo = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+
+/** An organization as the caller sees it. `settings` only for Admins. */
+export const organization = z.object({
+  id: z.string(),
+  name: z.string(),
+  organization_user: z.object({
+    role,
+    status: z.enum(['invited', 'active', 'suspended']),
+    joined_at: z.nullable(timestamp),
+    /** For `acceptInvitation` and `declineInvitation`; only while the status is `invited`. */
+    invitation_id: z.optional(z.string()),
+  }),
+  created_at: timestamp,
+  contact_email: z.optional(z.string()),
+  dpo: z.optional(dpo),
+  settings: z.optional(organizationSettings),
+});
+export type Organization = z.output<typeof organization>;
+
+/** Plain array, as the specification says. Invitations appear with status `invited`, suspended memberships not. */
+export const listMyOrganizations = endpoint({
+  name: 'listMyOrganizations',
+  service: 'identity',
+  method: 'GET',
+  path: '/me/organizations',
+  auth: 'bearer',
+  role: 'self',
+  summary: 'The organizations of the signed-in user',
+  answer: z.array(organization),
+});
+
+export const getOrganization = endpoint({
+  name: 'getOrganization',
+  service: 'identity',
+  method: 'GET',
+  path: '/organizations/:id',
+  auth: 'bearer',
+  role: 1,
+  summary: 'One organization with the role of the caller',
+  params: z.object({ id }),
+  answer: organization,
+  resource: 'organization',
+});
+
+export const updateOrganization = endpoint({
+  name: 'updateOrganization',
+  service: 'identity',
+  method: 'PUT',
+  path: '/organizations/:id',
+  auth: 'bearer',
+  role: 1000,
+  summary: 'Changes name, contact, data protection officer or settings of an organization',
+  params: z.object({ id }),
+  body: z.strictObject({
+    name: z.optional(line(200)),
+    contact_email: z.optional(z.union([z.literal(''), email], 'email_invalid')),
+    dpo: z.optional(
+      z.strictObject({
+        name: line(200),
+        email,
+        phone: z.optional(z.union([z.literal(''), phone], 'phone_invalid')),
+      }),
+    ),
+    settings: z.optional(
+      z.strictObject({
+        retention_months: z.optional(
+          z.int().check(z.minimum(12, 'out_of_range'), z.maximum(120, 'out_of_range')),
+        ),
+        require_2fa: z.optional(z.boolean()),
+        alert_emails: z.optional(z.array(email).check(z.maxLength(10, 'out_of_range'))),
+      }),
+    ),
+  }),
+  answer: organization,
+  resource: 'organization',
+});
+
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  service: 'identity',
+  method: 'POST',
+  path: '/me/invitations/:id/accept',
+  auth: 'bearer',
+  role: 'self',
+  summary: 'Joins the organization that invited the signed-in user',
+  params: z.object({ id }),
+  body: z.strictObject({}),
+  status: 200,
+  answer: organization,
+  resource: 'invitation',
+});
+
+export const declineInvitation = endpoint({
+  name: 'declineInvitation',
+  service: 'identity',
+  method: 'POST',
+  path: '/me/invitations/:id/decline',
+  auth: 'bearer',
+  role: 'self',
+  summary: 'Refuses an invitation',
+  params: z.object({ id }),
+  body: z.strictObject({}),
+  resource: 'invitation',
+});

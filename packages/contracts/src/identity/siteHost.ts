@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+/**
+ * Host of a website as a person types it (`www.example.ac.th`, an optional path is dropped, international names
+ * become punycode), or null. Scheme, port, credentials and query are refused.
+ */
+export const parseSiteHost = (typed: string): string | null => {
+  const [host = ''] = typed.split('/');
+  if (!/^[^\s:@?#\\%]+$/u.test(host)) return null;
+  try {
+    const { hostname } = new URL(`http://${host}`);
+    return HOST.test(hostname) ? hostname : null;
+  } catch {
+    return null;
+  }
+};
+
+/** A site's host name, stored lower-case in punycode. */
+export const siteHost = z.pipe(
+  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(512, 'domain_invalid')),
+  z.transform((typed, context) => {
+    const host = parseSiteHost(typed);
+    if (host !== null) return host;
+    context.issues.push({ code: 'custom', message: 'domain_invalid', input: typed });
+    return z.NEVER;
+  }),
+);

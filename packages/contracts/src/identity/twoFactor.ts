@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { password, timestamp } from '../fields';
+import { loginAnswer } from './guest';
+
+/** Six digits of an authenticator app. */
+export const otpCode = z.string().check(z.regex(/^[0-9]{6}$/, 'otp_invalid'));
+/** Ten letters and digits in two groups, e.g. `k7m2p-x9d4q`; case and spaces do not matter. */
+export const recoveryCode = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/, 'otp_invalid'));
+const oneOf = z.refine<{ code?: string; recovery_code?: string }>(
+  (body) => (body.code === undefined) !== (body.recovery_code === undefined),
+  { error: 'otp_invalid', path: ['code'] },
+);
+const recoveryCodes = z.array(z.string());
+
+export const loginTwoFactor = endpoint({
+  name: 'loginTwoFactor',
+  service: 'identity',
+  method: 'POST',
+  path: '/guest/login-2fa',
+  auth: 'otp',
+  summary: 'Second step of a login: a code of the authenticator app or a recovery code (5 tries, 5 minutes)',
+  body: z.strictObject({ code: z.optional(otpCode), recovery_code: z.optional(recoveryCode) }).check(oneOf),
+  answer: loginAnswer,
+});
+
+export const requestTwoFactor = endpoint({
+  name: 'requestTwoFactor',
+  service: 'identity',
+  method: 'POST',
+  path: '/me/2fa',
+  auth: 'bearer',
+  role: 'self',
+  summary: 'Makes a new pending two-factor secret (10 minutes); an earlier pending one dies',
+  body: z.strictObject({}),
+  status: 200,
+  answer: z.object({ secret_key: z.string(), otpauth_url: z.string(), expires_at: timestamp }),
+});
+
+export const confirmTwoFactor = endpoint({
+  name: 'confirmTwoFactor',
+  service: 'identity',
+  method: 'POST',
+  path: '/me/2fa-confirm',
+  auth: 'bearer',
+  role: 'self',
+  summary:
+    'Switches two-factor on with a code of the pending secret; the password too when the login is older than 15 minutes',
+  body: z.strictObject({ code: otpCode, password: z.optional(password) }),
+  status: 200,
+  answer: z.object({ two_fa_at: timestamp, recovery_codes: recoveryCodes }),
+});
+
+export const disableTwoFactor = endpoint({
+  name: 'disableTwoFactor',
+  service: 'identity',
+  method: 'DELETE',
+  path: '/me/2fa',
+  auth: 'bearer',
+  role: 'self',
+  summary: 'Switches two-factor off',
+  body: z
+    .strictObject({ password, code: z.optional(otpCode), recovery_code: z.optional(recoveryCode) })
+    .check(oneOf),
+});
+
+export const renewRecoveryCodes = endpoint({
+  name: 'renewRecoveryCodes',
+  service: 'identity',
+  method: 'POST',
+  path: '/me/2fa/recovery-codes',
+  auth: 'bearer',
+  role: 'self',
+  summary: 'Makes ten new recovery codes; the old ones die',
+  body: z.strictObject({ password, code: otpCode }),
+  status: 200,
+  answer: z.object({ recovery_codes: recoveryCodes }),
+});
