@@ -59,6 +59,7 @@ export default tseslint.config(
     ],
     languageOptions: { globals: { ...globals.browser } },
   },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['**/*.tsx', '**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
   ...roomRules,
 );

@@ -1,4 +1,3 @@
-import type { Connection } from 'mongoose';
 import type { RequestHandler } from 'express';
 import { createConsentsService } from '@yinyom/consents/createConsentsService';
 import { identityInternal } from '@yinyom/contracts/internal/identity';
@@ -20,7 +19,7 @@ interface Options {
   secrets: Secrets;
   logger: Logger;
   /** Opens a service's own database; called only for services that run in this process. */
-  connect(serviceName: string): Promise<Connection>;
+  connect(serviceName: string): Promise<ServiceDeps['database']>;
 }
 
 /** A service as the gateway uses it, wherever it runs. */

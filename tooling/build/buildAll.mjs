@@ -2,10 +2,15 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../install.mjs';
 
-/** Builds the rooms whose inputs changed (nx.json says what these are); ends the process when a build fails. */
+/**
+ * Builds the rooms whose inputs changed (nx.json says what these are). Quiet while all goes well; ends the
+ * process with the whole output when a build fails.
+ */
 export const buildAll = (rooms = []) => {
   const scopes = rooms.flatMap((room) => ['--scope', `@yinyom/${room}`]);
-  const { status } = spawnSync(
+  const started = Date.now();
+  process.stdout.write('Building what changed… ');
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [
       path.join(ROOT, 'node_modules/lerna/dist/cli.js'),
@@ -19,9 +24,14 @@ export const buildAll = (rooms = []) => {
     ],
     {
       cwd: ROOT,
-      stdio: 'inherit',
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
       env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_NO_CLOUD: 'true' },
     },
   );
-  if (status !== 0) process.exit(status ?? 1);
+  if (status !== 0) {
+    console.error(`failed\n${stdout}\n${stderr}`);
+    process.exit(status ?? 1);
+  }
+  console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);
 };

@@ -52,15 +52,23 @@ const OTHER_SERVICES = (own) => [
 const MONGOOSE = [['mongoose', 'mongodb'], 'Only stores and models know the database.'];
 
 export const roomRules = [
-  forbid(
-    ['packages/contracts/src/**'],
-    [
-      [
-        ['@yinyom/*', 'react', 'express', 'mongoose', 'zod', '!zod/mini'],
-        'Contracts use zod/mini and nothing else.',
+  {
+    files: ['packages/contracts/src/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: 'zod', message: 'zod/mini keeps the browser bundles small.' }],
+          patterns: [
+            {
+              group: ['@yinyom/*', 'react', 'express', 'mongoose'],
+              message: 'Contracts depend on zod/mini alone.',
+            },
+          ],
+        },
       ],
-    ],
-  ),
+    },
+  },
   forbid(['packages/mfe-kit/src/**'], [REMOTES, SERVICES, APPS]),
   forbid(
     ['packages/ui/src/**'],
