@@ -1,4 +1,25 @@
 import type { AnyEndpoint } from '../endpoint';
+import { getConsentLog, listConsentLogs, verifyConsentLogs } from './consentLogs';
+import { getConsentLogsDailyReport, getConsentsDailyReport } from './dailyReport';
+import { recordConsent, recordServed } from './ingest';
+import { getConsent, listConsents } from './listConsents';
+import { getMonthlyReport } from './monthlyReport';
+import { eraseOwnIdentifiers, getOwnConsent } from './ownRecord';
+import { getApplicationSummary } from './summary';
 
-/** Every call that the consents service answers. */
-export const consentsEndpoints: readonly AnyEndpoint[] = [];
+/** Every call that the consents service answers. Fixed words stand before parameters in the same place. */
+export const consentsEndpoints: readonly AnyEndpoint[] = [
+  getApplicationSummary,
+  getConsentsDailyReport,
+  listConsents,
+  getConsent,
+  getConsentLogsDailyReport,
+  verifyConsentLogs,
+  listConsentLogs,
+  getConsentLog,
+  getMonthlyReport,
+  recordConsent,
+  recordServed,
+  getOwnConsent,
+  eraseOwnIdentifiers,
+];

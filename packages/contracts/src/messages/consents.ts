@@ -1,4 +1,54 @@
 import type { Message } from './catalogue';
 
 /** Codes of the consents service's calls. */
-export const consentMessages = {} satisfies Record<string, Message>;
+export const consentMessages = {
+  origin_not_allowed: {
+    th: 'เว็บไซต์ต้นทางไม่ตรงกับเว็บไซต์ที่ลงทะเบียนไว้',
+    en: 'The calling page does not belong to this website.',
+    cn: '来源页面不属于此网站。',
+    jp: '呼び出し元のページはこのウェブサイトのものではありません。',
+    kh: 'ទំព័រដែលហៅមិនមែនជារបស់គេហទំព័រនេះទេ។',
+  },
+  category_unknown: {
+    th: 'ไม่มีหมวดหมู่คุกกี้นี้ในเวอร์ชันที่แสดง',
+    en: 'This cookie category is not part of the version that was shown.',
+    cn: '所显示的版本中没有此 Cookie 类别。',
+    jp: '表示されたバージョンにこのクッキーカテゴリーはありません。',
+    kh: 'ប្រភេទខូគីនេះមិនមាននៅក្នុងកំណែដែលបានបង្ហាញទេ។',
+  },
+  config_token_invalid: {
+    th: 'การตั้งค่าแบนเนอร์ไม่ถูกต้องหรือเก่าเกินไป โปรดโหลดหน้าเว็บใหม่',
+    en: 'The banner configuration is not valid or too old. Please reload the page.',
+    cn: '横幅配置无效或已过期，请重新加载页面。',
+    jp: 'バナーの設定が無効か古すぎます。ページを再読み込みしてください。',
+    kh: 'ការកំណត់បដាមិនត្រឹមត្រូវ ឬចាស់ពេក។ សូមផ្ទុកទំព័រឡើងវិញ។',
+  },
+  event_conflict: {
+    th: 'รหัสเหตุการณ์นี้ถูกบันทึกไว้แล้วด้วยข้อมูลอื่น',
+    en: 'This event id was already recorded with other data.',
+    cn: '此事件编号已以其他数据记录。',
+    jp: 'このイベント ID は別の内容で記録済みです。',
+    kh: 'លេខព្រឹត្តិការណ៍នេះត្រូវបានកត់ត្រាជាមួយទិន្នន័យផ្សេងរួចហើយ។',
+  },
+  site_disabled: {
+    th: 'เว็บไซต์นี้ปิดใช้งานอยู่ จึงไม่มีการบันทึกความยินยอม',
+    en: 'This website is disabled, so no consent is recorded.',
+    cn: '此网站已停用，不会记录同意。',
+    jp: 'このウェブサイトは無効のため、同意は記録されません。',
+    kh: 'គេហទំព័រនេះត្រូវបានបិទ ដូច្នេះមិនមានការកត់ត្រាការយល់ព្រមទេ។',
+  },
+  site_gone: {
+    th: 'เว็บไซต์นี้ถูกลบออกจากระบบแล้ว',
+    en: 'This website has been removed.',
+    cn: '此网站已被删除。',
+    jp: 'このウェブサイトは削除されました。',
+    kh: 'គេហទំព័រនេះត្រូវបានលុបហើយ។',
+  },
+  range_too_long: {
+    th: 'ช่วงวันที่ต้องไม่เกิน {days} วัน',
+    en: 'The date range must not exceed {days} days.',
+    cn: '日期范围不得超过 {days} 天。',
+    jp: '期間は {days} 日以内で指定してください。',
+    kh: 'ចន្លោះកាលបរិច្ឆេទមិនត្រូវលើសពី {days} ថ្ងៃ។',
+  },
+} satisfies Record<string, Message>;

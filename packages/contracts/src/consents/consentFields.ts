@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { CONSENT_RESULTS, CONSENT_TYPES, DEVICES } from '../constants';
+import { date, lang } from '../fields';
+
+/** Fields and filters that several consent calls share. */
+
+export const CONSENT_ACTIONS = ['give', 'change', 'withdraw', 'renew', 'gpc'] as const;
+export type ConsentAction = (typeof CONSENT_ACTIONS)[number];
+export const CONSENT_METHODS = [
+  'banner_accept',
+  'banner_decline',
+  'modal_confirm',
+  'modal_accept',
+  'modal_decline',
+  'api',
+] as const;
+export type ConsentMethod = (typeof CONSENT_METHODS)[number];
+export const CONSENTER_ROLES = ['self', 'parent', 'guardian'] as const;
+export type ConsenterRole = (typeof CONSENTER_ROLES)[number];
+
+/**
+ * The website that is asked about. Whatever cannot be an id names nothing, so the service answers 404 for it,
+ * as for a foreign one.
+ */
+export const applicationId = z.string().check(z.minLength(1, 'required'), z.maxLength(64, 'not_found'));
+
+/** Days in Asia/Bangkok, both included. Without them the last 30 days (decision D-45). */
+export const rangeQuery = { from: z.optional(date), to: z.optional(date) };
+
+/** Filters of the consent table and of the log (rows 67 and 70). */
+export const consentFilters = {
+  application_id: applicationId,
+  ...rangeQuery,
+  consent_type: z.optional(z.enum(CONSENT_TYPES)),
+  result: z.optional(z.enum(CONSENT_RESULTS)),
+  device: z.optional(z.enum(DEVICES)),
+  language: z.optional(lang),
+  /** Exact consent id or client id. */
+  q: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'too_long'))),
+};

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { lang, timestamp, uuid } from '../fields';
+import { CONSENT_METHODS, CONSENTER_ROLES } from './consentFields';
+
+/** Public key of a website. */
+export const siteKey = z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/, 'not_found'));
+const categoryId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/, 'category_unknown'));
+/** An address of a page; query and fragment are dropped on arrival. One that cannot be read is left out. */
+const address = z.nullable(z.string().check(z.maxLength(4096, 'too_long')));
+
+/** A decision as the visitors' script sends it. */
+export const recordConsentBody = z.strictObject({
+  /** New for each decision, the same for each retry. */
+  event_id: uuid,
+  client_id: uuid,
+  config_token: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'config_token_invalid')),
+  /** Categories of the version that was shown; one left out counts as denied. */
+  categories: z.record(categoryId, z.boolean()),
+  method: z.enum(CONSENT_METHODS),
+  language: lang,
+  page_url: z.optional(address),
+  referrer_url: z.optional(address),
+  client_time: z.iso.datetime({ offset: true, error: 'date_invalid' }),
+  gpc: z.boolean(),
+  consenter_role: z._default(z.enum(CONSENTER_ROLES), 'self'),
+  previous_consent_id: z.optional(z.nullable(z.string().check(z.maxLength(64, 'too_long')))),
+  sdk_version: z.optional(z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,32}$/, 'invalid_text'))),
+});
+export type RecordConsentBody = z.output<typeof recordConsentBody>;
+
+export const consentReceipt = z.object({
+  consent_id: z.string(),
+  consent_time: timestamp,
+  /** Signed; shows and erases the visitor's own record later. */
+  receipt: z.string(),
+  expires_at: timestamp,
+});
+export type ConsentReceipt = z.output<typeof consentReceipt>;
+
+/**
+ * Row 82. 201 once the record is durable, 200 with the same answer for a repeated `event_id`. Final refusals:
+ * 403 origin_not_allowed, 404 unknown site, 409 event_conflict or site_disabled, 410 site_gone,
+ * 422 config_token_invalid or category_unknown. To be retried: 429, 503.
+ */
+export const recordConsent = endpoint({
+  name: 'recordConsent',
+  service: 'consents',
+  method: 'POST',
+  path: '/public/sites/:siteKey/consents',
+  auth: 'site',
+  summary: "Records a visitor's decision",
+  params: z.object({ siteKey }),
+  body: recordConsentBody,
+  bodyKind: 'beacon',
+  bodyLimit: 8 * 1024,
+  status: 201,
+  answer: consentReceipt,
+  limit: 'ingest',
+});
+
+/** Row 83. How often the banner was shown: counts only, no ids. */
+export const recordServed = endpoint({
+  name: 'recordServed',
+  service: 'consents',
+  method: 'POST',
+  path: '/public/sites/:siteKey/served',
+  auth: 'site',
+  summary: 'Counts how often the banner was shown',
+  params: z.object({ siteKey }),
+  body: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          version: z.int().check(z.minimum(1, 'out_of_range'), z.maximum(1_000_000, 'out_of_range')),
+          language: lang,
+          count: z.int().check(z.minimum(1, 'out_of_range'), z.maximum(100, 'out_of_range')),
+        }),
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(20, 'out_of_range')),
+  }),
+  bodyKind: 'beacon',
+  bodyLimit: 8 * 1024,
+  limit: 'ingest',
+});

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { month } from '../fields';
+import { applicationId, CONSENT_ACTIONS, CONSENT_METHODS } from './consentFields';
+import { periodFigures } from './summary';
+
+/** Row 75: everything the report page and its PDF show. */
+export const monthlyReport = z.object({
+  month: z.string(),
+  /** The month is not over: figures up to now. */
+  partial: z.boolean(),
+  application: z.object({ id: z.string(), domain_name: z.string(), name: z.string() }),
+  organization: z.object({ id: z.string(), name: z.string() }),
+  total_cookies: z.number(),
+  unclassified_count: z.number(),
+  ...periodFigures,
+  by_action: z.array(z.object({ action: z.enum(CONSENT_ACTIONS), count: z.number() })),
+  by_method: z.array(z.object({ method: z.enum(CONSENT_METHODS), count: z.number() })),
+  by_template_version: z.array(z.object({ template_version: z.number(), count: z.number() })),
+  previous_month: z.object({
+    month: z.string(),
+    unique_clients: z.number(),
+    users_accepted: z.number(),
+    users_customised: z.number(),
+    users_declined: z.number(),
+    shown: z.number(),
+    consent_rate: z.nullable(z.number()),
+  }),
+  generated_at: z.string(),
+});
+export type MonthlyReport = z.output<typeof monthlyReport>;
+
+export const getMonthlyReport = endpoint({
+  name: 'getMonthlyReport',
+  service: 'consents',
+  method: 'GET',
+  path: '/reports/monthly',
+  auth: 'bearer',
+  role: 1,
+  summary: 'Report of one month',
+  query: z.strictObject({ application_id: applicationId, month }),
+  answer: monthlyReport,
+  resource: 'application',
+});
