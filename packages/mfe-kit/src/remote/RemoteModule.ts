@@ -8,7 +8,7 @@ export interface SlotProps {
   close: () => void;
 }
 
-/** The only public face of a remote: the default export of its `src/remote.tsx`. */
+/** The only public face of a remote: the `remote` export of its `src/remote.tsx`. */
 export interface RemoteModule {
   /** Container name, e.g. `mfe_websites`. */
   name: string;

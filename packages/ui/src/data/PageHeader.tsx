@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space(3)};
+  margin-bottom: ${({ theme }) => theme.space(6)};
+  > div {
+    min-width: 0;
+  }
+`;
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+`;
+
+interface PageHeaderProps {
+  title: ReactNode;
+  note?: ReactNode;
+  /** Buttons for the whole page. */
+  actions?: ReactNode;
+}
+
+/** The heading of a page: its one `h1`, a sentence about it, and its actions. */
+export const PageHeader = ({ title, note, actions }: PageHeaderProps) => (
+  <Root>
+    <div>
+      <h1>{title}</h1>
+      {note && <Note>{note}</Note>}
+    </div>
+    {actions}
+  </Root>
+);

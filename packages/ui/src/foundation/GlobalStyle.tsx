@@ -1,0 +1,36 @@
+import { createGlobalStyle } from 'styled-components';
+import { fontFaces } from './fontFaces';
+
+/** Fonts, reset and the looks of bare elements. The shell mounts it once. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; scroll-padding-top: 80px; }
+  body {
+    margin: 0;
+    background: ${({ theme }) => theme.color.canvas};
+    color: ${({ theme }) => theme.color.ink};
+    font-family: ${({ theme }) => theme.font.family};
+    font-size: ${({ theme }) => theme.font.size.body};
+    line-height: ${({ theme }) => theme.font.lineHeight};
+    overflow-wrap: break-word;
+  }
+  h1, h2, h3, h4, p, ul, ol, figure, fieldset { margin: 0; padding: 0; }
+  fieldset { border: 0; min-width: 0; }
+  ul, ol { list-style: none; }
+  h1, h2, h3, h4 { font-weight: ${({ theme }) => theme.font.weight.bold}; line-height: 1.4; text-wrap: balance; }
+  h1 { font-size: ${({ theme }) => theme.font.size.h1}; }
+  h2 { font-size: ${({ theme }) => theme.font.size.h2}; }
+  h3 { font-size: ${({ theme }) => theme.font.size.h3}; }
+  a { color: ${({ theme }) => theme.color.primary}; text-underline-offset: 0.2em; }
+  button, input, select, textarea { font: inherit; color: inherit; }
+  img, svg { max-width: 100%; vertical-align: middle; }
+  code, pre { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.9em; }
+  :focus-visible { outline: 3px solid ${({ theme }) => theme.color.accent}; outline-offset: 2px; }
+  main:focus { outline: none; }
+  [hidden] { display: none !important; }
+  @media (prefers-reduced-motion: reduce) {
+    html { scroll-behavior: auto; }
+    *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; }
+  }
+`;

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { IconButton } from '../action/IconButton';
+
+const Root = styled.dialog<{ $width: number }>`
+  width: min(${({ $width }) => $width}px, calc(100vw - 24px));
+  max-width: none;
+  max-height: calc(100dvh - 24px);
+  padding: 0;
+  border: 0;
+  border-radius: ${({ theme }) => theme.radius.normal};
+  background: ${({ theme }) => theme.color.surface};
+  color: ${({ theme }) => theme.color.ink};
+  box-shadow: ${({ theme }) => theme.shadow};
+  &::backdrop {
+    background: rgb(20 35 43 / 0.5);
+  }
+`;
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space(3)};
+  padding: ${({ theme }) => theme.space(4)} ${({ theme }) => theme.space(4)} 0
+    ${({ theme }) => theme.space(6)};
+`;
+const Body = styled.div`
+  padding: ${({ theme }) => theme.space(4)} ${({ theme }) => theme.space(6)} ${({ theme }) => theme.space(6)};
+`;
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: ${({ theme }) => theme.space(3)};
+  padding: 0 ${({ theme }) => theme.space(6)} ${({ theme }) => theme.space(6)};
+`;
+
+interface ModalProps {
+  title: ReactNode;
+  onClose: () => void;
+  /** Pixels; 600 by default (specification §9). */
+  width?: number;
+  /** Buttons at the bottom. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/**
+ * A window over the page, for as long as it is rendered. The browser's own dialog keeps the focus inside, makes
+ * the page behind inert and closes on Escape; the focus returns to where it was.
+ */
+export const Modal = ({ title, onClose, width = 600, actions, children }: ModalProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { labels } = useTheme();
+
+  useEffect(() => {
+    const before = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return (
+    <Root
+      ref={dialog}
+      $width={width}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Head>
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label={labels.close} onClick={onClose} />
+      </Head>
+      <Body>{children}</Body>
+      {actions && <Foot>{actions}</Foot>}
+    </Root>
+  );
+};
