@@ -1,0 +1,9 @@
+import { defineRemote } from '@yinyom/mfe-kit';
+
+/** The public face of this remote; the shell loads it at run time. */
+export const remote = defineRemote({
+  name: 'mfe_websites',
+  namespace: 'websites',
+  texts: (lang) => import(`../locales/${lang}.json`),
+  routes: [],
+});
