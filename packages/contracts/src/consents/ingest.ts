@@ -47,10 +47,10 @@ export const recordConsent = endpoint({
   name: 'recordConsent',
   service: 'consents',
   method: 'POST',
-  path: '/public/sites/:siteKey/consents',
+  path: '/public/sites/:site_key/consents',
   auth: 'site',
   summary: "Records a visitor's decision",
-  params: z.object({ siteKey }),
+  params: z.object({ site_key: siteKey }),
   body: recordConsentBody,
   bodyKind: 'beacon',
   bodyLimit: 8 * 1024,
@@ -64,10 +64,10 @@ export const recordServed = endpoint({
   name: 'recordServed',
   service: 'consents',
   method: 'POST',
-  path: '/public/sites/:siteKey/served',
+  path: '/public/sites/:site_key/served',
   auth: 'site',
   summary: 'Counts how often the banner was shown',
-  params: z.object({ siteKey }),
+  params: z.object({ site_key: siteKey }),
   body: z.strictObject({
     items: z
       .array(
@@ -81,5 +81,4 @@ export const recordServed = endpoint({
   }),
   bodyKind: 'beacon',
   bodyLimit: 8 * 1024,
-  limit: 'ingest',
 });

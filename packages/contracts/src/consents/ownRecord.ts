@@ -7,19 +7,18 @@ import { siteKey } from './ingest';
 /** Header in which a visitor presents the receipt of a decision. */
 export const RECEIPT_HEADER = 'x-consent-receipt';
 
-const params = z.object({ siteKey, consentId: id });
+const params = z.object({ site_key: siteKey, consent_id: id });
 
 /** Row 84. A visitor's own record and history, for the holder of the receipt; anybody else gets 404. */
 export const getOwnConsent = endpoint({
   name: 'getOwnConsent',
   service: 'consents',
   method: 'GET',
-  path: '/public/sites/:siteKey/consents/:consentId',
+  path: '/public/sites/:site_key/consents/:consent_id',
   auth: 'receipt',
   summary: "A visitor's own record and history",
   params,
   answer: z.object({ ...consent.def.shape, history: z.array(consentLog) }),
-  limit: 'ingest',
 });
 
 /** Row 85. Erases what leads to the visitor; the records and their proof stay. */
@@ -27,11 +26,10 @@ export const eraseOwnIdentifiers = endpoint({
   name: 'eraseOwnIdentifiers',
   service: 'consents',
   method: 'DELETE',
-  path: '/public/sites/:siteKey/consents/:consentId/identifiers',
+  path: '/public/sites/:site_key/consents/:consent_id/identifiers',
   auth: 'receipt',
   summary: "Erases the visitor's identifiers from all records of that visitor",
   params,
   status: 202,
   answer: z.object({ erased: z.number() }),
-  limit: 'ingest',
 });

@@ -39,6 +39,26 @@ export const websitesInternal = internalContract({
       }),
     ),
   },
+  /**
+   * What a published version asked for, also after newer ones were published: a decision is judged by the version
+   * that its visitor saw. Never changes once published; null when there is no such published version.
+   */
+  getPublishedVersion: {
+    input: z.strictObject({ application_id: z.string(), version: z.number() }),
+    output: z.nullable(
+      z.object({
+        version: z.number(),
+        categories: z.array(category),
+        /** SHA-256 of the canonical notice, per language. */
+        notice_sha256: z.record(z.string(), z.string()),
+      }),
+    ),
+  },
+  /** The canonical notice of a published version in one language: exactly what its SHA-256 was taken of. */
+  getNotice: {
+    input: z.strictObject({ application_id: z.string(), version: z.number(), language: z.string() }),
+    output: z.nullable(z.record(z.string(), z.unknown())),
+  },
   /** Counts the dashboard shows beside the consent figures. */
   getCookieCounts: {
     input: z.strictObject({ application_id: z.string() }),
