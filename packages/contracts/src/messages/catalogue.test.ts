@@ -1,0 +1,16 @@
+import { LANGUAGES } from '../constants';
+import { messages, messageText } from './catalogue';
+
+describe.each(Object.entries(messages))('the message %s', (_code, texts: Record<string, string>) => {
+  it('stands in all five languages, with the same values to fill in', () => {
+    const values = (text: string | undefined) => [...(text ?? '').matchAll(/\{\w+\}/g)].map(String).sort();
+    for (const lang of LANGUAGES) {
+      expect(texts[lang]?.trim()).toBeTruthy();
+      expect(values(texts[lang])).toEqual(values(texts['th']));
+    }
+  });
+});
+
+it('fills in values', () => {
+  expect(messageText('rate_limited', 'en', { seconds: 7 })).toContain('in 7 seconds');
+});

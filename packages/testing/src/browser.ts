@@ -1,0 +1,2 @@
+/** The real browser of the tests; see service-kit for where it is looked for. */
+export { launchBrowser } from '@yinyom/service-kit/browser/launchBrowser';
