@@ -43,11 +43,12 @@ export { apiSettings } from './api/settings';
 export { errorCode, fieldErrors, isApiError } from './api/ApiError';
 export type { ApiError } from './api/ApiError';
 export { errorMessage } from './api/errorMessage';
+export { useGetMeQuery, useGetMetaQuery, useListMyOrganizationsQuery } from './api/platformCalls';
 export { saveFile } from './api/saveFile';
 
 export { clearSession, getSession, isSignedIn, saveSession, SESSION_KEYS } from './session/session';
 export type { Session } from './session/session';
-export type { SessionUser } from './session/SessionUser';
+
 export { useSession } from './session/useSession';
 export { logOut } from './session/logOut';
 

@@ -1,7 +1,7 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
 import { readItem, removeItem, writeItem } from './browserStorage';
-import type { SessionUser } from './SessionUser';
+import type { User } from '@yinyom/contracts/identity/account';
 
 /** Names of the session's values in browser storage (specification §3). */
 export const SESSION_KEYS = {
@@ -19,7 +19,7 @@ export interface Session {
   token: string | null;
   refreshToken: string | null;
   otpToken: string | null;
-  user: SessionUser | null;
+  user: User | null;
   role: Role;
   organizationId: string | null;
   /** The selected website. */
@@ -34,10 +34,10 @@ const readRole = (): Role => {
   return isRole(role) ? role : ROLES.viewer;
 };
 
-const readUser = (): SessionUser | null => {
+const readUser = (): User | null => {
   try {
     const user: unknown = JSON.parse(readItem(SESSION_KEYS.user) ?? 'null');
-    return typeof user === 'object' && user !== null && 'id' in user ? (user as SessionUser) : null;
+    return typeof user === 'object' && user !== null && 'id' in user ? (user as User) : null;
   } catch {
     return null;
   }

@@ -1,0 +1,16 @@
+import { getMe } from '@yinyom/contracts/identity/account';
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { getMeta } from '@yinyom/contracts/service/meta';
+import { api } from './api';
+import { contractQuery } from './contractCall';
+
+const platformApi = api.enhanceEndpoints({ addTagTypes: ['Me', 'Organization'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getMe: contractQuery(build, getMe, { providesTags: ['Me'] }),
+    listMyOrganizations: contractQuery(build, listMyOrganizations, { providesTags: ['Organization'] }),
+    getMeta: contractQuery(build, getMeta),
+  }),
+});
+
+/** Calls that the shell and more than one remote need; nobody injects them again. */
+export const { useGetMeQuery, useListMyOrganizationsQuery, useGetMetaQuery } = platformApi;
