@@ -8,6 +8,8 @@ export interface SdkBuild {
   version: string;
   /** `/sdk/v1/{site_key}.js` is `head` + configuration + `tail`; see `toSdkScript`. */
   core: { head: string; tail: string };
+  /** `/sdk/v1/consent.js`: the same code, which fetches the configuration of its tag's `data-site-key`. */
+  headless: string;
   /** Answer of `/sdk/v1/{site_key}.js` for an unknown or disabled site: keeps everything denied and says so once. */
   disabled: string;
   /** Inline stub (≤ 1 KB) for owners who load the script with `async`: defaults first, calls queued. */
@@ -27,9 +29,6 @@ export const toScriptJson = (value: unknown): string =>
     .replace(/"__proto__":/g, '["__proto__"]:')
     .replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/**
- * The file a website loads: the script with the site's published configuration inside. `null` gives
- * `/sdk/v1/consent.js`, the same code without a configuration.
- */
-export const toSdkScript = (build: Pick<SdkBuild, 'core'>, config: SdkConfig | null): string =>
+/** The file a website loads, `/sdk/v1/{site_key}.js`: the script with the site's published configuration inside. */
+export const toSdkScript = (build: Pick<SdkBuild, 'core'>, config: SdkConfig): string =>
   build.core.head + toScriptJson(config) + build.core.tail;

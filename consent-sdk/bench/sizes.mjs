@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+const config = JSON.parse(readFileSync(new URL('./thaiConfig.json', import.meta.url), 'utf8'));
+
+const KB = 1024;
+/** Budgets in bytes: what a visitor needs until the banner stands, everything together, the inline stub as it is. */
+const BUDGETS = {
+  banner: { gzip: 8 * KB, brotli: 7 * KB },
+  everything: { gzip: 16 * KB },
+  stub: { raw: KB },
+};
+
+const weigh = (name, texts, budget) => ({
+  name,
+  raw: texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+  gzip: texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0),
+  brotli: texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0),
+  budget,
+});
+
+/**
+ * Sizes of a build with a realistic Thai configuration (bench/thaiConfig.json).
+ *
+ * @param {{ core: { head: string, tail: string }, parts: Record<string, string>, stub: string }} build
+ * @returns {{ name: string, raw: number, gzip: number, brotli: number, budget?: Record<string, number> }[]} bytes
+ */
+export const sdkSizes = (build) => {
+  const served = build.core.head + JSON.stringify(config) + build.core.tail;
+  const parts = Object.entries(build.parts);
+  return [
+    weigh('banner stands (core + configuration, th)', [served], BUDGETS.banner),
+    ...parts.map(([address, text]) => weigh(address.split('/')[1], [text])),
+    weigh('everything', [served, ...parts.map(([, text]) => text)], BUDGETS.everything),
+    weigh('stub (inline)', [build.stub], BUDGETS.stub),
+  ];
+};
+
+const kb = (bytes) => `${(bytes / KB).toFixed(2)} KB`;
+
+/** Prints the table and throws when a budget is exceeded. */
+export const checkBudgets = (build) => {
+  const broken = [];
+  for (const { name, budget = {}, ...sizes } of sdkSizes(build)) {
+    const limits = Object.entries(budget).map(([kind, limit]) => `${kind} ≤ ${kb(limit)}`);
+    console.log(
+      `${name.padEnd(42)} gzip ${kb(sizes.gzip).padStart(9)}  brotli ${kb(sizes.brotli).padStart(9)}  ${limits.join(', ')}`,
+    );
+    for (const [kind, limit] of Object.entries(budget)) {
+      if (sizes[kind] > limit) broken.push(`${name}: ${kind} ${sizes[kind]} of ${limit} bytes`);
+    }
+  }
+  if (broken.length) throw new Error(`Over the size budget: ${broken.join('; ')}`);
+};
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  checkBudgets(JSON.parse(readFileSync(new URL('../dist/build.json', import.meta.url), 'utf8')));
+}

@@ -1,0 +1,57 @@
+// Builds the visitors' script into dist/: `build.json` for the servers, the same texts as files for CDNs.
+// Fails when a size budget is exceeded.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle } from './build/bundle.mjs';
+import { checkBudgets } from './bench/sizes.mjs';
+
+const room = path.dirname(fileURLToPath(import.meta.url));
+const dist = path.join(room, 'dist');
+const { version } = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8'));
+
+/** On-demand parts: each has its own address that changes with its content. */
+const PARTS = ['modal', 'afterDecision'];
+const parts = {};
+const addresses = {};
+for (const name of PARTS) {
+  const text = await bundle(`${name}.ts`, { module: true });
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  addresses[name] = `${hash}/${name}.js`;
+  parts[addresses[name]] = text;
+}
+
+const define = { __YINYOM_VERSION__: version };
+for (const [name, address] of Object.entries(addresses)) define[`__YINYOM_PARTS__.${name}`] = address;
+
+const PLACE = '__YINYOM_CONFIG__';
+const core = (await bundle('core.ts', { define })).split(PLACE);
+if (core.length !== 2)
+  throw new Error(`The core must use its configuration exactly once, not ${core.length - 1} times.`);
+
+const build = {
+  version,
+  core: { head: core[0], tail: core[1] },
+  headless: await bundle('headless.ts', { define }),
+  disabled: await bundle('disabled.ts'),
+  stub: await bundle('stub.ts'),
+  parts,
+};
+
+await rm(dist, { recursive: true, force: true });
+const files = {
+  'build.json': JSON.stringify(build),
+  'core.head.js': build.core.head,
+  'core.tail.js': build.core.tail,
+  'consent.js': build.headless,
+  'disabled.js': build.disabled,
+  'stub.js': build.stub,
+  ...Object.fromEntries(Object.entries(parts).map(([address, text]) => [`parts/${address}`, text])),
+};
+for (const [name, text] of Object.entries(files)) {
+  const target = path.join(dist, name);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, text);
+}
+checkBudgets(build);

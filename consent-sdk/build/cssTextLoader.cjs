@@ -1,0 +1,11 @@
+/** Style sheets become strings: comments and needless white space go, nothing else changes. */
+module.exports = function cssTextLoader(source) {
+  const text = source
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,>]) ?/g, '$1')
+    .replace(/([\w-]): /g, '$1:')
+    .replace(/;}/g, '}')
+    .trim();
+  return `export default ${JSON.stringify(text)};`;
+};

@@ -1,0 +1,73 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { LANGUAGE_TAGS } from '../language/resolveLanguage';
+import { button, element } from '../ui/element';
+
+/** Style classes of the layouts 0 to 11 (specification §3): bar or card, then the edges it clings to. */
+const LAYOUTS = [
+  'bar b',
+  'bar t',
+  'bar t slide',
+  'bar b slide',
+  'card',
+  'card',
+  'card t l',
+  'card t r',
+  'card l',
+  'card r',
+  'card b l',
+  'card b r',
+];
+export const OVERLAY = 5;
+
+export interface BannerActions {
+  accept(byPerson: boolean): void;
+  reject(byPerson: boolean): void;
+  settings(): void;
+}
+
+/** A link that leaves to the web and nowhere else; as plain text when the address is not one. */
+export const webLink = (href: string, text: string): HTMLElement =>
+  /^https?:\/\//i.test(href)
+    ? element('a', { href, target: '_blank', rel: 'noopener' }, text)
+    : element('span', {}, text);
+
+/** The picture keeps its place while it loads and leaves it when the page's policy forbids it. */
+const logo = ({ logo: picture }: SdkConfig['design']): HTMLElement | null => {
+  if (!picture) return null;
+  const image = element('img', { src: picture.url, width: `${picture.width}`, height: '24', alt: '' });
+  image.addEventListener('error', () => image.remove());
+  return image;
+};
+
+/** The banner: title, text, privacy link, and three buttons of the same size on the same layer. */
+export const bannerDialog = (config: SdkConfig, actions: BannerActions): HTMLDialogElement => {
+  const { design, api_base, texts } = config;
+  return element<HTMLDialogElement>(
+    'dialog',
+    {
+      class: LAYOUTS[design.layout] ?? LAYOUTS[0]!,
+      lang: LANGUAGE_TAGS[config.language],
+      'aria-labelledby': 'h',
+      'aria-describedby': 'p',
+    },
+    element(
+      'div',
+      { class: 'in' },
+      element(
+        'div',
+        {},
+        logo(design),
+        element('h2', { id: 'h' }, texts.title),
+        element('p', { id: 'p' }, texts.description, ' ', webLink(texts.privacy.url, texts.privacy.name)),
+        design.show_powered_by && webLink(api_base, 'Yinyom'),
+      ),
+      element(
+        'div',
+        { class: 'act' },
+        button('accept', texts.accept, actions.accept),
+        button('', texts.reject, actions.reject),
+        button('', texts.cookie_setting, actions.settings),
+      ),
+    ),
+  );
+};

@@ -1,0 +1,9 @@
+import { button } from '../ui/element';
+
+/** The control that always stays: withdrawing must be as easy as giving (PDPA s.19). Its cookie is drawn in CSS. */
+export const reopenControl = (label: string, open: () => void): HTMLElement => {
+  const control = button('open', '', open);
+  control.title = label;
+  control.setAttribute('aria-label', label);
+  return control;
+};

@@ -1,0 +1,65 @@
+import { createElement, root, scriptNonce } from '../platform/native';
+import { trusted } from '../platform/trustedTypes';
+
+const HELD = 'script[type="text/plain"][data-category]';
+
+/** A script that runs, made from one that was held back: same attributes, `data-type` and `data-src` applied. */
+const revive = (held: HTMLScriptElement): HTMLScriptElement => {
+  const script = createElement('script') as HTMLScriptElement;
+  for (const { name, value } of held.attributes) {
+    if (!/^(type|src|data-type|data-src)$/.test(name)) script.setAttribute(name, value);
+  }
+  const type = held.getAttribute('data-type');
+  if (type) script.type = type;
+  script.nonce = held.nonce || scriptNonce || '';
+  script.async = held.hasAttribute('async');
+  const source = held.getAttribute('data-src') ?? held.getAttribute('src');
+  if (source) script.src = trusted('createScriptURL', source);
+  else script.text = trusted('createScript', held.text);
+  return script;
+};
+
+/** Most likely a page whose `trusted-types` policy list lacks `yinyom`: its held scripts stay held. */
+const report = (reason: unknown): void => console.warn('Yinyom: a script was not released.', reason);
+
+/**
+ * Runs the held scripts (`type="text/plain" data-category="…"`) that may run by now, in document order: external
+ * ones load side by side but run in order, an inline one waits for those before it. `async` ones wait for nobody.
+ */
+export const createRelease = (may: (references: string) => boolean) => {
+  const taken = new WeakSet<Element>();
+  let queue: Promise<unknown> = Promise.resolve();
+  const allowed = (held: Element): boolean => may(held.getAttribute('data-category') ?? '');
+
+  const run = async (scripts: HTMLScriptElement[]): Promise<void> => {
+    let loading: Promise<unknown>[] = [];
+    for (const held of scripts) {
+      const script = revive(held);
+      if (!script.src) {
+        await Promise.all(loading);
+        loading = [];
+      } else if (!script.async) {
+        loading.push(
+          new Promise((done) => {
+            script.addEventListener('load', done);
+            script.addEventListener('error', done);
+          }),
+        );
+      }
+      // The visitor may have withdrawn while earlier scripts were loading.
+      if (allowed(held)) held.replaceWith(script);
+      else taken.delete(held);
+    }
+    await Promise.all(loading);
+  };
+
+  return (): void => {
+    const ready: HTMLScriptElement[] = [];
+    for (const held of root.querySelectorAll<HTMLScriptElement>(HELD)) {
+      if (taken.has(held) || !allowed(held)) continue;
+      taken.add(held);
+      ready.push(held);
+    }
+    if (ready.length) queue = queue.then(() => run(ready)).catch(report);
+  };
+};

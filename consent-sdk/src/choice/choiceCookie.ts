@@ -1,0 +1,43 @@
+import { readCookies, writeCookie } from '../platform/native';
+import { readItem, writeItem } from '../platform/webStorage';
+import { formatChoice, parseChoice, type Choice } from './choice';
+
+/** Name of the cookie and stem of the storage keys: `yinyom_` and the first 8 characters of the site key. */
+export const storageName = (siteKey: string): string => `yinyom_${siteKey.slice(0, 8)}`;
+
+const decode = (value: string): string | null => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The stored choice: the valid cookie that lasts longest (a sub-domain may have put another of the same name
+ * beside it), else the mirror.
+ */
+export const readChoice = (name: string): Choice | null => {
+  let found: Choice | null = null;
+  for (const part of readCookies().split('; ')) {
+    if (!part.startsWith(`${name}=`)) continue;
+    const choice = parseChoice(decode(part.slice(name.length + 1)));
+    if (choice && (!found || choice.x > found.x)) found = choice;
+  }
+  return found ?? parseChoice(readItem(name));
+};
+
+/**
+ * Keeps the choice in a first-party cookie and its mirror. The cookie is shared with sub-domains when `domain` is
+ * a parent of this host; a browser that refuses it there (public suffix) gets it for this host alone.
+ */
+export const writeChoice = (name: string, choice: Choice, domain = ''): void => {
+  const value = formatChoice(choice);
+  const rest = `;path=/;max-age=${choice.x - Math.floor(Date.now() / 1000)};samesite=lax${
+    location.protocol === 'https:' ? ';secure' : ''
+  }`;
+  const shared = `.${location.hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : '';
+  if (shared) writeCookie(`${name}=${value}${shared}${rest}`);
+  if (!readCookies().includes(value)) writeCookie(`${name}=${value}${rest}`);
+  writeItem(name, JSON.stringify(choice));
+};

@@ -1,0 +1,26 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { choiceKey, type Choice } from './choice';
+
+type Rules = Pick<SdkConfig, 'categories' | 'unclassified_policy'>;
+
+/**
+ * Whether a category may act: necessary always, unclassified never (or as marketing, if the owner decided so),
+ * every other one only when granted. Unknown references are refused.
+ *
+ * @param reference category id or type number
+ */
+export const isGranted = (rules: Rules, choice: Choice | null, reference: string): boolean => {
+  const category = rules.categories.find(({ id, type }) => id === reference || `${type}` === reference);
+  if (!category) return reference === '1';
+  if (category.type === 0) {
+    return rules.unclassified_policy === 'treat_as_marketing' && choice?.s['4'] === 1;
+  }
+  return category.type === 1 || choice?.s[choiceKey(category)] === 1;
+};
+
+/** As `isGranted` for a `data-category` value: with several references all must be granted. */
+export const areGranted = (rules: Rules, choice: Choice | null, references: string): boolean =>
+  references
+    .trim()
+    .split(/[\s,]+/)
+    .every((reference) => isGranted(rules, choice, reference));

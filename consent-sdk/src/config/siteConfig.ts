@@ -1,0 +1,26 @@
+import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+
+/** Milliseconds after which the embedded language has to do. */
+const TIMEOUT = 3000;
+
+/**
+ * The configuration with texts and details in a language, from the server or the browser's cache; null when it
+ * cannot be had in time or is not what a configuration looks like.
+ */
+export const loadSiteConfig = async (
+  { api_base, site_key }: SdkConfig,
+  language: string,
+  cache: RequestCache = 'default',
+): Promise<SdkSiteConfig | null> => {
+  try {
+    const response = await fetch(`${api_base}/api/v1/public/sites/${site_key}/config?lang=${language}`, {
+      credentials: 'omit',
+      cache,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    const config = (await response.json()) as SdkSiteConfig;
+    return config.details ? config : null;
+  } catch {
+    return null;
+  }
+};

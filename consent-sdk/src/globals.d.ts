@@ -1,0 +1,17 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { YinyomApi, YinyomQueue } from './api/yinyomApi';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    yinyom?: YinyomApi | YinyomQueue;
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+  /** Replaced by the published configuration when the file is served. */
+  const __YINYOM_CONFIG__: SdkConfig;
+  /** Path of the on-demand parts below `/sdk/v1/parts/`, by name; written in by the build. */
+  const __YINYOM_PARTS__: Record<'modal' | 'afterDecision' | 'embeds' | 'discovery', string>;
+  const __YINYOM_VERSION__: string;
+}

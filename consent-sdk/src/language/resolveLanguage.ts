@@ -1,0 +1,25 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+
+type Lang = SdkConfig['language'];
+/** Language tags of browsers and pages where they differ from the product's codes. */
+const CODES: Record<string, Lang> = { th: 'th', en: 'en', zh: 'cn', ja: 'jp', km: 'kh' };
+export const LANGUAGE_TAGS: Record<Lang, string> = { th: 'th', en: 'en', cn: 'zh', jp: 'ja', kh: 'km' };
+
+/**
+ * The language a visitor is asked in, out of the published ones: what the site says on the script tag, then the
+ * browser's languages if the owner switched detection on, then `<html lang>`, then the default.
+ */
+export const resolveLanguage = (
+  config: Pick<SdkConfig, 'languages' | 'default_language' | 'auto_detect_language'>,
+  site: string | null | undefined,
+  browser: readonly string[],
+  page: string,
+): Lang => {
+  const wanted = [site ?? '', ...(config.auto_detect_language ? browser : []), page];
+  for (const tag of wanted) {
+    const primary = tag.toLowerCase().split(/[-_]/)[0]!;
+    const code = CODES[primary] ?? (primary as Lang);
+    if (config.languages.includes(code)) return code;
+  }
+  return config.default_language;
+};

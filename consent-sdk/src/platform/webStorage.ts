@@ -1,0 +1,26 @@
+/** Storage of the page, or nothing: reading `localStorage` already throws when the visitor denies it. */
+const safely = <T>(action: () => T): T | null => {
+  try {
+    return action();
+  } catch {
+    return null;
+  }
+};
+
+export const readItem = (key: string): string | null => safely(() => localStorage.getItem(key));
+/** Says whether the value was kept. */
+export const writeItem = (key: string, value: string): boolean =>
+  safely(() => {
+    localStorage.setItem(key, value);
+    return true;
+  }) === true;
+/** Both storages of the page that may be used, for erasing. */
+export const storages = (): Storage[] =>
+  [safely(() => localStorage), safely(() => sessionStorage)].filter((storage) => storage !== null);
+
+/** Parses JSON that somebody else may have changed; anything but an object is nothing. */
+export const parseObject = (text: string | null): Record<string, unknown> | null =>
+  safely(() => {
+    const value: unknown = JSON.parse(text ?? '');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  });

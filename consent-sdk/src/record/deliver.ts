@@ -1,0 +1,91 @@
+import type { Entry } from './outbox';
+import type { Recorder } from './recorder';
+
+/** What the server says about a recorded decision (API row 82). */
+export interface Recorded {
+  consent_id: string;
+  consent_time: string;
+  receipt: string;
+  expires_at: string;
+}
+
+interface Delivery {
+  recorder: Recorder;
+  /** Called when the visitor's latest decision has reached the server. */
+  onRecorded(recorded: Recorded): void;
+  /** A fresh token for the version an entry was made on, or null when that version is gone. */
+  renewToken(entry: Entry): Promise<string | null>;
+}
+
+/** Decisions older than this are given up (7 days). */
+const MAX_AGE = 7 * 86_400_000;
+/** The server answers within 3 s or the call is repeated later. */
+const TIMEOUT = 3000;
+const FIRST_WAIT = 5000;
+const LONGEST_WAIT = 600_000;
+/** Answers that a later try can change; every other 4xx is final. */
+const retryable = (status: number): boolean => status >= 500 || status === 429 || status === 408;
+
+/**
+ * Empties the outbox, oldest decision first, one call at a time. Text bodies need no preflight; `keepalive` lets a
+ * call outlive the page. A failed call waits, longer each time, or until the browser is online again.
+ */
+export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) => {
+  const { outbox, url } = recorder;
+  let busy = false;
+  let failures = 0;
+  let timer: number | undefined;
+
+  const post = (body: unknown): Promise<Response | null> =>
+    fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      keepalive: true,
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT),
+    }).catch(() => null);
+
+  const wait = (response: Response | null): void => {
+    const backoff = Math.min(FIRST_WAIT * 2 ** failures++, LONGEST_WAIT) * (1 + Math.random() / 4);
+    const asked = Number(response?.headers.get('retry-after')) * 1000;
+    clearTimeout(timer);
+    timer = window.setTimeout(flush, Math.max(backoff, asked || 0));
+  };
+
+  /** Says whether the next decision may be sent. */
+  const send = async (eventId: string, entry: Entry): Promise<boolean> => {
+    const response = await post(entry.body);
+    if (!response || retryable(response.status)) {
+      wait(response);
+      return false;
+    }
+    failures = 0;
+    const answer = (await response.json().catch(() => ({}))) as Recorded & { code?: string };
+    if (answer.code === 'config_token_invalid' && !entry.renewed) {
+      const token = await renewToken(entry);
+      if (token) {
+        outbox.put(eventId, { ...entry, renewed: true, body: { ...entry.body, config_token: token } });
+        return true;
+      }
+    }
+    outbox.put(eventId);
+    if (response.ok && outbox.isEmpty()) onRecorded(answer);
+    return true;
+  };
+
+  const flush = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    try {
+      for (;;) {
+        const [eventId, entry] = Object.entries(outbox.entries())[0] ?? [];
+        if (!eventId || !entry) break;
+        if (!entry.body || Date.now() - entry.at > MAX_AGE) outbox.put(eventId);
+        else if (!(await send(eventId, entry))) break;
+      }
+    } finally {
+      busy = false;
+    }
+  };
+  return flush;
+};

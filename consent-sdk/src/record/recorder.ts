@@ -1,0 +1,63 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { uuid } from '../platform/uuid';
+import type { Session } from '../session/session';
+import { createOutbox } from './outbox';
+
+export type Method =
+  'banner_accept' | 'banner_decline' | 'modal_confirm' | 'modal_accept' | 'modal_decline' | 'api';
+export type Role = 'self' | 'parent' | 'guardian';
+
+/** Without query and fragment: they may carry personal data. */
+const bare = (url: string): string => url.split(/[?#]/)[0]!;
+
+/** Turns every decision into an entry of the outbox; `afterDecision.ts` delivers it. */
+export const createRecorder = (config: SdkConfig, session: Session) => {
+  const outbox = createOutbox(`${session.name}_outbox`);
+  const url = `${config.api_base}/api/v1/public/sites/${config.site_key}/consents`;
+  return {
+    outbox,
+    url,
+    /**
+     * @param shown the configuration in the language the visitor saw
+     * @param previous consent id of the record this one replaces
+     */
+    record(
+      shown: SdkConfig,
+      categories: Record<string, boolean>,
+      method: Method,
+      previous?: string,
+      role?: Role,
+    ): void {
+      const eventId = uuid();
+      const at = Date.now();
+      outbox.put(eventId, {
+        at,
+        version: shown.version,
+        // Members that are undefined are left out of the JSON.
+        body: {
+          event_id: eventId,
+          client_id: session.earlier()!.c,
+          config_token: shown.config_token,
+          categories,
+          method,
+          language: shown.language,
+          page_url: bare(location.href),
+          referrer: bare(document.referrer) || undefined,
+          client_time: new Date(at).toISOString(),
+          gpc: !!navigator.globalPrivacyControl,
+          consenter_role: role,
+          previous_consent_id: previous,
+        },
+      });
+    },
+    /** Hands what is still undelivered to the browser, which sends it after the page is gone. */
+    beacon(): void {
+      const entries = outbox.entries();
+      for (const eventId of Object.keys(entries)) {
+        navigator.sendBeacon(url, JSON.stringify(entries[eventId]!.body));
+      }
+    },
+  };
+};
+
+export type Recorder = ReturnType<typeof createRecorder>;

@@ -1,0 +1,82 @@
+import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import { choiceKey, type Choice } from '../choice/choice';
+import { readChoice, storageName, writeChoice } from '../choice/choiceCookie';
+import { mustAsk } from '../choice/mustAsk';
+import { areGranted, isGranted } from '../choice/permission';
+import { uuid } from '../platform/uuid';
+import type { YinyomConsent } from '../api/yinyomApi';
+
+const DAY = 86_400;
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/** The visitor's choice on this page: what is stored, whether it still counts, what it allows. */
+export const createSession = (config: SdkConfig) => {
+  const name = storageName(config.site_key);
+  let choice = readChoice(name);
+  let asking = mustAsk(config, choice, now());
+  const valid = (): Choice | null => (asking ? null : choice);
+  const save = (): void => choice! && writeChoice(name, choice, config.cookie_domain);
+
+  return {
+    name,
+    /** The visitor has to be asked. */
+    asking: () => asking,
+    /** The stored choice, even when it no longer counts (earlier choices are shown when asking again). */
+    earlier: () => choice,
+    may: (categoryId: string) => isGranted(config, valid(), categoryId),
+    mayAll: (references: string) => areGranted(config, valid(), references),
+
+    /** Stores a decision. Returns what was granted, by category id; necessary always, unclassified never. */
+    decide(wanted: (category: SdkCategory) => boolean): Record<string, boolean> {
+      const granted: Record<string, boolean> = {};
+      const states: Choice['s'] = {};
+      for (const category of config.categories) {
+        const yes = category.type === 1 || (category.type > 1 && wanted(category));
+        granted[category.id] = yes;
+        if (category.type > 1) states[choiceKey(category)] = yes ? 1 : 0;
+      }
+      const client = choice?.c ?? uuid();
+      choice = { v: 1, c: client, t: config.version, x: now() + config.expiry_days * DAY, s: states };
+      asking = false;
+      save();
+      return granted;
+    },
+
+    /** Keeps the id of the server's record beside the choice. */
+    recorded(consentId: string): void {
+      if (!choice) return;
+      choice.i = consentId;
+      save();
+    },
+
+    /** Takes over what another tab or page decided. Says whether anything is different. */
+    refresh(): boolean {
+      const before = JSON.stringify([asking, choice]);
+      choice = readChoice(name) ?? choice;
+      asking = mustAsk(config, choice, now());
+      return JSON.stringify([asking, choice]) !== before;
+    },
+
+    /** The present choice in the page's terms; null while undecided. */
+    consent(): YinyomConsent | null {
+      const current = valid();
+      if (!current) return null;
+      const categories: Record<string, boolean> = {};
+      const types: Record<string, boolean> = {};
+      for (const { id, type } of config.categories) {
+        categories[id] = isGranted(config, current, id);
+        if (type < 5) types[type] = categories[id];
+      }
+      return {
+        client_id: current.c,
+        consent_id: current.i ?? null,
+        template_version: current.t,
+        expires_at: new Date(current.x * 1000).toISOString(),
+        categories,
+        types,
+      };
+    },
+  };
+};
+
+export type Session = ReturnType<typeof createSession>;

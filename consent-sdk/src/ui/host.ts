@@ -1,0 +1,39 @@
+import type { SdkDesign } from '@yinyom/contracts/sdk/config';
+import { root } from '../platform/native';
+import { element } from './element';
+import { applyTheme } from './theme';
+
+/**
+ * Element that holds the script's own interface in a closed shadow root. It stands beside `<body>`, not in it: it
+ * can be shown before the body arrives, comes first in reading and tab order, and changes nothing for the page's
+ * own selectors or for frameworks that own the body. Styles go in through the CSSOM, which no content security
+ * policy forbids.
+ */
+export const createHost = (css: string, design: SdkDesign) => {
+  const host = element('yinyom-consent');
+  const shadow = host.attachShadow({ mode: 'closed' });
+  applyTheme(host, design);
+  if (shadow.adoptedStyleSheets) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    shadow.adoptedStyleSheets = [sheet];
+  } else shadow.append(element('style', {}, css));
+  let content: HTMLElement | undefined;
+  /** (Re)attaches the host if the page's scripts threw it out. */
+  const keep = (): void => {
+    if (content && !host.isConnected) root.insertBefore(host, root.querySelector(':scope>body'));
+  };
+  return {
+    keep,
+    /** Shows one element instead of the one before. */
+    show(node: HTMLElement): void {
+      content?.remove();
+      shadow.append((content = node));
+      keep();
+    },
+    remove(): void {
+      content = undefined;
+      host.remove();
+    },
+  };
+};

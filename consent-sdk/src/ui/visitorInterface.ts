@@ -1,0 +1,92 @@
+import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import bannerCss from '../banner/banner.css';
+import { bannerDialog, OVERLAY, webLink } from '../banner/banner';
+import { reopenControl } from '../banner/reopen';
+import { choiceKey } from '../choice/choice';
+import { loadSiteConfig } from '../config/siteConfig';
+import { loadPart } from '../platform/loadPart';
+import type { Method, Role } from '../record/recorder';
+import type { Session } from '../session/session';
+import baseCss from './base.css';
+import { button, element } from './element';
+import { createHost } from './host';
+import type { ModalPart } from './modalBridge';
+
+export type Decide = (
+  wanted: (category: SdkCategory) => boolean,
+  method: Method,
+  byPerson: boolean,
+  role?: Role,
+) => void;
+
+/** Banner, modal and re-open control in the visitor's language. Banner and control never stand together. */
+export const createInterface = (
+  config: SdkConfig,
+  session: Session,
+  language: string,
+  decide: Decide,
+  announce: () => void,
+) => {
+  let shown = config;
+  let host: ReturnType<typeof createHost> | undefined;
+  let opening = false;
+  const show = (node: HTMLElement): void => {
+    host ??= createHost(baseCss + bannerCss, config.design);
+    host.show(node);
+  };
+  const modalPart = (): Promise<ModalPart> => loadPart(config, __YINYOM_PARTS__.modal);
+
+  /** The small control that stays on every page once the visitor has decided or put the banner aside. */
+  const rest = (): void => show(reopenControl(shown.texts.cookie_setting, open));
+
+  const open = async (): Promise<void> => {
+    if (opening) return;
+    opening = true;
+    try {
+      const [{ openModal }, site] = await Promise.all([modalPart(), loadSiteConfig(config, shown.language)]);
+      const earlier = session.earlier();
+      openModal({
+        site: site!,
+        baseCss,
+        createHost,
+        element,
+        button,
+        webLink,
+        isOn: (category) => earlier?.s[choiceKey(category)] === 1,
+        consentId: earlier?.i,
+        decide,
+      });
+    } catch (reason) {
+      console.warn('Yinyom: the settings could not be loaded.', reason);
+    }
+    opening = false;
+  };
+
+  const banner = async (): Promise<void> => {
+    if (language !== config.language) shown = (await loadSiteConfig(config, language)) ?? config;
+    if (!session.asking()) return;
+    const dialog = bannerDialog(shown, {
+      // Under 20 a parent has to take part: the modal asks for that step.
+      accept: (byPerson) =>
+        config.audience === 'minors' ? open() : decide(() => true, 'banner_accept', byPerson),
+      reject: (byPerson) => decide(() => false, 'banner_decline', byPerson),
+      settings: open,
+    });
+    dialog.addEventListener('close', rest);
+    dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
+    dialog.addEventListener('pointerenter', modalPart, { once: true });
+    show(dialog);
+    if (config.design.layout === OVERLAY) dialog.showModal();
+    else dialog.setAttribute('open', '');
+    announce();
+  };
+
+  return {
+    banner,
+    open,
+    rest,
+    /** The configuration in the language the visitor sees. */
+    shown: () => shown,
+    keep: () => host?.keep(),
+  };
+};
