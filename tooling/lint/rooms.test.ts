@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const SERVICE = ['contracts', 'service-kit'];
+const BROWSER = ['contracts', 'mfe-kit', 'ui'];
+
+/** Which of our rooms each room may depend on (docs/architecture.md). Test-only needs stand in devDependencies. */
+const MAY_DEPEND_ON: Record<string, string[]> = {
+  'packages/contracts': [],
+  'packages/mfe-kit': ['contracts'],
+  'packages/ui': ['contracts'],
+  'packages/service-kit': ['contracts'],
+  'packages/testing': ['contracts', 'service-kit', 'embedded-mongo', 'mfe-kit', 'ui'],
+  'packages/verify': ['contracts'],
+  'services/identity': SERVICE,
+  'services/websites': SERVICE,
+  'services/consents': SERVICE,
+  'services/embedded-mongo': [],
+  'api-gateway': [...SERVICE, 'identity', 'websites', 'consents'],
+  'consent-sdk': [],
+  shell: BROWSER,
+  'mfe-auth': BROWSER,
+  'mfe-websites': BROWSER,
+  'mfe-dashboard': BROWSER,
+  'mfe-users': BROWSER,
+};
+
+const folders = ['packages', 'services'].flatMap((parent) =>
+  readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`),
+);
+const rooms = [
+  ...folders,
+  'api-gateway',
+  'consent-sdk',
+  'shell',
+  'mfe-auth',
+  'mfe-websites',
+  'mfe-dashboard',
+  'mfe-users',
+].filter((room) => existsSync(path.join(ROOT, room, 'package.json')));
+
+it.each(rooms)('%s depends only on the rooms it may know', (room) => {
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(ROOT, room, 'package.json'), 'utf8')) as {
+    dependencies?: Record<string, string>;
+  };
+  const ours = Object.keys(dependencies).filter((name) => name.startsWith('@yinyom/'));
+  const allowed = (MAY_DEPEND_ON[room] ?? []).map((name) => `@yinyom/${name}`);
+  expect(ours.filter((name) => !allowed.includes(name))).toEqual([]);
+});
+
+it('every dependency is pinned to one exact version for the whole platform', () => {
+  const versions = new Map<string, Set<string>>();
+  for (const room of [...rooms, '.']) {
+    const manifest = JSON.parse(readFileSync(path.join(ROOT, room, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string> | undefined
+    >;
+    for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
+      for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
+        versions.set(name, (versions.get(name) ?? new Set()).add(version));
+      }
+    }
+  }
+  const loose = [...versions].filter(([, set]) =>
+    [...set].some((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+  );
+  const several = [...versions].filter(([, set]) => set.size > 1);
+  expect(loose.map(([name]) => name)).toEqual([]);
+  expect(several.map(([name]) => name)).toEqual([]);
+});
