@@ -4,6 +4,7 @@
  */
 export {
   Link,
+  matchPath,
   Navigate,
   NavLink,
   Outlet,
@@ -43,7 +44,12 @@ export { apiSettings } from './api/settings';
 export { errorCode, fieldErrors, isApiError } from './api/ApiError';
 export type { ApiError } from './api/ApiError';
 export { errorMessage } from './api/errorMessage';
-export { useGetMeQuery, useGetMetaQuery, useListMyOrganizationsQuery } from './api/platformCalls';
+export {
+  useGetMeQuery,
+  useGetMetaQuery,
+  useLazyListMyOrganizationsQuery,
+  useListMyOrganizationsQuery,
+} from './api/platformCalls';
 export { saveFile } from './api/saveFile';
 
 export { clearSession, getSession, isSignedIn, saveSession, SESSION_KEYS } from './session/session';

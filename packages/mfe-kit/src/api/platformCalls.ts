@@ -13,4 +13,9 @@ const platformApi = api.enhanceEndpoints({ addTagTypes: ['Me', 'Organization'] }
 });
 
 /** Calls that the shell and more than one remote need; nobody injects them again. */
-export const { useGetMeQuery, useListMyOrganizationsQuery, useGetMetaQuery } = platformApi;
+export const {
+  useGetMeQuery,
+  useListMyOrganizationsQuery,
+  useLazyListMyOrganizationsQuery,
+  useGetMetaQuery,
+} = platformApi;
