@@ -8,6 +8,7 @@ import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { apiRouter } from './api/apiRouter';
 import { metaRouter } from './api/metaRouter';
+import { openApiDocument } from './api/openApiDocument';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
 import { consoleRouter } from './console/consoleRouter';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
@@ -49,9 +50,12 @@ export const createGateway = (deps: GatewayDeps): Express => {
   const api = express.Router();
   api.use(timeLimit(API_TIME_LIMIT_MS));
   api.use(metaRouter(settings));
+  const guard = createGuards(secrets.JWT_SECRET);
+  const document = openApiDocument(deps.endpoints, publicUrl(settings));
+  api.get('/openapi.json', guard('bearer'), (_req, res) => void res.json(document));
   api.use(
     apiRouter(deps.endpoints, {
-      guard: createGuards(secrets.JWT_SECRET),
+      guard,
       limit: createRateLimits(settings.RATE_LIMITS),
       services: {
         identity: forwardTo(deps.services.identity, secrets.INTERNAL_SECRET),

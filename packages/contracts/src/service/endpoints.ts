@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../endpoint';
 import { getMeta } from './meta';
 
-/** Calls about the installation itself. */
+/** Calls about the installation itself. The gateway answers them. */
 export const serviceEndpoints: readonly AnyEndpoint[] = [getMeta];
