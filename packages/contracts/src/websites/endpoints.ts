@@ -1,4 +1,70 @@
 import type { AnyEndpoint } from '../endpoint';
+import {
+  createApplication,
+  deleteApplication,
+  disableApplication,
+  getApplication,
+  listApplications,
+  updateApplication,
+} from './application';
+import {
+  createCategory,
+  deleteCategory,
+  enableCategory,
+  getCategory,
+  listCategories,
+  listSiteCategories,
+  updateCategory,
+  updateSiteCategory,
+} from './category';
+import { createCookie, deleteCookie, getCookie, listCookies, updateCookie } from './cookie';
+import { deletePrivacyFile, savePrivacyFile } from './privacyFile';
+import { getDeclaration, getPublicLogo, getPublicPrivacyFile, getSiteConfig } from './publicSite';
+import { listReassign, reassignCookies } from './reassign';
+import {
+  getTemplate,
+  getTemplateDiff,
+  listTemplateVersions,
+  restoreTemplateVersion,
+  saveTemplate,
+} from './template';
+import { deleteTemplateLogo, getTemplateLogo, saveTemplateLogo } from './templateLogo';
 
 /** Every call that the websites service answers. */
-export const websitesEndpoints: readonly AnyEndpoint[] = [];
+export const websitesEndpoints: readonly AnyEndpoint[] = [
+  createApplication,
+  listApplications,
+  getApplication,
+  updateApplication,
+  disableApplication,
+  deleteApplication,
+  getTemplate,
+  saveTemplate,
+  getTemplateDiff,
+  listTemplateVersions,
+  restoreTemplateVersion,
+  getTemplateLogo,
+  saveTemplateLogo,
+  deleteTemplateLogo,
+  savePrivacyFile,
+  deletePrivacyFile,
+  listSiteCategories,
+  updateSiteCategory,
+  listCategories,
+  createCategory,
+  getCategory,
+  updateCategory,
+  enableCategory,
+  deleteCategory,
+  createCookie,
+  listCookies,
+  getCookie,
+  updateCookie,
+  deleteCookie,
+  listReassign,
+  reassignCookies,
+  getSiteConfig,
+  getDeclaration,
+  getPublicLogo,
+  getPublicPrivacyFile,
+];

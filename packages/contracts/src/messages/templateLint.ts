@@ -1,0 +1,96 @@
+import type { Message } from './catalogue';
+
+/** What the check before publishing finds, in plain words. */
+export const templateLintMessages = {
+  lint_failed: {
+    th: 'ยังเผยแพร่ไม่ได้ โปรดแก้ไขข้อที่ไม่เป็นไปตามกฎหมายคุ้มครองข้อมูลส่วนบุคคลก่อน',
+    en: 'This cannot be published yet. Please correct what does not meet the data protection law.',
+    cn: '暂时无法发布。请先更正不符合个人数据保护法的内容。',
+    jp: 'まだ公開できません。個人情報保護法に適合しない点を修正してください。',
+    kh: 'មិនទាន់អាចផ្សព្វផ្សាយបានទេ។ សូមកែអ្វីដែលមិនស្របតាមច្បាប់ការពារទិន្នន័យជាមុនសិន។',
+  },
+  reject_less_prominent: {
+    th: 'ปุ่มปฏิเสธต้องเด่นชัดเท่ากับปุ่มยอมรับ สีของปุ่มปฏิเสธมองเห็นยากกว่า',
+    en: 'Rejecting must be as easy to see as accepting. The colours of the reject button stand out less.',
+    cn: '拒绝必须与接受同样醒目。目前拒绝按钮的颜色不够明显。',
+    jp: '拒否は同意と同じくらい目立つ必要があります。拒否ボタンの色の方が目立ちません。',
+    kh: 'ការបដិសេធត្រូវមើលឃើញងាយដូចការយល់ព្រម។ ពណ៌ប៊ូតុងបដិសេធមិនសូវលេចធ្លោ។',
+  },
+  text_contrast_low: {
+    th: 'สีตัวอักษรกับสีพื้นใกล้กันเกินไป อ่านยาก (ต้องต่างกันอย่างน้อย 4.5:1)',
+    en: 'Text and background colours are too close to read well (at least 4.5:1 is needed).',
+    cn: '文字与背景颜色过于接近，难以阅读（对比度至少 4.5:1）。',
+    jp: '文字と背景の色が近すぎて読みにくくなっています（4.5:1 以上が必要です）。',
+    kh: 'ពណ៌អក្សរ និងផ្ទៃខាងក្រោយជិតគ្នាពេក ពិបាកអាន (ត្រូវការយ៉ាងហោចណាស់ 4.5:1)។',
+  },
+  implied_consent_text: {
+    th: 'ข้อความนี้บอกว่าการใช้งานต่อถือเป็นความยินยอม ซึ่งกฎหมายไม่ยอมรับ ความยินยอมต้องเป็นการกระทำที่ชัดแจ้ง',
+    en: 'This text says that going on means consent. The law does not accept that: consent needs a clear act.',
+    cn: '此文字表示继续使用即视为同意。法律不认可这种做法：同意必须是明确的行为。',
+    jp: 'この文言は、利用の継続を同意とみなしています。法律上、同意には明確な行為が必要です。',
+    kh: 'អត្ថបទនេះថា ការបន្តប្រើប្រាស់ចាត់ទុកជាការយល់ព្រម។ ច្បាប់មិនទទួលយកទេ ការយល់ព្រមត្រូវជាសកម្មភាពច្បាស់លាស់។',
+  },
+  category_purpose_missing: {
+    th: 'หมวดหมู่นี้ยังไม่มีชื่อหรือคำอธิบายวัตถุประสงค์ ({language})',
+    en: 'This category has no title or no description of its purpose ({language}).',
+    cn: '此类别缺少标题或目的说明（{language}）。',
+    jp: 'このカテゴリに名称または目的の説明がありません（{language}）。',
+    kh: 'ប្រភេទនេះគ្មានចំណងជើង ឬការពិពណ៌នាគោលបំណង ({language})។',
+  },
+  cookie_purpose_missing: {
+    th: 'มีคุกกี้ที่ยังไม่ได้ระบุวัตถุประสงค์เป็นภาษาไทยและอังกฤษ',
+    en: 'There are cookies whose purpose is not given in Thai and English.',
+    cn: '有 Cookie 未注明泰文和英文的用途。',
+    jp: 'タイ語と英語で目的が示されていない Cookie があります。',
+    kh: 'មានខូគីដែលមិនទាន់បញ្ជាក់គោលបំណងជាភាសាថៃ និងអង់គ្លេស។',
+  },
+  privacy_notice_insecure: {
+    th: 'ลิงก์นโยบายความเป็นส่วนตัวควรใช้ https',
+    en: 'The privacy link should use https.',
+    cn: '隐私链接应使用 https。',
+    jp: 'プライバシーリンクには https を使用してください。',
+    kh: 'តំណឯកជនភាពគួរប្រើ https។',
+  },
+  privacy_file_unknown: {
+    th: 'ไม่พบไฟล์นโยบายความเป็นส่วนตัวที่เลือก',
+    en: 'The chosen privacy file does not exist.',
+    cn: '所选隐私文件不存在。',
+    jp: '選択したプライバシーファイルが存在しません。',
+    kh: 'ឯកសារឯកជនភាពដែលបានជ្រើសមិនមានទេ។',
+  },
+  controller_not_named: {
+    th: 'ข้อความแบนเนอร์ยังไม่บอกว่าใครเป็นผู้ควบคุมข้อมูลส่วนบุคคล ควรระบุชื่อองค์กรหรือเว็บไซต์',
+    en: 'The banner does not say who the data controller is. Name the organization or the website.',
+    cn: '横幅未说明数据控制者是谁。请写明组织或网站名称。',
+    jp: 'バナーに個人データの管理者が示されていません。組織名またはサイト名を記載してください。',
+    kh: 'បដាមិនបានប្រាប់ថានរណាជាអ្នកគ្រប់គ្រងទិន្នន័យទេ។ សូមបញ្ជាក់ឈ្មោះអង្គការ ឬគេហទំព័រ។',
+  },
+  withdraw_not_explained: {
+    th: 'ควรบอกว่าถอนความยินยอมได้ทุกเมื่อ และถอนได้อย่างไร',
+    en: 'Say that consent can be withdrawn at any time, and how.',
+    cn: '请说明可随时撤回同意以及撤回方式。',
+    jp: '同意はいつでも撤回できること、その方法を記載してください。',
+    kh: 'សូមប្រាប់ថាអាចដកការយល់ព្រមវិញបានគ្រប់ពេល និងរបៀបដក។',
+  },
+  cookies_unclassified: {
+    th: 'มีคุกกี้ที่ยังไม่จัดหมวดหมู่ คุกกี้เหล่านี้จะถูกบล็อกไว้และขอความยินยอมไม่ได้',
+    en: 'Some cookies are unclassified. They stay blocked and cannot be consented to.',
+    cn: '存在未分类的 Cookie。它们将保持被阻止状态，无法征得同意。',
+    jp: '未分類の Cookie があります。これらはブロックされたままで、同意の対象にできません。',
+    kh: 'មានខូគីមិនទាន់ចាត់ប្រភេទ។ ខូគីទាំងនេះនឹងត្រូវបិទ ហើយមិនអាចសុំការយល់ព្រមបានទេ។',
+  },
+  font_third_party: {
+    th: 'ฟอนต์นี้โหลดจากเว็บไซต์อื่นก่อนที่ผู้เข้าชมจะยินยอม ที่อยู่ IP ของผู้เข้าชมจะถูกส่งไปที่นั่น',
+    en: 'This font comes from another company’s host before consent: it learns the visitor’s IP address.',
+    cn: '此字体在获得同意前从第三方主机加载，第三方会获知访问者的 IP 地址。',
+    jp: 'このフォントは同意前に他社のホストから読み込まれ、訪問者の IP アドレスが伝わります。',
+    kh: 'ពុម្ពអក្សរនេះផ្ទុកពីម៉ាស៊ីនរបស់ក្រុមហ៊ុនផ្សេងមុនការយល់ព្រម ហើយអាសយដ្ឋាន IP របស់អ្នកទស្សនាត្រូវបានដឹង។',
+  },
+  default_text_unreviewed: {
+    th: 'ข้อความตั้งต้นภาษา {language} ยังไม่ผ่านการตรวจของผู้เชี่ยวชาญ โปรดตรวจก่อนใช้',
+    en: 'The default text in {language} was not reviewed by a lawyer. Please review it before use.',
+    cn: '{language}的默认文字未经法律专业人士审阅，使用前请检查。',
+    jp: '{language}の初期文言は法律家の確認を受けていません。使用前にご確認ください。',
+    kh: 'អត្ថបទលំនាំដើមជា{language}មិនទាន់ត្រូវបានអ្នកច្បាប់ពិនិត្យទេ។ សូមពិនិត្យមុនប្រើ។',
+  },
+} satisfies Record<string, Message>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+const HTTP_URL = /^https?:\/\/[^\s\\@"'<>`{}|^]+$/i;
+const FONT_FILE = /\.(?:woff2|woff|ttf|otf)$/i;
+
+const parsed = (value: string): URL | null => {
+  try {
+    return new URL(value);
+  } catch {
+    return null;
+  }
+};
+
+/** Whether a link may stand on a visitor's page: absolute, http or https, without credentials. */
+export const isWebAddress = (value: string): boolean => {
+  if (value.length > 2048 || !HTTP_URL.test(value)) return false;
+  const url = parsed(value);
+  return url !== null && url.username === '' && url.password === '' && url.hostname !== '';
+};
+
+/** Whether an address names a font file; style sheets are refused because they can carry anything. */
+export const isFontFile = (value: string): boolean =>
+  isWebAddress(value) && FONT_FILE.test(parsed(value)?.pathname ?? '');
+
+/** A web address, or nothing yet. */
+export const webAddress = (code: 'privacy_url_invalid') =>
+  z.string().check(
+    z.trim(),
+    z.refine((value) => value === '' || isWebAddress(value), code),
+  );
+/** The address of a font file, or nothing yet. */
+export const fontAddress = z.string().check(
+  z.trim(),
+  z.refine((value) => value === '' || isFontFile(value), 'font_url_invalid'),
+);

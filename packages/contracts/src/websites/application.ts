@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { LANGUAGES, ROLES } from '../constants';
+import { endpoint } from '../endpoint';
+import { id, lang, list, order, pageQuery, search } from '../fields';
+import { domainName } from './domainName';
+import { filledLine, textLine } from './texts';
+
+const languages = z.array(lang).check(
+  z.minLength(1, 'languages_required'),
+  z.maxLength(LANGUAGES.length, 'too_long'),
+  z.refine((given) => new Set(given).size === given.length, 'languages_repeated'),
+);
+
+/** A website as the console knows it. Viewers get neither the script nor the privacy settings. */
+export const application = z.object({
+  id,
+  site_key: z.string(),
+  domain_name: z.string(),
+  name: z.optional(z.string()),
+  organization: z.object({ id, name: z.string() }),
+  default_language: lang,
+  languages: z.array(lang),
+  enabled: z.boolean(),
+  verification: z.enum(['unverified', 'verified', 'lost']),
+  cookie_count: z.number(),
+  unclassified_count: z.number(),
+  /** What the owner pastes first in the head: it blocks until it ran, so it is in time for everything after it. */
+  script: z.optional(z.string()),
+  /** The same without blocking: a small inline part sets the defaults, the rest comes when it comes. */
+  script_async: z.optional(z.string()),
+  /** Number of the published version. */
+  template_version: z.number(),
+  /** Texts, categories or cookies were changed since the last publication: visitors do not see them yet. */
+  pending_changes: z.boolean(),
+  last_scan: z.nullable(
+    z.object({ id: z.string(), status: z.string(), finished_at: z.nullable(z.string()) }),
+  ),
+  audience: z.optional(z.enum(['general', 'minors'])),
+  consent_expiry_days: z.optional(z.number()),
+  unclassified_policy: z.optional(z.enum(['block', 'treat_as_marketing'])),
+  store_ip: z.optional(z.enum(['none', 'truncated'])),
+  store_ua: z.optional(z.enum(['none', 'family'])),
+  respect_gpc: z.optional(z.boolean()),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Application = z.output<typeof application>;
+
+const params = z.object({ id });
+
+/** Row 32. */
+export const createApplication = endpoint({
+  name: 'createApplication',
+  service: 'websites',
+  method: 'POST',
+  path: '/applications',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'Registers a website, with its banner published in the default texts',
+  body: z.strictObject({
+    organization_id: id,
+    domain_name: domainName,
+    default_language: lang,
+    /** Default: the default language, Thai and English. */
+    languages: z.optional(languages),
+    name: z.optional(filledLine(120)),
+  }),
+  status: 201,
+  answer: application,
+});
+
+/** Row 33. */
+export const listApplications = endpoint({
+  name: 'listApplications',
+  service: 'websites',
+  method: 'GET',
+  path: '/me/applications',
+  auth: 'bearer',
+  role: ROLES.viewer,
+  summary: 'Websites of an organization',
+  query: z.strictObject({
+    /** Needed by a member of several organizations. */
+    organization_id: z.optional(id),
+    q: search,
+    status: z._default(z.enum(['all', 'active', 'disabled']), 'all'),
+    sort: z._default(z.enum(['updated_at', 'created_at', 'domain_name']), 'updated_at'),
+    order,
+    ...pageQuery,
+  }),
+  answer: list(application),
+  resource: 'organization_id',
+});
+
+/** Row 34. */
+export const getApplication = endpoint({
+  name: 'getApplication',
+  service: 'websites',
+  method: 'GET',
+  path: '/applications/:id',
+  auth: 'bearer',
+  role: ROLES.viewer,
+  summary: 'One website',
+  params,
+  answer: application,
+  resource: 'application',
+});
+
+/** Row 35. An empty body enables the website (specification §7). */
+export const updateApplication = endpoint({
+  name: 'updateApplication',
+  service: 'websites',
+  method: 'PUT',
+  path: '/applications/:id',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'Changes a website; an empty body enables it',
+  params,
+  body: z.strictObject({
+    name: z.optional(textLine(120)),
+    domain_name: z.optional(domainName),
+    default_language: z.optional(lang),
+    languages: z.optional(languages),
+    consent_expiry_days: z.optional(
+      z.int('invalid_number').check(z.minimum(30, 'out_of_range'), z.maximum(365, 'out_of_range')),
+    ),
+    audience: z.optional(z.enum(['general', 'minors'])),
+    store_ip: z.optional(z.enum(['none', 'truncated'])),
+    store_ua: z.optional(z.enum(['none', 'family'])),
+    respect_gpc: z.optional(z.boolean()),
+    unclassified_policy: z.optional(z.enum(['block', 'treat_as_marketing'])),
+    enabled: z.optional(z.boolean()),
+  }),
+  answer: application,
+  resource: 'application',
+});
+
+/** Row 36. */
+export const disableApplication = endpoint({
+  name: 'disableApplication',
+  service: 'websites',
+  method: 'PUT',
+  path: '/applications/:id/disable',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'Disables a website: no banner and no record, everything stays blocked',
+  params,
+  body: z.strictObject({}),
+  answer: z.object({ id, enabled: z.literal(false) }),
+  resource: 'application',
+});
+
+/** Row 37. */
+export const deleteApplication = endpoint({
+  name: 'deleteApplication',
+  service: 'websites',
+  method: 'DELETE',
+  path: '/applications/:id',
+  auth: 'bearer',
+  role: ROLES.admin,
+  summary: 'Deletes a website for good; its domain name must be repeated',
+  params,
+  query: z.strictObject({ confirm: z.optional(z.string()) }),
+  resource: 'application',
+});

@@ -1,0 +1,161 @@
+import * as z from 'zod/mini';
+import { COOKIE_TYPES, MIN_COOKIE_SECONDS, ROLES } from '../constants';
+import { endpoint } from '../endpoint';
+import { id, l10n, list, order, pageQuery, search } from '../fields';
+import { categoryType } from './category';
+import { filledLine, requiredPurposes, textLine } from './texts';
+
+const cookieType = z.union([z.literal(COOKIE_TYPES.http), z.literal(COOKIE_TYPES.html)]);
+const queryType = z.pipe(
+  z.enum(['1', '2']),
+  z.transform((value) => Number(value) as 1 | 2),
+);
+
+/** A cookie (or stored item) of a website. */
+export const cookie = z.object({
+  id,
+  application_id: id,
+  category: z.object({ id, type: categoryType, title: l10n }),
+  name: z.string(),
+  match: z.enum(['exact', 'prefix']),
+  provider: z.string(),
+  domain: z.optional(z.string()),
+  purpose: l10n,
+  /** Seconds; 0 = until the browser closes (found by a scan), null = kept until deleted (type 2). */
+  expiry: z.nullable(z.number()),
+  is_session: z.boolean(),
+  type: cookieType,
+  source: z.enum(['manual', 'scan', 'visitor', 'library']),
+  http_only: z.optional(z.boolean()),
+  secure: z.optional(z.boolean()),
+  same_site: z.optional(z.string()),
+  first_seen_at: z.string(),
+  last_seen_at: z.string(),
+  suggested_category_id: z.optional(id),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type Cookie = z.output<typeof cookie>;
+
+const params = z.object({ id });
+/** Characters that a cookie's name can have (RFC 6265 token) and those that storage keys have besides. */
+const cookieName = filledLine(256);
+const domain = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(253, 'too_long'),
+    z.regex(/^\.?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/, 'domain_invalid'),
+  );
+/** Session cookies are not recorded by hand: a duration must exceed two hours (specification §5). */
+const expiry = z.nullable(
+  z
+    .int('invalid_number')
+    .check(z.gt(MIN_COOKIE_SECONDS, 'duration_too_short'), z.maximum(3_153_600_000, 'out_of_range')),
+);
+
+/** Row 55. */
+export const createCookie = endpoint({
+  name: 'createCookie',
+  service: 'websites',
+  method: 'POST',
+  path: '/cookies',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'Adds a cookie to a website',
+  body: z
+    .strictObject({
+      application_id: id,
+      category_id: id,
+      name: cookieName,
+      match: z._default(z.enum(['exact', 'prefix']), 'exact'),
+      provider: filledLine(200),
+      purpose: requiredPurposes,
+      expiry,
+      type: cookieType,
+      domain: z.optional(domain),
+    })
+    .check(
+      z.refine((given) => given.expiry !== null || given.type === COOKIE_TYPES.html, {
+        error: 'duration_required',
+        path: ['expiry'],
+      }),
+    ),
+  status: 201,
+  answer: cookie,
+});
+
+/** Row 56. */
+export const listCookies = endpoint({
+  name: 'listCookies',
+  service: 'websites',
+  method: 'GET',
+  path: '/cookies',
+  auth: 'bearer',
+  role: ROLES.viewer,
+  summary: 'Cookies of a website',
+  query: z.strictObject({
+    application_id: id,
+    category_id: z.optional(id),
+    type: z.optional(queryType),
+    source: z.optional(z.enum(['manual', 'scan', 'visitor', 'library'])),
+    state: z._default(z.enum(['all', 'unclassified', 'stale']), 'all'),
+    q: search,
+    sort: z._default(z.enum(['updated_at', 'created_at', 'name', 'last_seen_at']), 'updated_at'),
+    order,
+    ...pageQuery,
+  }),
+  answer: list(cookie),
+  resource: 'application_id',
+});
+
+/** Row 57. */
+export const getCookie = endpoint({
+  name: 'getCookie',
+  service: 'websites',
+  method: 'GET',
+  path: '/cookies/:id',
+  auth: 'bearer',
+  role: ROLES.viewer,
+  summary: 'One cookie',
+  params,
+  answer: cookie,
+  resource: 'cookie',
+});
+
+/** Row 58. Name and type can be changed only while the cookie was added by hand. */
+export const updateCookie = endpoint({
+  name: 'updateCookie',
+  service: 'websites',
+  method: 'PUT',
+  path: '/cookies/:id',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'Changes a cookie',
+  params,
+  body: z.strictObject({
+    category_id: z.optional(id),
+    name: z.optional(cookieName),
+    type: z.optional(cookieType),
+    match: z.optional(z.enum(['exact', 'prefix'])),
+    provider: z.optional(textLine(200)),
+    purpose: z.optional(requiredPurposes),
+    expiry: z.optional(expiry),
+  }),
+  answer: cookie,
+  resource: 'cookie',
+});
+
+/** Row 59. A scanned cookie returns when it is seen again. */
+export const deleteCookie = endpoint({
+  name: 'deleteCookie',
+  service: 'websites',
+  method: 'DELETE',
+  path: '/cookies/:id',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'Deletes a cookie for good',
+  params,
+  resource: 'cookie',
+});

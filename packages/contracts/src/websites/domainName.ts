@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+/**
+ * The host of a website with a last part of letters, and an optional path (specification §5). Longer and
+ * internationalised last parts (`.ไทย`) are accepted too; their ASCII form is what is kept.
+ */
+const DOMAIN =
+  /^(?=.{1,253}(?:\/|$))(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})(\/[A-Za-z0-9._~!$&'()*+,;=:@%/-]{0,200})?$/;
+/** Scheme, port, credentials, query, fragment and spaces have no place in a domain name. */
+const REFUSED = /[\s:@?#\\]/;
+
+/**
+ * The form a domain name is kept in: lower-case ASCII host and, when given, a path without a slash at the end.
+ * @returns null when it is not a domain name
+ */
+export const normalDomainName = (given: string): string | null => {
+  const trimmed = given.trim();
+  if (trimmed.length > 453 || REFUSED.test(trimmed)) return null;
+  const slash = trimmed.indexOf('/');
+  const host = slash < 0 ? trimmed : trimmed.slice(0, slash);
+  const path = slash < 0 ? '' : trimmed.slice(slash);
+  if (host === '') return null;
+  let ascii: string;
+  try {
+    ascii = new URL(`http://${host}/`).hostname;
+  } catch {
+    return null;
+  }
+  const whole = ascii + path.replace(/\/+$/, '');
+  return DOMAIN.test(whole) ? whole : null;
+};
+
+/** A domain name as a person types it; the output is its normal form. */
+export const domainName = z.pipe(
+  z.string().check(
+    z.minLength(1, 'domain_required'),
+    z.maxLength(453, 'domain_invalid'),
+    z.refine((value) => normalDomainName(value) !== null, 'domain_invalid'),
+  ),
+  z.transform((value: string) => normalDomainName(value) ?? ''),
+);
+
+/** The host part of a normal domain name. */
+export const hostOf = (normal: string): string => normal.split('/')[0] ?? '';

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { lang } from '../fields';
+import { sdkSiteConfig } from '../sdk/config';
+
+const site_key = z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/, 'not_found'));
+const params = z.object({ site_key });
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'not_found'));
+
+/** Row 81. The configuration in one language, with everything the preference modal shows. */
+export const getSiteConfig = endpoint({
+  name: 'getSiteConfig',
+  service: 'websites',
+  method: 'GET',
+  path: '/public/sites/:site_key/config',
+  auth: 'site',
+  summary: "A website's published configuration",
+  params,
+  /** `v` lets a cache keep one answer per version; it does not choose a version. */
+  query: z.strictObject({
+    lang: z.optional(lang),
+    v: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
+  }),
+  answer: sdkSiteConfig,
+});
+
+/** Row 87. */
+export const getDeclaration = endpoint({
+  name: 'getDeclaration',
+  service: 'websites',
+  method: 'GET',
+  path: '/public/sites/:site_key/declaration',
+  auth: 'site',
+  summary: "A website's cookie declaration",
+  params,
+  query: z.strictObject({ lang: z.optional(lang), format: z._default(z.enum(['json', 'html']), 'json') }),
+  answer: z.object({
+    domain_name: z.string(),
+    language: lang,
+    version: z.number(),
+    title: z.string(),
+    columns: z.record(z.string(), z.string()),
+    categories: z.array(
+      z.object({
+        id: z.string(),
+        type: z.number(),
+        title: z.string(),
+        description: z.string(),
+        cookies: z.array(
+          z.object({
+            name: z.string(),
+            provider: z.string(),
+            purpose: z.string(),
+            expiry: z.nullable(z.number()),
+            type: z.number(),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+
+/** Row 88. The logo of the published version, or of the version whose hash is given. */
+export const getPublicLogo = endpoint({
+  name: 'getPublicLogo',
+  service: 'websites',
+  method: 'GET',
+  path: '/public/sites/:site_key/logo',
+  auth: 'site',
+  summary: "A website's banner logo (image/png)",
+  params,
+  query: z.strictObject({ v: z.optional(sha256) }),
+});
+
+/** Row 88. The privacy notice of the published version in a language. */
+export const getPublicPrivacyFile = endpoint({
+  name: 'getPublicPrivacyFile',
+  service: 'websites',
+  method: 'GET',
+  path: '/public/sites/:site_key/privacy/:lang',
+  auth: 'site',
+  summary: "A website's privacy notice (application/pdf)",
+  params: z.object({ site_key, lang }),
+  query: z.strictObject({ v: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'not_found'))) }),
+});

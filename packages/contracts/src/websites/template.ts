@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../constants';
+import { endpoint } from '../endpoint';
+import { id, list, pageQuery } from '../fields';
+import { design, designInput } from './templateDesign';
+import { templateLanguages } from './templateTexts';
+import { textLine } from './texts';
+
+/** Something the check before publishing found; errors stop a publication. */
+export const lintFinding = z.object({
+  code: z.string(),
+  severity: z.enum(['error', 'warning']),
+  field: z.optional(z.string()),
+  message: z.string(),
+});
+export type LintFinding = z.output<typeof lintFinding>;
+
+/** The banner of a website: the draft, or a published version (which never changes). */
+export const template = z.object({
+  /** Number of this version; of a draft: the number it gets when it is published. */
+  version: z.number(),
+  status: z.enum(['draft', 'published', 'superseded']),
+  published_version: z.number(),
+  published_at: z.nullable(z.string()),
+  /** For If-Match. */
+  etag: z.string(),
+  design,
+  languages: templateLanguages,
+  lint: z.array(lintFinding),
+});
+export type Template = z.output<typeof template>;
+
+export const RECONSENT = ['all', 'changed_only', 'none'] as const;
+
+/** What differs between two versions, by area; areas above the line ask for a new consent of everybody. */
+export const templateDiff = z.object({
+  texts: z.array(z.string()),
+  design: z.array(z.string()),
+  categories_added: z.array(z.string()),
+  categories_removed: z.array(z.string()),
+  categories_changed: z.array(z.string()),
+  cookies_added: z.array(z.string()),
+  cookies_removed: z.array(z.string()),
+  cookies_changed: z.array(z.string()),
+  controller: z.array(z.string()),
+  /** A purpose, category, cookie or controller text differs: everybody must be asked again. */
+  requires_reconsent: z.boolean(),
+});
+export type TemplateDiff = z.output<typeof templateDiff>;
+
+const params = z.object({ id });
+const version = z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, 'not_found'));
+
+/** Row 40. */
+export const getTemplate = endpoint({
+  name: 'getTemplate',
+  service: 'websites',
+  method: 'GET',
+  path: '/applications/:id/template',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'The banner of a website: draft, published or an earlier version',
+  params,
+  query: z.strictObject({ version: z._default(z.union([z.enum(['draft', 'published']), version]), 'draft') }),
+  answer: template,
+  resource: 'application',
+});
+
+/** Row 41. Needs If-Match with the etag that was read; 412 when somebody saved in between. */
+export const saveTemplate = endpoint({
+  name: 'saveTemplate',
+  service: 'websites',
+  method: 'PUT',
+  path: '/applications/:id/template',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'Saves the draft and, by default, publishes it',
+  params,
+  body: z.strictObject({
+    design: designInput,
+    languages: templateLanguages,
+    publish: z._default(z.boolean(), true),
+    reconsent: z._default(z.enum(RECONSENT), 'all'),
+    note: z.optional(textLine(500)),
+  }),
+  bodyLimit: 256 * 1024,
+  answer: template,
+  resource: 'application',
+});
+
+/** What would change for visitors if the draft were published now. */
+export const getTemplateDiff = endpoint({
+  name: 'getTemplateDiff',
+  service: 'websites',
+  method: 'GET',
+  path: '/applications/:id/templateDiff',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'Differences between the published banner and the draft',
+  params,
+  answer: templateDiff,
+  resource: 'application',
+});
+
+/** Row 42. */
+export const listTemplateVersions = endpoint({
+  name: 'listTemplateVersions',
+  service: 'websites',
+  method: 'GET',
+  path: '/applications/:id/templateVersions',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'Published versions, newest first',
+  params,
+  query: z.strictObject(pageQuery),
+  answer: list(
+    z.object({
+      version: z.number(),
+      status: z.enum(['published', 'superseded']),
+      published_at: z.string(),
+      /** Who published; `system` for the first version. */
+      by: z.object({ id: z.string() }),
+      note: z.optional(z.string()),
+      reconsent: z.enum(RECONSENT),
+      notice_sha256: z.record(z.string(), z.string()),
+      diff: templateDiff,
+    }),
+  ),
+  resource: 'application',
+});
+
+/** Row 42. Copies an earlier version into the draft. */
+export const restoreTemplateVersion = endpoint({
+  name: 'restoreTemplateVersion',
+  service: 'websites',
+  method: 'POST',
+  path: '/applications/:id/templateVersions/:version/restore',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: 'Makes a new draft from an earlier version',
+  params: z.object({ id, version }),
+  body: z.strictObject({}),
+  answer: template,
+  resource: 'application',
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { THEMES } from '../constants';
+import { fontAddress } from './address';
+
+/** Nothing else reaches a style sheet. */
+const color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}(?:[0-9a-fA-F]{2})?$/, 'color_invalid'));
+
+/** The ten colours of the theme with colours of its own (specification §3). */
+export const colors = z.strictObject({
+  background_1: color,
+  background_2: color,
+  background: color,
+  text: color,
+  accept_all: color,
+  accept_all_text: color,
+  reject: color,
+  reject_text: color,
+  decline: color,
+  decline_text: color,
+});
+export type Colors = z.output<typeof colors>;
+
+/** 0 bottom … 11 bottom right (specification §3). */
+export const layout = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+  z.literal(8),
+  z.literal(9),
+  z.literal(10),
+  z.literal(11),
+]);
+
+/** Name and file of the banner's font; both are required to publish. */
+export const font = z.strictObject({
+  url: fontAddress,
+  family: z.string().check(z.trim(), z.regex(/^[\p{L}\p{M}\p{N} _-]{0,64}$/u, 'font_family_invalid')),
+});
+
+/** How a banner looks, as its owner saves it. The logo has calls of its own. */
+export const designInput = z.strictObject({
+  layout,
+  theme: z.enum(THEMES),
+  colors,
+  font,
+  show_powered_by: z.boolean(),
+  auto_detect_language: z.boolean(),
+});
+export type DesignInput = z.output<typeof designInput>;
+
+export const logo = z.object({
+  has_logo: z.boolean(),
+  url: z.string(),
+  sha256: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+
+export const design = z.object({ ...designInput.def.shape, logo: z.nullable(logo) });
+export type Design = z.output<typeof design>;
