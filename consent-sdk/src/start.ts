@@ -78,9 +78,10 @@ export const start = (config: SdkConfig): void => {
   };
 
   const language = resolveLanguage(config, siteLanguage, navigator.languages, root.lang);
-  const visitor = createInterface(config, session, language, decide, () =>
-    announce('shown', session.consent()),
-  );
+  const visitor = createInterface(config, session, language, decide, (shown) => {
+    announce('shown', null);
+    whenIdle(() => recorder.served(shown));
+  });
   const deny = (): void => decide(() => false, 'api', false);
   const wantedIn = (names: Record<string, boolean>) => (category: SdkCategory) =>
     (names[category.id] ?? names[category.type]) === true;

@@ -13,7 +13,8 @@ const bare = (url: string): string => url.split(/[?#]/)[0]!;
 /** Turns every decision into an entry of the outbox; `afterDecision.ts` delivers it. */
 export const createRecorder = (config: SdkConfig, session: Session) => {
   const outbox = createOutbox(`${session.name}_outbox`);
-  const url = `${config.api_base}/api/v1/public/sites/${config.site_key}/consents`;
+  const site = `${config.api_base}/api/v1/public/sites/${config.site_key}/`;
+  const url = `${site}consents`;
   return {
     outbox,
     url,
@@ -42,14 +43,18 @@ export const createRecorder = (config: SdkConfig, session: Session) => {
           method,
           language: shown.language,
           page_url: bare(location.href),
-          referrer: bare(document.referrer) || undefined,
+          referrer_url: bare(document.referrer) || undefined,
           client_time: new Date(at).toISOString(),
           gpc: !!navigator.globalPrivacyControl,
           consenter_role: role,
           previous_consent_id: previous,
+          sdk_version: __YINYOM_VERSION__,
         },
       });
     },
+    /** Counts one showing of the banner, without any id. */
+    served: ({ version, language }: SdkConfig): unknown =>
+      navigator.sendBeacon(`${site}served`, JSON.stringify({ items: [{ version, language, count: 1 }] })),
     /** Hands what is still undelivered to the browser, which sends it after the page is gone. */
     beacon(): void {
       const entries = outbox.entries();

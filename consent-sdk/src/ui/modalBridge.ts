@@ -14,7 +14,8 @@ export interface ModalBridge {
   webLink: typeof webLink;
   /** Whether a category's switch starts on: granted earlier, never otherwise. */
   isOn(category: SdkCategory): boolean;
-  consentId: string | undefined;
+  /** Proof of the last recorded decision. */
+  receipt: { consent_id: string; receipt: string } | null;
   decide: Decide;
 }
 

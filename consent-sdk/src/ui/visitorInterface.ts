@@ -5,6 +5,7 @@ import { reopenControl } from '../banner/reopen';
 import { choiceKey } from '../choice/choice';
 import { loadSiteConfig } from '../config/siteConfig';
 import { loadPart } from '../platform/loadPart';
+import { readReceipt } from '../record/receipt';
 import type { Method, Role } from '../record/recorder';
 import type { Session } from '../session/session';
 import baseCss from './base.css';
@@ -25,7 +26,7 @@ export const createInterface = (
   session: Session,
   language: string,
   decide: Decide,
-  announce: () => void,
+  onShown: (shown: SdkConfig) => void,
 ) => {
   let shown = config;
   let host: ReturnType<typeof createHost> | undefined;
@@ -53,7 +54,7 @@ export const createInterface = (
         button,
         webLink,
         isOn: (category) => earlier?.s[choiceKey(category)] === 1,
-        consentId: earlier?.i,
+        receipt: readReceipt(session.name),
         decide,
       });
     } catch (reason) {
@@ -78,7 +79,7 @@ export const createInterface = (
     show(dialog);
     if (config.design.layout === OVERLAY) dialog.showModal();
     else dialog.setAttribute('open', '');
-    announce();
+    onShown(shown);
   };
 
   return {

@@ -1,0 +1,28 @@
+import type { SdkCategory } from '@yinyom/contracts/sdk/config';
+import type { Role } from '../record/recorder';
+import type { ModalBridge } from '../ui/modalBridge';
+import type { Labels } from './labels';
+
+const ROLES = ['self', 'parent', 'guardian'] as const;
+
+/**
+ * The parent step of websites for minors (PDPA s.20): statistics and marketing need somebody who may consent to
+ * them. Websites for everybody have no such step.
+ */
+export const roleStep = ({ site, element }: ModalBridge, labels: Labels) => {
+  if (site.audience !== 'minors') {
+    return { node: null, role: (): Role | undefined => undefined, allows: () => true };
+  }
+  const inputs = ROLES.map((role) => {
+    const input = element<HTMLInputElement>('input', { type: 'radio', name: 'role', value: role });
+    input.checked = role === 'self';
+    return input;
+  });
+  const role = (): Role => ROLES[inputs.findIndex((input) => input.checked)] ?? 'self';
+  const choices = inputs.map((input, index) => element('label', {}, input, labels[ROLES[index]!]));
+  return {
+    node: element('fieldset', {}, element('legend', {}, labels.who), ...choices),
+    role,
+    allows: ({ type }: SdkCategory): boolean => role() !== 'self' || (type !== 3 && type !== 4),
+  };
+};
