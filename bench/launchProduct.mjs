@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../tooling/install.mjs';
+
+export const freePort = () =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Runs `npm start` on a free port with fresh data, until it says that it is ready. */
+export const launchProduct = async () => {
+  const port = await freePort();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'yinyom-bench-'));
+  const started = performance.now();
+  const child = spawn(process.execPath, ['tooling/start/main.mjs'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'false' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      if (text.includes('Yinyom is ready')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`npm start ended:\n${text}`)));
+  });
+  return {
+    url: `http://localhost:${port}`,
+    seconds: (performance.now() - started) / 1000,
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,37 @@
+// `npm run bench [-- part …]`: measures the budgets and prints them as one table. Parts: build, start, shell, sdk.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkNode, installWhenNeeded } from '../tooling/install.mjs';
+
+checkNode();
+installWhenNeeded();
+
+const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'parts');
+const known = readdirSync(folder).map((name) => path.basename(name, '.mjs'));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !known.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${known.join(', ')}.`);
+  process.exit(2);
+}
+
+const rows = [];
+for (const name of ['build', 'start', 'shell', 'sdk', ...known].filter(
+  (part, index, all) => all.indexOf(part) === index,
+)) {
+  if ((wanted.length > 0 && !wanted.includes(name)) || !existsSync(path.join(folder, `${name}.mjs`)))
+    continue;
+  const { measure } = await import(`./parts/${name}.mjs`);
+  rows.push(...(await measure()));
+}
+
+const width = Math.max(...rows.map(({ what }) => what.length));
+for (const { what, value, unit, budget } of rows) {
+  const verdict =
+    budget === undefined ? '' : value <= budget ? `within ${budget} ${unit}` : `OVER ${budget} ${unit}`;
+  console.log(
+    `${what.padEnd(width)}  ${String(Math.round(value * 100) / 100).padStart(9)} ${unit.padEnd(3)} ${verdict}`,
+  );
+}
+process.exit(rows.some(({ value, budget }) => budget !== undefined && value > budget) ? 1 : 0);

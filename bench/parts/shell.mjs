@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import { buildAll } from '../../tooling/build/buildAll.mjs';
+import { launchProduct } from '../launchProduct.mjs';
+
+const KB = 1024;
+/** A first visit to each remote, and what its own code may weigh (gzip KB). */
+const REMOTES = [
+  { room: 'mfe-auth', path: '/login', budget: 30 },
+  { room: 'mfe-websites', path: '/websites', budget: 70 },
+  { room: 'mfe-users', path: '/user', budget: 30 },
+  { room: 'mfe-dashboard', path: '/dashboard', budget: 100 },
+];
+
+/** Bytes of JavaScript over the wire (as sent, gzip) of one cold page, by address. */
+const scriptsOf = async (browser, url, prepare) => {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await prepare?.(page);
+  const client = await page.createCDPSession();
+  await client.send('Network.enable');
+  // The budgets are gzip: brotli would flatter them.
+  await client.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
+  const scripts = new Map();
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'Script') scripts.set(requestId, { url: response.url, bytes: 0 });
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scripts.get(requestId).bytes = encodedDataLength;
+  });
+  await page.goto(url, { waitUntil: 'networkidle0' });
+  await context.close();
+  return [...scripts.values()];
+};
+
+const total = (scripts) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
+
+/** A demo user's session, put where the console keeps it, so that the signed-in pages open. */
+const logIn = async (url) => {
+  const answer = await fetch(`${url}/api/v1/guest/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: process.env.BENCH_EMAIL ?? 'demo@demo.ac.th',
+      password: process.env.BENCH_PASSWORD ?? 'Yinyom-demo1',
+    }),
+  });
+  if (!answer.ok) throw new Error(`demo login: ${answer.status} ${await answer.text()}`);
+  const { token, refresh_token, user } = await answer.json();
+  const organizations = await (
+    await fetch(`${url}/api/v1/me/organizations`, { headers: { authorization: `Bearer ${token}` } })
+  ).json();
+  return {
+    token,
+    refresh_token,
+    user: JSON.stringify(user),
+    role: String(organizations[0].organization_user.role),
+    organization_id: organizations[0].id,
+  };
+};
+
+/** Gzip KB of JavaScript: the shell's first page, then what a first visit to each remote adds. */
+export const measure = async () => {
+  buildAll();
+  const require = createRequire(import.meta.url);
+  const { launchBrowser } = require('@yinyom/service-kit/browser/launchBrowser');
+  const product = await launchProduct();
+  const browser = await launchBrowser();
+  try {
+    const shell = await scriptsOf(browser, `${product.url}/`);
+    const rows = [
+      { what: 'shell first load /, all JavaScript, gzip', value: total(shell), unit: 'KB', budget: 200 },
+    ];
+    const session = await logIn(product.url);
+    const enter = (page) =>
+      page.evaluateOnNewDocument((entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      }, session);
+    for (const { room, path, budget } of REMOTES) {
+      const scripts = await scriptsOf(browser, product.url + path, room === 'mfe-auth' ? undefined : enter);
+      const own = scripts.filter(({ url }) => url.includes(`/mfe/${room}/`) && !url.includes('remoteEntry'));
+      const entry = scripts.filter(({ url }) => url.includes(`/mfe/${room}/`) && url.includes('remoteEntry'));
+      rows.push({ what: `${room}: own code, gzip`, value: total(own), unit: 'KB', budget });
+      rows.push({
+        what: `${room}: first visit beyond its own code, gzip`,
+        value: total(entry),
+        unit: 'KB',
+        budget: 15,
+      });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+};

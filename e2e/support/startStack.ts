@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort, ROOT, startProgram, type Program } from './startProgram';
+
+const REMOTES = ['mfe-auth', 'mfe-websites', 'mfe-dashboard', 'mfe-users'];
+
+/** The whole product as `npm start` runs it: the database and the gateway, each in a process of its own. */
+export interface Stack {
+  url: string;
+  port: number;
+  releasesDir: string;
+  /** Releases a remote's last build, or registers an entry elsewhere. */
+  deploy(room: string, args?: string[]): void;
+  stopDatabase(): Promise<void>;
+  startDatabase(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the product on a free port with fresh data. Everything must be built. */
+export const startStack = async (env: Record<string, string> = {}): Promise<Stack> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'yy-e2e-'));
+  const releasesDir = path.join(dataDir, 'releases');
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const startDatabase = () =>
+    startProgram('services/embedded-mongo/dist/start.js', ['--data', path.join(dataDir, 'db')], {});
+
+  const deploy = (room: string, args: string[] = []) => {
+    const done = spawnSync(process.execPath, [path.join(ROOT, 'tooling/release/deploy.mjs'), ...args], {
+      cwd: path.join(ROOT, room),
+      env: { ...process.env, RELEASES_DIR: releasesDir },
+      encoding: 'utf8',
+    });
+    if (done.status !== 0) throw new Error(`deploy ${room}: ${done.stdout}${done.stderr}`);
+  };
+  for (const room of REMOTES) deploy(room);
+
+  let database: Program = await startDatabase();
+  const gateway = await startProgram('api-gateway/dist/start.js', [], {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    MONGODB_URI: database.ready,
+    RATE_LIMITS: 'false',
+    LOG_LEVEL: 'warn',
+    DEMO: 'false',
+    NODE_ENV: 'development',
+    ...env,
+  });
+  return {
+    url,
+    port,
+    releasesDir,
+    deploy,
+    stopDatabase: () => database.stop(),
+    startDatabase: async () => {
+      database = await startDatabase();
+    },
+    stop: async () => {
+      await gateway.stop();
+      await database.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
