@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const DEPLOY = path.join(__dirname, 'deploy.mjs');
+let folder: string;
+let room: string;
+let store: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'yinyom-release-'));
+  room = path.join(folder, 'mfe-users');
+  store = path.join(folder, 'releases');
+  mkdirSync(path.join(room, 'dist'), { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const build = (id: string) => {
+  writeFileSync(path.join(room, 'dist/build.json'), JSON.stringify({ name: 'mfe_users', build: id }));
+  writeFileSync(path.join(room, 'dist/mf-manifest.json'), JSON.stringify({ id }));
+};
+const deploy = (...args: string[]) =>
+  spawnSync(process.execPath, [DEPLOY, ...args], {
+    cwd: room,
+    env: { ...process.env, RELEASES_DIR: store },
+    encoding: 'utf8',
+  });
+const pointer = () =>
+  JSON.parse(readFileSync(path.join(store, 'mfe-users/current.json'), 'utf8')) as {
+    build: string;
+    entry: string;
+  };
+
+it('a deploy keeps the earlier build and moves the pointer; deploying that again is a rollback', () => {
+  build('aaaa');
+  expect(deploy().status).toBe(0);
+  build('bbbb');
+  expect(deploy().status).toBe(0);
+  expect(pointer()).toMatchObject({
+    name: 'mfe_users',
+    build: 'bbbb',
+    entry: '/mfe/mfe-users/bbbb/mf-manifest.json',
+  });
+  expect(readFileSync(path.join(store, 'mfe-users/aaaa/mf-manifest.json'), 'utf8')).toContain('aaaa');
+  build('aaaa');
+  deploy();
+  expect(pointer().build).toBe('aaaa');
+  expect(readdirSync(path.join(store, 'mfe-users')).sort()).toEqual(['aaaa', 'bbbb', 'current.json']);
+});
+
+it('builds that are both old and many are removed, never the one in use', () => {
+  const old = new Date(Date.now() - 8 * 86_400_000);
+  for (let index = 10; index < 24; index += 1) {
+    build(`b${index}`);
+    deploy();
+    utimesSync(path.join(store, `mfe-users/b${index}`), old, old);
+  }
+  const builds = readdirSync(path.join(store, 'mfe-users')).filter((name) => name.startsWith('b'));
+  expect(builds).toHaveLength(10);
+  expect(existsSync(path.join(store, 'mfe-users', pointer().build))).toBe(true);
+});
+
+it('a remote that another origin serves is only registered', () => {
+  build('cccc');
+  expect(deploy('--entry', 'https://cdn.example/mfe-users/cccc/mf-manifest.json').status).toBe(0);
+  expect(pointer().entry).toBe('https://cdn.example/mfe-users/cccc/mf-manifest.json');
+  expect(existsSync(path.join(store, 'mfe-users/cccc'))).toBe(false);
+});
+
+it('says what to do when nothing is built, and refuses what is no manifest', () => {
+  expect(deploy().stderr).toContain('npm run build -w mfe-users');
+  build('dddd');
+  expect(deploy('--entry', 'javascript:alert(1)')).toMatchObject({ status: 2 });
+});
