@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 const release = z.object({
   name: z.string().check(z.regex(/^mfe_[a-z]+$/)),
   build: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)),
+  /** What the running code of this build knows itself by. */
+  hash: z.optional(z.string()),
   entry: z.string().check(z.regex(/^(?:\/mfe\/|https?:\/\/)/)),
 });
 export type Release = z.output<typeof release>;
