@@ -15,8 +15,14 @@ const ESM_ONLY = [
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`];
 
+/** Browser rooms load texts and large parts with `import()`, which Jest only follows as a compiled `require`. */
+const sourceOptions = (react) => {
+  const options = swcOptions({ react });
+  return react ? { ...options, module: { ...options.module, ignoreDynamic: false } } : options;
+};
+
 const transform = (react) => ({
-  '^.+\\.tsx?$': ['@swc/jest', swcOptions({ react })],
+  '^.+\\.tsx?$': ['@swc/jest', sourceOptions(react)],
   '^.+\\.m?js$': [
     '@swc/jest',
     { ...swcOptions(), jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } },
