@@ -1,9 +1,14 @@
 import { defineRemote } from '@yinyom/mfe-kit';
+import { DashboardPage } from './pages/DashboardPage';
+import { ReportsPage } from './pages/ReportsPage';
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_dashboard',
   namespace: 'dashboard',
   texts: (lang) => import(`../locales/${lang}.json`),
-  routes: [],
+  routes: [
+    { path: '/dashboard', element: <DashboardPage /> },
+    { path: '/reports', element: <ReportsPage /> },
+  ],
 });

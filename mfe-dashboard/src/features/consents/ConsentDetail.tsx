@@ -1,0 +1,46 @@
+import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
+import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { ConsentChoices } from './ConsentChoices';
+import { ConsentHistory } from './ConsentHistory';
+import { useConsentQuery } from './consentsApi';
+import { ConsentsSkeleton } from './ConsentsSkeleton';
+import { ConsentTypeBadge } from './ConsentTypeBadge';
+import { Facts } from './Facts';
+
+/** One visitor's consent: what was decided, when and how, and every decision before. */
+export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const t = useTexts('dashboard');
+  const { data, isFetching, isError, refetch } = useConsentQuery({ params: { id } });
+  return (
+    <Modal title={t('detail.title')} width={760} onClose={onClose}>
+      {isFetching && !data && <ConsentsSkeleton />}
+      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
+      {data && (
+        <Stack $gap={6}>
+          <Facts
+            items={[
+              [t('consents.id'), <code key="id">{data.id}</code>],
+              [t('consents.client'), <code key="client">{data.client_id ?? '–'}</code>],
+              [t('consents.time'), formatDateTime(data.consent_time)],
+              [t('consents.type'), <ConsentTypeBadge key="type" type={data.consent_type} />],
+              [t('consents.result'), <ConsentTypeBadge key="result" type={data.result} />],
+              [t('consents.device'), t(`device.${data.device}`)],
+              [t('consents.language'), LANGUAGE_NAMES[data.language]],
+              [t('consents.referrer'), data.referrer_url ?? t('consents.noReferrer')],
+              [t('detail.version'), String(data.template_version)],
+              [t('detail.expires'), formatDateTime(data.expires_at)],
+              ...(data.withdrawn_at
+                ? ([[t('detail.withdrawn'), formatDateTime(data.withdrawn_at)]] as const)
+                : []),
+            ]}
+          />
+          <ConsentChoices choices={data.categories} />
+          <ConsentHistory entries={data.history} />
+        </Stack>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,50 @@
+import { getSession, Link, useTexts } from '@yinyom/mfe-kit';
+import { ROLES } from '@yinyom/contracts/constants';
+import { Button } from '@yinyom/ui/action/Button';
+import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import styled from 'styled-components';
+
+const ButtonLink = styled(Link)`
+  ${buttonLook('secondary')}
+`;
+
+interface ConsentsEmptyProps {
+  applicationId: string;
+  filtered: boolean;
+  onClear: () => void;
+}
+
+/** Nothing to list: because of the filters, or because no visitor has decided yet. Says what to do next. */
+export const ConsentsEmpty = ({ applicationId, filtered, onClear }: ConsentsEmptyProps) => {
+  const t = useTexts('dashboard');
+  if (filtered) {
+    return (
+      <EmptyState
+        icon="filter"
+        title={t('consents.noMatchTitle')}
+        action={
+          <Button kind="secondary" onClick={onClear}>
+            {t('consents.clear')}
+          </Button>
+        }
+      >
+        {t('consents.noMatchText')}
+      </EmptyState>
+    );
+  }
+  const mayInstall = getSession().role >= ROLES.member;
+  return (
+    <EmptyState
+      icon="shield"
+      title={t('consents.emptyTitle')}
+      action={
+        mayInstall && (
+          <ButtonLink to={`/websites/${applicationId}?section=script`}>{t('consents.install')}</ButtonLink>
+        )
+      }
+    >
+      {t('consents.emptyText')}
+    </EmptyState>
+  );
+};

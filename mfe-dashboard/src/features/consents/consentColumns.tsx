@@ -1,0 +1,57 @@
+import type { Consent } from '@yinyom/contracts/consents/consent';
+import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
+import { formatDateTime } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import type { Column } from '@yinyom/ui/data/Table';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ConsentTypeBadge } from './ConsentTypeBadge';
+
+const Code = styled.code`
+  overflow-wrap: anywhere;
+`;
+const Clip = styled.span`
+  display: -webkit-box;
+  max-width: 28ch;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+type Words = (key: string, values?: Record<string, string>) => string;
+
+/** Columns of the consent table in the specification's order (§3): time, ids, device, type, referrer. */
+export const consentColumns = (t: Words, onOpen: (id: string) => void): Column<Consent>[] => {
+  const column = (key: string, title: string, cell: (consent: Consent) => ReactNode): Column<Consent> => ({
+    key,
+    title: t(title),
+    cell,
+  });
+  return [
+    column('time', 'consents.time', (consent) => formatDateTime(consent.consent_time)),
+    column('id', 'consents.id', (consent) => <Code title={consent.id}>{consent.id}</Code>),
+    column('client', 'consents.client', (consent) => <Code>{consent.client_id ?? '–'}</Code>),
+    column('device', 'consents.device', (consent) => t(`device.${consent.device}`)),
+    column('type', 'consents.type', (consent) => <ConsentTypeBadge type={consent.consent_type} />),
+    column('language', 'consents.language', (consent) => LANGUAGE_NAMES[consent.language]),
+    column('referrer', 'consents.referrer', (consent) => (
+      <Clip title={consent.referrer_url ?? undefined}>
+        {consent.referrer_url ?? t('consents.noReferrer')}
+      </Clip>
+    )),
+    {
+      ...column('details', 'consents.details', (consent) => (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={t('consents.detailsOf', { id: consent.id })}
+          onClick={() => onOpen(consent.id)}
+        >
+          {t('consents.details')}
+        </Button>
+      )),
+      hiddenTitle: true,
+    },
+  ];
+};

@@ -1,0 +1,38 @@
+import { useTexts } from '@yinyom/mfe-kit';
+import { Card } from '@yinyom/ui/data/Card';
+import { Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+import { ShareBar } from './ShareBar';
+import { shareGroups } from './shareGroups';
+import type { ShareFigures } from './shareGroups';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+  gap: ${({ theme }) => theme.space(6)};
+  margin-top: ${({ theme }) => theme.space(4)};
+`;
+
+/** How the decisions of a period divide by type, category, device and language. */
+export const ShareSection = ({ figures }: { figures: ShareFigures }) => {
+  const t = useTexts('dashboard');
+  return (
+    <Card aria-label={t('share.title')}>
+      <h2>{t('share.title')}</h2>
+      <Grid>
+        {shareGroups(figures, t)
+          .filter(({ shares }) => shares.length > 0)
+          .map(({ title, shares }) => (
+            <Stack key={title} as="section" $gap={3}>
+              <h3>{title}</h3>
+              <Stack as="ul" $gap={3}>
+                {shares.map((share) => (
+                  <ShareBar key={share.key} share={share} />
+                ))}
+              </Stack>
+            </Stack>
+          ))}
+      </Grid>
+    </Card>
+  );
+};

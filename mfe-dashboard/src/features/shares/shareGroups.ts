@@ -1,0 +1,65 @@
+import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
+import { CONSENT_TYPES, LANGUAGE_NAMES } from '@yinyom/contracts/constants';
+
+/** The parts of a summary or monthly report that can be shown as shares. */
+export type ShareFigures = Pick<
+  MonthlyReport,
+  'by_type' | 'by_category' | 'by_device' | 'by_language' | 'decisions'
+>;
+
+export interface Share {
+  key: string;
+  label: string;
+  count: number;
+  /** What the bar is a part of. */
+  total: number;
+}
+
+export interface ShareGroup {
+  title: string;
+  shares: Share[];
+}
+
+type Words = (key: string) => string;
+
+const sum = (shares: readonly { count: number }[]): number =>
+  shares.reduce((total, { count }) => total + count, 0);
+const withTotal = (shares: Omit<Share, 'total'>[]): Share[] => {
+  const total = sum(shares);
+  return shares.filter(({ count }) => count > 0).map((share) => ({ ...share, total }));
+};
+
+/** Breakdowns by type, category, device and language, each with the total that its bars are parts of. */
+export const shareGroups = (figures: ShareFigures, t: Words): ShareGroup[] => [
+  {
+    title: t('share.byType'),
+    shares: withTotal(
+      CONSENT_TYPES.map((type) => ({ key: type, label: t(`type.${type}`), count: figures.by_type[type] })),
+    ),
+  },
+  {
+    title: t('share.byCategory'),
+    shares: figures.by_category.map((category) => ({
+      key: category.id,
+      label: t(`category.${category.type}`),
+      count: category.granted,
+      total: category.granted + category.denied,
+    })),
+  },
+  {
+    title: t('share.byDevice'),
+    shares: withTotal(
+      figures.by_device.map(({ device, count }) => ({ key: device, label: t(`device.${device}`), count })),
+    ),
+  },
+  {
+    title: t('share.byLanguage'),
+    shares: withTotal(
+      figures.by_language.map(({ language, count }) => ({
+        key: language,
+        label: LANGUAGE_NAMES[language],
+        count,
+      })),
+    ),
+  },
+];

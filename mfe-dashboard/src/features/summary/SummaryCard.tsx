@@ -1,0 +1,54 @@
+import { formatNumber, useLang } from '@yinyom/mfe-kit';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.div<{ $tone: 'primary' | 'success' | 'danger' }>`
+  display: grid;
+  gap: ${({ theme }) => theme.space(1)};
+  min-width: 0;
+  padding: ${({ theme }) => theme.space(5)};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-inline-start: 4px solid ${({ theme, $tone }) => theme.color[$tone]};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  background: ${({ theme }) => theme.color.surface};
+`;
+const Label = styled.dt`
+  color: ${({ theme }) => theme.color.muted};
+`;
+const Figure = styled.dd`
+  margin: 0;
+  min-height: 48px;
+  font-size: 2rem;
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+  line-height: 48px;
+  font-variant-numeric: tabular-nums;
+`;
+const Note = styled.dd`
+  margin: 0;
+  min-height: 1.6em;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+interface SummaryCardProps {
+  label: string;
+  tone: 'primary' | 'success' | 'danger';
+  /** Absent while it is being loaded. */
+  value: number | undefined;
+  note: ReactNode;
+}
+
+/** One figure of the summary with a sentence that puts it in relation. */
+export const SummaryCard = ({ label, tone, value, note }: SummaryCardProps) => {
+  const lang = useLang();
+  return (
+    <Root $tone={tone}>
+      <Label>{label}</Label>
+      <Figure>
+        {value === undefined ? <Skeleton $height="40px" $width="96px" /> : formatNumber(value, lang)}
+      </Figure>
+      <Note>{value === undefined ? <Skeleton $width="70%" /> : note}</Note>
+    </Root>
+  );
+};

@@ -1,0 +1,177 @@
+import { listConsents, getConsent } from '@yinyom/contracts/consents/listConsents';
+import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { APPLICATION_ID, sampleConsent, samplePage, sampleSummary } from '../sampleData';
+
+const session = { applicationId: APPLICATION_ID, role: 10 as const };
+const open = (path = '/dashboard') => renderRemote(remote, { path, lang: 'en', session });
+
+const rowOf = async (id: string) => {
+  const cell = await screen.findByTitle(id);
+  return cell.closest('tr') as HTMLElement;
+};
+
+test('shows how many cookies there are and how many visitors accepted and declined', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, samplePage([sampleConsent(1)]));
+  await open();
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(await within(summary).findByText('27')).toBeVisible();
+  expect(within(summary).getByText('1,234')).toBeVisible();
+  expect(within(summary).getByText('411')).toBeVisible();
+  expect(within(summary).getByText('75% of those who decided')).toBeVisible();
+  expect(within(summary).getByText('4 unclassified')).toBeVisible();
+  const asked = gateway.received(getApplicationSummary)[0];
+  expect(asked?.params['id']).toBe(APPLICATION_ID);
+  const days = Date.parse(asked?.query['to'] ?? '') - Date.parse(asked?.query['from'] ?? '');
+  expect(days / 86_400_000).toBe(29);
+});
+
+test('lists each consent with time, ids, device, type and referrer, in Bangkok time', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(
+    listConsents,
+    samplePage([sampleConsent(1, { consent_type: 'decline_all', device: 'mobile' })]),
+  );
+  await open();
+  const row = await rowOf(sampleConsent(1).id);
+  expect(row).toHaveTextContent('20/11/2026 | 10:00');
+  expect(row).toHaveTextContent('Decline all');
+  expect(row).toHaveTextContent('Mobile');
+  expect(row).toHaveTextContent('https://www.example.co.th/from');
+});
+
+test('loads older consents when the end comes into view and says when there are no more', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, (call) =>
+    call.query['cursor'] === 'older'
+      ? samplePage([sampleConsent(1)])
+      : samplePage([sampleConsent(3), sampleConsent(2)], 'older'),
+  );
+  await open();
+  await rowOf(sampleConsent(1).id);
+  expect(await screen.findByText('No more items')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Details of consent/ })).toHaveLength(3);
+});
+
+test('a visitor’s decision appears on top within five seconds and the figures follow', async () => {
+  const gateway = fakeGateway();
+  let decided = false;
+  gateway.answer(getApplicationSummary, () => sampleSummary({ users_accepted: decided ? 1235 : 1234 }));
+  gateway.answer(listConsents, () =>
+    samplePage(decided ? [sampleConsent(2), sampleConsent(1)] : [sampleConsent(1)]),
+  );
+  await open();
+  await rowOf(sampleConsent(1).id);
+  expect(await screen.findByText('1,234')).toBeVisible();
+  decided = true;
+  await waitFor(() => expect(screen.getByTitle(sampleConsent(2).id)).toBeVisible(), { timeout: 5000 });
+  expect(await screen.findByText('1,235')).toBeVisible();
+  const rows = screen.getAllByRole('button', { name: /^Details of consent/ });
+  expect(rows[0]).toHaveAccessibleName(`Details of consent ${sampleConsent(2).id}`);
+});
+
+test('a filter narrows the list on the server and stays in the address', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, (call) =>
+    samplePage(call.query['consent_type'] === 'decline_all' ? [] : [sampleConsent(1)]),
+  );
+  await open();
+  await rowOf(sampleConsent(1).id);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Consent type' }), 'decline_all');
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  expect(location.search).toContain('consent_type=decline_all');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  await rowOf(sampleConsent(1).id);
+});
+
+test('without any consent it says what to do next and leads to the script', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(
+    getApplicationSummary,
+    sampleSummary({ users_accepted: 0, users_declined: 0, decisions: 0 }),
+  );
+  gateway.answer(listConsents, samplePage([]));
+  await open();
+  expect(await screen.findByText('No consents in this period yet')).toBeVisible();
+  expect(screen.getAllByText('Nobody has decided yet')).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'See how to install the script' })).toHaveAttribute(
+    'href',
+    `/en/websites/${APPLICATION_ID}?section=script`,
+  );
+});
+
+test('a failed summary leaves the consents usable and can be tried again', async () => {
+  const gateway = fakeGateway();
+  gateway.disconnect(getApplicationSummary);
+  gateway.answer(listConsents, samplePage([sampleConsent(1)]));
+  await open();
+  await rowOf(sampleConsent(1).id);
+  gateway.answer(getApplicationSummary, sampleSummary());
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('1,234')).toBeVisible();
+});
+
+test('a website of somebody else says so instead of offering to try again', async () => {
+  const gateway = fakeGateway();
+  gateway.refuse(getApplicationSummary, 404, 'not_found');
+  gateway.refuse(listConsents, 404, 'not_found');
+  await open();
+  expect(await screen.findByText('The chosen website could not be found')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a user without the right reads the message of the specification', async () => {
+  const gateway = fakeGateway();
+  gateway.refuse(getApplicationSummary, 403, 'forbidden');
+  gateway.refuse(listConsents, 403, 'forbidden');
+  await open();
+  expect(await screen.findByText('You do not have rights to this section.')).toBeVisible();
+});
+
+test('without a website a member is led to add one and a viewer to ask for one', async () => {
+  fakeGateway();
+  const { unmount } = await renderRemote(remote, { path: '/dashboard', lang: 'en', session: { role: 10 } });
+  expect(await screen.findByRole('link', { name: 'Add website' })).toHaveAttribute(
+    'href',
+    '/en/websites?add=1',
+  );
+  unmount();
+  await renderRemote(remote, { path: '/dashboard', lang: 'en', session: { role: 1 } });
+  expect(await screen.findByText(/Ask an admin/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Add website' })).not.toBeInTheDocument();
+});
+
+test('the trend’s figures can be read in a table', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, samplePage([]));
+  await open();
+  const trend = await screen.findByRole('region', { name: 'Daily trend' });
+  await userEvent.click(within(trend).getByRole('button', { name: 'Table' }));
+  const rows = within(await within(trend).findByRole('table', { name: 'Daily trend' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent('20/11/2026');
+  expect(rows[2]).toHaveTextContent('19/11/2026');
+});
+
+test('the details of a consent show the choices per category and the history', async () => {
+  const gateway = fakeGateway();
+  const consent = sampleConsent(1);
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, samplePage([consent]));
+  gateway.answer(getConsent, { ...consent, history: [] });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: `Details of consent ${consent.id}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Consent details' });
+  expect(await within(dialog).findByText('Statistics and analytics')).toBeVisible();
+  expect(within(dialog).getByText('Granted')).toBeVisible();
+  expect(within(dialog).getByText('Denied')).toBeVisible();
+});

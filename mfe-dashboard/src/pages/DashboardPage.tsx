@@ -1,0 +1,65 @@
+import { formatDate, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { useCallback } from 'react';
+import { ConsentsSection } from '../features/consents/ConsentsSection';
+import { DEFAULT_PERIOD, isPeriod, periodRange } from '../features/period/period';
+import { PeriodSelect } from '../features/period/PeriodSelect';
+import { ShareSection } from '../features/shares/ShareSection';
+import { SummaryCards } from '../features/summary/SummaryCards';
+import { useApplicationSummaryQuery } from '../features/summary/summaryApi';
+import { TrendSection } from '../features/trend/TrendSection';
+import { NoApplication } from './NoApplication';
+import { RefusedPage, refusalOf } from './RefusedPage';
+
+const Figures = ({ applicationId }: { applicationId: string }) => {
+  const t = useTexts('dashboard');
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('period');
+  const period = isPeriod(asked) ? asked : DEFAULT_PERIOD;
+  const { from, to } = periodRange(period);
+  const summary = useApplicationSummaryQuery(
+    { params: { id: applicationId }, query: { from, to }, quiet: true },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { refetch } = summary;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  const refusal = refusalOf(summary.error);
+  if (refusal) return <RefusedPage refusal={refusal} />;
+
+  const choosePeriod = (next: string) => {
+    const kept = new URLSearchParams(search);
+    kept.set('period', next);
+    setSearch(kept, { replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={t('page.title')}
+        note={t('period.range', { from: formatDate(from), to: formatDate(to) })}
+        actions={<PeriodSelect value={period} onChange={choosePeriod} />}
+      />
+      <Stack $gap={6}>
+        {summary.isError && !summary.currentData ? (
+          <ErrorState onRetry={refresh} />
+        ) : (
+          <>
+            <SummaryCards summary={summary.currentData} />
+            <TrendSection rows={summary.currentData?.trend} />
+          </>
+        )}
+        <ConsentsSection applicationId={applicationId} from={from} to={to} onNewDecision={refresh} />
+        {summary.currentData && summary.currentData.decisions > 0 && (
+          <ShareSection figures={summary.currentData} />
+        )}
+      </Stack>
+    </>
+  );
+};
+
+/** `/dashboard`: the figures of the website chosen in the domain switcher. */
+export const DashboardPage = () => {
+  const { applicationId } = useSession();
+  return applicationId ? <Figures key={applicationId} applicationId={applicationId} /> : <NoApplication />;
+};

@@ -1,0 +1,28 @@
+import { ROLES } from '@yinyom/contracts/constants';
+import { Link, useSession, useTexts } from '@yinyom/mfe-kit';
+import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import styled from 'styled-components';
+
+const ButtonLink = styled(Link)`
+  ${buttonLook()}
+`;
+
+/** No website is chosen because there is none: says how to get one. */
+export const NoApplication = () => {
+  const t = useTexts('dashboard');
+  const mayAdd = useSession().role >= ROLES.member;
+  return (
+    <>
+      <PageHeader title={t('page.title')} />
+      <EmptyState
+        icon="chart"
+        title={t('page.noApplicationTitle')}
+        action={mayAdd && <ButtonLink to="/websites?add=1">{t('page.addWebsite')}</ButtonLink>}
+      >
+        {t(mayAdd ? 'page.noApplicationText' : 'page.noApplicationViewer')}
+      </EmptyState>
+    </>
+  );
+};

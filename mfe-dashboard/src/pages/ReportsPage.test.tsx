@@ -1,0 +1,64 @@
+import { getMonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { presentMonth } from '@yinyom/ui/form/MonthPicker';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { APPLICATION_ID, sampleReport } from '../sampleData';
+
+const open = (path: string) =>
+  renderRemote(remote, { path, lang: 'en', session: { applicationId: APPLICATION_ID, role: 1 } });
+
+test('shows the figures of the month beside those of the month before', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getMonthlyReport, sampleReport());
+  await open('/reports?month=2026-10');
+  const table = await screen.findByRole('table', { name: 'Compared with the month before' });
+  const line = within(table).getByText('Consent rate').closest('tr');
+  expect(line).toHaveTextContent('75%');
+  expect(line).toHaveTextContent('62.5%');
+  expect(gateway.received(getMonthlyReport)[0]?.query).toEqual({
+    application_id: APPLICATION_ID,
+    month: '2026-10',
+  });
+});
+
+test('choosing a month asks for that month and keeps it in the address', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getMonthlyReport, sampleReport());
+  await open('/reports?month=2024-05');
+  await screen.findByRole('table', { name: 'Compared with the month before' });
+  await userEvent.click(screen.getByRole('button', { name: 'Feb' }));
+  await screen.findByRole('table', { name: 'Compared with the month before' });
+  expect(gateway.received(getMonthlyReport).at(-1)?.query['month']).toBe('2024-02');
+  expect(location.search).toBe('?month=2024-02');
+});
+
+test('a future month in the address counts as the present one, and cannot be chosen', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getMonthlyReport, sampleReport());
+  await open('/reports?month=2999-01');
+  await screen.findByRole('table', { name: 'Compared with the month before' });
+  expect(gateway.received(getMonthlyReport)[0]?.query['month']).toBe(presentMonth());
+  expect(screen.getByRole('button', { name: 'Next year' })).toBeDisabled();
+});
+
+test('a month without consents says so', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(
+    getMonthlyReport,
+    sampleReport({ decisions: 0, shown: 0, users_accepted: 0, users_declined: 0 }),
+  );
+  await open('/reports');
+  expect(await screen.findByText('No consents in this month')).toBeVisible();
+});
+
+test('a report that cannot be loaded can be tried again', async () => {
+  const gateway = fakeGateway();
+  gateway.refuse(getMonthlyReport, 503, 'unavailable');
+  await open('/reports');
+  gateway.answer(getMonthlyReport, sampleReport());
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('This month is not over yet')).toBeVisible();
+});

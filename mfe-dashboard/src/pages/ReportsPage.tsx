@@ -1,0 +1,85 @@
+import { formatDateTime, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
+import { Badge } from '@yinyom/ui/data/Badge';
+import { Card } from '@yinyom/ui/data/Card';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { presentMonth } from '@yinyom/ui/form/MonthPicker';
+import styled from 'styled-components';
+import { MonthCard } from '../features/report/MonthCard';
+import { ReportFacts } from '../features/report/ReportFacts';
+import { useMonthlyReportQuery } from '../features/report/reportApi';
+import { ShareSection } from '../features/shares/ShareSection';
+import { SummaryCards } from '../features/summary/SummaryCards';
+import { TrendSection } from '../features/trend/TrendSection';
+import { NoApplication } from './NoApplication';
+import { RefusedPage, refusalOf } from './RefusedPage';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: 340px minmax(0, 1fr);
+  align-items: start;
+  gap: ${({ theme }) => theme.space(6)};
+  @media (max-width: ${({ theme }) => theme.wide}) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** A month from the address; the present one when it is absent, malformed or in the future. */
+const monthFrom = (search: URLSearchParams): string => {
+  const asked = search.get('month') ?? '';
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= presentMonth() ? asked : presentMonth();
+};
+
+const Report = ({ applicationId, month }: { applicationId: string; month: string }) => {
+  const t = useTexts('dashboard');
+  const query = useMonthlyReportQuery(
+    { query: { application_id: applicationId, month }, quiet: true },
+    { refetchOnMountOrArgChange: true },
+  );
+  const report = query.currentData;
+  const refusal = refusalOf(query.error);
+  if (refusal) return <RefusedPage refusal={refusal} />;
+  if (query.isError && !report) return <ErrorState onRetry={() => void query.refetch()} />;
+  return (
+    <Stack $gap={6}>
+      {report && (
+        <Row>
+          {report.partial && <Badge tone="info">{t('report.partial')}</Badge>}
+          <span>{t('report.generated', { time: formatDateTime(report.generated_at) })}</span>
+        </Row>
+      )}
+      <SummaryCards summary={report} />
+      {report && report.decisions === 0 && report.shown === 0 ? (
+        <Card>
+          <EmptyState icon="chart" title={t('report.emptyTitle')}>
+            {t('report.emptyText')}
+          </EmptyState>
+        </Card>
+      ) : (
+        <TrendSection rows={report?.trend} />
+      )}
+      {report && <ReportFacts report={report} />}
+      {report && report.decisions > 0 && <ShareSection figures={report} />}
+    </Stack>
+  );
+};
+
+/** `/reports`: the monthly report of the website chosen in the domain switcher. */
+export const ReportsPage = () => {
+  const t = useTexts('dashboard');
+  const { applicationId } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const month = monthFrom(search);
+  if (!applicationId) return <NoApplication />;
+  return (
+    <>
+      <PageHeader title={t('report.title')} note={t('report.lead')} />
+      <Columns>
+        <MonthCard month={month} onChange={(next) => setSearch({ month: next }, { replace: true })} />
+        <Report key={applicationId} applicationId={applicationId} month={month} />
+      </Columns>
+    </>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Consent } from '@yinyom/contracts/consents/consent';
+import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
+import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
+import type { ApplicationSummary } from './features/summary/summaryApi';
+
+/** Sample data of the tests, complete by contract; each test names only what it is about. */
+
+export const APPLICATION_ID = '6560000000000000000000a1';
+
+export const sampleDay = (values: Partial<DailyRow> = {}): DailyRow => ({
+  date: '2026-11-20',
+  shown: 20,
+  accept_all: 6,
+  accept: 2,
+  reconsent: 1,
+  decline_all: 3,
+  total: 12,
+  unique_clients: 11,
+  ...values,
+});
+
+const sampleFigures = {
+  from: '2026-10-23',
+  to: '2026-11-21',
+  timezone: 'Asia/Bangkok' as const,
+  unique_clients: 11,
+  users_accepted: 1234,
+  users_customised: 2,
+  users_declined: 411,
+  shown: 20,
+  decisions: 12,
+  consent_rate: 0.75,
+  by_type: { accept_all: 6, accept: 2, reconsent: 1, decline_all: 3 },
+  by_category: [{ id: 'c1', type: 3, granted: 3, denied: 1 }],
+  by_device: [
+    { device: 'mobile' as const, count: 9 },
+    { device: 'desktop' as const, count: 3 },
+  ],
+  by_language: [{ language: 'th' as const, count: 12 }],
+  trend: [sampleDay({ date: '2026-11-19', total: 5 }), sampleDay()],
+};
+
+export const sampleSummary = (values: Partial<ApplicationSummary> = {}): ApplicationSummary => ({
+  total_cookies: 27,
+  unclassified_count: 4,
+  ...sampleFigures,
+  usage: { month: '2026-11', unique_clients: 11, limit: null, free_until: null },
+  ...values,
+});
+
+export const sampleReport = (values: Partial<MonthlyReport> = {}): MonthlyReport => ({
+  month: '2026-11',
+  partial: true,
+  application: { id: APPLICATION_ID, domain_name: 'www.example.co.th', name: 'Example' },
+  organization: { id: '6560000000000000000000b1', name: 'Example Company' },
+  total_cookies: 27,
+  unclassified_count: 0,
+  ...sampleFigures,
+  by_action: [{ action: 'give', count: 12 }],
+  by_method: [{ method: 'banner_accept', count: 12 }],
+  by_template_version: [{ template_version: 1, count: 12 }],
+  previous_month: {
+    month: '2026-10',
+    unique_clients: 8,
+    users_accepted: 5,
+    users_customised: 1,
+    users_declined: 3,
+    shown: 14,
+    consent_rate: 0.625,
+  },
+  generated_at: '2026-11-21T03:04:05.000Z',
+  ...values,
+});
+
+const hex = (number: number): string => number.toString(16).padStart(24, '0');
+
+/** Consent number `n`: higher numbers are later decisions by other visitors. */
+export const sampleConsent = (n: number, values: Partial<Consent> = {}): Consent => ({
+  id: hex(n),
+  client_id: `11111111-1111-4111-8111-${n.toString(16).padStart(12, '0')}`,
+  application_id: APPLICATION_ID,
+  consent_time: new Date(Date.UTC(2026, 10, 20, 3, 0, n)).toISOString(),
+  consent_type: 'accept_all',
+  result: 'accept_all',
+  device: 'desktop',
+  referrer_url: 'https://www.example.co.th/from',
+  language: 'th',
+  categories: [
+    { id: 'c0', type: 1, granted: true },
+    { id: 'c1', type: 3, granted: false },
+  ],
+  template_version: 3,
+  expires_at: '2027-11-20T03:00:00.000Z',
+  withdrawn_at: null,
+  status: 'valid',
+  ...values,
+});
+
+/** The envelope of one page of an event list. */
+export const samplePage = <Entity>(entities: Entity[], next: string | null = null) => ({
+  entities,
+  limit: 50,
+  total: null,
+  has_more: next !== null,
+  next_cursor: next,
+});
