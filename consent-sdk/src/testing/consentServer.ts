@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { recordConsentBody, type RecordConsentBody } from '@yinyom/contracts/consents/ingest';
+import { sdkConfig, sdkSiteConfig, type SdkConfig } from '@yinyom/contracts/sdk/config';
+import { toSdkScript, type SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
+import { sampleSiteConfig } from './sampleSite';
+
+/** An answer the ingest gives instead of recording. */
+export interface Refusal {
+  status: number;
+  code?: string;
+  retryAfter?: number;
+}
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+/**
+ * The part of the product that a visitor's browser meets, on a port of its own: real script files, real contract
+ * validation of what arrives, one record per event id. Tests change `config` and `refuse` to make situations.
+ */
+export class ConsentServer {
+  config!: SdkConfig;
+  refuse: Refusal | null = null;
+  /** Accepted decisions, one per event id. */
+  readonly records: RecordConsentBody[] = [];
+  /** Every call that arrived: method and path. */
+  readonly calls: string[] = [];
+  /** Decisions as they arrived, repeated and refused ones included. */
+  readonly attempts: RecordConsentBody[] = [];
+  private server: Server | undefined;
+  port = 0;
+  private readonly build = JSON.parse(
+    readFileSync(path.join(__dirname, '../../dist/build.json'), 'utf8'),
+  ) as SdkBuild;
+
+  get origin(): string {
+    return `http://consent.localhost:${this.port}`;
+  }
+  get scriptUrl(): string {
+    return `${this.origin}/sdk/v1/${this.config.site_key}.js`;
+  }
+
+  /** Publishes a configuration, checked as the real publisher checks it. */
+  publish(config: SdkConfig): void {
+    this.config = sdkConfig.parse({ ...config, api_base: this.origin });
+  }
+
+  async start(): Promise<void> {
+    this.server = createServer((request, response) => void this.answer(request, response));
+    await new Promise<void>((done) => this.server!.listen(this.port, done));
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    this.server?.closeAllConnections();
+    await new Promise((done) => this.server?.close(done));
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', this.origin);
+    this.calls.push(`${request.method} ${url.pathname}`);
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    const send = (status: number, type: string, text: string): void => {
+      response.writeHead(status, { 'Content-Type': type }).end(text);
+    };
+    const part = url.pathname.startsWith('/sdk/v1/parts/') && this.build.parts[url.pathname.slice(14)];
+    if (part) return send(200, 'text/javascript', part);
+    if (url.pathname === '/sdk/v1/consent.js') return send(200, 'text/javascript', this.build.headless);
+    if (url.pathname === '/sdk/v1/unknown-site.js') return send(200, 'text/javascript', this.build.disabled);
+    if (url.pathname.startsWith('/sdk/v1/')) {
+      return send(200, 'text/javascript; charset=utf-8', toSdkScript(this.build, this.config));
+    }
+    if (url.pathname.endsWith('/config')) {
+      const site = sampleSiteConfig(this.config, url.searchParams.get('lang') ?? '');
+      return send(200, 'application/json', JSON.stringify(sdkSiteConfig.parse(site)));
+    }
+    if (url.pathname.endsWith('/consents')) return this.record(await readBody(request), response);
+    send(204, 'text/plain', '');
+  }
+
+  private record(text: string, response: ServerResponse): void {
+    const body = recordConsentBody.parse(JSON.parse(text));
+    this.attempts.push(body);
+    const refusal = this.refuse;
+    if (refusal) {
+      response.writeHead(refusal.status, { 'Retry-After': `${refusal.retryAfter ?? ''}` });
+      response.end(JSON.stringify({ code: refusal.code ?? 'refused' }));
+      return;
+    }
+    const known = this.records.findIndex(({ event_id }) => event_id === body.event_id);
+    const number = known < 0 ? this.records.push(body) : known + 1;
+    response.writeHead(known < 0 ? 201 : 200, { 'Content-Type': 'application/json' });
+    const consent_time = new Date().toISOString();
+    response.end(
+      JSON.stringify({
+        consent_id: `consent-${number}`,
+        consent_time,
+        receipt: `receipt-${number}`,
+        expires_at: consent_time,
+      }),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import type { SdkConfig, SdkCookie, SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import published from '../../bench/thaiConfig.json';
+import { SAMPLE_CATEGORIES, SAMPLE_TEXTS, SAMPLE_WORDS } from './sampleTexts';
+
+/** Category ids of the sample website by what they are. */
+export const CATEGORY = {
+  necessary: '6913f0a2c81e4b2f9d000001',
+  preference: '6913f0a2c81e4b2f9d000002',
+  statistics: '6913f0a2c81e4b2f9d000003',
+  marketing: '6913f0a2c81e4b2f9d000004',
+  unclassified: '6913f0a2c81e4b2f9d000000',
+};
+
+/** The configuration that the size budget is measured with, in the requested language. */
+export const sampleConfig = (
+  changes: Partial<SdkConfig> = {},
+  language: 'th' | 'en' | 'kh' = 'th',
+): SdkConfig => ({ ...(published as SdkConfig), language, texts: SAMPLE_TEXTS[language], ...changes });
+
+const cookie = (category_id: string, name: string, expiry: number | null, type: 1 | 2 = 1): SdkCookie => ({
+  category_id,
+  name,
+  provider: 'Example University',
+  purpose: 'นับจำนวนผู้เข้าชมและหน้าที่เปิดอ่าน โดยไม่ระบุตัวบุคคล',
+  expiry,
+  type,
+});
+
+const details = (language: 'th' | 'en' | 'kh'): SdkDetails => ({
+  ...SAMPLE_WORDS[language],
+  categories: Object.fromEntries(
+    Object.values(CATEGORY).map((id, index) => {
+      const [title, description] = SAMPLE_CATEGORIES[language][index]!;
+      return [id, { title, description }];
+    }),
+  ),
+  cookies: [
+    cookie(CATEGORY.necessary, 'PHPSESSID', 0),
+    cookie(CATEGORY.preference, 'pll_language', 31_536_000),
+    cookie(CATEGORY.preference, 'a11y_font_size', null, 2),
+    cookie(CATEGORY.statistics, '_ga', 63_072_000),
+    cookie(CATEGORY.statistics, '_gid', 86_400),
+    cookie(CATEGORY.marketing, '_fbp', 2_419_200),
+  ],
+});
+
+/** Answer of the configuration call: the sample configuration with the modal's details. */
+export const sampleSiteConfig = (config: SdkConfig, language: string): SdkSiteConfig => {
+  const code = language === 'en' || language === 'kh' ? language : 'th';
+  return { ...config, language: code, texts: SAMPLE_TEXTS[code], details: details(code) };
+};

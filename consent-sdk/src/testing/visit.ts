@@ -1,0 +1,60 @@
+import { launchBrowser } from '@yinyom/testing/browser';
+import type { Browser, Page } from 'puppeteer';
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { ConsentServer } from './consentServer';
+import { sampleConfig } from './sampleSite';
+import { WebsiteServer } from './websiteServer';
+
+/** A browser, a website and the consent server, started once for a test file. */
+export const createStage = async () => {
+  const browser: Browser = await launchBrowser();
+  const site = new WebsiteServer();
+  await site.start();
+  return {
+    browser,
+    site,
+    /** A visitor with an empty profile on a website that has just been published. */
+    async visitor(changes: Partial<SdkConfig> = {}) {
+      const consent = new ConsentServer();
+      await consent.start();
+      consent.publish(sampleConfig({ cookie_domain: undefined, auto_detect_language: false, ...changes }));
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      return {
+        consent,
+        page,
+        context,
+        async leave(): Promise<void> {
+          await context.close();
+          await consent.stop();
+        },
+      };
+    },
+    async close(): Promise<void> {
+      await browser.close();
+      await site.stop();
+    },
+  };
+};
+export type Stage = Awaited<ReturnType<typeof createStage>>;
+export type Visitor = Awaited<ReturnType<Stage['visitor']>>;
+
+/** Presses a button as a person does. The script's root is closed, so it is found by what assistive technology sees. */
+export const press = async (page: Page, name: string): Promise<void> => {
+  const handle = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
+  await handle!.click();
+};
+
+/** Whether a button of that name can be seen now. */
+export const hasButton = async (page: Page, name: string): Promise<boolean> =>
+  (await page.$(`::-p-aria([name="${name}"][role="button"])`)) !== null;
+
+/** Waits until a condition of the test's own process holds. */
+export const until = async (condition: () => boolean | Promise<boolean>, what: string): Promise<void> => {
+  const end = Date.now() + 15_000;
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Waited 15 s in vain until ${what}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+};
