@@ -36,6 +36,9 @@ export const periodFigures = {
   trend: z.array(dailyRow),
 };
 
+const figuresOfPeriod = z.object(periodFigures);
+export type PeriodFigures = z.output<typeof figuresOfPeriod>;
+
 /** Row 39. One call serves the dashboard page. */
 export const getApplicationSummary = endpoint({
   name: 'getApplicationSummary',

@@ -1,0 +1,40 @@
+import type { Call } from '@yinyom/service-kit/http/route';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { notFound } from '@yinyom/service-kit/AppError';
+import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import type { WebsitesClient } from '../sites/siteDirectory';
+
+/** An application that the caller may look at, with the caller's membership. */
+export interface OwnedApplication {
+  id: string;
+  domain_name: string;
+  name: string;
+  site_key: string;
+  member: Member;
+}
+
+const ID = /^[0-9a-f]{24}$/;
+/** No organization has it: what does not exist costs the same checks as what is foreign (ATTACKS T-15). */
+const NOBODY = '0'.repeat(24);
+
+/** Checks that the caller may use a call on an application, at this moment. */
+export const createApplicationAccess =
+  (websites: WebsitesClient) =>
+  /** @throws AppError 401, 403, or 404 for an unknown, deleted or foreign application alike */
+  async (
+    call: Pick<Call<AnyEndpoint>, 'member'>,
+    applicationId: string | null,
+  ): Promise<OwnedApplication> => {
+    const id = applicationId !== null && ID.test(applicationId) ? applicationId : NOBODY;
+    const owner = await websites.getApplicationOwner({ application_id: id });
+    const member = await call.member(owner?.organization_id ?? NOBODY);
+    if (!owner) throw notFound();
+    return {
+      id,
+      domain_name: owner.domain_name,
+      name: owner.name,
+      site_key: owner.site_key,
+      member,
+    };
+  };
+export type ApplicationAccess = ReturnType<typeof createApplicationAccess>;

@@ -1,0 +1,96 @@
+import type { AnswerOf, QueryOf } from '@yinyom/contracts/endpoint';
+import type { getConsentLog, listConsentLogs } from '@yinyom/contracts/consents/consentLogs';
+import type { Role } from '@yinyom/contracts/constants';
+import { mongo } from 'mongoose';
+import type { ConsentStore } from '../consents/consent.store';
+import { toPage } from '../consents/listPage';
+import { searchTerm } from '../consents/searchTerm';
+import { seqRangeOf } from '../consents/seqRange';
+import { toConsentLog } from '../consents/shapes';
+import type { CounterStore } from '../figures/counter.store';
+import type { BatchFinder } from '../ledger/batchFinder';
+import type { LogRecord } from '../ledger/LogRecord';
+import type { MerkleProver } from '../ledger/merkleProver';
+import type { Projector } from '../projection/projector';
+import type { WebsitesClient } from '../sites/siteDirectory';
+
+interface Parts {
+  store: ConsentStore;
+  counters: CounterStore;
+  projector: Projector;
+  batches: BatchFinder;
+  prover: MerkleProver;
+  websites: WebsitesClient;
+}
+
+/** The log of every decision (rows 70 and 71). */
+export const createConsentLogs = (parts: Parts) => {
+  const { store, counters, projector, batches, prover, websites } = parts;
+
+  const filterOf = (
+    applicationId: string,
+    query: QueryOf<typeof listConsentLogs>,
+  ): mongo.Filter<LogRecord> | null => {
+    const term = query.q === undefined ? undefined : searchTerm(query.q);
+    if (term === null) return null;
+    return {
+      application_id: applicationId,
+      ...(term && 'clientId' in term && { 'identity.client_id': term.clientId }),
+      ...(term && 'consentId' in term && { _id: new mongo.ObjectId(term.consentId) }),
+      ...(query.consent_type && { consent_type: query.consent_type }),
+      ...(query.result && { result: query.result }),
+      ...(query.device && { device: query.device }),
+      ...(query.language && { language: query.language }),
+      ...(query.action && { action: query.action }),
+      ...(query.method && { method: query.method }),
+      ...(query.template_version && { template_version: Number(query.template_version) }),
+    };
+  };
+
+  return {
+    list: async (
+      applicationId: string,
+      query: QueryOf<typeof listConsentLogs>,
+      role: Role,
+    ): Promise<AnswerOf<typeof listConsentLogs>> => {
+      // The counters tell at which positions days begin, so they must know the newest decisions.
+      await projector.catchUp(applicationId);
+      const { limit, with_total } = query;
+      const range = await seqRangeOf(counters, applicationId, query);
+      const filter = filterOf(applicationId, query);
+      if (filter === null)
+        return toPage([], limit, with_total ? 0 : null, (row: LogRecord) => toConsentLog(row, role, null));
+      const [found, total] = await Promise.all([
+        store.listLogs(filter, range, limit + 1),
+        with_total ? store.countLogs(filter, range) : null,
+      ]);
+      const batchOf = await batches.find(
+        applicationId,
+        found.map(({ seq }) => seq),
+      );
+      return toPage(found, limit, total, (row) => toConsentLog(row, role, batchOf(row.seq)));
+    },
+
+    /** A record with what was shown and what proves it. */
+    detail: async (record: LogRecord, role: Role): Promise<AnswerOf<typeof getConsentLog>> => {
+      const [snapshot, successor, proof] = await Promise.all([
+        websites.getNotice({
+          application_id: record.application_id,
+          version: record.template_version,
+          language: record.language,
+        }),
+        store.successorOf(record),
+        prover.prove(record),
+      ]);
+      return {
+        ...toConsentLog(record, role, proof.batch_id),
+        superseded_by: successor?._id.toHexString() ?? null,
+        integrity: { prev_hash: record.prev_hash, hash: record.hash, ...proof },
+        snapshot,
+      };
+    },
+
+    record: (logId: string) => store.log(new mongo.ObjectId(logId)),
+  };
+};
+export type ConsentLogs = ReturnType<typeof createConsentLogs>;

@@ -1,0 +1,20 @@
+import { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
+import { notFound } from '@yinyom/service-kit/AppError';
+import type { ApplicationAccess } from '../access/applicationAccess';
+import type { RouteBinder } from '../RouteBinder';
+import type { Consents } from './consents.service';
+
+/** Rows 67 and 68. */
+export const bindConsents = (bind: RouteBinder, access: ApplicationAccess, consents: Consents): void => {
+  bind(listConsents, async (call) => {
+    const { id, member } = await access(call, call.query.application_id);
+    return consents.list(id, call.query, member.role);
+  });
+
+  bind(getConsent, async (call) => {
+    const record = await consents.record(call.params.id);
+    const { member } = await access(call, record?.application_id ?? null);
+    if (!record) throw notFound();
+    return consents.ofRecord(record, member.role);
+  });
+};

@@ -1,0 +1,88 @@
+import type { AnswerOf, QueryOf } from '@yinyom/contracts/endpoint';
+import type { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
+import type { Role } from '@yinyom/contracts/constants';
+import { mongo } from 'mongoose';
+import type { CounterStore } from '../figures/counter.store';
+import type { BatchFinder } from '../ledger/batchFinder';
+import type { LogRecord } from '../ledger/LogRecord';
+import { rowOf, type ConsentRow } from '../projection/ConsentRow';
+import type { Projector } from '../projection/projector';
+import type { ConsentStore } from './consent.store';
+import { toPage } from './listPage';
+import { searchTerm } from './searchTerm';
+import { seqRangeOf } from './seqRange';
+import { toConsent, toConsentLog } from './shapes';
+
+interface Parts {
+  store: ConsentStore;
+  counters: CounterStore;
+  projector: Projector;
+  batches: BatchFinder;
+}
+
+const LONGEST_HISTORY = 200;
+
+/** Current states of visitors (rows 67, 68 and 84). */
+export const createConsents = ({ store, counters, projector, batches }: Parts) => {
+  /** The rows a search names; null when it can name none. */
+  const searchFilter = async (applicationId: string, q: string): Promise<mongo.Filter<ConsentRow> | null> => {
+    const term = searchTerm(q);
+    if (!term) return null;
+    if ('clientId' in term) return { client_id: term.clientId };
+    const record = await store.log(new mongo.ObjectId(term.consentId));
+    if (!record || record.application_id !== applicationId) return null;
+    return record.identity ? { client_id: record.identity.client_id } : { consent_id: term.consentId };
+  };
+
+  const list = async (
+    applicationId: string,
+    query: QueryOf<typeof listConsents>,
+    role: Role,
+  ): Promise<AnswerOf<typeof listConsents>> => {
+    await projector.catchUp(applicationId);
+    const { limit, with_total, consent_type, result, device, language, q } = query;
+    const range = await seqRangeOf(counters, applicationId, query);
+    const search = q === undefined ? {} : await searchFilter(applicationId, q);
+    if (search === null)
+      return toPage([], limit, with_total ? 0 : null, (row: ConsentRow) => toConsent(row, role));
+    const filter: mongo.Filter<ConsentRow> = {
+      application_id: applicationId,
+      ...search,
+      ...(consent_type && { consent_type }),
+      ...(result && { result }),
+      ...(device && { device }),
+      ...(language && { language }),
+    };
+    const [found, total] = await Promise.all([
+      store.listRows(filter, range, limit + 1),
+      with_total ? store.countRows(filter, range) : null,
+    ]);
+    return toPage(found, limit, total, (row) => toConsent(row, role));
+  };
+
+  /** The state and history of the visitor that a record belongs to. */
+  const ofRecord = async (record: LogRecord, role: Role): Promise<AnswerOf<typeof getConsent>> => {
+    const clientId = record.identity?.client_id;
+    const records =
+      clientId === undefined
+        ? [record]
+        : await store.history(record.application_id, clientId, LONGEST_HISTORY);
+    const batchOf = await batches.find(
+      record.application_id,
+      records.map(({ seq }) => seq),
+    );
+    const latest = records[0] ?? record;
+    return {
+      ...toConsent(rowOf(latest), role),
+      history: records.map((entry) => toConsentLog(entry, role, batchOf(entry.seq))),
+    };
+  };
+
+  return {
+    list,
+    ofRecord,
+    /** The record of a consent id, whichever website it belongs to. */
+    record: (consentId: string) => store.log(new mongo.ObjectId(consentId)),
+  };
+};
+export type Consents = ReturnType<typeof createConsents>;

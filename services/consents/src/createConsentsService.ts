@@ -1,0 +1,108 @@
+import { Router } from 'express';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { routeBinder } from '@yinyom/service-kit/http/route';
+import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { createApplicationAccess } from './access/applicationAccess';
+import { bindConsentLogs } from './consent-logs/consentLogs.routes';
+import { createConsentLogs } from './consent-logs/consentLogs.service';
+import { createConsentStore } from './consents/consent.store';
+import { bindConsents } from './consents/consents.routes';
+import { createConsents } from './consents/consents.service';
+import { createCounterStore } from './figures/counter.store';
+import { bindFigures } from './figures/figures.routes';
+import { createFigures } from './figures/figures.service';
+import { bindMonthlyReport } from './figures/monthlyReport.routes';
+import { createMonthlyReport } from './figures/monthlyReport.service';
+import { bindIngest } from './ingest/ingest.routes';
+import { createIngest } from './ingest/ingest.service';
+import { createBatchFinder } from './ledger/batchFinder';
+import { createBatchStore } from './ledger/batch.store';
+import { createChainCheck } from './ledger/chainCheck';
+import { createLedgerStore } from './ledger/ledger.store';
+import { createLedgerWriter } from './ledger/ledgerWriter';
+import { createMerkleProver } from './ledger/merkleProver';
+import { createErasureStore } from './own-record/erasure.store';
+import { bindOwnRecord } from './own-record/ownRecord.routes';
+import { createOwnRecord } from './own-record/ownRecord.service';
+import { createProjectionStore } from './projection/projection.store';
+import { createProjector } from './projection/projector';
+import { bindServed } from './served/served.routes';
+import { createServedStore } from './served/served.store';
+import { createSiteDirectory, type WebsitesClient } from './sites/siteDirectory';
+
+/** What the consents service needs: a database of its own and the services that know people and websites. */
+export interface ConsentsDeps extends ServiceDeps {
+  identity: IdentityClient;
+  websites: WebsitesClient;
+}
+
+/** No other service calls this one so far. */
+const contract = {};
+
+/**
+ * Takes visitors' decisions, keeps them provable, and answers what owners ask about them.
+ * @throws when the indexes that keep the ledger whole cannot be made
+ */
+export const createConsentsService = async (deps: ConsentsDeps): Promise<Service<typeof contract>> => {
+  const { settings, secrets, logger, database, identity, websites } = deps;
+  const ledger = createLedgerStore(database);
+  const projection = createProjectionStore(database);
+  const batchStore = createBatchStore(database);
+  const served = createServedStore(database);
+  await ledger.ensureIndexes();
+  await projection.ensureIndexes();
+  await batchStore.ensureIndexes();
+  await served.ensureIndexes();
+
+  const writer = createLedgerWriter(ledger, projection);
+  const projector = createProjector(ledger, projection, logger, writer.forget);
+  const counters = createCounterStore(database);
+  const store = createConsentStore(database);
+  const batches = createBatchFinder(batchStore);
+  const directory = createSiteDirectory(websites);
+  const figures = createFigures(projector, counters, served);
+  const consents = createConsents({ store, counters, projector, batches });
+  const secret = secrets.INGEST_SECRET;
+
+  const router = Router();
+  const bind = routeBinder(router, identity);
+  const access = createApplicationAccess(websites);
+  const rateLimits = settings.RATE_LIMITS;
+  bindIngest(
+    router,
+    bind,
+    directory,
+    createIngest({ websites, directory, writer, projector, secret, rateLimits }),
+  );
+  bindServed(router, bind, directory, served);
+  const erasure = createErasureStore(database);
+  bindOwnRecord(router, bind, directory, createOwnRecord(consents, erasure, projector, secret));
+  bindFigures(bind, access, websites, figures, settings);
+  bindMonthlyReport(bind, access, createMonthlyReport(figures, websites));
+  bindConsents(bind, access, consents);
+  bindConsentLogs(
+    bind,
+    access,
+    createConsentLogs({
+      store,
+      counters,
+      projector,
+      batches,
+      prover: createMerkleProver(ledger, batchStore),
+      websites,
+    }),
+    createChainCheck(ledger, batchStore, counters, projector, projection),
+  );
+
+  return {
+    name: 'consents',
+    router,
+    contract,
+    internal: {},
+    database,
+    close: async () => {
+      await writer.idle();
+      await projector.close();
+    },
+  };
+};

@@ -1,0 +1,25 @@
+/** Asia/Bangkok is UTC+7 all year: no daylight saving, in the past or planned. */
+const OFFSET_MS = 7 * 3_600_000;
+const DAY_MS = 86_400_000;
+
+/** The day (YYYY-MM-DD) in Asia/Bangkok at a moment. */
+export const bangkokDay = (time: Date): string =>
+  new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+
+/** The day `count` days after another one (before, when negative). */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Days from one day to another, both included. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
+
+/** Whether YYYY-MM-DD names a day of the calendar (no 30 February). */
+export const isDay = (day: string): boolean => {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day);
+};
+
+/** Every day from one to another, both included. */
+export const eachDay = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) => addDays(from, index));

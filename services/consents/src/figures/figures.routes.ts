@@ -1,0 +1,50 @@
+import { getConsentLogsDailyReport, getConsentsDailyReport } from '@yinyom/contracts/consents/dailyReport';
+import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import type { ApplicationAccess } from '../access/applicationAccess';
+import type { RouteBinder } from '../RouteBinder';
+import type { WebsitesClient } from '../sites/siteDirectory';
+import { bangkokDay } from './bangkokDay';
+import type { Figures } from './figures.service';
+import { monthPeriod, periodOf } from './period';
+
+/** Rows 39, 69 and 72. */
+export const bindFigures = (
+  bind: RouteBinder,
+  access: ApplicationAccess,
+  websites: WebsitesClient,
+  figures: Figures,
+  settings: Pick<Settings, 'MONTHLY_VISITOR_LIMIT' | 'FREE_UNTIL'>,
+): void => {
+  bind(getApplicationSummary, async (call) => {
+    const application = await access(call, call.params.id);
+    const period = periodOf(call.query);
+    const month = bangkokDay(new Date()).slice(0, 7);
+    const [cookies, { figures: summary }, clients] = await Promise.all([
+      websites.getCookieCounts({ application_id: application.id }),
+      figures.ofPeriod(application.id, period),
+      figures.uniqueClients(application.id, monthPeriod(month, month)),
+    ]);
+    return {
+      total_cookies: cookies.total,
+      unclassified_count: cookies.unclassified,
+      ...summary,
+      usage: {
+        month,
+        unique_clients: clients,
+        limit: settings.MONTHLY_VISITOR_LIMIT ?? null,
+        free_until: settings.FREE_UNTIL ?? null,
+      },
+    };
+  });
+
+  bind(getConsentsDailyReport, async (call) => {
+    const application = await access(call, call.query.application_id);
+    return figures.daily(application.id, periodOf(call.query), 'clients');
+  });
+
+  bind(getConsentLogsDailyReport, async (call) => {
+    const application = await access(call, call.query.application_id);
+    return figures.daily(application.id, periodOf(call.query), 'types');
+  });
+};

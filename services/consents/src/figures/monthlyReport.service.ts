@@ -1,0 +1,59 @@
+import { CONSENT_ACTIONS, CONSENT_METHODS } from '@yinyom/contracts/consents/consentFields';
+import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
+import type { OwnedApplication } from '../access/applicationAccess';
+import type { WebsitesClient } from '../sites/siteDirectory';
+import { bangkokDay } from './bangkokDay';
+import { counted, type Figures } from './figures.service';
+import { monthBefore, monthPeriod, periodOf } from './period';
+import { addTallies } from './tally';
+
+/** Row 75: everything the report of a month shows. */
+export const createMonthlyReport =
+  (figures: Figures, websites: WebsitesClient) =>
+  /** @throws AppError 422 future_month */
+  async (application: OwnedApplication, month: string): Promise<MonthlyReport> => {
+    const now = new Date();
+    const today = bangkokDay(now);
+    const period = periodOf({ month }, now);
+    const earlier = monthBefore(month);
+    const [cookies, current, previous] = await Promise.all([
+      websites.getCookieCounts({ application_id: application.id }),
+      figures.ofPeriod(application.id, period),
+      figures.ofPeriod(application.id, monthPeriod(earlier, today)),
+    ]);
+    const { counters } = current;
+    const versions = addTallies(counters.map((counter) => counter.versions));
+    const { unique_clients, users_accepted, users_customised, users_declined, shown, consent_rate } =
+      previous.figures;
+    return {
+      month,
+      partial: month === today.slice(0, 7),
+      application: { id: application.id, domain_name: application.domain_name, name: application.name },
+      organization: { id: application.member.organizationId, name: application.member.organizationName },
+      total_cookies: cookies.total,
+      unclassified_count: cookies.unclassified,
+      ...current.figures,
+      by_action: counted(
+        CONSENT_ACTIONS,
+        counters.map(({ actions }) => actions),
+      ).map(({ name, count }) => ({ action: name, count })),
+      by_method: counted(
+        CONSENT_METHODS,
+        counters.map(({ methods }) => methods),
+      ).map(({ name, count }) => ({ method: name, count })),
+      by_template_version: Object.entries(versions)
+        .map(([version, count]) => ({ template_version: Number(version), count }))
+        .sort((a, b) => b.template_version - a.template_version),
+      previous_month: {
+        month: earlier,
+        unique_clients,
+        users_accepted,
+        users_customised,
+        users_declined,
+        shown,
+        consent_rate,
+      },
+      generated_at: now.toISOString(),
+    };
+  };
+export type MonthlyReports = ReturnType<typeof createMonthlyReport>;

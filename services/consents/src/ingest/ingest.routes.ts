@@ -1,0 +1,25 @@
+import type { Router } from 'express';
+import { recordConsent } from '@yinyom/contracts/consents/ingest';
+import { SENT } from '@yinyom/service-kit/http/route';
+import type { RouteBinder } from '../RouteBinder';
+import { preflight, siteGate, visitOf } from '../sites/siteGate';
+import type { SiteDirectory } from '../sites/siteDirectory';
+import type { Ingest } from './ingest.service';
+
+/** Row 82. */
+export const bindIngest = (
+  router: Router,
+  bind: RouteBinder,
+  directory: SiteDirectory,
+  ingest: Ingest,
+): void => {
+  router.route(recordConsent.path).all(siteGate(directory)).options(preflight('POST', 'content-type'));
+  bind(recordConsent, async ({ body, context, req, res }) => {
+    const { site, attributed } = visitOf(res);
+    const sender = { ip: context.ip, userAgent: req.get('user-agent'), attributed };
+    const { receipt, repeated } = await ingest.record(site, body, sender);
+    if (!repeated) return receipt;
+    res.status(200).json(receipt);
+    return SENT;
+  });
+};

@@ -1,0 +1,78 @@
+import type { ConsentReceipt, RecordConsentBody } from '@yinyom/contracts/consents/ingest';
+import { conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
+import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
+import type { LedgerWriter } from '../ledger/ledgerWriter';
+import type { LogRecord } from '../ledger/LogRecord';
+import type { Projector } from '../projection/projector';
+import type { PublishedSite, SiteDirectory, WebsitesClient } from '../sites/siteDirectory';
+import { createClientLimits } from './clientLimits';
+import { signReceipt } from './receipt';
+import { toDraft, type Sender } from './toDraft';
+
+interface Parts {
+  websites: WebsitesClient;
+  directory: SiteDirectory;
+  writer: LedgerWriter;
+  projector: Projector;
+  /** INGEST_SECRET */
+  secret: string;
+  rateLimits: boolean;
+}
+
+const SEEN_AGAIN_MS = 3_600_000;
+
+/** Takes visitors' decisions and answers when they are durable. */
+export const createIngest = ({ websites, directory, writer, projector, secret, rateLimits }: Parts) => {
+  const checkLimits = createClientLimits(rateLimits);
+  const seen = new Map<string, number>();
+
+  /** A page of the site runs the script: the websites service verifies the site by it (decision D-32). */
+  const markSeen = (applicationId: string): void => {
+    const now = Date.now();
+    if ((seen.get(applicationId) ?? 0) > now) return;
+    seen.set(applicationId, now + SEEN_AGAIN_MS);
+    websites.markSeen({ application_id: applicationId }).catch(() => seen.delete(applicationId));
+  };
+
+  /** The version that the visitor saw, established by what our own server signed. */
+  const shownBy = async (site: PublishedSite, body: RecordConsentBody) => {
+    const config = verifyConfigToken(site.site_key, body.config_token, new Date(), secret);
+    const version = config && (await directory.version(site, config.version));
+    if (!version) throw rejected('config_token_invalid');
+    const noticeSha256 = Object.hasOwn(version.notice_sha256, body.language)
+      ? version.notice_sha256[body.language]
+      : undefined;
+    if (noticeSha256 === undefined) throw invalidField('language', 'invalid_value');
+    return { version, noticeSha256, stale: config.aged || version.version < site.version };
+  };
+
+  const receiptOf = (site: PublishedSite, record: LogRecord): ConsentReceipt => {
+    const consentId = record._id.toHexString();
+    return {
+      consent_id: consentId,
+      consent_time: record.consent_time.toISOString(),
+      receipt: signReceipt(site.site_key, { consentId, seq: record.seq, hash: record.hash }, secret),
+      expires_at: record.expires_at.toISOString(),
+    };
+  };
+
+  return {
+    /**
+     * Records a decision of a visitor of an existing site.
+     * @returns the receipt, and whether the same event had been recorded before
+     * @throws AppError 409, 422, 429 or 503
+     */
+    record: async (site: PublishedSite, body: RecordConsentBody, sender: Sender) => {
+      if (!site.enabled) throw conflict('site_disabled');
+      checkLimits(site.site_key, body.client_id.toLowerCase());
+      const draft = toDraft(site, await shownBy(site, body), body, sender, secret);
+      const { record, repeated } = await writer.append(draft);
+      if (repeated && record.identity?.fingerprint !== draft.identity.fingerprint)
+        throw conflict('event_conflict');
+      projector.schedule(site.application_id);
+      if (sender.attributed) markSeen(site.application_id);
+      return { receipt: receiptOf(site, record), repeated };
+    },
+  };
+};
+export type Ingest = ReturnType<typeof createIngest>;

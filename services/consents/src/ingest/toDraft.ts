@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { RecordConsentBody } from '@yinyom/contracts/consents/ingest';
+import type { PublishedSite, PublishedVersion } from '../sites/siteDirectory';
+import type { LogDraft } from '../ledger/LogDraft';
+import type { Network } from '../ledger/LogRecord';
+import { commitment, networkValue } from '../ledger/recordHash';
+import { browserFamilyOf, deviceOf } from './browserOf';
+import { cleanPageUrl, cleanReferrer } from './cleanAddress';
+import { consentIdOf, fingerprintOf } from './eventId';
+import { judgeCategories, resultOf } from './judgeDecision';
+import { truncateIp } from './truncateIp';
+
+/** From where a decision came, as the server saw it. */
+export interface Sender {
+  ip: string;
+  userAgent: string | undefined;
+  /** The browser named a page of the site as the origin. */
+  attributed: boolean;
+}
+
+interface Shown {
+  version: PublishedVersion;
+  noticeSha256: string;
+  stale: boolean;
+}
+
+const SALT_BYTES = 16;
+const newSalt = (): string => randomBytes(SALT_BYTES).toString('base64url');
+
+/** Address and browser, shortened, as far as the owner wants them kept. */
+const networkOf = (site: PublishedSite, { ip, userAgent }: Sender): Network | undefined => {
+  const shortened = site.store_ip === 'truncated' ? truncateIp(ip) : null;
+  const family = site.store_ua === 'family' ? browserFamilyOf(userAgent) : null;
+  if (shortened === null && family === null) return undefined;
+  return {
+    ...(shortened !== null && { ip: shortened }),
+    ...(family !== null && { ua: family }),
+    salt: newSalt(),
+  };
+};
+
+/**
+ * What is kept of a decision (PDPA facts, "What a proof-of-consent record must contain"): nothing else is.
+ * @throws AppError 422 when it names a category that was not shown
+ */
+export const toDraft = (
+  site: PublishedSite,
+  shown: Shown,
+  body: RecordConsentBody,
+  sender: Sender,
+  secret: string,
+): LogDraft => {
+  const categories = judgeCategories(body.categories, shown.version.categories);
+  const clientId = body.client_id.toLowerCase();
+  const salt = newSalt();
+  const network = networkOf(site, sender);
+  return {
+    _id: consentIdOf(site.application_id, body.event_id),
+    application_id: site.application_id,
+    organization_id: site.organization_id,
+    client_time: new Date(body.client_time),
+    result: resultOf(categories, body.method),
+    method: body.method,
+    categories,
+    language: body.language,
+    template_version: shown.version.version,
+    notice_sha256: shown.noticeSha256,
+    stale: shown.stale,
+    gpc: body.gpc,
+    attributed: sender.attributed,
+    page_url: cleanPageUrl(body.page_url),
+    referrer_url: cleanReferrer(body.referrer_url, site.host),
+    device: deviceOf(sender.userAgent),
+    sdk_version: body.sdk_version ?? null,
+    consenter_role: body.consenter_role,
+    client_commitment: commitment(salt, clientId),
+    network_commitment: network ? commitment(network.salt, networkValue(network)) : null,
+    identity: { client_id: clientId, salt, fingerprint: fingerprintOf(body, secret) },
+    ...(network && { network }),
+    expiry_days: site.consent_expiry_days,
+  };
+};

@@ -1,0 +1,30 @@
+import type { Identity, LogRecord, Network } from './LogRecord';
+
+/** A decision that was judged but has no place in the ledger yet; what depends on the place is still missing. */
+export interface LogDraft extends Pick<
+  LogRecord,
+  | '_id'
+  | 'application_id'
+  | 'organization_id'
+  | 'client_time'
+  | 'result'
+  | 'method'
+  | 'categories'
+  | 'language'
+  | 'template_version'
+  | 'notice_sha256'
+  | 'stale'
+  | 'gpc'
+  | 'attributed'
+  | 'page_url'
+  | 'referrer_url'
+  | 'device'
+  | 'sdk_version'
+  | 'consenter_role'
+  | 'client_commitment'
+  | 'network_commitment'
+> {
+  identity: Identity;
+  network?: Network;
+  expiry_days: number;
+}

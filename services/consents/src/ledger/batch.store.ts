@@ -1,0 +1,53 @@
+import type { Connection } from 'mongoose';
+import { databaseOf } from '../databaseOf';
+import { isDuplicateKey } from '../duplicateKey';
+
+/** A closed stretch of a website's ledger (collection `ledger_batches`); batches form a chain of their own. */
+export interface LedgerBatch {
+  /** `{application_id}.{number}` */
+  _id: string;
+  application_id: string;
+  /** From 1 without gaps. */
+  number: number;
+  first_seq: number;
+  last_seq: number;
+  /** Root of the Merkle tree over the hashes of its records. */
+  merkle_root: string;
+  prev_batch_hash: string;
+  batch_hash: string;
+  created_at: Date;
+}
+
+/** The only place that reads and writes batches. */
+export const createBatchStore = (database: Connection) => {
+  const batches = databaseOf(database).collection<LedgerBatch>('ledger_batches');
+  return {
+    ensureIndexes: () =>
+      batches.createIndexes([
+        { key: { application_id: 1, number: 1 }, unique: true },
+        { key: { application_id: 1, last_seq: 1 } },
+      ]),
+
+    last: (applicationId: string) =>
+      batches.findOne({ application_id: applicationId }, { sort: { number: -1 } }),
+
+    /** Batches that hold any position from `first` to `last`. */
+    covering: (applicationId: string, first: number, last: number): Promise<LedgerBatch[]> =>
+      batches
+        .find({ application_id: applicationId, last_seq: { $gte: first }, first_seq: { $lte: last } })
+        .sort({ last_seq: 1 })
+        .toArray(),
+
+    /** @returns false when another process closed this batch first */
+    add: async (batch: LedgerBatch): Promise<boolean> => {
+      try {
+        await batches.insertOne(batch);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+  };
+};
+export type BatchStore = ReturnType<typeof createBatchStore>;

@@ -1,0 +1,85 @@
+import { mongo, type Connection } from 'mongoose';
+import { databaseOf } from '../databaseOf';
+import { isDuplicateKey } from '../duplicateKey';
+import type { LogRecord } from './LogRecord';
+
+/** The visitor waits at most this long for a durable answer (API conventions "Time-outs"). */
+const INGEST_TIMEOUT_MS = 3_000;
+
+/** How far an attempt to append came. */
+export interface Appended {
+  /** Records of the attempt that are stored, from its beginning. */
+  count: number;
+  /** Somebody else holds the key (event or position) of the record after them. */
+  collided: boolean;
+}
+
+/** The only place that writes the ledger. */
+export const createLedgerStore = (database: Connection) => {
+  const logs = databaseOf(database).collection<LogRecord>('consent_logs');
+  const durable = { w: 'majority', journal: true } as const;
+
+  return {
+    ensureIndexes: async () => {
+      await logs.createIndexes([
+        { key: { application_id: 1, seq: 1 }, unique: true },
+        { key: { application_id: 1, 'identity.client_id': 1, seq: 1 } },
+      ]);
+    },
+
+    /** The newest record of a website. */
+    head: (applicationId: string) =>
+      logs.findOne({ application_id: applicationId }, { sort: { seq: -1 }, timeoutMS: INGEST_TIMEOUT_MS }),
+
+    get: (consentId: mongo.ObjectId) => logs.findOne({ _id: consentId }, { timeoutMS: INGEST_TIMEOUT_MS }),
+
+    /** Records by consent id; ids that are not stored are left out. */
+    getMany: async (consentIds: mongo.ObjectId[]): Promise<Map<string, LogRecord>> => {
+      const found = await logs.find({ _id: { $in: consentIds } }, { timeoutMS: INGEST_TIMEOUT_MS }).toArray();
+      return new Map(found.map((record) => [record._id.toHexString(), record]));
+    },
+
+    /** Records after a position, oldest first. */
+    after: (applicationId: string, seq: number, limit: number) =>
+      logs.find({ application_id: applicationId, seq: { $gt: seq } }, { sort: { seq: 1 }, limit }).toArray(),
+
+    at: (applicationId: string, seq: number) => logs.findOne({ application_id: applicationId, seq }),
+
+    /** Records at positions from `first` to `last`, oldest first. */
+    between: (applicationId: string, first: number, last: number) =>
+      logs
+        .find({ application_id: applicationId, seq: { $gte: first, $lte: last } }, { sort: { seq: 1 } })
+        .toArray(),
+
+    /** Hashes of the records after a position, oldest first. */
+    hashesAfter: async (applicationId: string, seq: number, limit: number): Promise<string[]> => {
+      const found = await logs
+        .find({ application_id: applicationId, seq: { $gt: seq } })
+        .project<Pick<LogRecord, 'hash'>>({ hash: 1, _id: 0 })
+        .sort({ seq: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ hash }) => hash);
+    },
+
+    /**
+     * Appends records in their order and returns when they are durable on a majority. Stops at the first key that
+     * is taken: what comes before it is stored, nothing after it.
+     */
+    append: async (records: LogRecord[]): Promise<Appended> => {
+      try {
+        await logs.insertMany(records, {
+          ordered: true,
+          writeConcern: durable,
+          timeoutMS: INGEST_TIMEOUT_MS,
+        });
+        return { count: records.length, collided: false };
+      } catch (error) {
+        if (error instanceof mongo.MongoBulkWriteError && isDuplicateKey(error))
+          return { count: error.result.insertedCount, collided: true };
+        throw error;
+      }
+    },
+  };
+};
+export type LedgerStore = ReturnType<typeof createLedgerStore>;

@@ -1,0 +1,55 @@
+import { bangkokDay } from '../figures/bangkokDay';
+import { actionOf, typeOf } from '../ingest/judgeDecision';
+import type { LogDraft } from './LogDraft';
+import type { LogRecord, Prior } from './LogRecord';
+import { GENESIS_HASH, recordHash } from './recordHash';
+
+/** The end of a website's ledger. */
+export interface Head {
+  seq: number;
+  hash: string;
+  time: number;
+}
+export const EMPTY_HEAD: Head = { seq: 0, hash: GENESIS_HASH, time: 0 };
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Gives a decision its place after `head`: position, link to the record before it, server time (which never runs
+ * backwards within a ledger, so that positions and times have one order), and what the decision before it makes
+ * of it.
+ */
+export const placeRecord = (draft: LogDraft, head: Head, prior: Prior | null, now: number): LogRecord => {
+  const { expiry_days, identity, network, ...decided } = draft;
+  const time = new Date(Math.max(now, head.time));
+  const content: Omit<LogRecord, 'hash'> = {
+    ...decided,
+    seq: head.seq + 1,
+    prev_hash: head.hash,
+    consent_time: time,
+    expires_at: new Date(time.getTime() + expiry_days * DAY_MS),
+    consent_type: typeOf(draft, prior),
+    action: actionOf(draft, prior),
+    previous_consent_id: prior?.consent_id ?? null,
+    day: bangkokDay(time),
+    prior: prior && { day: prior.day, consent_type: prior.consent_type, result: prior.result },
+    identity,
+    ...(network && { network }),
+  };
+  return { ...content, hash: recordHash(content) };
+};
+
+export const headAfter = (record: LogRecord): Head => ({
+  seq: record.seq,
+  hash: record.hash,
+  time: record.consent_time.getTime(),
+});
+
+/** The record as the decision before the client's next one. */
+export const priorOf = (record: LogRecord): Prior => ({
+  consent_id: record._id.toHexString(),
+  day: record.day,
+  consent_type: record.consent_type,
+  result: record.result,
+  categories: record.categories,
+});

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonicalJson';
+import type { LogRecord } from './LogRecord';
+
+/** `prev_hash` of the first record of every website. */
+export const GENESIS_HASH = '0'.repeat(64);
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Commits to a value without showing it: with the salt anybody can test the value, without it nobody can, so
+ * removing the salt is erasure and the hashes above stay valid.
+ */
+export const commitment = (salt: string, value: string): string => sha256(`${salt}|${value}`);
+
+/** What is committed to of address and browser. */
+export const networkValue = (network: { ip?: string; ua?: string }): string =>
+  `${network.ip ?? ''}|${network.ua ?? ''}`;
+
+/** The part of a record that its hash covers, with times as ISO text. */
+export const hashedContent = (record: Omit<LogRecord, 'hash'>): Record<string, unknown> => ({
+  consent_id: record._id.toHexString(),
+  application_id: record.application_id,
+  organization_id: record.organization_id,
+  seq: record.seq,
+  prev_hash: record.prev_hash,
+  consent_time: record.consent_time.toISOString(),
+  client_time: record.client_time.toISOString(),
+  expires_at: record.expires_at.toISOString(),
+  consent_type: record.consent_type,
+  result: record.result,
+  action: record.action,
+  method: record.method,
+  categories: record.categories.map(({ id, type, granted }) => ({ id, type, granted })),
+  language: record.language,
+  template_version: record.template_version,
+  notice_sha256: record.notice_sha256,
+  stale: record.stale,
+  gpc: record.gpc,
+  attributed: record.attributed,
+  page_url: record.page_url,
+  referrer_url: record.referrer_url,
+  device: record.device,
+  sdk_version: record.sdk_version,
+  consenter_role: record.consenter_role,
+  previous_consent_id: record.previous_consent_id,
+  client_commitment: record.client_commitment,
+  network_commitment: record.network_commitment,
+});
+
+/** SHA-256 of the canonical JSON of a record; it contains the hash of the record before it. */
+export const recordHash = (record: Omit<LogRecord, 'hash'>): string =>
+  sha256(canonicalJson(hashedContent(record)));

@@ -1,0 +1,26 @@
+import type { Connection } from 'mongoose';
+import { databaseOf } from '../databaseOf';
+import type { LogRecord } from '../ledger/LogRecord';
+import type { ConsentRow } from '../projection/ConsentRow';
+
+/** Removes what leads to a visitor. Records, their hashes and all counts stay as they are. */
+export const createErasureStore = (database: Connection) => {
+  const db = databaseOf(database);
+  const logs = db.collection<LogRecord>('consent_logs');
+  const rows = db.collection<ConsentRow>('consents');
+  return {
+    /** @returns how many records lost their identifiers */
+    eraseClient: async (applicationId: string, clientId: string): Promise<number> => {
+      await rows.updateOne(
+        { application_id: applicationId, client_id: clientId },
+        { $unset: { client_id: '' } },
+      );
+      const { modifiedCount } = await logs.updateMany(
+        { application_id: applicationId, 'identity.client_id': clientId },
+        { $unset: { identity: '', network: '' } },
+      );
+      return modifiedCount;
+    },
+  };
+};
+export type ErasureStore = ReturnType<typeof createErasureStore>;

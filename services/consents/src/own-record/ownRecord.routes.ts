@@ -1,0 +1,27 @@
+import type { Router } from 'express';
+import { eraseOwnIdentifiers, getOwnConsent, RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
+import type { RouteBinder } from '../RouteBinder';
+import type { SiteDirectory } from '../sites/siteDirectory';
+import { preflight, siteGate, visitOf } from '../sites/siteGate';
+import type { OwnRecord } from './ownRecord.service';
+
+/** Rows 84 and 85. */
+export const bindOwnRecord = (
+  router: Router,
+  bind: RouteBinder,
+  directory: SiteDirectory,
+  ownRecord: OwnRecord,
+): void => {
+  router.route(getOwnConsent.path).all(siteGate(directory)).options(preflight('GET', RECEIPT_HEADER));
+  router
+    .route(eraseOwnIdentifiers.path)
+    .all(siteGate(directory))
+    .options(preflight('DELETE', RECEIPT_HEADER));
+
+  bind(getOwnConsent, async ({ params, req, res }) =>
+    ownRecord.get(visitOf(res).site, params.consent_id, req.get(RECEIPT_HEADER)),
+  );
+  bind(eraseOwnIdentifiers, async ({ params, req, res }) => ({
+    erased: await ownRecord.erase(visitOf(res).site, params.consent_id, req.get(RECEIPT_HEADER)),
+  }));
+};

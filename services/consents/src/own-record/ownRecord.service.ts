@@ -1,0 +1,46 @@
+import { ROLES } from '@yinyom/contracts/constants';
+import { notFound } from '@yinyom/service-kit/AppError';
+import type { Consents } from '../consents/consents.service';
+import { readReceipt } from '../ingest/receipt';
+import type { LogRecord } from '../ledger/LogRecord';
+import type { Projector } from '../projection/projector';
+import type { PublishedSite } from '../sites/siteDirectory';
+import type { ErasureStore } from './erasure.store';
+
+/** What a visitor can do with the receipt of a decision (PDPA ss. 30 and 33). */
+export const createOwnRecord = (
+  consents: Consents,
+  erasure: ErasureStore,
+  projector: Projector,
+  /** INGEST_SECRET */
+  secret: string,
+) => {
+  /** The record that a receipt is for. @throws AppError 404 whatever is wrong with it */
+  const recordOf = async (
+    site: PublishedSite,
+    consentId: string,
+    receiptText: string | undefined,
+  ): Promise<LogRecord> => {
+    const receipt = readReceipt(site.site_key, receiptText, secret);
+    if (receipt?.consentId !== consentId) throw notFound();
+    const record = await consents.record(consentId);
+    if (!record || record.application_id !== site.application_id) throw notFound();
+    return record;
+  };
+
+  return {
+    /** Row 84. It is the visitor's own record, so nothing in it is hidden. */
+    get: async (site: PublishedSite, consentId: string, receipt: string | undefined) =>
+      consents.ofRecord(await recordOf(site, consentId, receipt), ROLES.member),
+
+    /** Row 85. @returns how many records of the visitor were touched; 0 when it had been done before */
+    erase: async (site: PublishedSite, consentId: string, receipt: string | undefined): Promise<number> => {
+      const { identity } = await recordOf(site, consentId, receipt);
+      if (!identity) return 0;
+      // Rows are made from records that still have their identifiers, so they must be made first.
+      await projector.catchUp(site.application_id);
+      return erasure.eraseClient(site.application_id, identity.client_id);
+    },
+  };
+};
+export type OwnRecord = ReturnType<typeof createOwnRecord>;

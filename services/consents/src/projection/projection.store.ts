@@ -1,0 +1,153 @@
+import type { Connection, mongo } from 'mongoose';
+import { databaseOf } from '../databaseOf';
+import { isDuplicateKey } from '../duplicateKey';
+import type { LogRecord } from '../ledger/LogRecord';
+import { rowOf, type ConsentRow } from './ConsentRow';
+import { countRecords, daysOf } from './countRecords';
+import { dayCounterId, type DayCounter } from './DayCounter';
+
+interface Watermark {
+  /** Application id. */
+  _id: string;
+  applied_seq: number;
+}
+
+type RowWrite = mongo.AnyBulkWriteOperation<ConsentRow>;
+
+/** Moves a client's row forward, never back. */
+const rowUpdate = (row: Omit<ConsentRow, '_id'>): RowWrite => ({
+  updateOne: {
+    filter: { application_id: row.application_id, client_id: row.client_id, seq: { $lt: row.seq } },
+    update: { $set: row },
+  },
+});
+
+/** The only place that writes what is derived from the ledger. */
+export const createProjectionStore = (database: Connection) => {
+  const db = databaseOf(database);
+  const rows = db.collection<ConsentRow>('consents');
+  const counters = db.collection<DayCounter>('day_counters');
+  const watermarks = db.collection<Watermark>('projection_watermarks');
+
+  /** Brings the rows of clients to their last record of a batch; doing it again changes nothing. */
+  const writeRows = async (records: readonly LogRecord[]): Promise<void> => {
+    const last = new Map<string, { record: LogRecord; known: boolean }>();
+    for (const record of records) {
+      const client = record.identity?.client_id;
+      if (client === undefined) continue;
+      const known = last.get(client)?.known ?? record.prior !== null;
+      last.set(client, { record, known });
+    }
+    const writes = [...last.values()].map(({ record, known }) => ({ row: rowOf(record), known }));
+    const operations = writes.map(({ row, known }): RowWrite =>
+      known ? rowUpdate(row) : { insertOne: { document: row } },
+    );
+    if (operations.length === 0) return;
+    try {
+      await rows.bulkWrite(operations, { ordered: false });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      // A batch that was interrupted is applied again: rows it had inserted are moved forward instead.
+      await rows.bulkWrite(
+        writes.map(({ row }) => rowUpdate(row)),
+        { ordered: false },
+      );
+    }
+  };
+
+  /** Adds a batch to the counters of the days it touches. @returns false when another process was faster */
+  const writeCounters = async (applicationId: string, records: readonly LogRecord[]): Promise<boolean> => {
+    const days = [...new Set(records.flatMap(daysOf))];
+    const ids = days.map((day) => dayCounterId(applicationId, day));
+    const found = await counters.find({ _id: { $in: ids } }, { projection: { seq: 1 } }).toArray();
+    const counted = new Map(found.map(({ _id, seq }) => [_id, seq]));
+    for (const day of days) {
+      const _id = dayCounterId(applicationId, day);
+      const before = counted.get(_id);
+      const change = countRecords(day, before ?? 0, records);
+      if (change.add.size === 0) continue;
+      const update = {
+        $inc: Object.fromEntries(change.add),
+        $set: {
+          seq: change.seq,
+          ...Object.fromEntries(
+            [...change.categoryTypes].map(([id, type]) => [`categories.${id}.type`, type]),
+          ),
+          ...(change.own && { last_seq: change.own.last }),
+        },
+        ...(change.own && { $min: { first_seq: change.own.first } }),
+      };
+      if (before === undefined) {
+        const created = await insertCounter(applicationId, day, update);
+        if (!created) return false;
+        continue;
+      }
+      const { matchedCount } = await counters.updateOne({ _id, seq: before }, update);
+      if (matchedCount === 0) return false;
+    }
+    return true;
+  };
+
+  const insertCounter = async (
+    applicationId: string,
+    day: string,
+    update: mongo.UpdateFilter<DayCounter>,
+  ): Promise<boolean> => {
+    try {
+      await counters.updateOne(
+        { _id: dayCounterId(applicationId, day), seq: 0 },
+        { ...update, $setOnInsert: { application_id: applicationId, day } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+
+  const moveWatermark = async (applicationId: string, seq: number): Promise<boolean> => {
+    try {
+      await watermarks.updateOne({ _id: applicationId }, { $max: { applied_seq: seq } }, { upsert: true });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  };
+
+  return {
+    ensureIndexes: async () => {
+      await rows.createIndexes([
+        {
+          key: { application_id: 1, client_id: 1 },
+          unique: true,
+          partialFilterExpression: { client_id: { $exists: true } },
+        },
+        { key: { application_id: 1, seq: 1 } },
+      ]);
+      await counters.createIndexes([{ key: { application_id: 1, day: 1 }, unique: true }]);
+    },
+
+    appliedSeq: async (applicationId: string): Promise<number> =>
+      (await watermarks.findOne({ _id: applicationId }))?.applied_seq ?? 0,
+
+    /** Rows of clients, as far as the projection has come. */
+    rowsOfClients: (applicationId: string, clientIds: string[]) =>
+      rows.find({ application_id: applicationId, client_id: { $in: clientIds } }).toArray(),
+
+    /**
+     * Applies records that follow the watermark, in order. Every step may be repeated after a crash, in any
+     * process, without counting twice.
+     * @returns false when another process moved in between; read the watermark again
+     */
+    apply: async (applicationId: string, records: readonly LogRecord[]): Promise<boolean> => {
+      const last = records.at(-1);
+      if (!last) return true;
+      await writeRows(records);
+      if (!(await writeCounters(applicationId, records))) return false;
+      return moveWatermark(applicationId, last.seq);
+    },
+  };
+};
+export type ProjectionStore = ReturnType<typeof createProjectionStore>;

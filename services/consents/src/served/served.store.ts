@@ -1,0 +1,54 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import type { Connection } from 'mongoose';
+import { databaseOf } from '../databaseOf';
+
+interface ServedCounter {
+  /** `{application_id}|{day}|{version}|{language}` */
+  _id: string;
+  application_id: string;
+  day: string;
+  version: number;
+  language: Lang;
+  count: number;
+}
+
+export interface ServedItem {
+  version: number;
+  language: Lang;
+  count: number;
+}
+
+/** How often banners were shown: sums only, nothing about anybody. */
+export const createServedStore = (database: Connection) => {
+  const counters = databaseOf(database).collection<ServedCounter>('served_counters');
+  return {
+    ensureIndexes: () => counters.createIndexes([{ key: { application_id: 1, day: 1 } }]),
+
+    add: async (applicationId: string, day: string, items: ServedItem[]): Promise<void> => {
+      await counters.bulkWrite(
+        items.map(({ version, language, count }) => ({
+          updateOne: {
+            filter: { _id: `${applicationId}|${day}|${version}|${language}` },
+            update: {
+              $inc: { count },
+              $setOnInsert: { application_id: applicationId, day, version, language },
+            },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      );
+    },
+
+    /** Times shown per day, days without any left out. */
+    byDay: async (applicationId: string, from: string, to: string): Promise<Map<string, number>> => {
+      const found = await counters
+        .find({ application_id: applicationId, day: { $gte: from, $lte: to } })
+        .toArray();
+      const days = new Map<string, number>();
+      for (const { day, count } of found) days.set(day, (days.get(day) ?? 0) + count);
+      return days;
+    },
+  };
+};
+export type ServedStore = ReturnType<typeof createServedStore>;

@@ -1,0 +1,54 @@
+import type { RequestHandler } from 'express';
+import { siteKey } from '@yinyom/contracts/consents/ingest';
+import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import type { Response } from '@yinyom/service-kit/http/requestContext';
+import { originBelongsTo } from './originRule';
+import type { PublishedSite, SiteDirectory } from './siteDirectory';
+
+const PREFLIGHT_SECONDS = 86_400;
+
+interface Visit {
+  site: PublishedSite;
+  /** A page of the site sent the request; false when the browser did not say which page did. */
+  attributed: boolean;
+}
+
+/** The site that a visitor's request is about, as `siteGate` established it. */
+export const visitOf = (res: Response): Visit => {
+  const { visit } = res.locals as { visit?: Visit };
+  if (!visit) throw new Error('siteGate must run first');
+  return visit;
+};
+
+/**
+ * Lets in what a visitor's browser sends from a page of the site. Only the site's own origin is echoed to the
+ * browser, never credentials.
+ * @throws AppError 404 unknown site, 410 deleted, 403 another origin
+ */
+export const siteGate =
+  (directory: SiteDirectory): RequestHandler =>
+  async (req, res, next) => {
+    const key = siteKey.safeParse(req.params['site_key']);
+    if (!key.success) throw notFound();
+    const site = await directory.site(key.data);
+    const origin = req.get('origin');
+    res.vary('Origin');
+    if (!site) throw notFound();
+    if (origin !== undefined) {
+      if (!originBelongsTo(origin, site.host)) throw new AppError(403, 'origin_not_allowed');
+      res.setHeader('Access-Control-Allow-Origin', origin);
+    }
+    if (site.deleted) throw new AppError(410, 'site_gone');
+    (res.locals as { visit?: Visit }).visit = { site, attributed: origin !== undefined };
+    next();
+  };
+
+/** Answers the browser's question before a cross-origin request. */
+export const preflight =
+  (methods: string, headers: string): RequestHandler =>
+  (_req, res) => {
+    res.setHeader('Access-Control-Allow-Methods', methods);
+    res.setHeader('Access-Control-Allow-Headers', headers);
+    res.setHeader('Access-Control-Max-Age', String(PREFLIGHT_SECONDS));
+    res.status(204).end();
+  };
