@@ -5,7 +5,8 @@ const { Compilation, sources } = require('webpack');
 const DERIVED = /\.(gz|map)$|^build\.json$/;
 
 /**
- * Writes `build.json` = `{ name, build }` beside the assets. `build` is a hash over the content of every
+ * Writes `build.json` = `{ name, build, hash }` beside the assets. `hash` is what the running code knows as
+ * `__webpack_hash__`. `build` is a hash over the content of every
  * emitted file, so two builds share an id only when a browser could not tell them apart.
  */
 class BuildIdPlugin {
@@ -24,7 +25,7 @@ class BuildIdPlugin {
         const build = hash.digest('hex').slice(0, 12);
         compilation.emitAsset(
           'build.json',
-          new sources.RawSource(JSON.stringify({ name: this.name, build })),
+          new sources.RawSource(JSON.stringify({ name: this.name, build, hash: compilation.hash })),
         );
       });
     });

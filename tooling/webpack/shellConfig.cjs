@@ -3,6 +3,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./baseConfig.cjs');
 const { devServer } = require('./devServer.cjs');
+const { firstLoadScripts } = require('./firstLoadScripts.cjs');
 const { sharedModules } = require('./singletons.cjs');
 
 /**
@@ -32,6 +33,8 @@ const shellConfig =
           inject: false,
           minify: false,
           publicPath: '/',
+          favicon: path.join(room, 'src/document/favicon.svg'),
+          preloads: firstLoadScripts,
         }),
       ],
       ...(serving ? { devServer: devServer({ room }) } : {}),

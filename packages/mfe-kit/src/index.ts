@@ -47,6 +47,7 @@ export { errorMessage } from './api/errorMessage';
 export {
   useGetMeQuery,
   useGetMetaQuery,
+  useListApplicationsQuery,
   useLazyListMyOrganizationsQuery,
   useListMyOrganizationsQuery,
 } from './api/platformCalls';

@@ -1,0 +1,18 @@
+import { currentLanguage, i18n, splitLanguage, startTexts } from '@yinyom/mfe-kit';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { watchBuilds } from './federation/buildWatch';
+import { registerShellTexts } from './registerShellTexts';
+
+/** Starts the page: first its texts, so that nothing is drawn without words, then everything else. */
+const start = async (): Promise<void> => {
+  registerShellTexts();
+  const lang = currentLanguage();
+  await startTexts(lang);
+  const front = splitLanguage(location.pathname).path === '/';
+  await i18n.loadNamespaces(front ? ['shell', 'landing'] : ['shell']);
+  createRoot(document.getElementById('root') as HTMLElement).render(<App />);
+  watchBuilds();
+};
+
+void start();

@@ -1,0 +1,38 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { reloadAfterChunkFailure } from './chunkReload';
+import { RemoteFailure } from './RemoteFailure';
+
+interface Props {
+  /** Container name, for the console. */
+  name: string;
+  onRetry: () => void;
+  /** Draws the message in a frame of its own, e.g. a window. */
+  frame?: (message: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps the failure of a remote inside its own part of the page, whether it cannot load or throws while rendering. */
+export class RemoteBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(`[${this.props.name}]`, error);
+    reloadAfterChunkFailure(error);
+  }
+
+  retry = () => {
+    this.props.onRetry();
+    this.setState({ error: null });
+  };
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    const message = <RemoteFailure onRetry={this.retry} />;
+    return this.props.frame?.(message) ?? message;
+  }
+}

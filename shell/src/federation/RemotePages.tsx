@@ -1,0 +1,23 @@
+import { useRoutes } from '@yinyom/mfe-kit';
+import { Suspense, use, useState } from 'react';
+import { NotBuiltYet } from '../pages/NotBuiltYet';
+import { PageSkeleton } from '../layouts/PageSkeleton';
+import { RemoteBoundary } from './RemoteBoundary';
+import { loadRemoteModule } from './remoteLoader';
+
+const Pages = ({ name }: { name: string }) => {
+  const remote = use(loadRemoteModule(name));
+  return useRoutes(remote.routes) ?? <NotBuiltYet />;
+};
+
+/** The pages of a remote at the current address, with a skeleton while it loads and a boundary around it. */
+export const RemotePages = ({ name }: { name: string }) => {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <RemoteBoundary key={name} name={name} onRetry={() => setAttempt(attempt + 1)}>
+      <Suspense key={attempt} fallback={<PageSkeleton />}>
+        <Pages name={name} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+};

@@ -1,0 +1,58 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RemoteModule } from '@yinyom/mfe-kit';
+import { fetchRemotes } from './RemoteEntry';
+import type { RemoteEntry } from './RemoteEntry';
+
+/** A remote that does not answer within this time counts as failed (milliseconds). */
+const PATIENCE = 15_000;
+
+const loaded = new Map<string, Promise<RemoteModule>>();
+const builds = new Map<string, string>();
+let registered: Promise<Map<string, RemoteEntry>> | undefined;
+
+const register = async (): Promise<Map<string, RemoteEntry>> => {
+  const remotes = await fetchRemotes();
+  registerRemotes(
+    remotes.map(({ name, entry }) => ({ name, entry: new URL(entry, location.origin).href })),
+    { force: true },
+  );
+  return new Map(remotes.map((remote) => [remote.name, remote]));
+};
+
+const withTimeout = <T>(work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The part of the page took too long to load')), PATIENCE);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
+const isRemote = (value: unknown): value is RemoteModule =>
+  typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes);
+
+const load = async (name: string): Promise<RemoteModule> => {
+  registered ??= register();
+  const entry = (await registered).get(name);
+  if (!entry) throw new Error(`No release of ${name}`);
+  const module = await loadRemote<{ remote?: unknown }>(`${name}/remote`);
+  if (!isRemote(module?.remote)) throw new Error(`${name} is not a remote of this platform`);
+  builds.set(name, entry.build);
+  return module.remote;
+};
+
+/**
+ * Loads a remote, once. After a failure nothing is kept: the next call reads the list again and starts anew, so
+ * trying again works without a reload of the page.
+ */
+export const loadRemoteModule = (name: string): Promise<RemoteModule> => {
+  const known = loaded.get(name);
+  if (known) return known;
+  const work = withTimeout(load(name));
+  loaded.set(name, work);
+  work.catch(() => {
+    loaded.delete(name);
+    if (builds.size === 0 || !builds.has(name)) registered = undefined;
+  });
+  return work;
+};
+
+/** Builds that run in this page, by container name. */
+export const runningBuilds = (): ReadonlyMap<string, string> => builds;

@@ -1,0 +1,20 @@
+import { Link, useTexts } from '@yinyom/mfe-kit';
+import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import styled from 'styled-components';
+
+const DashboardLink = styled(Link)`
+  ${buttonLook('secondary')}
+`;
+
+/** Shown instead of a page that the user's role does not reach (specification §6). */
+export const NoPermission = () => {
+  const t = useTexts('shell');
+  return (
+    <EmptyState
+      icon="lock"
+      title={t('no_permission')}
+      action={<DashboardLink to="/dashboard">{t('to_dashboard')}</DashboardLink>}
+    />
+  );
+};

@@ -1,0 +1,39 @@
+import { Link, useTexts } from '@yinyom/mfe-kit';
+import styled from 'styled-components';
+import { Page } from './Page';
+
+const Root = styled.footer`
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+const Line = styled(Page)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${({ theme }) => theme.space(6)};
+  min-height: 64px;
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+    color: inherit;
+  }
+  > span {
+    margin-inline-end: auto;
+  }
+`;
+
+/** Terms and privacy, at the foot of the signed-in and sign-in pages. */
+export const AppFooter = () => {
+  const t = useTexts('shell');
+  return (
+    <Root>
+      <Line>
+        <span>© Yinyom</span>
+        <Link to="/terms">{t('terms')}</Link>
+        <Link to="/policy">{t('privacy')}</Link>
+      </Line>
+    </Root>
+  );
+};

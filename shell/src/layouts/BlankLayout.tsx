@@ -1,0 +1,9 @@
+import { Page } from './Page';
+import type { LayoutProps } from './LayoutProps';
+
+/** Nothing around the page. */
+export const BlankLayout = ({ children }: LayoutProps) => (
+  <Page as="main" id="content" tabIndex={-1}>
+    {children}
+  </Page>
+);

@@ -1,0 +1,89 @@
+import { isSignedIn, Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
+import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { Logo } from '@yinyom/ui/foundation/Logo';
+import styled from 'styled-components';
+import { CidLink } from '../navigation/CidLink';
+import { LanguageMenu } from '../navigation/LanguageMenu';
+import { UserName } from '../navigation/UserName';
+import { Page } from './Page';
+
+const Root = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: ${({ theme }) => theme.layer.sticky};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+  background: ${({ theme }) => theme.color.surface};
+`;
+const Bar = styled(Page)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${({ theme }) => theme.space(3)};
+  min-height: 64px;
+  > a:first-child {
+    margin-inline-end: auto;
+    text-decoration: none;
+  }
+`;
+const Anchors = styled.nav`
+  display: flex;
+  gap: ${({ theme }) => theme.space(1)};
+  overflow-x: auto;
+  a {
+    display: inline-flex;
+    flex: none;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 10px;
+    color: ${({ theme }) => theme.color.ink};
+    text-decoration: none;
+  }
+  a:hover {
+    color: ${({ theme }) => theme.color.primary};
+  }
+  @media (max-width: ${({ theme }) => theme.wide}) {
+    order: 9;
+    flex-basis: 100%;
+  }
+`;
+const Login = styled(CidLink)`
+  ${buttonLook('quiet', 'small')}
+`;
+const SignUp = styled(CidLink)`
+  ${buttonLook('primary', 'small')}
+`;
+
+const ANCHORS = ['why', 'benefits', 'price', 'about', 'faq'] as const;
+
+/** Public navigation: anchors of the front page, language, LOGIN and SIGN UP with the `cid` of the address. */
+export const LandingHeader = () => {
+  const t = useTexts('landing');
+  const shell = useTexts('shell');
+  const { search } = useLocation();
+  const session = useSession();
+  return (
+    <Root>
+      <Bar>
+        <CidLink to="/">
+          <Logo />
+        </CidLink>
+        <Anchors aria-label={t('nav.label')}>
+          {ANCHORS.map((anchor) => (
+            <Link key={anchor} to={{ pathname: '/', search, hash: anchor }}>
+              {t(`nav.${anchor}`)}
+            </Link>
+          ))}
+        </Anchors>
+        <LanguageMenu />
+        {isSignedIn(session) ? (
+          <UserName />
+        ) : (
+          <>
+            <Login to="/login">{shell('login')}</Login>
+            <SignUp to="/signup">{shell('signup')}</SignUp>
+          </>
+        )}
+      </Bar>
+    </Root>
+  );
+};

@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { SideMenu } from '../navigation/SideMenu';
+import type { LayoutProps } from './LayoutProps';
+
+const Columns = styled.div<{ $shown: boolean }>`
+  @media (min-width: calc(${({ theme }) => theme.wide} + 1px)) {
+    display: grid;
+    grid-template-columns: ${({ $shown }) => ($shown ? '232px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+    gap: ${({ theme }) => theme.space(8)};
+  }
+  > div {
+    min-width: 0;
+  }
+`;
+const Aside = styled.aside`
+  @media (max-width: ${({ theme }) => theme.wide}) {
+    display: none;
+  }
+`;
+
+/** The left menu beside the page, on wide screens, when the user chose it. */
+export const SideLayout = ({ shown, children }: LayoutProps & { shown: boolean }) => (
+  <Columns $shown={shown}>
+    {shown && (
+      <Aside>
+        <SideMenu />
+      </Aside>
+    )}
+    <div>{children}</div>
+  </Columns>
+);

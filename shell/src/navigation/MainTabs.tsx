@@ -1,0 +1,49 @@
+import { Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
+import styled from 'styled-components';
+import { isCurrent, tabEntries, visibleEntries } from './menuEntries';
+
+const List = styled.ul`
+  display: flex;
+  gap: ${({ theme }) => theme.space(1)};
+  overflow-x: auto;
+`;
+const Tab = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 48px;
+  padding: 0 16px;
+  border-bottom: 3px solid transparent;
+  color: ${({ theme }) => theme.color.muted};
+  text-decoration: none;
+  &:hover {
+    color: ${({ theme }) => theme.color.primary};
+  }
+  &[aria-current] {
+    border-color: ${({ theme }) => theme.color.primary};
+    color: ${({ theme }) => theme.color.primary};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+/** Websites and Dashboard, as far as the role may see them. */
+export const MainTabs = () => {
+  const t = useTexts('shell');
+  const { role } = useSession();
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('menu.main')}>
+      <List>
+        {visibleEntries(tabEntries, role).map((entry) => (
+          <li key={entry.path}>
+            <Tab to={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+              {t(entry.key)}
+            </Tab>
+          </li>
+        ))}
+      </List>
+    </nav>
+  );
+};

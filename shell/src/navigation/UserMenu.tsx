@@ -1,0 +1,50 @@
+import { ROLES } from '@yinyom/contracts/constants';
+import { logOut, openModal, useNavigate, useSession, useTexts } from '@yinyom/mfe-kit';
+import { DropdownMenu } from '@yinyom/ui/action/DropdownMenu';
+import { RemoteSlot } from '../federation/RemoteSlot';
+import { Icon } from '@yinyom/ui/foundation/Icon';
+import { setMenuPlace, useMenuPlace } from './menuPlace';
+import { userMenuKeys } from './userMenuKeys';
+import type { UserMenuKey } from './userMenuKeys';
+
+const ICONS = {
+  users: 'user',
+  account: 'settings',
+  password: 'lock',
+  two_factor: 'shield',
+  menu_place: 'menu',
+  logout: 'logout',
+} as const;
+
+const openSlot = (slot: string, title: string) =>
+  openModal((close) => <RemoteSlot name="mfe_auth" slot={slot} title={title} close={close} />);
+
+/** What the signed-in user can do about the own account (specification §2, user menu). */
+export const UserMenu = () => {
+  const t = useTexts('shell');
+  const { user, role } = useSession();
+  const navigate = useNavigate();
+  const place = useMenuPlace();
+  const actions: Record<UserMenuKey, () => void> = {
+    users: () => void navigate('/user'),
+    account: () => void navigate('/account'),
+    password: () => openSlot('change-password', t('user_menu.password')),
+    two_factor: () => openSlot('enable-two-factor', t('user_menu.two_factor')),
+    menu_place: () => setMenuPlace(place === 'side' ? 'top' : 'side'),
+    logout: () => logOut(),
+  };
+  const keys = userMenuKeys({ isAdmin: role === ROLES.admin, user });
+  return (
+    <DropdownMenu
+      label={t('user_menu.title')}
+      align="end"
+      trigger={<Icon name="user" />}
+      items={keys.map((key) => ({
+        key,
+        icon: ICONS[key],
+        label: key === 'menu_place' ? t(`user_menu.menu_${place}`) : t(`user_menu.${key}`),
+        onSelect: actions[key],
+      }))}
+    />
+  );
+};

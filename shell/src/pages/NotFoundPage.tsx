@@ -1,0 +1,4 @@
+import { ErrorPage } from './ErrorPage';
+
+/** An address that nothing lives at. */
+export const NotFoundPage = () => <ErrorPage status={404} />;

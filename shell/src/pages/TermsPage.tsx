@@ -1,0 +1,4 @@
+import { LegalPage } from './LegalPage';
+
+/** The terms of use. */
+export const TermsPage = () => <LegalPage document="terms" />;

@@ -1,0 +1,36 @@
+import { formatDate, formatNumber, useGetMetaQuery, useLang, useTexts } from '@yinyom/mfe-kit';
+import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import styled from 'styled-components';
+import { CidLink } from '../../navigation/CidLink';
+import { Section } from './Section';
+
+const Start = styled(CidLink)`
+  ${buttonLook('primary')}
+`;
+
+/** Try for free: the end of the free period and the monthly limit are shown when the installation sets them. */
+export const PriceSection = () => {
+  const t = useTexts('landing');
+  const lang = useLang();
+  const { data: meta } = useGetMetaQuery({ quiet: true });
+  const terms = [
+    meta?.free_until &&
+      t('price.until', { date: formatDate(meta.free_until, { buddhistEra: lang === 'th' }) }),
+    meta?.monthly_visitor_limit &&
+      t('price.limit', { visitors: formatNumber(meta.monthly_visitor_limit, lang) }),
+  ].filter(Boolean);
+  return (
+    <Section
+      id="price"
+      title={t('price.title')}
+      text={
+        <>
+          {t('price.text')} {terms.join(', ')}
+        </>
+      }
+      tinted
+    >
+      <Start to="/signup">{t('hero.start')}</Start>
+    </Section>
+  );
+};

@@ -1,0 +1,3 @@
+const { shellConfig } = require('../tooling/webpack/shellConfig.cjs');
+
+module.exports = shellConfig(__dirname);
