@@ -1,0 +1,46 @@
+import { Button } from '@yinyom/ui/action/Button';
+import { Spinner } from '@yinyom/ui/data/Spinner';
+import { Icon } from '@yinyom/ui/foundation/Icon';
+import styled from 'styled-components';
+import { useAuthTexts } from '../texts/useAuthTexts';
+import type { Captcha, CaptchaState } from './createCaptcha';
+
+const Root = styled.div<{ $state: CaptchaState }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space(2)};
+  min-height: 52px;
+  padding: ${({ theme }) => theme.space(1)} ${({ theme }) => theme.space(3)};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  background: ${({ theme }) => theme.color.canvas};
+  color: ${({ theme, $state }) =>
+    ({ success: theme.color.success, error: theme.color.danger })[$state as 'success' | 'error'] ??
+    theme.color.muted};
+  > span {
+    flex: 1 1 160px;
+  }
+`;
+
+/** Shows how the bot check stands: working, success, expired or error with a way to try again. */
+export const CaptchaNote = ({ captcha }: { captcha: Captcha }) => {
+  const t = useAuthTexts();
+  const state = captcha.state.use();
+  const problem = captcha.problem.use();
+  if (state === 'idle') return null;
+  const text = state === 'error' && problem ? t(`messages.${problem}`) : t(`captcha.${state}`);
+  return (
+    <Root role="status" aria-label={t('captcha.label')} $state={state}>
+      {state === 'success' && <Icon name="check" />}
+      {state === 'error' && <Icon name="alert" />}
+      {(state === 'working' || state === 'expired') && <Spinner $size={18} />}
+      <span>{text}</span>
+      {state === 'error' && (
+        <Button kind="secondary" size="small" onClick={() => void captcha.token().catch(() => undefined)}>
+          {t('captcha.retry')}
+        </Button>
+      )}
+    </Root>
+  );
+};

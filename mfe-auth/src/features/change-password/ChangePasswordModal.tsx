@@ -1,0 +1,77 @@
+import { errorMessage, toast } from '@yinyom/mfe-kit';
+import type { SlotProps } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { PasswordField } from '@yinyom/ui/form/PasswordField';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useId } from 'react';
+import { ProblemBox } from '../../form/ProblemBox';
+import { Form } from '../../form/Form';
+import { useForm } from '../../form/useForm';
+import { NewPasswordFields } from '../../password/NewPasswordFields';
+import { useAuthTexts } from '../../texts/useAuthTexts';
+import { useChangePasswordMutation } from './changePasswordApi';
+import { changePasswordProblem } from './changePasswordProblem';
+import { leaveAfterPasswordChange } from './leaveAfterPasswordChange';
+
+/** How long both toasts stand, in milliseconds (specification §8 and §9). */
+const TOAST = 6000;
+
+/** The change-password window of the user menu. Success ends the session; a refusal closes it with a toast. */
+export const ChangePasswordModal = ({ close }: SlotProps) => {
+  const t = useAuthTexts();
+  const form = useForm({ current: '', password: '', confirmation: '' });
+  const [changePassword, { isLoading }] = useChangePasswordMutation();
+  const formId = useId();
+
+  const submit = async () => {
+    const wrong = changePasswordProblem(form.values);
+    if (wrong) {
+      form.refuse({ [wrong.field]: '' }, t(`messages.${wrong.code}`));
+      return;
+    }
+    form.clearProblems();
+    try {
+      const { current, password } = form.values;
+      await changePassword({ body: { old_password: current, new_password: password } }).unwrap();
+      toast.success(t('change_password.done'), TOAST);
+      form.reset();
+      close();
+      leaveAfterPasswordChange();
+    } catch (error) {
+      toast.error(errorMessage(error, t('messages.password_change_failed')), TOAST);
+      close();
+    }
+  };
+
+  return (
+    <Modal
+      title={t('change_password.title')}
+      width={600}
+      onClose={close}
+      actions={
+        <Button type="submit" form={formId} busy={isLoading}>
+          {t('change_password.submit')}
+        </Button>
+      }
+    >
+      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
+        <Stack>
+          <ProblemBox>{form.failure}</ProblemBox>
+          <PasswordField
+            {...form.field('current')}
+            label={t('change_password.current')}
+            autoComplete="current-password"
+            required
+          />
+          <NewPasswordFields
+            password={form.field('password')}
+            confirmation={form.field('confirmation')}
+            labels={{ password: t('set_password.new'), confirmation: t('set_password.confirm') }}
+          />
+          <p>{t('change_password.note')}</p>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,67 @@
+import { toast, useNavigate } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { useState } from 'react';
+import { ProblemBox } from '../../form/ProblemBox';
+import { Form } from '../../form/Form';
+import { useForm } from '../../form/useForm';
+import { NewPasswordFields } from '../../password/NewPasswordFields';
+import { newPasswordProblem } from '../../password/newPasswordProblem';
+import { useAuthTexts } from '../../texts/useAuthTexts';
+import { useResetPasswordMutation, useSetPasswordMutation } from './newPasswordApi';
+
+const FIELDS = { password: 'password', confirmation: 'password_confirmation', current: 'password' } as const;
+
+interface NewPasswordFormProps {
+  /** From the mailed link. */
+  token: string;
+  /** `first`: of an invited user or forced; `reset`: after "forgot password". */
+  purpose: 'first' | 'reset';
+}
+
+/** Sets a password with the token of a mailed link, then opens the login page. */
+export const NewPasswordForm = ({ token, purpose }: NewPasswordFormProps) => {
+  const t = useAuthTexts();
+  const navigate = useNavigate();
+  const form = useForm({ password: '', password_confirmation: '' });
+  const [setFirst] = useSetPasswordMutation();
+  const [reset] = useResetPasswordMutation();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async () => {
+    const { password, password_confirmation } = form.values;
+    const wrong = newPasswordProblem(password, password_confirmation);
+    if (wrong) {
+      form.refuse({ [FIELDS[wrong.field]]: '' }, t(`messages.${wrong.code}`));
+      return;
+    }
+    form.clearProblems();
+    setBusy(true);
+    try {
+      const body = { token, password, password_confirmation };
+      await (purpose === 'first' ? setFirst({ body }) : reset({ body })).unwrap();
+      toast.success(t('set_password.done'), 6000);
+      await navigate('/login', { replace: true });
+    } catch (error) {
+      form.refuseAnswer(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form refusals={form.refusals} onSubmit={submit}>
+      <Stack>
+        <ProblemBox>{form.failure}</ProblemBox>
+        <NewPasswordFields
+          password={form.field('password')}
+          confirmation={form.field('password_confirmation')}
+          labels={{ password: t('set_password.new'), confirmation: t('set_password.confirm') }}
+        />
+        <Button type="submit" busy={busy} wide>
+          {t('set_password.submit')}
+        </Button>
+      </Stack>
+    </Form>
+  );
+};

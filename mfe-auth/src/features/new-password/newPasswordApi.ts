@@ -1,0 +1,11 @@
+import { resetPassword, setPassword } from '@yinyom/contracts/identity/guest';
+import { api, contractMutation } from '@yinyom/mfe-kit';
+
+const newPasswordApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    setPassword: contractMutation(build, setPassword),
+    resetPassword: contractMutation(build, resetPassword),
+  }),
+});
+
+export const { useSetPasswordMutation, useResetPasswordMutation } = newPasswordApi;

@@ -1,0 +1,28 @@
+import { brokenPasswordRule } from '@yinyom/contracts/identity/passwordRules';
+import { signup } from '@yinyom/contracts/identity/guest';
+import { problemCodes } from '../../form/problemCodes';
+
+/** What a person fills in to sign up. */
+export const EMPTY_SIGNUP = {
+  organization_name: '',
+  domain_name: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  password: '',
+  password_confirmation: '',
+  accept_terms: false,
+  accept_dpa: false,
+};
+export type SignupValues = typeof EMPTY_SIGNUP;
+
+/**
+ * Every wrong field with the code of its message. Which e-mail domains may sign up, and whether they match the
+ * site's, is the platform's to say.
+ */
+export const signupProblems = (values: SignupValues): Partial<Record<keyof SignupValues, string>> => {
+  const codes: Partial<Record<keyof SignupValues, string>> = problemCodes(signup.body!, values);
+  const broken = values.password && brokenPasswordRule(values.password);
+  return broken ? { ...codes, password: broken } : codes;
+};

@@ -1,0 +1,78 @@
+import { isApiError, saveSession } from '@yinyom/mfe-kit';
+import { recoveryCode } from '@yinyom/contracts/identity/twoFactor';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
+import { ProblemBox } from '../../form/ProblemBox';
+import { Form } from '../../form/Form';
+import { useForm } from '../../form/useForm';
+import { AuthPage } from '../../page/AuthPage';
+import { useStartSession } from '../../session/useStartSession';
+import { useAuthTexts } from '../../texts/useAuthTexts';
+import { CodeField } from '../../two-factor/CodeField';
+import { useLoginTwoFactorMutation } from '../../two-factor/twoFactorApi';
+
+/** The second step of a login: the app's code or a recovery code, with the one-time token of the first step. */
+export const TwoFactorLoginForm = () => {
+  const t = useAuthTexts();
+  const form = useForm({ code: '', recovery_code: '' });
+  const [way, setWay] = useState<'app' | 'recovery'>('app');
+  const [busy, setBusy] = useState(false);
+  const [callLogin] = useLoginTwoFactorMutation();
+  const startSession = useStartSession();
+  const name = way === 'app' ? 'code' : 'recovery_code';
+
+  const submit = async () => {
+    const { code, recovery_code } = form.values;
+    const valid = way === 'app' ? /^\d{6}$/.test(code) : recoveryCode.safeParse(recovery_code).success;
+    if (!valid) return form.refuse({ [name]: '' }, t('messages.otp_invalid'));
+    form.clearProblems();
+    setBusy(true);
+    try {
+      await startSession(await callLogin({ body: way === 'app' ? { code } : { recovery_code } }).unwrap());
+    } catch (error) {
+      // The one-time token is spent or too old: only a new login helps.
+      if (isApiError(error) && error.status === 401) saveSession({ otpToken: null });
+      else form.refuseAnswer(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const turn = () => {
+    form.reset();
+    setWay(way === 'app' ? 'recovery' : 'app');
+  };
+
+  return (
+    <AuthPage
+      title={t('two_fa.login_title')}
+      lead={t(way === 'app' ? 'two_fa.login_text' : 'two_fa.recovery_text')}
+    >
+      <Form refusals={form.refusals} onSubmit={submit}>
+        <Stack>
+          <ProblemBox>{form.failure}</ProblemBox>
+          {way === 'app' ? (
+            <CodeField {...form.field('code')} label={t('two_fa.code')} />
+          ) : (
+            <TextField
+              {...form.field('recovery_code')}
+              label={t('two_fa.recovery_code')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+              autoFocus
+            />
+          )}
+          <Button type="submit" busy={busy} wide>
+            {t('two_fa.submit')}
+          </Button>
+          <Button kind="quiet" onClick={turn}>
+            {t(way === 'app' ? 'two_fa.use_recovery' : 'two_fa.use_app')}
+          </Button>
+        </Stack>
+      </Form>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,69 @@
+import { errorCode, getSession, saveSession } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { PasswordField } from '@yinyom/ui/form/PasswordField';
+import { useState } from 'react';
+import { ProblemBox } from '../../form/ProblemBox';
+import { Form } from '../../form/Form';
+import { useForm } from '../../form/useForm';
+import { AuthPage } from '../../page/AuthPage';
+import { useAuthTexts } from '../../texts/useAuthTexts';
+import { CodeField } from '../../two-factor/CodeField';
+import { useConfirmTwoFactorMutation } from '../../two-factor/twoFactorApi';
+
+interface CodeStepProps {
+  onBack: () => void;
+  onDone: (recoveryCodes: readonly string[]) => void;
+}
+
+/** Second step: the code that the app shows, and the password when the login is older than 15 minutes. */
+export const CodeStep = ({ onBack, onDone }: CodeStepProps) => {
+  const t = useAuthTexts();
+  const form = useForm({ code: '', password: '' });
+  const [asksPassword, setAsksPassword] = useState(false);
+  const [confirm, { isLoading }] = useConfirmTwoFactorMutation();
+
+  const submit = async () => {
+    const { code, password } = form.values;
+    if (!/^\d{6}$/.test(code)) return form.refuse({ code: '' }, t('messages.otp_invalid'));
+    if (asksPassword && !password) return form.refuse({ password: '' }, t('messages.password_required'));
+    form.clearProblems();
+    try {
+      const answer = await confirm({
+        body: { code, password: asksPassword ? password : undefined },
+      }).unwrap();
+      const { user } = getSession();
+      if (user) saveSession({ user: { ...user, two_fa_at: answer.two_fa_at } });
+      onDone(answer.recovery_codes);
+    } catch (error) {
+      if (errorCode(error) === 'reauth_required') setAsksPassword(true);
+      form.refuseAnswer(error);
+    }
+  };
+
+  return (
+    <AuthPage title={t('two_fa.code_title')} lead={t('two_fa.code_text')}>
+      <Form refusals={form.refusals} onSubmit={submit}>
+        <Stack>
+          <ProblemBox>{form.failure}</ProblemBox>
+          <CodeField {...form.field('code')} label={t('two_fa.code')} />
+          {asksPassword && (
+            <PasswordField
+              {...form.field('password')}
+              label={t('password')}
+              hint={t('two_fa.password_text')}
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <Button type="submit" busy={isLoading} wide>
+            {t('two_fa.submit')}
+          </Button>
+          <Button kind="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        </Stack>
+      </Form>
+    </AuthPage>
+  );
+};

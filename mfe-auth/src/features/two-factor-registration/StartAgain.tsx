@@ -1,0 +1,28 @@
+import { useSession } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { AuthPage } from '../../page/AuthPage';
+import { ButtonLink } from '../../page/ButtonLink';
+import { openingPath } from '../../session/openingPath';
+import { useAuthTexts } from '../../texts/useAuthTexts';
+import { useRequestTwoFactor } from '../../two-factor/useRequestTwoFactor';
+
+/** The registration page without a secret: offers a new one, unless two-factor is on already. */
+export const StartAgain = () => {
+  const t = useAuthTexts();
+  const { user, role } = useSession();
+  const { start, isLoading } = useRequestTwoFactor();
+  if (user?.two_fa_at) {
+    return (
+      <AuthPage title={t('two_fa.start_title')} lead={t('two_fa.already_on')}>
+        <ButtonLink to={openingPath(role, null)}>{t('two_fa.to_console')}</ButtonLink>
+      </AuthPage>
+    );
+  }
+  return (
+    <AuthPage title={t('two_fa.start_title')} lead={t('two_fa.start_text')}>
+      <Button wide busy={isLoading} onClick={() => void start()}>
+        {t('two_fa.start')}
+      </Button>
+    </AuthPage>
+  );
+};

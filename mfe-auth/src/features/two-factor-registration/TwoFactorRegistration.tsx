@@ -1,0 +1,24 @@
+import { getSession, useNavigate } from '@yinyom/mfe-kit';
+import { useState } from 'react';
+import { openingPath } from '../../session/openingPath';
+import { CodeStep } from './CodeStep';
+import { RecoveryCodesStep } from './RecoveryCodesStep';
+import { ScanStep } from './ScanStep';
+import { StartAgain } from './StartAgain';
+import { useSecretOfAddress } from './useSecretOfAddress';
+
+/** Registration of an authenticator app: scan, next, code, recovery codes (specification §4). */
+export const TwoFactorRegistration = () => {
+  const secret = useSecretOfAddress();
+  const navigate = useNavigate();
+  const [step, setStep] = useState<'scan' | 'code'>('scan');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+
+  if (codes) {
+    const finish = () => void navigate(openingPath(getSession().role, null), { replace: true });
+    return <RecoveryCodesStep codes={codes} onFinish={finish} />;
+  }
+  if (!secret) return <StartAgain />;
+  if (step === 'scan') return <ScanStep secret={secret} onNext={() => setStep('code')} />;
+  return <CodeStep onBack={() => setStep('scan')} onDone={setCodes} />;
+};

@@ -1,0 +1,21 @@
+import { Link, useGetMetaQuery } from '@yinyom/mfe-kit';
+import { SignupForm } from '../features/signup/SignupForm';
+import { AuthPage } from '../page/AuthPage';
+import { useAuthTexts } from '../texts/useAuthTexts';
+
+/** `/signup`, and `/signup25032021` with that name as `source`. */
+export const SignupPage = ({ source }: { source?: string }) => {
+  const t = useAuthTexts();
+  const { data: meta } = useGetMetaQuery();
+  const suffixes = meta?.signup_suffixes ?? [];
+  const isOpen = suffixes.includes('*');
+  const lead = isOpen ? t('signup.lead_any') : t('signup.lead', { suffixes: suffixes.join(', ') });
+  return (
+    <AuthPage title={t('signup.title')} lead={meta ? lead : ' '}>
+      <SignupForm source={source} />
+      <p>
+        {t('signup.have_account')} <Link to="/login">{t('login.submit')}</Link>
+      </p>
+    </AuthPage>
+  );
+};

@@ -1,0 +1,30 @@
+import { getSession, isSignedIn, Link, Navigate, useSession } from '@yinyom/mfe-kit';
+import { useState } from 'react';
+import { TwoFactorLoginForm } from '../features/two-factor-login/TwoFactorLoginForm';
+import { AuthPage } from '../page/AuthPage';
+import { ButtonLink } from '../page/ButtonLink';
+import { openingPath } from '../session/openingPath';
+import { useAuthTexts } from '../texts/useAuthTexts';
+
+/** `/twofa/confirmation`: needs the one-time token of the first step; without it says that the login has expired. */
+export const TwoFactorConfirmationPage = () => {
+  const t = useAuthTexts();
+  const session = useSession();
+  const [wasSignedIn] = useState(() => isSignedIn());
+  if (wasSignedIn) return <Navigate to={openingPath(getSession().role, null)} replace />;
+  if (!session.otpToken && !isSignedIn(session)) {
+    return (
+      <AuthPage title={t('two_fa.login_title')} lead={t('two_fa.expired_text')}>
+        <ButtonLink to="/login">{t('login.submit')}</ButtonLink>
+      </AuthPage>
+    );
+  }
+  return (
+    <>
+      <TwoFactorLoginForm />
+      <p>
+        <Link to="/login">{t('back_to_login')}</Link>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { PasswordField } from '@yinyom/ui/form/PasswordField';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { useAuthTexts } from '../texts/useAuthTexts';
+import { PasswordChecklist } from './PasswordChecklist';
+
+interface Control {
+  name: string;
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+}
+
+interface NewPasswordFieldsProps {
+  password: Control;
+  confirmation: Control;
+  labels: { password: string; confirmation: string };
+}
+
+/** A new password and its repetition: checklist while typing, a hint while the two differ (specification §5). */
+export const NewPasswordFields = ({ password, confirmation, labels }: NewPasswordFieldsProps) => {
+  const t = useAuthTexts();
+  const differs = confirmation.value !== '' && confirmation.value !== password.value;
+  return (
+    <Stack>
+      <PasswordField {...password} label={labels.password} autoComplete="new-password" required />
+      <PasswordChecklist password={password.value} />
+      <PasswordField
+        {...confirmation}
+        label={labels.confirmation}
+        error={confirmation.error ?? (differs ? t('messages.password_mismatch_hint') : undefined)}
+        autoComplete="new-password"
+        required
+      />
+    </Stack>
+  );
+};
