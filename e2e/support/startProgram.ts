@@ -13,13 +13,18 @@ export interface Program {
 }
 
 /** Starts a built program and waits for its line `ready …`. @throws Error with its output when it ends before */
-export const startProgram = (file: string, args: string[], env: Record<string, string>): Promise<Program> =>
+export const startProgram = (
+  file: string,
+  args: string[],
+  env: Record<string, string> = {},
+  cwd: string = ROOT,
+): Promise<Program> =>
   new Promise((resolve, reject) => {
     const child: ChildProcess = spawn(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', file, ...args],
+      ['--disable-warning=ExperimentalWarning', path.resolve(ROOT, file), ...args],
       {
-        cwd: ROOT,
+        cwd,
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       },

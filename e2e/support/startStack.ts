@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { DemoUser } from './demo';
 import { freePort, ROOT, startProgram, type Program } from './startProgram';
 
 const REMOTES = ['mfe-auth', 'mfe-websites', 'mfe-dashboard', 'mfe-users'];
@@ -11,7 +12,9 @@ export interface Stack {
   url: string;
   port: number;
   releasesDir: string;
-  /** Releases a remote's last build, or registers an entry elsewhere. */
+  /** The demo user, when started with DEMO=true. */
+  demo: DemoUser;
+  /** Releases a remote's last build (its room, or any folder that holds one), or registers an entry elsewhere. */
   deploy(room: string, args?: string[]): void;
   stopDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
@@ -29,7 +32,7 @@ export const startStack = async (env: Record<string, string> = {}): Promise<Stac
 
   const deploy = (room: string, args: string[] = []) => {
     const done = spawnSync(process.execPath, [path.join(ROOT, 'tooling/release/deploy.mjs'), ...args], {
-      cwd: path.join(ROOT, room),
+      cwd: path.resolve(ROOT, room),
       env: { ...process.env, RELEASES_DIR: releasesDir },
       encoding: 'utf8',
     });
@@ -52,6 +55,7 @@ export const startStack = async (env: Record<string, string> = {}): Promise<Stac
     url,
     port,
     releasesDir,
+    demo: (JSON.parse(gateway.ready) as { demo: DemoUser }).demo,
     deploy,
     stopDatabase: () => database.stop(),
     startDatabase: async () => {

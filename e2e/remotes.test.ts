@@ -1,0 +1,130 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { consoleTexts } from './support/consoleTexts';
+import { signIn } from './support/demo';
+import { createPerson, type Person } from './support/person';
+import { freePort, ROOT, startProgram, type Program } from './support/startProgram';
+import { startStack, type Stack } from './support/startStack';
+
+const failed = consoleTexts('shell', 'en', 'shell')('remote.failed_title');
+const titles = {
+  'mfe-auth': { path: '/en/login', text: consoleTexts('mfe-auth', 'en')('login.title') },
+  'mfe-websites': { path: '/en/websites', text: consoleTexts('mfe-websites', 'en')('list.add') },
+  'mfe-dashboard': {
+    path: '/en/dashboard',
+    text: consoleTexts('mfe-dashboard', 'en')('summary.usersAccepted'),
+  },
+  'mfe-users': { path: '/en/user', text: 'demo@' },
+} as const;
+type Room = keyof typeof titles;
+const ROOMS = Object.keys(titles) as Room[];
+
+let stack: Stack;
+let browser: Browser;
+let person: Person;
+let remotePort: number;
+
+beforeAll(async () => {
+  remotePort = await freePort();
+  stack = await startStack({ DEMO: 'true', REMOTE_ORIGINS: `http://localhost:${remotePort}` });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+beforeEach(async () => {
+  for (const room of ROOMS) stack.deploy(room);
+  person = await createPerson(browser);
+});
+afterEach(() => person.leave());
+
+/** Text in the content of the page, frame and menus left out. */
+const seesInside = (text: string) =>
+  person.page.waitForFunction(
+    (wanted) => document.querySelector('main')?.innerText.includes(wanted),
+    {},
+    text,
+  );
+
+const entryOf = (room: Room): string => {
+  const { build } = JSON.parse(readFileSync(path.join(ROOT, room, 'dist/build.json'), 'utf8')) as {
+    build: string;
+  };
+  return `http://localhost:${remotePort}/${build}/mf-manifest.json`;
+};
+const serve = (room: Room): Promise<Program> =>
+  startProgram('tooling/release/serve.mjs', ['--port', String(remotePort)], {}, path.join(ROOT, room));
+
+it.each(ROOMS)(
+  'when the server of %s is dead, its pages say so and offer to try again, and the others work',
+  async (room) => {
+    stack.deploy(room, ['--entry', entryOf(room)]);
+    if (room !== 'mfe-auth') await signIn(person, stack);
+    await person.page.goto(stack.url + titles[room].path);
+    await seesInside(failed);
+
+    const other = ROOMS.find((name) => name !== room && name !== 'mfe-auth') ?? 'mfe-users';
+    if (room === 'mfe-auth') await signIn(person, stack);
+    await person.page.goto(stack.url + titles[other].path);
+    await seesInside(titles[other].text);
+  },
+);
+
+it('a remote whose server came back works after "Try again", without a reload', async () => {
+  stack.deploy('mfe-users', ['--entry', entryOf('mfe-users')]);
+  await signIn(person, stack);
+  await person.page.goto(`${stack.url}/en/user`);
+  await seesInside(failed);
+  await person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const server = await serve('mfe-users');
+  await person.press('Try again');
+  await seesInside(titles['mfe-users'].text);
+  expect(await person.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await server.stop();
+});
+
+it('an open console takes a newly deployed build at its next navigation, not before', async () => {
+  await signIn(person, stack);
+  await person.page.goto(`${stack.url}/en/websites`);
+  await seesInside(titles['mfe-websites'].text);
+
+  const { folder, title } = changedBuild('mfe-users', consoleTexts('mfe-users', 'en')('page.title'));
+  stack.deploy(path.join(folder, 'mfe-users'));
+  await person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const asked = person.page.waitForResponse((response) => response.url().endsWith('/mf/remotes.json'));
+  await person.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await asked;
+  expect(await person.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+
+  await person.press(consoleTexts('shell', 'en', 'shell')('tabs.dashboard'), 'link');
+  await person.page.waitForFunction(
+    () => !('sameDocument' in window) && location.pathname === '/en/dashboard',
+  );
+  await person.page.goto(`${stack.url}/en/user`);
+  await seesInside(title);
+  rmSync(folder, { recursive: true });
+});
+
+/** A build of a remote as a later commit would make it: one text differs, and so do its name and hash. */
+const changedBuild = (room: Room, text: string) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'yy-build-'));
+  const dist = path.join(folder, room, 'dist');
+  cpSync(path.join(ROOT, room, 'dist'), dist, { recursive: true });
+  const title = `${text.slice(0, -1)}†`;
+  const assets = path.join(dist, 'assets');
+  for (const file of readdirSync(assets)) {
+    if (/\.(gz|br)$/.test(file)) rmSync(path.join(assets, file));
+    if (!file.endsWith('.js')) continue;
+    const code = readFileSync(path.join(assets, file), 'utf8');
+    if (code.includes(text)) writeFileSync(path.join(assets, file), code.replaceAll(text, title));
+  }
+  writeFileSync(
+    path.join(dist, 'build.json'),
+    JSON.stringify({ name: room.replaceAll('-', '_'), build: 'changed00001', hash: 'changed' }),
+  );
+  return { folder, title };
+};

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Lang } from '@yinyom/contracts/constants';
+import { ROOT } from './startProgram';
+
+/**
+ * The words a person sees in a room of the console, by key, with `{{name}}` values filled in.
+ * @param folder of the room's locales, when it has several name spaces
+ */
+export const consoleTexts = (room: string, lang: Lang, folder = '') => {
+  const texts = JSON.parse(
+    readFileSync(path.join(ROOT, room, 'locales', folder, `${lang}.json`), 'utf8'),
+  ) as Record<string, unknown>;
+  return (key: string, values: Record<string, string> = {}): string => {
+    const found = key
+      .split('.')
+      .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], texts);
+    if (typeof found !== 'string') throw new Error(`${room} has no text ${key} in ${lang}`);
+    return found.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  };
+};

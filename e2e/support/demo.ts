@@ -1,0 +1,56 @@
+import type { Person } from './person';
+import type { Stack } from './startStack';
+
+/** The demo user of a stack that was started with DEMO=true, as the start announces it. */
+export interface DemoUser {
+  email: string;
+  password: string;
+  website: string;
+}
+
+interface Login {
+  token: string;
+  refresh_token: string;
+  user: object;
+}
+
+const logIn = async ({ url, demo }: Stack): Promise<Login> => {
+  const answer = await fetch(`${url}/api/v1/guest/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: demo.email, password: demo.password }),
+  });
+  if (!answer.ok) throw new Error(`demo login: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Login;
+};
+
+/** Calls the API as the demo user. */
+export const demoApi = async (stack: Stack) => {
+  const { token } = await logIn(stack);
+  return async <T>(path: string): Promise<T> => {
+    const response = await fetch(`${stack.url}/api/v1${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+};
+
+/** Gives a person the demo user's session, as the login page would store it. */
+export const signIn = async (person: Person, stack: Stack): Promise<void> => {
+  const { token, refresh_token, user } = await logIn(stack);
+  const answer = await fetch(`${stack.url}/api/v1/me/organizations`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [organization] = (await answer.json()) as { id: string; organization_user: { role: number } }[];
+  const entries = {
+    token,
+    refresh_token,
+    user: JSON.stringify(user),
+    organization_id: organization?.id ?? '',
+    role: String(organization?.organization_user.role ?? 1),
+  };
+  await person.page.evaluateOnNewDocument((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, entries);
+};

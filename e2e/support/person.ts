@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext, Page } from 'puppeteer';
+
+/** Somebody in front of a browser: finds things by what a screen reader would call them. */
+export interface Person {
+  page: Page;
+  /** Everything the browser complained about: failed scripts, policy violations, uncaught errors. */
+  complaints: string[];
+  press(name: string, role?: 'button' | 'link'): Promise<void>;
+  fill(label: string, text: string, role?: string): Promise<void>;
+  sees(text: string): Promise<void>;
+  isAt(pathname: string): Promise<void>;
+  /** Deletes nothing, forgets nothing: closes the windows. */
+  leave(): Promise<void>;
+}
+
+const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
+
+/** A person with an empty browser profile. `timeout` (ms) is how long they wait for what they expect. */
+export const createPerson = async (browser: Browser, timeout = 20_000): Promise<Person> => {
+  const context: BrowserContext = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(timeout);
+  await page.setViewport({ width: 1440, height: 900 });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  const find = (name: string, role: string) =>
+    page.locator(`::-p-aria([name="${quoted(name)}"][role="${role}"])`);
+  return {
+    page,
+    complaints,
+    press: (name, role = 'button') => find(name, role).click(),
+    fill: (label, text, role = 'textbox') => find(label, role).fill(text),
+    sees: async (text) => {
+      await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+    },
+    isAt: async (pathname) => {
+      await page.waitForFunction((wanted) => location.pathname === wanted, {}, pathname);
+    },
+    leave: () => context.close(),
+  };
+};
