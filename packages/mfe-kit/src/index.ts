@@ -65,6 +65,10 @@ export { useTexts } from './texts/useTexts';
 export { applyLanguage, changeLanguage } from './texts/changeLanguage';
 export { currentLanguage } from './texts/currentLanguage';
 
+export { Form } from './form/Form';
+export { problemCodes } from './form/problemCodes';
+export { useForm } from './form/useForm';
+
 export { dismissToast, toast, toasts } from './feedback/toasts';
 export type { ToastMessage } from './feedback/toasts';
 export { openModal, openModals } from './feedback/modals';

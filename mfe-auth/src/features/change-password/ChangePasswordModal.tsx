@@ -1,4 +1,4 @@
-import { errorMessage, toast } from '@yinyom/mfe-kit';
+import { errorMessage, Form, toast, useForm } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -6,8 +6,6 @@ import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
 import { ProblemBox } from '../../form/ProblemBox';
-import { Form } from '../../form/Form';
-import { useForm } from '../../form/useForm';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useChangePasswordMutation } from './changePasswordApi';

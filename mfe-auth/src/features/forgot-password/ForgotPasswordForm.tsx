@@ -1,5 +1,5 @@
 import { forgotPassword } from '@yinyom/contracts/identity/guest';
-import { confirmDialog } from '@yinyom/mfe-kit';
+import { confirmDialog, Form, problemCodes, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
@@ -7,10 +7,7 @@ import { useState } from 'react';
 import { captchaFailure } from '../../captcha/captchaFailure';
 import { CaptchaNote } from '../../captcha/CaptchaNote';
 import { useCaptcha } from '../../captcha/useCaptcha';
-import { problemCodes } from '../../form/problemCodes';
 import { ProblemBox } from '../../form/ProblemBox';
-import { Form } from '../../form/Form';
-import { useForm } from '../../form/useForm';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useForgotPasswordMutation } from './forgotPasswordApi';
 

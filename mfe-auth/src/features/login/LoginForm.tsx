@@ -1,5 +1,5 @@
 import { login } from '@yinyom/contracts/identity/guest';
-import { Link } from '@yinyom/mfe-kit';
+import { Form, Link, problemCodes, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
@@ -8,10 +8,7 @@ import { useState } from 'react';
 import { CaptchaNote } from '../../captcha/CaptchaNote';
 import { useCaptcha } from '../../captcha/useCaptcha';
 import { captchaFailure } from '../../captcha/captchaFailure';
-import { problemCodes } from '../../form/problemCodes';
 import { ProblemBox } from '../../form/ProblemBox';
-import { Form } from '../../form/Form';
-import { useForm } from '../../form/useForm';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useLogin } from './useLogin';
 

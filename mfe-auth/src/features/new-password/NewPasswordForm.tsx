@@ -1,10 +1,8 @@
-import { toast, useNavigate } from '@yinyom/mfe-kit';
+import { Form, toast, useForm, useNavigate } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import { ProblemBox } from '../../form/ProblemBox';
-import { Form } from '../../form/Form';
-import { useForm } from '../../form/useForm';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { newPasswordProblem } from '../../password/newPasswordProblem';
 import { useAuthTexts } from '../../texts/useAuthTexts';

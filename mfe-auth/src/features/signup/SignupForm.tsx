@@ -1,4 +1,4 @@
-import { useLang, useNavigate, useSearchParams } from '@yinyom/mfe-kit';
+import { Form, useForm, useLang, useNavigate, useSearchParams } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
@@ -7,8 +7,6 @@ import { captchaFailure } from '../../captcha/captchaFailure';
 import { CaptchaNote } from '../../captcha/CaptchaNote';
 import { useCaptcha } from '../../captcha/useCaptcha';
 import { ProblemBox } from '../../form/ProblemBox';
-import { Form } from '../../form/Form';
-import { useForm } from '../../form/useForm';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { ConsentFields } from './ConsentFields';

@@ -1,6 +1,6 @@
 import { brokenPasswordRule } from '@yinyom/contracts/identity/passwordRules';
 import { signup } from '@yinyom/contracts/identity/guest';
-import { problemCodes } from '../../form/problemCodes';
+import { problemCodes } from '@yinyom/mfe-kit';
 
 /** What a person fills in to sign up. */
 export const EMPTY_SIGNUP = {

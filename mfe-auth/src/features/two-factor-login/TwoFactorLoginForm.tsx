@@ -1,12 +1,10 @@
-import { isApiError, saveSession } from '@yinyom/mfe-kit';
+import { Form, isApiError, saveSession, useForm } from '@yinyom/mfe-kit';
 import { recoveryCode } from '@yinyom/contracts/identity/twoFactor';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { ProblemBox } from '../../form/ProblemBox';
-import { Form } from '../../form/Form';
-import { useForm } from '../../form/useForm';
 import { AuthPage } from '../../page/AuthPage';
 import { useStartSession } from '../../session/useStartSession';
 import { useAuthTexts } from '../../texts/useAuthTexts';

@@ -1,11 +1,9 @@
-import { errorCode, getSession, saveSession } from '@yinyom/mfe-kit';
+import { errorCode, Form, getSession, saveSession, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { useState } from 'react';
 import { ProblemBox } from '../../form/ProblemBox';
-import { Form } from '../../form/Form';
-import { useForm } from '../../form/useForm';
 import { AuthPage } from '../../page/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { CodeField } from '../../two-factor/CodeField';

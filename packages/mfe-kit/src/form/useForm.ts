@@ -1,5 +1,6 @@
-import { errorMessage, fieldErrors } from '@yinyom/mfe-kit';
 import { useState } from 'react';
+import { fieldErrors } from '../api/ApiError';
+import { errorMessage } from '../api/errorMessage';
 
 type Problems<Values> = Partial<Record<keyof Values, string>>;
 

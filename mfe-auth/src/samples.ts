@@ -1,0 +1,52 @@
+import type { AnswerOf } from '@yinyom/contracts/endpoint';
+import type { User } from '@yinyom/contracts/identity/account';
+import type { Organization } from '@yinyom/contracts/identity/organizations';
+import { getMeta } from '@yinyom/contracts/service/meta';
+import type { Role } from '@yinyom/contracts/constants';
+import type { fakeGateway } from '@yinyom/testing/fakeGateway';
+
+/** Sample data of this remote's tests. */
+export const user: User = {
+  id: '64b000000000000000000001',
+  name: 'Suda Dee',
+  email: 'suda@example.ac.th',
+  first_name: 'Suda',
+  last_name: 'Dee',
+  two_fa_at: null,
+  locale: 'en',
+  must_change_password: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+  last_access_at: null,
+};
+
+export const organization = ({
+  role = 1000,
+  status = 'active',
+}: { role?: Role; status?: Organization['organization_user']['status'] } = {}): Organization => ({
+  id: '64b0000000000000000000aa',
+  name: 'Example University',
+  organization_user: { role, status, joined_at: '2026-01-01T00:00:00.000Z' },
+  created_at: '2026-01-01T00:00:00.000Z',
+});
+
+/** Lets the platform answer GET /meta, with a bot check of choice. */
+export const meta = (
+  gateway: ReturnType<typeof fakeGateway>,
+  captcha: AnswerOf<typeof getMeta>['captcha'] = { provider: 'none' },
+): void =>
+  gateway.answer(getMeta, {
+    version: '1.11.4',
+    roles: { admin: 1000, member: 10, viewer: 1 },
+    languages: ['th', 'en', 'cn', 'jp', 'kh'],
+    layouts: [],
+    themes: [],
+    cookie_types: {},
+    category_types: {},
+    expiry_choices: [],
+    signup_suffixes: ['ac.th', 'co.th', 'or.th', 'go.th'],
+    captcha,
+    free_until: null,
+    monthly_visitor_limit: null,
+    outbox: true,
+    consent_script: null,
+  });
