@@ -26,7 +26,7 @@ const shellConfig =
           shared: sharedModules(room),
           shareStrategy: 'loaded-first',
           dts: false,
-          runtimePlugins: [path.join(room, 'src/federation/exposeRuntimeCore.ts')],
+          runtimePlugins: [path.join(room, 'src/federation/exposeRuntimeCore.mjs')],
         }),
         new HtmlWebpackPlugin({
           template: path.join(room, 'src/document/index.html'),

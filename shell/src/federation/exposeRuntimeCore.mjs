@@ -1,12 +1,8 @@
 import * as core from '@module-federation/runtime-core';
 
-declare global {
-  var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
-}
-
 /**
  * Runtime plugin of the host: lends its federation runtime to the remotes, whose builds leave theirs out
- * (`externalRuntime`). The plugin's own option for this would put a second copy into the host.
+ * (`externalRuntime`). The federation plugin's own option for this would put a second copy into the host.
  */
 export default function exposeRuntimeCore() {
   globalThis._FEDERATION_RUNTIME_CORE = core;
