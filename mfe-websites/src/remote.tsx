@@ -1,9 +1,14 @@
 import { defineRemote } from '@yinyom/mfe-kit';
+import { WebsitePage } from './pages/WebsitePage';
+import { WebsitesPage } from './pages/WebsitesPage';
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_websites',
   namespace: 'websites',
   texts: (lang) => import(`../locales/${lang}.json`),
-  routes: [],
+  routes: [
+    { path: '/websites', element: <WebsitesPage /> },
+    { path: '/websites/:id', element: <WebsitePage /> },
+  ],
 });

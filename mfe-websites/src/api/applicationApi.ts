@@ -1,0 +1,40 @@
+import {
+  createApplication,
+  deleteApplication,
+  disableApplication,
+  getApplication,
+  listApplications,
+  updateApplication,
+} from '@yinyom/contracts/websites/application';
+import type { QueryInputOf } from '@yinyom/contracts/endpoint';
+import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe-kit';
+
+export type ApplicationQuery = Omit<QueryInputOf<typeof listApplications>, 'page' | 'limit'>;
+
+/** Tag `Application` is the platform's: the shell's domain switcher follows what is changed here. */
+const applicationApi = api.enhanceEndpoints({ addTagTypes: ['Application'] }).injectEndpoints({
+  endpoints: (build) => ({
+    applicationPages: contractPages(build, listApplications, { providesTags: ['Application'] }),
+    application: contractQuery(build, getApplication, { providesTags: ['Application'] }),
+    createApplication: contractMutation(build, createApplication, { invalidatesTags: ['Application'] }),
+    updateApplication: contractMutation(build, updateApplication, { invalidatesTags: ['Application'] }),
+    disableApplication: contractMutation(build, disableApplication, { invalidatesTags: ['Application'] }),
+    deleteApplication: contractMutation(build, deleteApplication, {
+      // What was deleted must not be asked for again while its page is still there.
+      invalidatesTags: [],
+    }),
+  }),
+});
+
+/** Calls about websites themselves (rows of `/applications`). */
+export const {
+  useApplicationPagesInfiniteQuery,
+  useApplicationQuery,
+  useCreateApplicationMutation,
+  useUpdateApplicationMutation,
+  useDisableApplicationMutation,
+  useDeleteApplicationMutation,
+} = applicationApi;
+
+/** Makes every list of websites ask again. */
+export const forgetApplications = () => applicationApi.util.invalidateTags(['Application']);

@@ -1,0 +1,88 @@
+import { useLang, useSearchParams, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { Table } from '@yinyom/ui/data/Table';
+import { useCallback } from 'react';
+import { useApplicationPagesInfiniteQuery } from '../../api/applicationApi';
+import { RowsSkeleton } from '../../page/RowsSkeleton';
+import { applicationColumns } from './applicationColumns';
+import { ListControls } from './ListControls';
+import { listQuery, readView, viewParams } from './listQuery';
+import type { ListView } from './listQuery';
+
+interface ApplicationListProps {
+  organizationId: string;
+  onAdd: () => void;
+}
+
+/** The websites of an organization: search, order, status; more on scroll; what to do when there is none. */
+export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps) => {
+  const t = useTexts('websites');
+  const lang = useLang();
+  const [search, setSearch] = useSearchParams();
+  const view = readView(search);
+  const list = useApplicationPagesInfiniteQuery(
+    { query: listQuery(organizationId, view) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const changeView = (next: ListView) => setSearch(viewParams(next), { replace: true });
+  const applications = list.currentData?.pages.flatMap((page) => page.entities) ?? [];
+  const narrowed = view.q !== '' || view.status !== 'all';
+
+  if (!narrowed && list.currentData && applications.length === 0) {
+    return (
+      <EmptyState
+        icon="globe"
+        title={t('list.emptyTitle')}
+        action={
+          <Button icon="add" onClick={onAdd}>
+            {t('list.add')}
+          </Button>
+        }
+      >
+        {t('list.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ListControls view={view} onChange={changeView} />
+      {!list.currentData && list.isFetching && <RowsSkeleton />}
+      {!list.currentData && list.isError && !list.isFetching && (
+        <ErrorState onRetry={() => void list.refetch()} />
+      )}
+      {list.currentData && applications.length === 0 && (
+        <EmptyState
+          icon="search"
+          title={t('list.noMatchTitle')}
+          action={
+            <Button kind="secondary" onClick={() => changeView({ ...view, q: '', status: 'all' })}>
+              {t('list.clear')}
+            </Button>
+          }
+        >
+          {t('list.noMatchText')}
+        </EmptyState>
+      )}
+      {applications.length > 0 && (
+        <InfiniteList
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={loadMore}
+        >
+          <Table
+            caption={t('list.title')}
+            columns={applicationColumns(t, lang)}
+            items={applications}
+            rowKey={({ id }) => id}
+          />
+        </InfiniteList>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { useTexts } from '@yinyom/mfe-kit';
+import { Select } from '@yinyom/ui/form/Select';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { SORTS, STATUSES } from './listQuery';
+import type { ListView } from './listQuery';
+
+const Bar = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space(3)};
+  margin-bottom: ${({ theme }) => theme.space(4)};
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const SORT_TEXTS = {
+  updated_at: 'list.sortUpdated',
+  created_at: 'list.sortCreated',
+  domain_name: 'list.sortDomain',
+} as const;
+const STATUS_TEXTS = {
+  all: 'list.statusAll',
+  active: 'list.statusActive',
+  disabled: 'list.statusDisabled',
+} as const;
+
+/** Search, order and status of the list. The search applies on Enter or on leaving the field. */
+export const ListControls = ({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) => {
+  const t = useTexts('websites');
+  const [typed, setTyped] = useState({ of: view.q, text: view.q });
+  const text = typed.of === view.q ? typed.text : view.q;
+  const search = () => {
+    if (text.trim() !== view.q) onChange({ ...view, q: text.trim() });
+  };
+  return (
+    <Bar
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <TextField
+        label={t('list.search')}
+        type="search"
+        maxLength={64}
+        value={text}
+        onChange={(next) => setTyped({ of: view.q, text: next })}
+        onBlur={search}
+      />
+      <Select
+        label={t('list.sort')}
+        value={view.sort}
+        options={SORTS.map((value) => ({ value, label: t(SORT_TEXTS[value]) }))}
+        onChange={(sort) => onChange({ ...view, sort })}
+      />
+      <Select
+        label={t('list.status')}
+        value={view.status}
+        options={STATUSES.map((value) => ({ value, label: t(STATUS_TEXTS[value]) }))}
+        onChange={(status) => onChange({ ...view, status })}
+      />
+    </Bar>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Application } from '@yinyom/contracts/websites/application';
+import { formatDateTime, formatNumber, Link } from '@yinyom/mfe-kit';
+import type { Lang } from '@yinyom/contracts/constants';
+import type { Column } from '@yinyom/ui/data/Table';
+import styled from 'styled-components';
+import { ApplicationBadges } from '../../page/ApplicationBadges';
+import { ButtonLink } from '../../page/ButtonLink';
+
+const Domain = styled.span`
+  display: grid;
+  > a {
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+    overflow-wrap: anywhere;
+  }
+`;
+const Note = styled.span`
+  display: block;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+type Words = (key: string, values?: Record<string, string>) => string;
+
+/** Columns of the website list (specification §2): domain, cookies found, status, dates, manage. */
+export const applicationColumns = (t: Words, lang: Lang): Column<Application>[] => [
+  {
+    key: 'domain',
+    title: t('list.domain'),
+    cell: ({ id, domain_name, name }) => (
+      <Domain>
+        <Link to={`/websites/${id}`}>{domain_name}</Link>
+        {name && <Note>{name}</Note>}
+      </Domain>
+    ),
+  },
+  {
+    key: 'cookies',
+    title: t('list.cookies'),
+    cell: ({ cookie_count, unclassified_count }) => (
+      <>
+        {formatNumber(cookie_count, lang)}
+        {unclassified_count > 0 && (
+          <Note>{t('list.unclassified', { number: formatNumber(unclassified_count, lang) })}</Note>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    title: t('list.status'),
+    cell: (application) => <ApplicationBadges application={application} />,
+  },
+  { key: 'updated', title: t('list.updated'), cell: ({ updated_at }) => formatDateTime(updated_at) },
+  { key: 'created', title: t('list.created'), cell: ({ created_at }) => formatDateTime(created_at) },
+  {
+    key: 'manage',
+    title: t('list.actions'),
+    hiddenTitle: true,
+    cell: ({ id, domain_name }) => (
+      <ButtonLink
+        to={`/websites/${id}`}
+        $kind="secondary"
+        $size="small"
+        aria-label={t('list.manageOf', { domain: domain_name })}
+      >
+        {t('list.manage')}
+      </ButtonLink>
+    ),
+  },
+];

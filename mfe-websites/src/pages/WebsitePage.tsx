@@ -1,0 +1,67 @@
+import type { Application } from '@yinyom/contracts/websites/application';
+import { Link, useParams, useSearchParams, useTexts } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { Tabs } from '@yinyom/ui/data/Tabs';
+import { useApplicationQuery } from '../api/applicationApi';
+import { DisabledNotice } from '../features/detail/DisabledNotice';
+import { sectionFrom, SECTIONS } from '../features/detail/sections';
+import type { Section } from '../features/detail/sections';
+import { ScriptPanel } from '../features/script/ScriptPanel';
+import { ApplicationBadges } from '../page/ApplicationBadges';
+import { refusalOf } from '../page/refusalOf';
+import { RefusedState } from '../page/RefusedState';
+import { RowsSkeleton } from '../page/RowsSkeleton';
+
+/** Milliseconds between two looks for the first sign of the script. */
+const WAIT_MS = 4000;
+
+const SectionContent = ({ section, application }: { section: Section; application: Application }) => {
+  switch (section) {
+    case 'script':
+      return <ScriptPanel application={application} />;
+  }
+};
+
+const Website = ({ application }: { application: Application }) => {
+  const t = useTexts('websites');
+  const [search, setSearch] = useSearchParams();
+  const section = sectionFrom(search);
+  return (
+    <>
+      <p>
+        <Link to="/websites">← {t('detail.back')}</Link>
+      </p>
+      <PageHeader
+        title={application.domain_name}
+        note={application.name}
+        actions={<ApplicationBadges application={application} />}
+      />
+      {!application.enabled && <DisabledNotice id={application.id} />}
+      <Tabs
+        label={t('detail.sections')}
+        items={SECTIONS.map((key) => ({ key, label: t(`detail.${key}`) }))}
+        selected={section}
+        onSelect={(key) => setSearch({ section: key }, { replace: true })}
+      >
+        <SectionContent section={section} application={application} />
+      </Tabs>
+    </>
+  );
+};
+
+/** `/websites/{id}`: one website in sections. While its script was not seen yet, the page keeps looking. */
+export const WebsitePage = () => {
+  const { id = '' } = useParams();
+  const watch = useApplicationQuery({ params: { id }, quiet: true }, { refetchOnMountOrArgChange: true });
+  const application = watch.currentData;
+  useApplicationQuery(
+    { params: { id }, quiet: true },
+    { pollingInterval: WAIT_MS, skip: application?.verification !== 'unverified' },
+  );
+  const refusal = refusalOf(watch.error);
+  if (refusal) return <RefusedState refusal={refusal} />;
+  if (application) return <Website key={id} application={application} />;
+  if (watch.isError && !watch.isFetching) return <ErrorState onRetry={() => void watch.refetch()} />;
+  return <RowsSkeleton />;
+};

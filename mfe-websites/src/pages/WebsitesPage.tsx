@@ -1,0 +1,50 @@
+import { toast, useNavigate, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { AddWebsiteForm } from '../features/add/AddWebsiteForm';
+import { ApplicationList } from '../features/list/ApplicationList';
+
+/** `/websites`: the websites of the organization; `?add=1` opens the form that adds one. */
+export const WebsitesPage = () => {
+  const t = useTexts('websites');
+  const navigate = useNavigate();
+  const { organizationId } = useSession();
+  const [search, setSearch] = useSearchParams();
+  const adding = search.get('add') === '1';
+
+  const showForm = (shown: boolean) => {
+    const next = new URLSearchParams(search);
+    if (shown) next.set('add', '1');
+    else next.delete('add');
+    setSearch(next, { replace: !shown });
+  };
+  if (!organizationId) return <EmptyState icon="building" title={t('list.noOrganization')} />;
+  return (
+    <>
+      <PageHeader
+        title={t('list.title')}
+        note={t('list.lead')}
+        actions={
+          <Button icon="add" onClick={() => showForm(true)}>
+            {t('list.add')}
+          </Button>
+        }
+      />
+      <ApplicationList organizationId={organizationId} onAdd={() => showForm(true)} />
+      {adding && (
+        <Modal title={t('form.addTitle')} onClose={() => showForm(false)}>
+          <AddWebsiteForm
+            organizationId={organizationId}
+            onCancel={() => showForm(false)}
+            onAdded={({ id, domain_name }) => {
+              toast.success(t('form.created', { domain: domain_name }));
+              void navigate(`/websites/${id}?section=script`);
+            }}
+          />
+        </Modal>
+      )}
+    </>
+  );
+};
