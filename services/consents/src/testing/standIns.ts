@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@yinyom/contracts/constants';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
+import type { PublishedSite, PublishedVersion, WebsitesClient } from '../sites/siteDirectory';
+
+export const INGEST_SECRET = 'ingest-secret-of-the-tests-with-more-than-32-characters';
+
+const hexId = (): string => randomUUID().replace(/-/g, '').slice(0, 24);
+const NOTICE_ALL = 'a1'.repeat(32);
+
+/** A website with its published versions, as the websites service would tell about it. */
+export interface TestSite extends PublishedSite {
+  versions: Map<number, PublishedVersion>;
+}
+
+const CATEGORIES = [
+  { id: 'necessary', type: 1, title: { th: 'จำเป็น' } },
+  { id: 'preference', type: 2, title: { th: 'ความชอบ' } },
+  { id: 'statistics', type: 3, title: { th: 'สถิติ' } },
+  { id: 'marketing', type: 4, title: { th: 'การตลาด' } },
+  { id: 'unclassified', type: 0, title: { th: 'ยังไม่จัดหมวดหมู่' } },
+];
+
+/** The two services around this one, with everything in memory and under the test's control. */
+export const createStandIns = () => {
+  const sites = new Map<string, TestSite>();
+  /** Role by user and organization. */
+  const roles = new Map<string, Role>();
+  const deadSessions = new Set<string>();
+  const seen: string[] = [];
+
+  const addSite = (given: Partial<TestSite> = {}): TestSite => {
+    const version: PublishedVersion = {
+      version: 1,
+      categories: CATEGORIES,
+      notice_sha256: { th: 'b2'.repeat(32), en: 'c3'.repeat(32) },
+    };
+    const site: TestSite = {
+      application_id: hexId(),
+      organization_id: hexId(),
+      site_key: `key_${hexId()}`,
+      host: 'site.ac.th',
+      enabled: true,
+      deleted: false,
+      consent_expiry_days: 365,
+      store_ip: 'none',
+      store_ua: 'none',
+      languages: ['th', 'en'],
+      ...version,
+      versions: new Map([[1, version]]),
+      ...given,
+    };
+    sites.set(site.application_id, site);
+    return site;
+  };
+
+  /** Publishes the next version of a site, with other categories if given. */
+  const publish = (site: TestSite, categories = site.categories): void => {
+    const next: PublishedVersion = {
+      version: site.version + 1,
+      categories,
+      notice_sha256: { th: 'd4'.repeat(32), en: 'e5'.repeat(32) },
+    };
+    site.versions.set(next.version, next);
+    Object.assign(site, next);
+  };
+
+  /** A user with a role in a site's organization; returns the user id. */
+  const addUser = (organizationId: string, role: Role): string => {
+    const user = hexId();
+    roles.set(`${user} ${organizationId}`, role);
+    return user;
+  };
+
+  const websites: WebsitesClient = {
+    getApplicationOwner: async ({ application_id }) => {
+      const site = sites.get(application_id);
+      return site && !site.deleted
+        ? {
+            organization_id: site.organization_id,
+            domain_name: site.host,
+            site_key: site.site_key,
+            name: 'Site',
+          }
+        : null;
+    },
+    getPublishedSite: async ({ site_key }) => {
+      const site = [...sites.values()].find((candidate) => candidate.site_key === site_key);
+      return site ? { ...site } : null;
+    },
+    getPublishedVersion: async ({ application_id, version }) =>
+      sites.get(application_id)?.versions.get(version) ?? null,
+    getNotice: async ({ application_id, version, language }) =>
+      sites.has(application_id) ? { version, language, title: 'เว็บไซต์นี้ใช้คุกกี้' } : null,
+    getCookieCounts: async () => ({ total: 12, unclassified: 3 }),
+    markSeen: async ({ application_id }) => {
+      seen.push(application_id);
+      return null;
+    },
+  };
+
+  const identity: IdentityClient = {
+    authorize: async ({ user_id, session_id, organization_id }) => ({
+      session_alive: !deadSessions.has(session_id),
+      role: roles.get(`${user_id} ${organization_id ?? ''}`) ?? null,
+      organization_name: 'องค์กรทดสอบ',
+    }),
+    listMemberships: async () => [],
+    recordAudit: async () => null,
+  };
+
+  return { addSite, publish, addUser, roles, deadSessions, seen, websites, identity };
+};
+export type StandIns = ReturnType<typeof createStandIns>;
+
+/** The token that the site's configuration carries. */
+export const configTokenOf = (
+  site: PublishedSite,
+  issued: Date = new Date(),
+  version = site.version,
+): string => signConfigToken(site.site_key, { version, noticeSha256: NOTICE_ALL }, issued, INGEST_SECRET);

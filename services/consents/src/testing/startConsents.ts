@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { BodyInputOf } from '@yinyom/contracts/endpoint';
+import type { recordConsent } from '@yinyom/contracts/consents/ingest';
+import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { listen, serviceApp } from '@yinyom/service-kit/runService';
+import type { ServiceDeps } from '@yinyom/service-kit/service';
+import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
+import { createConsentsService } from '../createConsentsService';
+import { configTokenOf, INGEST_SECRET, type StandIns, type TestSite } from './standIns';
+
+const INTERNAL_SECRET = 'internal-secret-of-the-tests-with-more-than-32-characters';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+  body: any;
+}
+
+interface Given {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** User who is signed in. */
+  user?: string;
+  ip?: string;
+}
+
+export type Decision = BodyInputOf<typeof recordConsent>;
+
+/** A decision of a new visitor of a site; fields can be replaced. */
+export const decision = (site: TestSite, given: Partial<Decision> = {}): Decision => ({
+  event_id: randomUUID(),
+  client_id: randomUUID(),
+  config_token: configTokenOf(site),
+  categories: { necessary: true, preference: true, statistics: true, marketing: true },
+  method: 'banner_accept',
+  language: 'th',
+  client_time: new Date().toISOString(),
+  gpc: false,
+  ...given,
+});
+
+/** Runs the service as in production, behind a gateway's signed passes, on a real database. */
+export const startConsents = async (
+  database: ServiceDeps['database'],
+  standIns: Pick<StandIns, 'identity' | 'websites'>,
+  env: Record<string, string> = { RATE_LIMITS: 'off' },
+) => {
+  const logger = createLogger('silent');
+  const service = await createConsentsService({
+    settings: loadSettings({ NODE_ENV: 'test', ...env }),
+    secrets: { INGEST_SECRET, INTERNAL_SECRET, JWT_SECRET: INTERNAL_SECRET },
+    logger,
+    database,
+    identity: standIns.identity,
+    websites: standIns.websites,
+  });
+  const server = await listen(serviceApp(service, INTERNAL_SECRET, logger), '127.0.0.1', 0, 'PORT');
+
+  const call = async (path: string, given: Given = {}): Promise<Answer> => {
+    const { method = 'GET', body, headers = {}, user, ip = '203.0.113.77' } = given;
+    const url = `/api/v1${path}`;
+    const caller =
+      user === undefined ? null : { userId: user, sessionId: `s_${user}`, kind: 'access' as const };
+    const response = await fetch(server.url + url, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        [PASS_HEADER]: signPass({ caller, ip }, method, url, INTERNAL_SECRET),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+  };
+
+  return {
+    url: server.url,
+    service,
+    call,
+    /** Sends a decision from a page of the site. */
+    decide: (site: TestSite, given: Partial<Decision> = {}, headers: Record<string, string> = {}) =>
+      call(`/public/sites/${site.site_key}/consents`, {
+        method: 'POST',
+        body: decision(site, given),
+        headers: { origin: `https://${site.host}`, ...headers },
+      }),
+    close: async () => {
+      await server.close();
+      await service.close();
+    },
+  };
+};
+export type RunningConsents = Awaited<ReturnType<typeof startConsents>>;
