@@ -1,0 +1,161 @@
+import {
+  fromTree,
+  isTreeObject,
+  toTree,
+  toTreeObject,
+  type Tree,
+  type TreeObject,
+} from '../bson/documentTree';
+import { elementsOf, fieldsOf, RawValue, T, textOf } from '../bson/rawValue';
+import { MongoError } from '../errors';
+import { splitPath } from '../query/fieldPath';
+import { parseProjection } from '../query/projection';
+import { compileExpression, type Evaluator, type Expression } from './evaluator';
+
+/** A stage that turns one document into one document. */
+export type Transform = (doc: RawValue) => RawValue;
+
+type Compile = (operand: RawValue, evaluator: Evaluator) => Transform;
+
+const TRANSFORMS: Record<string, Compile> = {
+  $set: addFields,
+  $addFields: addFields,
+  $unset: unset,
+  $project: project,
+  $replaceRoot: (operand, evaluator) => {
+    const root =
+      operand.type === T.object ? fieldsOf(operand).find(([name]) => name === 'newRoot')?.[1] : undefined;
+    if (!root) throw new MongoError('BadValue', 'no newRoot specified for the $replaceRoot stage');
+    return replaceRoot(root, evaluator);
+  },
+  $replaceWith: replaceRoot,
+};
+
+/** The transform of a stage; undefined when the stage is of another kind. */
+export function compileTransform(
+  name: string,
+  operand: RawValue,
+  evaluator: Evaluator,
+): Transform | undefined {
+  return Object.hasOwn(TRANSFORMS, name) ? TRANSFORMS[name]!(operand, evaluator) : undefined;
+}
+
+/** The stages of an update with a pipeline as one function. */
+export function compileTransforms(stages: RawValue[], evaluator: Evaluator): Transform {
+  const transforms = stages.map((stage) => {
+    const fields = stage.type === T.object ? fieldsOf(stage) : [];
+    const [name, operand] = fields[0] ?? [];
+    if (fields.length !== 1 || !name || !operand)
+      throw new MongoError(
+        'Location40324',
+        'A pipeline stage specification object must contain exactly one field.',
+      );
+    const transform = compileTransform(name, operand, evaluator);
+    if (!transform)
+      throw new MongoError('InvalidOptions', `${name} is not allowed to be used within an update`);
+    return transform;
+  });
+  return (doc) => transforms.reduce((current, transform) => transform(current), doc);
+}
+
+interface Assignment {
+  path: string[];
+  expression: Expression;
+}
+
+function assignments(operand: RawValue, parents: string[]): Assignment[] {
+  return fieldsOf(operand).flatMap(([name, value]) => {
+    if (name[0] === '$')
+      throw new MongoError(
+        'Location16410',
+        `FieldPath field names may not start with '$'. Consider using $getField or $setField. (${name})`,
+      );
+    const path = [...parents, ...splitPath(name)];
+    if (path.some((part) => part === ''))
+      throw new MongoError('Location40324', `FieldPath '${name}' is not valid`);
+    const first = value.type === T.object ? fieldsOf(value)[0] : undefined;
+    if (first && first[0][0] !== '$') return assignments(value, path);
+    return [{ path, expression: compileExpression(value) }];
+  });
+}
+
+function addFields(operand: RawValue, evaluator: Evaluator): Transform {
+  if (operand.type !== T.object)
+    throw new MongoError('Location40324', '$addFields specification stage must be an object');
+  const list = assignments(operand, []);
+  return (doc) => {
+    const tree = toTreeObject(doc);
+    for (const { path, expression } of list) {
+      const value = evaluator.run(expression, doc);
+      assign(tree, path, value && toTree(value));
+    }
+    return fromTree(tree);
+  };
+}
+
+/** Sets a field; arrays on the way stand for all their elements, anything else makes room. */
+function assign(tree: TreeObject, path: string[], value: Tree | undefined): void {
+  const [first, ...rest] = path as [string, ...string[]];
+  if (rest.length === 0) {
+    if (value === undefined) tree.delete(first);
+    else tree.set(first, value);
+    return;
+  }
+  tree.set(first, assignInto(tree.get(first), rest, value));
+}
+
+function assignInto(child: Tree | undefined, path: string[], value: Tree | undefined): Tree {
+  if (Array.isArray(child)) return child.map((element) => assignInto(element, path, value));
+  const object: TreeObject = isTreeObject(child) ? child : new Map();
+  assign(object, path, value);
+  return object;
+}
+
+function unset(operand: RawValue): Transform {
+  const names = operand.type === T.array ? elementsOf(operand) : [operand];
+  const paths = names.map((name) => {
+    if (name.type !== T.string)
+      throw new MongoError(
+        'BadValue',
+        '$unset specification must be a string or an array containing only string values',
+      );
+    return splitPath(textOf(name));
+  });
+  return (doc) => {
+    const tree = toTreeObject(doc);
+    for (const path of paths) removePath(tree, path);
+    return fromTree(tree);
+  };
+}
+
+function removePath(tree: Tree, path: string[]): void {
+  if (Array.isArray(tree)) for (const element of tree) removePath(element, path);
+  else if (isTreeObject(tree)) {
+    const [first, ...rest] = path as [string, ...string[]];
+    const child = tree.get(first);
+    if (rest.length === 0) tree.delete(first);
+    else if (child !== undefined) removePath(child, rest);
+  }
+}
+
+function project(operand: RawValue, evaluator: Evaluator): Transform {
+  if (operand.type !== T.object || fieldsOf(operand).length === 0)
+    throw new MongoError(
+      'BadValue',
+      'Invalid $project :: caused by :: projection specification must have at least one field',
+    );
+  return parseProjection(operand, evaluator.evaluate)!;
+}
+
+function replaceRoot(operand: RawValue, evaluator: Evaluator): Transform {
+  const expression = compileExpression(operand);
+  return (doc) => {
+    const root = evaluator.run(expression, doc);
+    if (root?.type !== T.object)
+      throw new MongoError(
+        'BadValue',
+        "'newRoot' expression must evaluate to an object, but resulting value was something else",
+      );
+    return root;
+  };
+}

@@ -1,0 +1,155 @@
+import { Binary, serialize } from 'bson';
+import { fromPlainDocument, type Plain } from '../bson/plainValue';
+import { collectionFor, type Context } from '../engine';
+import { notSupported } from '../errors';
+import { matchDocument } from '../query/matchDocument';
+import { parseFilter } from '../query/parseFilter';
+import { checkNamespace, type Collection } from '../store/catalog';
+import type { Command } from './command';
+import { checkCollation } from './command';
+import { listReply } from './indexCommands';
+
+const reply = (document: Plain) => Buffer.from(serialize({ ...document, ok: 1 }));
+
+const CREATE_REFUSED = [
+  ...[
+    'capped',
+    'size',
+    'max',
+    'timeseries',
+    'viewOn',
+    'pipeline',
+    'validator',
+    'clusteredIndex',
+    'encryptedFields',
+  ],
+  ...['changeStreamPreAndPostImages', 'storageEngine', 'indexOptionDefaults', 'expireAfterSeconds'],
+];
+const CREATE_HARMLESS = [
+  'validationLevel',
+  'validationAction',
+  'collation',
+  'autoIndexId',
+  'idIndex',
+  'flags',
+  'temp',
+];
+
+/** create */
+export async function create(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set([...CREATE_REFUSED, ...CREATE_HARMLESS]));
+  for (const option of CREATE_REFUSED) {
+    const value = command.raw(option);
+    if (value && (option !== 'capped' || command.flag('capped')))
+      throw notSupported(`The collection option ${option}`, 'InvalidOptions');
+  }
+  checkCollation(command.raw('collation'));
+  checkNamespace(command.db, command.collection());
+  const { catalog, store } = context.engine;
+  await store.write((view) => {
+    // A collection without options that exists already is no error, as on the server.
+    catalog.ensure(view, command.db, command.collection());
+  });
+  return reply({});
+}
+
+/** drop */
+export async function drop(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set([]));
+  const { catalog, store } = context.engine;
+  const namespace = `${command.db}.${command.collection()}`;
+  const nIndexesWas = await store.write((view) => {
+    const collection = catalog.find(command.db, command.collection());
+    if (collection) catalog.dropCollection(view, collection);
+    return collection ? collection.indexes.length + 1 : undefined;
+  });
+  return reply(nIndexesWas === undefined ? { info: 'ns not found' } : { nIndexesWas, ns: namespace });
+}
+
+/** dropDatabase */
+export async function dropDatabase(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set([]));
+  const { catalog, store } = context.engine;
+  await store.write((view) => {
+    for (const collection of catalog.collections(command.db)) catalog.dropCollection(view, collection);
+  });
+  return reply({ dropped: command.db });
+}
+
+/** listCollections */
+export async function listCollections(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set(['filter', 'nameOnly', 'authorizedCollections', 'cursor']));
+  const filter = command.object('filter');
+  const test = filter && parseFilter(filter);
+  const nameOnly = command.flag('nameOnly');
+  const list = context.engine.catalog
+    .collections(command.db)
+    .map((collection) => describe(collection, nameOnly));
+  const wanted = list.filter((one) => !test || matchDocument(test, fromPlainDocument(one)));
+  return listReply(context, command, wanted, `${command.db}.$cmd.listCollections`);
+}
+
+function describe({ db, name, uuid }: Collection, nameOnly: boolean): Plain {
+  if (nameOnly) return { name, type: 'collection' };
+  const id = new Binary(Buffer.from(uuid.replaceAll('-', ''), 'hex'), Binary.SUBTYPE_UUID);
+  const idIndex = { v: 2, key: { _id: 1 }, name: '_id_', ns: `${db}.${name}` };
+  return { name, type: 'collection', options: {}, info: { readOnly: false, uuid: id }, idIndex };
+}
+
+/** listDatabases */
+export async function listDatabases(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set(['filter', 'nameOnly', 'authorizedDatabases']));
+  const { catalog, store } = context.engine;
+  const filter = command.object('filter');
+  const test = filter && parseFilter(filter);
+  const size = store.fileSize();
+  const databases = catalog
+    .databaseNames()
+    .map((name): Plain => (command.flag('nameOnly') ? { name } : { name, sizeOnDisk: size, empty: false }))
+    .filter((one) => !test || matchDocument(test, fromPlainDocument(one)));
+  return reply(
+    command.flag('nameOnly')
+      ? { databases }
+      : { databases, totalSize: size, totalSizeMb: Math.round(size / 1e6) },
+  );
+}
+
+/** collStats */
+export async function collStats(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set(['scale']));
+  const collection = collectionFor(context, command.db, command.collection());
+  const count = collection ? (context.engine.store.counts.get(collection.id) ?? 0) : 0;
+  const nindexes = collection ? collection.indexes.length + 1 : 0;
+  return reply({
+    ns: `${command.db}.${command.collection()}`,
+    count,
+    nindexes,
+    size: 0,
+    storageSize: 0,
+    totalIndexSize: 0,
+    capped: false,
+  });
+}
+
+/** dbStats */
+export async function dbStats(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set(['scale', 'freeStorage']));
+  const { catalog, store } = context.engine;
+  const collections = catalog.collections(command.db);
+  const objects = collections.reduce((sum, { id }) => sum + (store.counts.get(id) ?? 0), 0);
+  const indexes = collections.reduce((sum, collection) => sum + collection.indexes.length + 1, 0);
+  return reply({
+    db: command.db,
+    collections: collections.length,
+    views: 0,
+    objects,
+    indexes,
+    dataSize: 0,
+    storageSize: store.fileSize(),
+  });
+}
+
+/** Commands that change what a collection is are left to a real server. */
+export function refused(what: string): (context: Context, command: Command) => Promise<Buffer> {
+  return () => Promise.reject(notSupported(`The command ${what}`, 'CommandNotFound'));
+}

@@ -1,0 +1,189 @@
+import { serialize } from 'bson';
+import { getField, type RawValue, T, textOf } from '../bson/rawValue';
+import type { Context, Engine } from '../engine';
+import { MongoError } from '../errors';
+import { Pacer } from '../query/source';
+import { sessionOf } from '../sessions';
+import type { Request } from '../wire/frame';
+import { aggregate } from './aggregateCommand';
+import * as catalogCommands from './catalogCommands';
+import { Command, commandName } from './command';
+import { createIndexes, dropIndexes, listIndexes } from './indexCommands';
+import * as reads from './readCommands';
+import * as server from './serverCommands';
+import * as writes from './writeCommands';
+
+type Handler = (context: Context, command: Command) => Promise<Buffer>;
+
+const COMMANDS: Record<string, Handler> = {
+  hello: server.hello,
+  isMaster: server.hello,
+  ismaster: server.hello,
+  ping: server.ping,
+  buildInfo: server.buildInfo,
+  buildinfo: server.buildInfo,
+  connectionStatus: server.connectionStatus,
+  getParameter: server.getParameter,
+  serverStatus: server.serverStatus,
+  endSessions: server.endSessions,
+  refreshSessions: server.refreshSessions,
+  killSessions: server.endSessions,
+  killCursors: server.killCursors,
+  commitTransaction: server.commitTransaction,
+  abortTransaction: server.abortTransaction,
+  insert: writes.insert,
+  update: writes.update,
+  delete: writes.remove,
+  findAndModify: writes.findAndModify,
+  findandmodify: writes.findAndModify,
+  find: reads.find,
+  getMore: reads.getMore,
+  count: reads.count,
+  distinct: reads.distinct,
+  explain: reads.explain,
+  aggregate,
+  create: catalogCommands.create,
+  drop: catalogCommands.drop,
+  dropDatabase: catalogCommands.dropDatabase,
+  listCollections: catalogCommands.listCollections,
+  listDatabases: catalogCommands.listDatabases,
+  collStats: catalogCommands.collStats,
+  collstats: catalogCommands.collStats,
+  dbStats: catalogCommands.dbStats,
+  dbstats: catalogCommands.dbStats,
+  createIndexes,
+  listIndexes,
+  dropIndexes,
+  deleteIndexes: dropIndexes,
+};
+for (const name of [
+  'collMod',
+  'renameCollection',
+  'mapReduce',
+  'bulkWrite',
+  'convertToCapped',
+  'validate',
+  'compact',
+])
+  COMMANDS[name] = catalogCommands.refused(name);
+
+const IN_TRANSACTION = new Set([
+  ...[
+    'insert',
+    'update',
+    'delete',
+    'findAndModify',
+    'findandmodify',
+    'find',
+    'getMore',
+    'aggregate',
+    'distinct',
+  ],
+  ...[
+    'killCursors',
+    'commitTransaction',
+    'abortTransaction',
+    'hello',
+    'isMaster',
+    'ismaster',
+    'ping',
+    'count',
+  ],
+]);
+const ENDS_TRANSACTION = new Set(['commitTransaction', 'abortTransaction']);
+const READ_CONCERNS = new Set(['local', 'majority', 'available', 'linearizable', 'snapshot']);
+
+/** Whether a command needs no authentication. */
+export function isOpenCommand(name: string): boolean {
+  return [
+    'hello',
+    'isMaster',
+    'ismaster',
+    'ping',
+    'buildInfo',
+    'buildinfo',
+    'saslStart',
+    'saslContinue',
+    'endSessions',
+  ].includes(name);
+}
+
+/** Runs one command and gives its reply; errors that belong to the client are replies too. */
+export async function dispatch(engine: Engine, connectionId: number, request: Request): Promise<Buffer> {
+  try {
+    const name = commandName(request);
+    const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+    if (!handler)
+      throw new MongoError(
+        'CommandNotFound',
+        `no such command: '${name}' (not supported by the embedded database, set MONGODB_URI to use a MongoDB server)`,
+      );
+    engine.counters[name] = (engine.counters[name] ?? 0) + 1;
+    const command = new Command(name, request);
+    checkConcerns(command);
+    return await run(engine, connectionId, handler, command, request.body);
+  } catch (error) {
+    return errorReply(error);
+  }
+}
+
+async function run(
+  engine: Engine,
+  connectionId: number,
+  handler: Handler,
+  command: Command,
+  body: RawValue,
+): Promise<Buffer> {
+  const session = sessionOf(body);
+  const context: Context = {
+    engine,
+    connectionId,
+    session,
+    view: engine.store.view,
+    pacer: new Pacer(command.number('maxTimeMS')),
+  };
+  if (!session?.inTransaction || ENDS_TRANSACTION.has(command.name)) return handler(context, command);
+  if (!IN_TRANSACTION.has(command.name))
+    throw new MongoError(
+      'OperationNotSupportedInTransaction',
+      `Cannot run '${command.name}' in a multi-document transaction.`,
+    );
+  context.transaction = engine.sessions.transactionView(session);
+  context.view = context.transaction;
+  try {
+    return await handler(context, command);
+  } catch (error) {
+    engine.sessions.abortOf(session);
+    throw error;
+  }
+}
+
+function checkConcerns(command: Command): void {
+  const read = command.object('readConcern');
+  const level = read && getField(read, 'level');
+  if (level && (level.type !== T.string || !READ_CONCERNS.has(textOf(level))))
+    throw new MongoError(
+      'FailedToParse',
+      "Enumeration value for field 'readConcern.level' is not a valid value",
+    );
+  const write = command.plain('writeConcern');
+  if (typeof write?.w === 'number' && write.w > 1)
+    throw new MongoError(
+      'OperationFailed',
+      `A write concern of ${write.w} members: the embedded database is one, set MONGODB_URI to use a MongoDB server`,
+    );
+}
+
+/** An error as a reply. */
+export function errorReply(error: unknown): Buffer {
+  if (!(error instanceof MongoError)) {
+    console.error('embedded database: unexpected error', error);
+    const message = error instanceof Error ? error.message : String(error);
+    return Buffer.from(
+      serialize({ ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' }),
+    );
+  }
+  const { code, codeName, message, details, labels } = error;
+  const errorLabels = labels.length > 0 ? { errorLabels: labels } : {};
+  return Buffer.from(serialize({ ok: 0, errmsg: message, code, codeName, ...details, ...errorLabels }));
+}

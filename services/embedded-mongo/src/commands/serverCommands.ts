@@ -1,0 +1,126 @@
+import { serialize } from 'bson';
+import type { Plain } from '../bson/plainValue';
+import { elementsOf, getField, type RawValue, T } from '../bson/rawValue';
+import type { Context } from '../engine';
+import { MongoError } from '../errors';
+import { MAX_MESSAGE_BYTES } from '../wire/frame';
+import type { Command } from './command';
+import { cursorId, cursorOwner } from './readCommands';
+
+const VERSION = '7.0.0';
+const reply = (document: Plain) => Buffer.from(serialize({ ...document, ok: 1 }));
+const PONG = reply({});
+
+/**
+ * hello and isMaster. The form of a mongos is announced, because drivers allow transactions and retryable
+ * writes on it without asking for the addresses of a replica set.
+ */
+export async function hello(context: Context, command: Command): Promise<Buffer> {
+  const legacy = command.name !== 'hello';
+  return reply({
+    ...(legacy ? { ismaster: true } : {}),
+    ...{ isWritablePrimary: true, msg: 'isdbgrid', helloOk: true },
+    ...{
+      maxBsonObjectSize: 16 * 1024 * 1024,
+      maxMessageSizeBytes: MAX_MESSAGE_BYTES,
+      maxWriteBatchSize: 100_000,
+    },
+    ...{ localTime: new Date(), logicalSessionTimeoutMinutes: 30, connectionId: context.connectionId },
+    ...{ minWireVersion: 0, maxWireVersion: 21, readOnly: false },
+    ...(command.has('saslSupportedMechs') ? { saslSupportedMechs: ['SCRAM-SHA-256'] } : {}),
+  });
+}
+
+export async function ping(): Promise<Buffer> {
+  return PONG;
+}
+
+export async function buildInfo(): Promise<Buffer> {
+  const versionArray = [...VERSION.split('.').map(Number), 0];
+  return reply({
+    version: VERSION,
+    versionArray,
+    gitVersion: 'embedded',
+    modules: ['yinyom-embedded'],
+    bits: 64,
+    debug: false,
+    maxBsonObjectSize: 16 * 1024 * 1024,
+  });
+}
+
+export async function connectionStatus(): Promise<Buffer> {
+  return reply({ authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] } });
+}
+
+export async function getParameter(_context: Context, command: Command): Promise<Buffer> {
+  if (command.has('featureCompatibilityVersion'))
+    return reply({ featureCompatibilityVersion: { version: '7.0' } });
+  throw new MongoError('InvalidOptions', 'no option found to get');
+}
+
+export async function serverStatus({ engine }: Context): Promise<Buffer> {
+  const { store, sessions, cursors } = engine;
+  const { groups, jobs, syncMs, failedGroups, largestGroup } = store.stats;
+  return reply({
+    ...{ host: 'embedded', version: VERSION, process: 'yinyom-embedded-mongo', pid: process.pid },
+    uptime: (Date.now() - engine.startedAt.getTime()) / 1000,
+    ...{ localTime: new Date(), connections: { current: engine.connections } },
+    opcounters: engine.counters,
+    mem: { resident: Math.round(process.memoryUsage().rss / 1e6) },
+    transactions: { ...sessions.stats, open: sessions.openTransactions },
+    metrics: { cursor: { open: { total: cursors.count } } },
+    embedded: {
+      groups,
+      writes: jobs,
+      averageGroup: groups ? jobs / groups : 0,
+      largestGroup,
+      failedGroups,
+      syncMs,
+      fileBytes: store.fileSize(),
+    },
+  });
+}
+
+function sessionIds(list: RawValue | undefined): Buffer[] {
+  if (list?.type !== T.array) return [];
+  return elementsOf(list).flatMap((one) => {
+    const id = one.type === T.object ? getField(one, 'id') : undefined;
+    return id?.type === T.binary ? [Buffer.from(id.buf.subarray(id.at + 5, id.end))] : [];
+  });
+}
+
+export async function endSessions({ engine }: Context, command: Command): Promise<Buffer> {
+  engine.sessions.end(sessionIds(command.raw(command.name)));
+  return PONG;
+}
+
+export async function refreshSessions(): Promise<Buffer> {
+  return PONG;
+}
+
+export async function killCursors(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set(['cursors']));
+  const list = command.raw('cursors');
+  const ids = list?.type === T.array ? elementsOf(list).map(cursorId) : [];
+  const killed: bigint[] = [];
+  const notFound: bigint[] = [];
+  for (const id of ids) (context.engine.cursors.kill(id) ? killed : notFound).push(id);
+  return reply({ cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [] });
+}
+
+export async function commitTransaction({ engine, session }: Context): Promise<Buffer> {
+  if (!session?.inTransaction)
+    throw new MongoError('InvalidOptions', 'commitTransaction must be run within a transaction');
+  await engine.sessions.commit(session);
+  return PONG;
+}
+
+export async function abortTransaction(context: Context): Promise<Buffer> {
+  const { engine, session } = context;
+  if (!session?.inTransaction)
+    throw new MongoError('InvalidOptions', 'abortTransaction must be run within a transaction');
+  const owner = cursorOwner(context);
+  if (owner) engine.cursors.killOwned(owner);
+  engine.sessions.abortTransaction(session);
+  return PONG;
+}

@@ -1,0 +1,110 @@
+import { serialize } from 'bson';
+import { plainDocument, type Plain } from '../bson/plainValue';
+import type { RawValue } from '../bson/rawValue';
+import { type Context, runWrite } from '../engine';
+import { MongoError } from '../errors';
+import { SLICE_MS } from '../query/scan';
+import type { View } from '../store/view';
+
+/** What a write command has done so far. */
+export interface Progress {
+  n: number;
+  nModified?: number;
+  upserted?: Plain[];
+  writeErrors?: Plain[];
+  /** The statement to go on with, in the record of a command that is not complete. */
+  next?: number;
+}
+
+/** One statement of a write command. */
+export interface Statement {
+  /** Runs it inside a write job; throws before it writes anything. */
+  apply(view: View, progress: Progress, index: number): void;
+  /** Set when the statement changes many documents and brings its own jobs. */
+  applyMany?(progress: Progress, index: number): Promise<void>;
+  /** Finds the document outside of the job when that needs a long scan. */
+  prepare?(): Promise<void>;
+}
+
+/**
+ * Runs the statements of an insert, update or delete in jobs of a few milliseconds. With a retryable number
+ * the progress is kept in the same transaction as the writes, so that a retry goes on where it ended.
+ */
+export async function runBatch(
+  context: Context,
+  statements: Statement[],
+  ordered: boolean,
+  start: Progress,
+): Promise<Buffer> {
+  const { session, engine } = context;
+  const retryable = session?.txnNumber !== undefined && !session.inTransaction;
+  let progress = start;
+  let next = 0;
+  let replay: RawValue | undefined;
+  const failed = () => ordered && (progress.writeErrors?.length ?? 0) > 0;
+
+  const runSome = (view: View): void => {
+    if (retryable && next === 0) {
+      const record = engine.sessions.recall(view, session);
+      const known = record && (plainDocument(record) as unknown as Progress);
+      if (record && known?.next === undefined) {
+        replay = record;
+        return;
+      }
+      if (known) {
+        progress = known;
+        next = known.next ?? 0;
+      }
+    }
+    const until = performance.now() + SLICE_MS;
+    do {
+      const statement = statements[next];
+      if (!statement || statement.applyMany) break;
+      attempt(progress, next, () => statement.apply(view, progress, next));
+      next++;
+    } while (!failed() && !statements[next]?.prepare && performance.now() < until);
+    if (!retryable) return;
+    const done = next >= statements.length || failed();
+    engine.sessions.remember(view, session, done ? reply(progress) : serialize({ ...progress, next }));
+  };
+
+  while (next < statements.length && !failed() && !replay) {
+    const statement = statements[next]!;
+    if (statement.applyMany) {
+      const index = next++;
+      try {
+        await statement.applyMany(progress, index);
+      } catch (error) {
+        note(progress, index, error);
+      }
+    } else {
+      await statement.prepare?.();
+      await runWrite(context, runSome);
+    }
+  }
+  if (context.transaction && progress.writeErrors) engine.sessions.abortOf(session!);
+  return replay ? Buffer.from(replay.bytes()) : reply(progress);
+}
+
+function attempt(progress: Progress, index: number, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    note(progress, index, error);
+  }
+}
+
+/** An error of one statement is part of the reply; conflicts and storage errors are errors of the command. */
+function note(progress: Progress, index: number, error: unknown): void {
+  if (!(error instanceof MongoError) || error.labels.length > 0) throw error;
+  if (['OutOfDiskSpace', 'InternalError', 'MaxTimeMSExpired'].includes(error.codeName)) throw error;
+  (progress.writeErrors ??= []).push({ index, code: error.code, errmsg: error.message, ...error.details });
+}
+
+function reply({ n, nModified, upserted, writeErrors }: Progress): Buffer {
+  const document: Plain = { n };
+  if (nModified !== undefined) document.nModified = nModified;
+  if (upserted) document.upserted = upserted;
+  if (writeErrors) document.writeErrors = writeErrors;
+  return Buffer.from(serialize({ ...document, ok: 1 }));
+}

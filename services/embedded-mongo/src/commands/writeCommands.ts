@@ -1,0 +1,462 @@
+import { Evaluator } from '../aggregate/evaluator';
+import { replyBytes, type Tree } from '../bson/documentTree';
+import { doubleValue, fromPlain, intValue, isTruthy, numberOf, toPlain } from '../bson/plainValue';
+import {
+  EMPTY_OBJECT,
+  fieldsOf,
+  getField,
+  isNullish,
+  isNumeric,
+  NULL,
+  type RawValue,
+} from '../bson/rawValue';
+import { collectionFor, collectionForWrite, type Context, runWrite } from '../engine';
+import { MongoError } from '../errors';
+import { matchDocument } from '../query/matchDocument';
+import { type Filter, parseFilter } from '../query/parseFilter';
+import { type Hint, planQuery, type SortSpec } from '../query/planner';
+import { parseProjection } from '../query/projection';
+import type { Found } from '../query/scan';
+import { findFirst, openQuery } from '../query/source';
+import { checkNamespace, type Collection } from '../store/catalog';
+import {
+  deleteDocument,
+  insertDocument,
+  normalizeDocument,
+  readDocument,
+  replaceDocument,
+} from '../store/documents';
+import type { View } from '../store/view';
+import { applyUpdate, upsertDocument } from '../update/applyUpdate';
+import { parseUpdate, type Update } from '../update/parseUpdate';
+import { checkCollation, type Command, parseHint, parseSort } from './command';
+import { evaluatorOf } from './readCommands';
+import { type Progress, runBatch, type Statement } from './writeBatch';
+
+const BATCH = [
+  'ordered',
+  'bypassDocumentValidation',
+  'let',
+  'isTimeseriesNamespace',
+  'encryptionInformation',
+];
+/** In collections up to this size a scan may run inside a write job. */
+const SMALL = 5000;
+const MAX_STATEMENTS = 100_000;
+
+function isOrdered(command: Command): boolean {
+  return !command.has('ordered') || command.flag('ordered');
+}
+
+function checkStatements(statements: RawValue[]): void {
+  if (statements.length === 0 || statements.length > MAX_STATEMENTS)
+    throw new MongoError(
+      'InvalidLength',
+      `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${statements.length} operations.`,
+    );
+}
+
+/** insert */
+export async function insert(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set(['documents', ...BATCH]));
+  checkNamespace(command.db, command.collection());
+  const documents = command.documents('documents');
+  checkStatements(documents);
+  const { catalog } = context.engine;
+  const collection = await collectionForWrite(context, command.db, command.collection());
+  const statements = documents.map((document): Statement => ({
+    apply: (view, progress) => {
+      const { doc, id } = normalizeDocument(document);
+      insertDocument(view, catalog, current(context, collection), doc, id);
+      progress.n++;
+    },
+  }));
+  return runBatch(context, statements, isOrdered(command), { n: 0 });
+}
+
+/** The collection as it is now: it may have been dropped since the command began, then it begins anew. */
+function current(context: Context, collection: Collection): Collection {
+  if (!collection.dropped) return collection;
+  throw new MongoError(
+    'OperationFailed',
+    `Collection ${collection.db}.${collection.name} was dropped while it was written to`,
+  );
+}
+
+/** What an update or delete looks for. */
+interface Target {
+  collection: Collection | undefined;
+  filter: Filter;
+  hint: Hint | undefined;
+  sort: SortSpec;
+  evaluator: Evaluator;
+}
+
+/** Whether looking for a document may hold up everyone: then it is looked for outside of the job. */
+function needsScan(context: Context, { collection, filter, sort, hint }: Target): boolean {
+  if (!collection || context.transaction) return false;
+  if ((context.engine.store.counts.get(collection.id) ?? 0) <= SMALL) return false;
+  const plan = planQuery(collection, filter, sort, hint, Infinity);
+  return plan.score < 50 || !plan.sorted;
+}
+
+/** Finds the one document of a statement: in the job, or before it with a test inside the job. */
+class OneDocument {
+  private candidate?: Found;
+
+  constructor(
+    private readonly context: Context,
+    private readonly target: Target,
+  ) {}
+
+  get prepare(): (() => Promise<void>) | undefined {
+    return needsScan(this.context, this.target) ? () => this.look() : undefined;
+  }
+
+  private async look(): Promise<void> {
+    const source = openQuery(
+      { ...this.target, view: this.context.view, skip: 0, limit: 1 },
+      this.context.pacer,
+    );
+    for (let found = await source.next(); found; found = await source.next()) {
+      this.candidate = found[0];
+      if (this.candidate) return;
+    }
+  }
+
+  find(view: View): Found | undefined {
+    const { collection, filter, evaluator } = this.target;
+    if (this.candidate && collection) {
+      const doc = readDocument(view, collection, this.candidate.key);
+      if (doc && matchDocument(filter, doc, evaluator.evaluate)) return { doc, key: this.candidate.key };
+    }
+    return findFirst({ ...this.target, view });
+  }
+}
+
+const UPDATE_FIELDS = new Set([
+  'q',
+  'u',
+  'c',
+  'multi',
+  'upsert',
+  'collation',
+  'arrayFilters',
+  'hint',
+  'upsertSupplied',
+]);
+
+/** update */
+export async function update(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set(['updates', ...BATCH]));
+  checkNamespace(command.db, command.collection());
+  const updates = command.documents('updates');
+  checkStatements(updates);
+  const evaluator = evaluatorOf(command);
+  let collection = collectionFor(context, command.db, command.collection());
+  if (!collection && updates.some((one) => isTruthy(getField(one, 'upsert'))))
+    collection = await collectionForWrite(context, command.db, command.collection());
+  const statements = updates.map((one) =>
+    lazyStatement(() => updateStatement(context, collection, one, evaluator)),
+  );
+  return runBatch(
+    context,
+    statements.map((make) => make()),
+    isOrdered(command),
+    { n: 0, nModified: 0 },
+  );
+}
+
+/** A statement that cannot be parsed fails when its turn comes, not before the ones ahead of it. */
+function lazyStatement(make: () => Statement): () => Statement {
+  return () => {
+    try {
+      return make();
+    } catch (error) {
+      if (!(error instanceof MongoError)) throw error;
+      // An option that does not exist makes the whole command invalid.
+      if (error.codeName === 'Location40415' || error.codeName === 'NotImplemented') throw error;
+      return {
+        apply: () => {
+          throw error;
+        },
+      };
+    }
+  };
+}
+
+function checkFields(statement: RawValue, known: Set<string>, what: string): Map<string, RawValue> {
+  const fields = new Map(fieldsOf(statement));
+  for (const name of fields.keys())
+    if (!known.has(name))
+      throw new MongoError('Location40415', `BSON field '${what}.${name}' is an unknown field.`);
+  return fields;
+}
+
+function present(value: RawValue | undefined): RawValue | undefined {
+  return isNullish(value) ? undefined : value;
+}
+
+function updateStatement(
+  context: Context,
+  collection: Collection | undefined,
+  statement: RawValue,
+  base: Evaluator,
+): Statement {
+  const fields = checkFields(statement, UPDATE_FIELDS, 'update.updates');
+  checkCollation(fields.get('collation'));
+  const constants = present(fields.get('c'));
+  const evaluator = constants ? base.with(toPlain(constants) as Record<string, unknown>) : base;
+  const filter = parseFilter(fields.get('q') ?? EMPTY_OBJECT);
+  const parsed = parseUpdate(fields.get('u') ?? EMPTY_OBJECT, present(fields.get('arrayFilters')));
+  const multi = isTruthy(fields.get('multi'));
+  const upsert = isTruthy(fields.get('upsert'));
+  if (multi && parsed.kind === 'replacement')
+    throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
+  const target: Target = {
+    collection,
+    filter,
+    hint: parseHint(present(fields.get('hint'))),
+    sort: [],
+    evaluator,
+  };
+  const one = new OneDocument(context, target);
+  const apply = (view: View, progress: Progress, index: number) => {
+    const found = collection && one.find(view);
+    if (found) updateFound(context, view, collection!, found, parsed, target, progress);
+    else if (upsert && collection) {
+      const { doc, id } = upsertDocument(parsed, filter, evaluator);
+      insertDocument(view, context.engine.catalog, current(context, collection), doc, id);
+      progress.n++;
+      (progress.upserted ??= []).push({ index, _id: toPlain(id) });
+    }
+  };
+  if (!multi) return { apply, prepare: one.prepare };
+  return {
+    apply,
+    applyMany: async (progress, index) => {
+      const before = progress.n;
+      await changeMany(context, target, (view, found) =>
+        updateFound(context, view, collection!, found, parsed, target, progress),
+      );
+      // The job looks once more, so that two upserts at the same time make one document.
+      if (progress.n === before && upsert) await runWrite(context, (view) => apply(view, progress, index));
+    },
+  };
+}
+
+function updateFound(
+  context: Context,
+  view: View,
+  collection: Collection,
+  found: Found,
+  parsed: Update,
+  target: Target,
+  progress: Progress,
+): void {
+  const after = applyUpdate(parsed, found.doc, target.filter, target.evaluator);
+  if (!after.bytes().equals(found.doc.bytes())) {
+    replaceDocument(view, context.engine.catalog, collection, found.key, found.doc, after);
+    progress.nModified = (progress.nModified ?? 0) + 1;
+  }
+  progress.n++;
+}
+
+/**
+ * Changes all documents of a query: first their keys are collected while others go on, then they are changed
+ * in short jobs. Each document is tested again, because it may have changed in between.
+ */
+async function changeMany(
+  context: Context,
+  target: Target,
+  change: (view: View, found: Found) => void,
+): Promise<void> {
+  const { collection, filter, evaluator } = target;
+  if (!collection) return;
+  const source = openQuery({ ...target, view: context.view, skip: 0, limit: 0 }, context.pacer);
+  const keys: Buffer[] = [];
+  for (let found = await source.next(); found; found = await source.next())
+    for (const { key } of found) keys.push(Buffer.from(key));
+  let next = 0;
+  while (next < keys.length) {
+    let failure: unknown;
+    await runWrite(context, (view) => {
+      const until = performance.now() + 10;
+      do {
+        const key = keys[next++]!;
+        const doc = readDocument(view, collection, key);
+        if (!doc || !matchDocument(filter, doc, evaluator.evaluate)) continue;
+        try {
+          change(view, { doc, key });
+        } catch (error) {
+          // What this job changed before stays: it is stored with the job.
+          if (!(error instanceof MongoError) || error.labels.length > 0) throw error;
+          failure = error;
+        }
+      } while (!failure && next < keys.length && performance.now() < until);
+    });
+    if (failure) throw failure;
+    await context.pacer.pause();
+  }
+}
+
+const DELETE_FIELDS = new Set(['q', 'limit', 'collation', 'hint']);
+
+/** delete */
+export async function remove(context: Context, command: Command): Promise<Buffer> {
+  command.allow(new Set(['deletes', ...BATCH]));
+  const deletes = command.documents('deletes');
+  checkStatements(deletes);
+  const evaluator = evaluatorOf(command);
+  const collection = collectionFor(context, command.db, command.collection());
+  const statements = deletes.map((one) =>
+    lazyStatement(() => deleteStatement(context, collection, one, evaluator))(),
+  );
+  return runBatch(context, statements, isOrdered(command), { n: 0 });
+}
+
+function deleteStatement(
+  context: Context,
+  collection: Collection | undefined,
+  statement: RawValue,
+  evaluator: Evaluator,
+): Statement {
+  const fields = checkFields(statement, DELETE_FIELDS, 'delete.deletes');
+  checkCollation(fields.get('collation'));
+  const limit = fields.get('limit');
+  const number = isNumeric(limit) ? numberOf(limit) : NaN;
+  if (number !== 0 && number !== 1)
+    throw new MongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${number}`);
+  const filter = parseFilter(fields.get('q') ?? EMPTY_OBJECT);
+  const target: Target = {
+    collection,
+    filter,
+    hint: parseHint(present(fields.get('hint'))),
+    sort: [],
+    evaluator,
+  };
+  const one = new OneDocument(context, target);
+  const removeFound = (view: View, found: Found, progress: Progress) => {
+    deleteDocument(view, collection!, found.key, found.doc);
+    progress.n++;
+  };
+  const apply = (view: View, progress: Progress) => {
+    const found = collection && one.find(view);
+    if (found) removeFound(view, found, progress);
+  };
+  if (number === 1) return { apply, prepare: one.prepare };
+  return {
+    apply,
+    applyMany: (progress) => changeMany(context, target, (view, found) => removeFound(view, found, progress)),
+  };
+}
+
+const FIND_AND_MODIFY = new Set([
+  ...[
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'bypassDocumentValidation',
+    'collation',
+  ],
+  ...['arrayFilters', 'hint', 'let', 'encryptionInformation'],
+]);
+
+/** findAndModify */
+export async function findAndModify(context: Context, command: Command): Promise<Buffer> {
+  command.allow(FIND_AND_MODIFY);
+  checkNamespace(command.db, command.collection());
+  checkCollation(command.raw('collation'));
+  const [removes, upserts] = [command.flag('remove'), command.flag('upsert')];
+  const changes = command.raw('update');
+  if (removes === (changes !== undefined))
+    throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified, but not both');
+  if (removes && (upserts || command.flag('new')))
+    throw new MongoError('FailedToParse', 'Cannot specify both new=true or upsert=true and remove=true');
+  const evaluator = evaluatorOf(command);
+  const filter = parseFilter(command.object('query') ?? EMPTY_OBJECT);
+  const parsed = changes && parseUpdate(changes, command.raw('arrayFilters'));
+  const project =
+    parseProjection(command.object('fields') ?? EMPTY_OBJECT, evaluator.evaluate, filter) ??
+    ((doc: RawValue) => doc);
+  let collection = collectionFor(context, command.db, command.collection());
+  if (!collection && upserts)
+    collection = await collectionForWrite(context, command.db, command.collection());
+  const target: Target = {
+    collection,
+    filter,
+    hint: parseHint(command.raw('hint')),
+    sort: parseSort(command.object('sort')),
+    evaluator,
+  };
+  const one = new OneDocument(context, target);
+  await one.prepare?.();
+  const { session, engine } = context;
+  const retryable = session?.txnNumber !== undefined && !session.inTransaction;
+  return runWrite(context, (view) => {
+    const known = retryable ? engine.sessions.recall(view, session) : undefined;
+    if (known) return Buffer.from(known.bytes());
+    const found = collection && one.find(view);
+    const result = modify(context, view, target, found, {
+      parsed,
+      upserts,
+      wantsNew: command.flag('new'),
+      project,
+    });
+    if (retryable) engine.sessions.remember(view, session, result);
+    return result;
+  });
+}
+
+interface Modification {
+  /** undefined: the document is removed. */
+  parsed: Update | undefined;
+  upserts: boolean;
+  wantsNew: boolean;
+  project: (doc: RawValue) => RawValue;
+}
+
+function modify(
+  context: Context,
+  view: View,
+  target: Target,
+  found: Found | undefined,
+  wanted: Modification,
+): Buffer {
+  const { collection, filter, evaluator } = target;
+  const { catalog } = context.engine;
+  const { parsed, project, wantsNew } = wanted;
+  const last = new Map<string, Tree>([['n', intValue(found ? 1 : 0)]]);
+  let value: RawValue = NULL;
+  if (found && parsed) {
+    const after = applyUpdate(parsed, found.doc, filter, evaluator);
+    value = project(wantsNew ? after : found.doc);
+    if (!after.bytes().equals(found.doc.bytes()))
+      replaceDocument(view, catalog, collection!, found.key, found.doc, after);
+    last.set('updatedExisting', TRUE);
+  } else if (found) {
+    value = project(found.doc);
+    deleteDocument(view, collection!, found.key, found.doc);
+  } else if (parsed) {
+    last.set('updatedExisting', FALSE);
+    if (wanted.upserts && collection) {
+      const { doc, id } = upsertDocument(parsed, filter, evaluator);
+      if (wantsNew) value = project(doc);
+      insertDocument(view, catalog, current(context, collection), doc, id);
+      last.set('n', intValue(1));
+      last.set('upserted', id);
+    }
+  }
+  return replyBytes([
+    ['lastErrorObject', last],
+    ['value', value],
+    ['ok', doubleValue(1)],
+  ]);
+}
+
+const TRUE = fromPlain(true)!;
+const FALSE = fromPlain(false)!;

@@ -1,0 +1,163 @@
+import { classOf, compareWithKey, encodeKey } from '../bson/encodeKey';
+import { isTruthy, numberOf } from '../bson/plainValue';
+import { elementsOf, isNullish, isNumeric, RawValue, T, textOf } from '../bson/rawValue';
+import { someValue } from './fieldPath';
+import { bytesToBits, type Filter, type Predicate } from './parseFilter';
+
+/** Evaluates the expression of `$expr` on a document. */
+export type EvaluateExpr = (expression: RawValue, doc: RawValue) => RawValue | undefined;
+
+/** Whether a document satisfies a query. */
+export function matchDocument(filter: Filter, doc: RawValue, evaluate?: EvaluateExpr): boolean {
+  switch (filter.kind) {
+    case 'and':
+      for (const part of filter.filters) if (!matchDocument(part, doc, evaluate)) return false;
+      return true;
+    case 'or':
+      for (const part of filter.filters) if (matchDocument(part, doc, evaluate)) return true;
+      return false;
+    case 'nor':
+      for (const part of filter.filters) if (matchDocument(part, doc, evaluate)) return false;
+      return true;
+    case 'field':
+      return matchField(filter.path, filter.predicate, doc);
+    case 'expr':
+      if (!evaluate) throw new Error('$expr without an evaluator');
+      return isTruthy(evaluate(filter.expression, doc));
+    case 'never':
+      return false;
+  }
+}
+
+function matchField(path: string[], predicate: Predicate, doc: RawValue): boolean {
+  switch (predicate.op) {
+    case 'not':
+      return !predicate.predicates.every((inner) => matchField(path, inner, doc));
+    case 'all':
+      return (
+        predicate.predicates.length > 0 && predicate.predicates.every((inner) => matchField(path, inner, doc))
+      );
+    case 'exists':
+      return someValue(doc, path, false, (value) => value !== undefined) === predicate.wanted;
+    case 'size':
+    case 'elemMatch':
+      return someValue(doc, path, false, (value) => matchValue(predicate, value));
+    default:
+      return someValue(doc, path, true, (value) => matchValue(predicate, value));
+  }
+}
+
+/** Whether one value satisfies a predicate, as an element of an array does. */
+export function matchValue(predicate: Predicate, value: RawValue | undefined): boolean {
+  switch (predicate.op) {
+    case 'eq':
+      if (predicate.value.type === T.null) return isNullish(value);
+      return (
+        value !== undefined && sameClass(value, predicate.key) && compareWithKey(value, predicate.key) === 0
+      );
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return matchOrder(predicate.op, predicate.value, predicate.key, value);
+    case 'in':
+      if (value === undefined) return predicate.hasNull;
+      if (predicate.hasNull && isNullish(value)) return true;
+      if (value.type === T.undefined) return false;
+      if (predicate.keys.has(encodeKey(value).latin1Slice())) return true;
+      return (
+        predicate.patterns.length > 0 &&
+        isText(value) &&
+        predicate.patterns.some((test) => test(textOf(value)))
+      );
+    case 'exists':
+      return (value !== undefined) === predicate.wanted;
+    case 'type':
+      return value !== undefined && predicate.types.has(value.type);
+    case 'regex':
+      if (!value) return false;
+      if (isText(value)) return predicate.test(textOf(value));
+      return (
+        value.type === T.regex &&
+        predicate.value !== undefined &&
+        predicate.value.bytes().equals(value.bytes())
+      );
+    case 'mod': {
+      const number = isNumeric(value) ? numberOf(value) : NaN;
+      if (!Number.isFinite(number)) return false;
+      const whole =
+        value!.type === T.long ? value!.buf.readBigInt64LE(value!.at) : BigInt(Math.trunc(number));
+      return whole % predicate.divisor === predicate.remainder;
+    }
+    case 'size':
+      return value?.type === T.array && elementsOf(value).length === predicate.size;
+    case 'elemMatch':
+      return value?.type === T.array && elementsOf(value).some((element) => matchElement(predicate, element));
+    case 'bits':
+      return matchBits(predicate, value);
+    case 'all':
+      return predicate.predicates.every((inner) => matchWithin(inner, value));
+    case 'not':
+      return !predicate.predicates.every((inner) => matchWithin(inner, value));
+  }
+}
+
+/** A predicate on an element that may itself be an array whose elements count. */
+function matchWithin(predicate: Predicate, value: RawValue | undefined): boolean {
+  if (matchValue(predicate, value)) return true;
+  const own =
+    predicate.op === 'not' ||
+    predicate.op === 'size' ||
+    predicate.op === 'elemMatch' ||
+    predicate.op === 'exists';
+  return (
+    !own && value?.type === T.array && elementsOf(value).some((element) => matchValue(predicate, element))
+  );
+}
+
+function matchElement(predicate: Predicate & { op: 'elemMatch' }, element: RawValue): boolean {
+  if (predicate.predicates) return predicate.predicates.every((inner) => matchWithin(inner, element));
+  return (element.type === T.object || element.type === T.array) && matchDocument(predicate.filter!, element);
+}
+
+function isText(value: RawValue): boolean {
+  return value.type === T.string || value.type === T.symbol;
+}
+
+function sameClass(value: RawValue, key: Buffer): boolean {
+  return classOf(value) === key[0];
+}
+
+function isNaNValue(value: RawValue): boolean {
+  return (value.type === T.double || value.type === T.decimal) && Number.isNaN(numberOf(value));
+}
+
+/** Order applies within one class of types, except against MinKey and MaxKey. */
+function matchOrder(
+  op: 'gt' | 'gte' | 'lt' | 'lte',
+  operand: RawValue,
+  key: Buffer,
+  value: RawValue | undefined,
+): boolean {
+  if (operand.type === T.null) return (op === 'gte' || op === 'lte') && isNullish(value);
+  if (value === undefined) return false;
+  const anyClass = operand.type === T.minKey || operand.type === T.maxKey;
+  if (!anyClass && !sameClass(value, key)) return false;
+  if (isNumeric(value) && isNaNValue(value) !== (isNumeric(operand) && isNaNValue(operand))) return anyClass;
+  const order = compareWithKey(value, key);
+  if (order === 0) return op === 'gte' || op === 'lte';
+  if (isNumeric(operand) && isNaNValue(operand)) return false;
+  return order > 0 ? op[0] === 'g' : op[0] === 'l';
+}
+
+function matchBits(predicate: Predicate & { op: 'bits' }, value: RawValue | undefined): boolean {
+  let bits: bigint;
+  if (value?.type === T.binary) bits = bytesToBits(value);
+  else {
+    const number = isNumeric(value) ? numberOf(value) : NaN;
+    if (!Number.isInteger(number) || Math.abs(number) > 2 ** 63) return false;
+    bits = value!.type === T.long ? value!.buf.readBigInt64LE(value!.at) : BigInt(number);
+  }
+  const found = (predicate.set ? bits : ~bits) & predicate.mask;
+  return predicate.all ? found === predicate.mask : found !== 0n;
+}

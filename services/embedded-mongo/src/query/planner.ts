@@ -1,0 +1,315 @@
+import { CLASS, invertBytes } from '../bson/encodeKey';
+import { T } from '../bson/rawValue';
+import { MongoError } from '../errors';
+import type { Collection, Index } from '../store/catalog';
+import type { KeyPattern, KeyShape } from '../store/indexKeys';
+import { type Bounds, boundsOf, intersect, type Interval, isPoint } from './bounds';
+import { isPosition } from './fieldPath';
+import { matchValue } from './matchDocument';
+import type { Filter, Predicate } from './parseFilter';
+
+export type SortSpec = [path: string, direction: 1 | -1][];
+/** The name of an index, its key pattern, or natural order. */
+export type Hint = string | KeyPattern;
+
+export interface KeyRange {
+  start: Buffer;
+  end: Buffer;
+}
+
+/** How the documents of a query are found. */
+export interface Plan {
+  /** undefined: the documents themselves, in order of `_id`. */
+  index?: Index;
+  ranges: KeyRange[];
+  reverse: boolean;
+  /** The scan delivers in the wanted order. */
+  sorted: boolean;
+  /** The ranges say everything that the filter says: documents need not be looked at. */
+  exact: boolean;
+  /** A document may be found more than once. */
+  repeats: boolean;
+  /** One plan per branch of an `$or`; the ranges are empty then. */
+  union?: Plan[];
+  score: number;
+}
+
+interface Query {
+  conditions: Map<string, Predicate[]>;
+  /** Everything that is not a condition on a field. */
+  others: Filter[];
+}
+
+const MAX_RANGES = 200;
+const END = Buffer.from([0xff]);
+
+/** Chooses how to run a query on a collection. */
+export function planQuery(
+  collection: Collection,
+  filter: Filter,
+  sort: SortSpec,
+  hint: Hint | undefined,
+  generation: number,
+): Plan {
+  const query: Query = { conditions: new Map(), others: [] };
+  flatten(filter, query);
+  const ready = collection.indexes.filter((index) => index.ready && index.generation <= generation);
+  if (hint !== undefined) return hintedPlan(collection, ready, query, sort, hint);
+  let best = idPlan(collection, query, sort);
+  for (const index of ready) {
+    const plan = indexPlan(index, query, sort, false);
+    if (plan && plan.score > best.score) best = plan;
+  }
+  return best.score > 0 ? best : (unionPlan(collection, query, generation) ?? best);
+}
+
+function flatten(filter: Filter, query: Query): void {
+  if (filter.kind === 'and') for (const part of filter.filters) flatten(part, query);
+  else if (filter.kind === 'field') {
+    const path = filter.path.join('.');
+    const known = query.conditions.get(path);
+    if (known) known.push(filter.predicate);
+    else query.conditions.set(path, [filter.predicate]);
+  } else query.others.push(filter);
+}
+
+function samePattern(a: KeyPattern, b: KeyPattern): boolean {
+  return (
+    a.length === b.length && a.every(([path, direction], i) => path === b[i]![0] && direction === b[i]![1])
+  );
+}
+
+function hintedPlan(
+  collection: Collection,
+  indexes: Index[],
+  query: Query,
+  sort: SortSpec,
+  hint: Hint,
+): Plan {
+  if (typeof hint !== 'string' && hint[0]?.[0] === '$natural') {
+    const whole = wholeRange(collection.prefix);
+    const sorted = sort.length === 0;
+    return {
+      ranges: [whole],
+      reverse: hint[0][1] < 0,
+      sorted,
+      exact: isEmpty(query),
+      repeats: false,
+      score: 0,
+    };
+  }
+  const isId = typeof hint === 'string' ? hint === '_id_' : samePattern(hint, [['_id', 1]]);
+  if (isId) return idPlan(collection, query, sort);
+  const index = indexes.find(({ name, pattern }) =>
+    typeof hint === 'string' ? name === hint : samePattern(pattern, hint),
+  );
+  const plan = index && indexPlan(index, query, sort, true);
+  if (!plan)
+    throw new MongoError(
+      'BadValue',
+      'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
+    );
+  return plan;
+}
+
+function isEmpty(query: Query): boolean {
+  return query.conditions.size === 0 && query.others.length === 0;
+}
+
+function wholeRange(prefix: Buffer): KeyRange {
+  return { start: prefix, end: Buffer.concat([prefix, END]) };
+}
+
+const ID_SHAPE: KeyShape = { paths: [['_id']], descending: [false] };
+const ID_PATTERN: KeyPattern = [['_id', 1]];
+
+function idPlan(collection: Collection, query: Query, sort: SortSpec): Plan {
+  const source = {
+    prefix: collection.prefix,
+    pattern: ID_PATTERN,
+    shape: ID_SHAPE,
+    multikey: [false],
+    truncated: false,
+    unique: true,
+  };
+  const plan = sourcePlan(source, query, sort);
+  // Without conditions the documents are the one thing that can always be read.
+  return plan ?? { ...wholePlan(collection.prefix), exact: isEmpty(query), sorted: sort.length === 0 };
+}
+
+function wholePlan(prefix: Buffer): Plan {
+  return {
+    ranges: [wholeRange(prefix)],
+    reverse: false,
+    sorted: false,
+    exact: false,
+    repeats: false,
+    score: 0,
+  };
+}
+
+function indexPlan(index: Index, query: Query, sort: SortSpec, forced: boolean): Plan | undefined {
+  if (!forced) {
+    if (index.shape.paths.some((path) => path.some(isPosition))) return undefined;
+    if (index.filter && !implies(query, index.filter)) return undefined;
+    if (
+      index.sparse &&
+      !index.pattern.some(([path]) => (query.conditions.get(path) ?? []).some(excludesNull))
+    )
+      return undefined;
+  }
+  const plan = sourcePlan(index, query, sort);
+  if (plan) return { ...plan, index };
+  if (!forced) return undefined;
+  const whole = {
+    ...wholePlan(index.prefix),
+    index,
+    exact: isEmpty(query),
+    repeats: index.multikey.includes(true),
+  };
+  return { ...whole, sorted: sort.length === 0 };
+}
+
+interface Source {
+  prefix: Buffer;
+  pattern: KeyPattern;
+  shape: KeyShape;
+  multikey: boolean[];
+  truncated: boolean;
+  unique: boolean;
+}
+
+/** undefined when neither conditions nor order can use the source. */
+function sourcePlan(source: Source, query: Query, sort: SortSpec): Plan | undefined {
+  let prefixes = [source.prefix];
+  let ranges: KeyRange[] | undefined;
+  let consumed = 0;
+  let exact = !source.truncated && !source.multikey.includes(true) && query.others.length === 0;
+  let score = 0;
+  let points = 0;
+  const fixed = new Set<string>();
+  let ordered = true;
+  for (; points < source.pattern.length && !ranges; points++) {
+    const [path] = source.pattern[points]!;
+    const predicates = query.conditions.get(path);
+    const bounds = predicates && fieldBounds(predicates, source.multikey[points]!);
+    if (!bounds || prefixes.length * Math.max(1, bounds.intervals.length) > MAX_RANGES) break;
+    consumed++;
+    exact &&= bounds.exact;
+    const descending = source.shape.descending[points]!;
+    if (bounds.intervals.every(isPoint)) {
+      if (bounds.intervals.length === 1) fixed.add(path);
+      else if (points < source.pattern.length - 1) ordered = false;
+      score += bounds.intervals.length === 1 ? 100 : 80;
+      prefixes = prefixes.flatMap((prefix) =>
+        bounds.intervals.map(({ lo }) => Buffer.concat([prefix, descending ? invertBytes(lo) : lo])),
+      );
+    } else {
+      score += 50;
+      ranges = prefixes.flatMap((prefix) =>
+        bounds.intervals.map((interval) => toRange(prefix, interval, descending)),
+      );
+    }
+  }
+  ranges ??= prefixes.map(wholeRange);
+  ranges.sort((a, b) => a.start.compare(b.start));
+  const single = prefixes.length === 1 || ordered;
+  const order = single && !source.truncated ? orderOf(source, fixed, sort) : 0;
+  if (consumed === 0 && order === 0) return undefined;
+  if (consumed === 0 && sort.length === 0) return undefined;
+  if (source.unique && fixed.size === source.pattern.length) score += 1000;
+  if (sort.length > 0 && order !== 0) score += 30;
+  return {
+    ranges,
+    reverse: order < 0,
+    sorted: sort.length === 0 || order !== 0,
+    exact: exact && consumed === query.conditions.size,
+    repeats: source.multikey.includes(true),
+    score,
+  };
+}
+
+/** 1 or -1 when a scan forward or backward delivers the wanted order, 0 when neither does. */
+function orderOf(source: Source, fixed: Set<string>, sort: SortSpec): 1 | -1 | 0 {
+  const wanted = sort.filter(([path]) => !fixed.has(path));
+  if (wanted.length === 0) return 1;
+  let direction: 1 | -1 | undefined;
+  let at = 0;
+  for (const [path, sign] of wanted) {
+    while (at < source.pattern.length && fixed.has(source.pattern[at]![0])) at++;
+    const field = source.pattern[at];
+    if (!field || field[0] !== path || source.multikey[at]) return 0;
+    const same = field[1] > 0 === sign > 0 ? 1 : -1;
+    direction ??= same;
+    if (direction !== same) return 0;
+    at++;
+  }
+  return direction ?? 1;
+}
+
+/** Bounds of all conditions on one field. An array can satisfy two conditions with two elements. */
+function fieldBounds(predicates: Predicate[], multikey: boolean): Bounds | undefined {
+  const all = predicates.map(boundsOf);
+  const usable = all.filter((bounds) => bounds !== undefined);
+  if (usable.length === 0) return undefined;
+  const points = usable.filter((bounds) => bounds.intervals.every(isPoint));
+  const best = points.sort((a, b) => a.intervals.length - b.intervals.length)[0];
+  if (best || multikey) return { ...(best ?? usable[0]!), exact: all.length === 1 && usable[0]!.exact };
+  let result: Bounds = { intervals: usable[0]!.intervals, exact: all.length === usable.length };
+  for (const bounds of usable) {
+    const shared = result.intervals.flatMap((a) => bounds.intervals.flatMap((b) => intersect(a, b) ?? []));
+    result = { intervals: shared, exact: result.exact && bounds.exact };
+  }
+  return result;
+}
+
+function toRange(prefix: Buffer, { lo, hi, loOpen, hiOpen }: Interval, descending: boolean): KeyRange {
+  const after = (key: Buffer, past: boolean) => Buffer.concat(past ? [prefix, key, END] : [prefix, key]);
+  if (descending) return { start: after(invertBytes(hi), hiOpen), end: after(invertBytes(lo), !loOpen) };
+  return { start: after(lo, loOpen), end: after(hi, !hiOpen) };
+}
+
+function excludesNull(predicate: Predicate): boolean {
+  if (predicate.op === 'exists') return predicate.wanted;
+  const bounds = boundsOf(predicate);
+  return bounds !== undefined && bounds.intervals.every(({ lo }) => lo[0] !== CLASS.null);
+}
+
+/** Whether every document that satisfies the query satisfies the filter of a partial index. */
+function implies(query: Query, filter: Filter): boolean {
+  if (filter.kind === 'and') return filter.filters.every((part) => implies(query, part));
+  if (filter.kind === 'or') return filter.filters.some((part) => implies(query, part));
+  if (filter.kind !== 'field') return false;
+  const conditions = query.conditions.get(filter.path.join('.')) ?? [];
+  return conditions.some((condition) => impliesPredicate(condition, filter.predicate));
+}
+
+function impliesPredicate(condition: Predicate, wanted: Predicate): boolean {
+  if (wanted.op === 'exists') return wanted.wanted && excludesNull(condition);
+  if (condition.op === 'eq') return condition.value.type !== T.array && matchValue(wanted, condition.value);
+  if (condition.op === 'in')
+    return (
+      condition.patterns.length === 0 &&
+      condition.values.every((value) => value.type !== T.array && matchValue(wanted, value))
+    );
+  const order = ['gt', 'gte', 'lt', 'lte'];
+  if (!order.includes(condition.op) || !order.includes(wanted.op) || condition.op[0] !== wanted.op[0]) {
+    if (wanted.op !== 'type' || !order.includes(condition.op)) return false;
+    return matchValue(wanted, (condition as Predicate & { op: 'gt' }).value) && wanted.types.size > 3;
+  }
+  const [own, other] = [condition, wanted] as (Predicate & { op: 'gt' | 'lt' })[];
+  if (own!.key[0] !== other!.key[0]) return false;
+  const compared = own!.key.compare(other!.key) * (own!.op[0] === 'g' ? 1 : -1);
+  return compared > 0 || (compared === 0 && (own!.op === other!.op || own!.op.length === 2));
+}
+
+/** An `$or` whose every branch has an index. */
+function unionPlan(collection: Collection, query: Query, generation: number): Plan | undefined {
+  for (const other of query.others) {
+    if (other.kind !== 'or') continue;
+    const union = other.filters.map((branch) => planQuery(collection, branch, [], undefined, generation));
+    if (!union.every((plan) => plan.score > 0)) continue;
+    return { ranges: [], reverse: false, sorted: false, exact: false, repeats: true, union, score: 10 };
+  }
+  return undefined;
+}

@@ -1,0 +1,103 @@
+import { RawValue, rawDocument } from '../bson/rawValue';
+import type { Collection } from '../store/catalog';
+import type { View } from '../store/view';
+import type { KeyRange, Plan } from './planner';
+
+/** A document and the key of its `_id`. */
+export interface Found {
+  doc: RawValue;
+  key: Buffer;
+}
+
+const FIRST_CHUNK = 16;
+const LAST_CHUNK = 512;
+/** A scan gives the event loop back after this time. */
+export const SLICE_MS = 8;
+const ONE = Buffer.from([0]);
+
+/**
+ * Runs a plan in chunks. Between two chunks nothing of the store stays open: the scan continues after the
+ * last key it saw, so long cursors neither hold pages nor see a frozen state.
+ */
+export class Scan {
+  readonly examined = { keys: 0, docs: 0 };
+  private readonly plans: Plan[];
+  private readonly seen?: Set<string>;
+  private plan = 0;
+  private range = 0;
+  private resume?: Buffer;
+  private chunk: number;
+
+  constructor(
+    private readonly view: View,
+    private readonly collection: Collection,
+    whole: Plan,
+    private readonly test: ((doc: RawValue) => boolean) | undefined,
+    firstChunk = FIRST_CHUNK,
+  ) {
+    this.chunk = firstChunk;
+    this.plans = whole.union ? whole.union.flatMap((plan) => plan.union ?? [plan]) : [whole];
+    if (whole.repeats) this.seen = new Set();
+  }
+
+  /** The next documents that match, maybe none; null at the end. Never looks at more than a slice of time allows. */
+  next(): Found[] | null {
+    const current = this.plans[this.plan];
+    if (!current) return null;
+    const ranges = current.ranges;
+    const range = ranges[current.reverse ? ranges.length - 1 - this.range : this.range];
+    if (!range) {
+      this.plan++;
+      this.range = 0;
+      return this.plan < this.plans.length ? [] : null;
+    }
+    return this.readChunk(current, this.remaining(range, current.reverse));
+  }
+
+  private remaining(range: KeyRange, reverse: boolean): KeyRange {
+    if (!this.resume) return range;
+    // The smallest key after one is that key and a zero byte.
+    return reverse
+      ? { start: range.start, end: this.resume }
+      : { start: Buffer.concat([this.resume, ONE]), end: range.end };
+  }
+
+  private readChunk(plan: Plan, { start, end }: KeyRange): Found[] {
+    const table = plan.index ? 'idx' : 'docs';
+    const entries =
+      start.compare(end) < 0 ? this.view.range(table, start, end, this.chunk, plan.reverse) : [];
+    const found: Found[] = [];
+    const until = performance.now() + SLICE_MS;
+    let read = 0;
+    for (const { key, value } of entries) {
+      read++;
+      this.resume = key;
+      const one = plan.index ? this.fetch(value) : { doc: rawDocument(value), key: key.subarray(4) };
+      if (one && (!this.test || this.test(one.doc))) found.push(one);
+      if ((read & 15) === 0 || this.test) if (performance.now() > until) break;
+    }
+    this.examined.keys += read;
+    if (read === entries.length && entries.length < this.chunk) {
+      this.range++;
+      this.resume = undefined;
+    }
+    this.chunk = Math.min(this.chunk * 4, LAST_CHUNK);
+    return found;
+  }
+
+  private fetch(key: Buffer): Found | undefined {
+    if (this.seen) {
+      const name = key.latin1Slice();
+      if (this.seen.has(name)) return undefined;
+      this.seen.add(name);
+    }
+    const bytes = this.view.get('docs', Buffer.concat([this.collection.prefix, key]));
+    this.examined.docs++;
+    return bytes && { doc: rawDocument(bytes), key };
+  }
+}
+
+/** Gives other work of the event loop a turn. */
+export function yieldTurn(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

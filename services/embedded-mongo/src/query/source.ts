@@ -1,0 +1,137 @@
+import type { Evaluator } from '../aggregate/evaluator';
+import type { RawValue } from '../bson/rawValue';
+import { MongoError } from '../errors';
+import type { Collection } from '../store/catalog';
+import type { View } from '../store/view';
+import { matchDocument } from './matchDocument';
+import type { Filter } from './parseFilter';
+import { type Hint, planQuery, type SortSpec } from './planner';
+import { type Found, Scan, SLICE_MS, yieldTurn } from './scan';
+import { Sorter, sortKeyMaker } from './sortDocuments';
+
+/** Documents in portions; null at the end. */
+export interface Source<D> {
+  next(): Promise<D[] | null>;
+}
+
+/** Watches the time of a command: gives others a turn and enforces `maxTimeMS`. */
+export class Pacer {
+  private since = performance.now();
+  private readonly deadline: number;
+
+  constructor(maxTimeMS: number | undefined) {
+    this.deadline = maxTimeMS ? this.since + maxTimeMS : Infinity;
+  }
+
+  /** Whether the event loop should get a turn now. */
+  get isDue(): boolean {
+    return performance.now() - this.since > SLICE_MS;
+  }
+
+  async pause(): Promise<void> {
+    const now = performance.now();
+    if (now > this.deadline) throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
+    if (now - this.since <= SLICE_MS) return;
+    await yieldTurn();
+    this.since = performance.now();
+  }
+}
+
+/** A query on a collection with everything that decides which documents come in which order. */
+export interface Query {
+  view: View;
+  collection: Collection | undefined;
+  filter: Filter;
+  sort: SortSpec;
+  skip: number;
+  limit: number;
+  hint: Hint | undefined;
+  evaluator: Evaluator;
+}
+
+/** A scan with the residual test of its plan. */
+export function openScan(
+  query: Omit<Query, 'skip' | 'limit'>,
+  wanted = Infinity,
+): { scan: Scan; sorted: boolean; exact: boolean } | undefined {
+  const { view, collection, filter, sort, hint, evaluator } = query;
+  if (!collection) return undefined;
+  const plan = planQuery(collection, filter, sort, hint, view.generation);
+  const test = plan.exact ? undefined : (doc: RawValue) => matchDocument(filter, doc, evaluator.evaluate);
+  const first = plan.exact && plan.sorted && wanted < 512 ? wanted : undefined;
+  return { scan: new Scan(view, collection, plan, test, first), sorted: plan.sorted, exact: plan.exact };
+}
+
+/** The documents of a query. */
+export function openQuery(query: Query, pacer: Pacer): Source<Found> {
+  const { sort, skip, limit } = query;
+  const opened = openScan(query, limit === 0 ? Infinity : skip + limit);
+  if (!opened) return { next: async () => null };
+  const { scan, sorted } = opened;
+  if (sorted) return window(scan, skip, limit, pacer);
+  let result: Found[] | undefined;
+  return {
+    next: async () => {
+      if (result) return null;
+      const keyOf = sortKeyMaker(sort);
+      const sorter = new Sorter<Found>(
+        ({ doc }) => keyOf(doc),
+        ({ doc }) => doc.end - doc.at,
+        limit === 0 ? Infinity : skip + limit,
+      );
+      for (let found = scan.next(); found; found = scan.next()) {
+        for (const one of found) sorter.add(one);
+        await pacer.pause();
+      }
+      result = sorter.finish().slice(skip);
+      return result;
+    },
+  };
+}
+
+function window(scan: Scan, skip: number, limit: number, pacer: Pacer): Source<Found> {
+  let toSkip = skip;
+  let left = limit === 0 ? Infinity : limit;
+  return {
+    next: async () => {
+      if (left <= 0) return null;
+      await pacer.pause();
+      let found = scan.next();
+      if (!found) return null;
+      if (toSkip > 0) {
+        const skipped = Math.min(toSkip, found.length);
+        found = found.slice(skipped);
+        toSkip -= skipped;
+      }
+      if (found.length > left) found = found.slice(0, left);
+      left -= found.length;
+      return found;
+    },
+  };
+}
+
+/** Another form of the documents of a source. */
+export function mapSource<A, B>(source: Source<A>, map: (item: A) => B): Source<B> {
+  return { next: async () => (await source.next())?.map(map) ?? null };
+}
+
+/** The first document of a query, looked for without giving up the turn: for write jobs. */
+export function findFirst(query: Omit<Query, 'skip' | 'limit'>): Found | undefined {
+  const opened = openScan(query, 1);
+  if (!opened) return undefined;
+  const { scan, sorted } = opened;
+  if (sorted) {
+    for (let found = scan.next(); found; found = scan.next()) if (found[0]) return found[0];
+    return undefined;
+  }
+  const keyOf = sortKeyMaker(query.sort);
+  let best: Found | undefined;
+  let bestKey: Buffer | undefined;
+  for (let found = scan.next(); found; found = scan.next()) {
+    for (const one of found) {
+      const key = keyOf(one.doc);
+      if (!bestKey || key.compare(bestKey) < 0) [best, bestKey] = [one, key];
+    }
+  }
+  return best;
+}

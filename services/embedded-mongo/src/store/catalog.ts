@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import { EJSON } from 'bson';
+import { rawDocument } from '../bson/rawValue';
+import { MongoError } from '../errors';
+import { type Filter, parseFilter } from '../query/parseFilter';
+import { type KeyPattern, type KeyShape, keyShape } from './indexKeys';
+import { countKey, type Store } from './store';
+import type { View } from './view';
+
+const FORMAT_VERSION = 1;
+
+/** An index as it is stored. */
+export interface IndexRecord {
+  id: number;
+  name: string;
+  pattern: KeyPattern;
+  unique: boolean;
+  sparse: boolean;
+  /** The partial filter as it came, in base64 of BSON. */
+  partial?: string;
+  expireAfterSeconds?: number;
+  multikey: boolean[];
+  truncated: boolean;
+  ready: boolean;
+}
+
+/** An index in memory: the record and what is derived from it. */
+export interface Index extends IndexRecord {
+  prefix: Buffer;
+  shape: KeyShape;
+  filter?: Filter;
+  /** The catalog generation in which the index became complete. */
+  generation: number;
+}
+
+export interface Collection {
+  id: number;
+  db: string;
+  name: string;
+  uuid: string;
+  prefix: Buffer;
+  indexes: Index[];
+  dropped: boolean;
+  /** The catalog generation of the last change of the collection. */
+  generation: number;
+}
+
+type CollectionRecord = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'> & { indexes: IndexRecord[] };
+
+/** Databases, collections and indexes. Kept in memory, written in the same transaction as what they describe. */
+export class Catalog {
+  /** Grows with every change; a transaction that is older than a change does not use it. */
+  generation = 0;
+  private readonly databases = new Map<string, Map<string, Collection>>();
+  private nextId = 1;
+
+  constructor(private readonly store: Store) {
+    this.load();
+    store.onRollback = () => this.load();
+  }
+
+  private load(): void {
+    const { view } = this.store;
+    const known = new Map(this.all().map((collection) => [collection.id, collection]));
+    this.databases.clear();
+    this.store.counts.clear();
+    const version = view.get('meta', VERSION)?.readUInt32BE() ?? FORMAT_VERSION;
+    if (version > FORMAT_VERSION)
+      throw new Error(
+        `The data was written by a newer version (format ${version}, this one knows ${FORMAT_VERSION})`,
+      );
+    this.nextId = view.get('meta', NEXT_ID)?.readUInt32BE() ?? 1;
+    for (const { value } of view.range('meta', Buffer.from('c'), Buffer.from('d'), 1e6)) {
+      const record = EJSON.parse(value.toString()) as CollectionRecord;
+      const old = known.get(record.id);
+      // After a rollback commands in progress keep their objects, so these are refreshed in place.
+      const collection: Collection = Object.assign(old ?? {}, {
+        ...record,
+        prefix: idPrefix(record.id),
+        indexes: record.indexes.map((index) =>
+          Object.assign(
+            old?.indexes.find(({ id }) => id === index.id) ?? {},
+            openIndex(index, this.generation),
+          ),
+        ),
+        dropped: false,
+        generation: this.generation,
+      });
+      this.remember(collection);
+      this.store.counts.set(record.id, view.get('meta', countKey(record.id))?.readDoubleBE() ?? 0);
+    }
+  }
+
+  private remember(collection: Collection): void {
+    let database = this.databases.get(collection.db);
+    if (!database) this.databases.set(collection.db, (database = new Map()));
+    database.set(collection.name, collection);
+  }
+
+  find(db: string, name: string): Collection | undefined {
+    return this.databases.get(db)?.get(name);
+  }
+
+  databaseNames(): string[] {
+    return [...this.databases]
+      .filter(([, collections]) => collections.size > 0)
+      .map(([name]) => name)
+      .sort();
+  }
+
+  collections(db: string): Collection[] {
+    return [...(this.databases.get(db)?.values() ?? [])].sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  all(): Collection[] {
+    return [...this.databases.values()].flatMap((collections) => [...collections.values()]);
+  }
+
+  private takeId(view: View): number {
+    const id = this.nextId++;
+    const next = Buffer.alloc(4);
+    next.writeUInt32BE(this.nextId);
+    view.put('meta', NEXT_ID, next);
+    return id;
+  }
+
+  /** Finds or creates a collection; must run inside a write job. */
+  ensure(view: View, db: string, name: string): Collection {
+    const found = this.find(db, name);
+    if (found) return found;
+    checkNamespace(db, name);
+    const version = Buffer.alloc(4);
+    version.writeUInt32BE(FORMAT_VERSION);
+    view.put('meta', VERSION, version);
+    const id = this.takeId(view);
+    const collection: Collection = {
+      ...{ id, db, name, uuid: randomUUID(), prefix: idPrefix(id) },
+      ...{ indexes: [], dropped: false, generation: ++this.generation },
+    };
+    this.remember(collection);
+    this.store.counts.set(id, 0);
+    this.save(view, collection);
+    return collection;
+  }
+
+  /** Writes the record of a collection, for example after an index changed. */
+  save(view: View, collection: Collection): void {
+    const { id, db, name, uuid, indexes } = collection;
+    const record: CollectionRecord = { id, db, name, uuid, indexes: indexes.map(toRecord) };
+    view.put('meta', collectionKey(id), Buffer.from(EJSON.stringify(record)));
+  }
+
+  addIndex(
+    view: View,
+    collection: Collection,
+    definition: Omit<IndexRecord, 'id' | 'multikey' | 'truncated'>,
+  ): Index {
+    const record = {
+      ...definition,
+      id: this.takeId(view),
+      multikey: definition.pattern.map(() => false),
+      truncated: false,
+    };
+    const index = openIndex(record, ++this.generation);
+    collection.indexes.push(index);
+    collection.generation = this.generation;
+    this.save(view, collection);
+    return index;
+  }
+
+  /** Marks an index complete: from now on queries may use it. */
+  finishIndex(view: View, collection: Collection, index: Index): void {
+    index.ready = true;
+    index.generation = collection.generation = ++this.generation;
+    this.save(view, collection);
+  }
+
+  dropIndex(view: View, collection: Collection, index: Index): void {
+    collection.indexes = collection.indexes.filter((other) => other !== index);
+    collection.generation = ++this.generation;
+    this.save(view, collection);
+    markGarbage(view, 'idx', index.id);
+  }
+
+  /** Gives a collection another name; nothing may have that name. */
+  rename(view: View, collection: Collection, name: string): void {
+    this.databases.get(collection.db)?.delete(collection.name);
+    collection.name = name;
+    collection.generation = ++this.generation;
+    this.remember(collection);
+    this.save(view, collection);
+  }
+
+  dropCollection(view: View, collection: Collection): void {
+    collection.dropped = true;
+    collection.generation = ++this.generation;
+    this.databases.get(collection.db)?.delete(collection.name);
+    this.store.counts.delete(collection.id);
+    view.remove('meta', collectionKey(collection.id));
+    view.remove('meta', countKey(collection.id));
+    markGarbage(view, 'docs', collection.id);
+    for (const index of collection.indexes) markGarbage(view, 'idx', index.id);
+  }
+}
+
+const VERSION = Buffer.from('v');
+const NEXT_ID = Buffer.from('i');
+
+function collectionKey(id: number): Buffer {
+  return Buffer.concat([Buffer.from('c'), idPrefix(id)]);
+}
+
+/** The four bytes that all keys of a collection or an index begin with. */
+export function idPrefix(id: number): Buffer {
+  const prefix = Buffer.alloc(4);
+  prefix.writeUInt32BE(id);
+  return prefix;
+}
+
+/** Notes that all keys under an id are to be deleted in the background. */
+function markGarbage(view: View, table: 'docs' | 'idx', id: number): void {
+  view.put('meta', Buffer.concat([Buffer.from(`g${table[0]}`), idPrefix(id)]), Buffer.from('1'));
+}
+
+function openIndex(record: IndexRecord, generation: number): Index {
+  return {
+    ...record,
+    prefix: idPrefix(record.id),
+    shape: keyShape(record.pattern),
+    filter: record.partial ? parseFilter(rawDocument(Buffer.from(record.partial, 'base64'))) : undefined,
+    generation,
+  };
+}
+
+function toRecord(index: Index): IndexRecord {
+  const { id, name, pattern, unique, sparse, partial, expireAfterSeconds, multikey, truncated, ready } =
+    index;
+  return { id, name, pattern, unique, sparse, partial, expireAfterSeconds, multikey, truncated, ready };
+}
+
+/** Refuses names that MongoDB refuses. */
+export function checkNamespace(db: string, name: string): void {
+  const invalid = (why: string) =>
+    new MongoError('InvalidNamespace', `Invalid namespace specified '${db}.${name}': ${why}`);
+  if (db === '' || db.length > 63 || /[\0/\\. "$*<>:|?]/.test(db)) throw invalid('database name');
+  if (name === '' || /[\0$]/.test(name) || name.startsWith('.') || name.endsWith('.'))
+    throw invalid('collection name');
+  if (name.startsWith('system.')) throw invalid('system collections are reserved');
+  if (Buffer.byteLength(db) + Buffer.byteLength(name) + 1 > 255) throw invalid('longer than 255 bytes');
+}

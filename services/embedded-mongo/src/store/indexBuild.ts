@@ -1,0 +1,113 @@
+import { rawDocument } from '../bson/rawValue';
+import type { Engine } from '../engine';
+import { MongoError } from '../errors';
+import { SLICE_MS, yieldTurn } from '../query/scan';
+import type { Collection, Index, IndexRecord } from './catalog';
+import { duplicateKey, entriesIn, entryKey, noteShape } from './documents';
+import type { View } from './view';
+
+type Definition = Omit<IndexRecord, 'id' | 'multikey' | 'truncated'>;
+const CHUNK = 200;
+
+/**
+ * Creates indexes and fills them while others go on writing: from the first job on every write maintains the
+ * index, and the jobs that follow add the documents that were there before. Resolves when they are complete.
+ */
+export async function buildIndexes(
+  engine: Engine,
+  db: string,
+  name: string,
+  definitions: Definition[],
+  choose: (collection: Collection, definitions: Definition[]) => Definition[],
+): Promise<Collection> {
+  const { catalog, store } = engine;
+  const added: Index[] = [];
+  let end: Buffer | undefined;
+  const collection = await store.write((view) => {
+    added.length = 0;
+    const existing = catalog.find(db, name);
+    // Contradictions must be found before anything is written.
+    if (existing) choose(existing, definitions);
+    const target = catalog.ensure(view, db, name);
+    const fresh = choose(target, definitions);
+    for (const definition of fresh) added.push(catalog.addIndex(view, target, definition));
+    const upper = Buffer.concat([target.prefix, Buffer.from([0xff])]);
+    end = view.range('docs', target.prefix, upper, 1).length > 0 ? upper : undefined;
+    if (!end) for (const index of added) catalog.finishIndex(view, target, index);
+    return target;
+  });
+  if (end && added.length > 0) await fill(engine, collection, added, end);
+  await whenBuilt(collection, definitions);
+  return collection;
+}
+
+async function fill(engine: Engine, collection: Collection, added: Index[], end: Buffer): Promise<void> {
+  const { catalog, store } = engine;
+  let from = collection.prefix;
+  try {
+    for (let done = false; !done;) {
+      done = await store.write((view) => {
+        const until = performance.now() + SLICE_MS;
+        if (collection.dropped || added.some((index) => !collection.indexes.includes(index)))
+          throw new MongoError('IndexNotFound', 'The index was dropped while it was built');
+        for (;;) {
+          const entries = view.range('docs', from, end, CHUNK);
+          for (const { key, value } of entries)
+            for (const index of added) addEntries(view, engine, collection, index, key.subarray(4), value);
+          const last = entries[entries.length - 1];
+          if (last) from = Buffer.concat([last.key, Buffer.from([0])]);
+          if (entries.length < CHUNK) return true;
+          if (performance.now() > until) return false;
+        }
+      });
+      await yieldTurn();
+    }
+    await store.write((view) => {
+      for (const index of added) catalog.finishIndex(view, collection, index);
+    });
+  } catch (error) {
+    await store.write((view) => {
+      for (const index of added)
+        if (collection.indexes.includes(index)) catalog.dropIndex(view, collection, index);
+    });
+    throw error;
+  }
+}
+
+function addEntries(
+  view: View,
+  engine: Engine,
+  collection: Collection,
+  index: Index,
+  id: Buffer,
+  value: Buffer,
+): void {
+  const entries = entriesIn(index, rawDocument(value));
+  if (index.unique) {
+    for (const key of entries.keys) {
+      const owner = view.get('idx', key);
+      if (owner && !owner.equals(id)) {
+        const fields = index.pattern.map(([field]) => field);
+        const directions = index.pattern.map(([, direction]) => direction);
+        throw duplicateKey(collection, index.name, fields, directions, entries.values);
+      }
+    }
+  }
+  noteShape(view, engine.catalog, collection, index, entries);
+  for (const key of entries.keys) view.put('idx', entryKey(index, key, id), Buffer.from(id));
+}
+
+/** Someone else may be building the same index: the answer waits for that too. */
+async function whenBuilt(collection: Collection, definitions: Definition[]): Promise<void> {
+  const building = () =>
+    collection.indexes.some((index) => !index.ready && definitions.some(({ name }) => name === index.name));
+  while (building()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+/** Indexes whose build was cut off by the end of the process were never answered for: they are dropped. */
+export async function dropUnfinishedIndexes(engine: Engine): Promise<void> {
+  const { catalog, store } = engine;
+  for (const collection of catalog.all())
+    for (const index of collection.indexes.filter(({ ready }) => !ready))
+      await store.write((view) => catalog.dropIndex(view, collection, index));
+}

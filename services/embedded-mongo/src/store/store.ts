@@ -1,0 +1,261 @@
+import { mkdirSync, statfsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { type Database, open, type RootDatabase } from 'lmdb';
+import { MongoError } from '../errors';
+import { type Entry, type Table, TABLES, type View } from './view';
+
+type Bytes = Database<Buffer, Buffer>;
+const BINARY = { keyEncoding: 'binary', encoding: 'binary', cache: false, compression: false } as const;
+export const DATA_FILE = 'data.mdb';
+
+/** At most so long does one group of writes hold the event loop before it is synced and answered. */
+const GROUP_MS = 25;
+const GROUP_JOBS = 2000;
+/** Below this much free space writes are refused, so that the file system does not fail in the middle of one. */
+const RESERVE_BYTES = 24 * 1024 * 1024;
+const RESERVE_SHARE = 0.05;
+
+interface Job {
+  run: (view: View) => unknown;
+  resolve: (value: never) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * The durable store: one LMDB file with a fixed set of tables, and one queue of writes. All writes that arrive
+ * in a turn of the event loop share one transaction and one sync to disk, and are answered after it.
+ */
+export class Store {
+  readonly file: string;
+  readonly counts = new Map<number, number>();
+  readonly stats = { groups: 0, jobs: 0, failedGroups: 0, syncMs: 0, largestGroup: 0 };
+  private readonly root: RootDatabase<Buffer, Buffer>;
+  private readonly tables: Record<Table, Bytes>;
+  private readonly live: View;
+  private queue: Job[] = [];
+  private scheduled = false;
+  private closed = false;
+  private spareBytes = Infinity;
+  private checkedAt = 0;
+  private deltas = new Map<number, number>();
+  /** Called when a group was rolled back, so that what is kept in memory can be read again. */
+  onRollback: () => void = () => {};
+
+  constructor(dataDir: string) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    this.file = path.join(dataDir, DATA_FILE);
+    this.root = open<Buffer, Buffer>({
+      path: this.file,
+      noSubdir: true,
+      overlappingSync: false,
+      noMemInit: false,
+      maxDbs: TABLES.length + 1,
+      ...BINARY,
+    });
+    const openTable = (name: Table) => this.root.openDB<Buffer, Buffer>(name, BINARY);
+    this.tables = { meta: openTable('meta'), docs: openTable('docs'), idx: openTable('idx') };
+    this.live = {
+      get: (table, key) => this.tables[table].get(key),
+      range: (table, start, end, limit, reverse) => rangeOf(this.tables[table], start, end, limit, reverse),
+      put: (table, key, value) => void this.tables[table].putSync(key, value),
+      remove: (table, key) => void this.tables[table].removeSync(key),
+      addCount: (id, delta) => void this.deltas.set(id, (this.deltas.get(id) ?? 0) + delta),
+      generation: Infinity,
+    };
+  }
+
+  /** The committed state. Reading it inside a write job sees the job's own changes. */
+  get view(): View {
+    return this.live;
+  }
+
+  /** Runs a job in the next group of writes; resolves when it is on disk. A job that throws must not have written. */
+  write<R>(run: (view: View) => R): Promise<R> {
+    if (this.closed) return Promise.reject(new MongoError('InternalError', 'the database is closing'));
+    return new Promise<R>((resolve, reject) => {
+      this.queue.push({ run, resolve: resolve as Job['resolve'], reject });
+      this.schedule();
+    });
+  }
+
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    setImmediate(() => {
+      this.scheduled = false;
+      this.flush();
+      if (this.queue.length > 0) this.schedule();
+    });
+  }
+
+  private flush(): void {
+    if (this.queue.length === 0) return;
+    if (this.isFull()) return this.refuseAll();
+    const done: { job: Job; result?: unknown; error?: unknown }[] = [];
+    const started = performance.now();
+    let ran = started;
+    this.deltas = new Map();
+    try {
+      this.root.transactionSync(() => {
+        while (
+          done.length < this.queue.length &&
+          done.length < GROUP_JOBS &&
+          performance.now() - started < GROUP_MS
+        ) {
+          const job = this.queue[done.length]!;
+          try {
+            done.push({ job, result: job.run(this.live) });
+          } catch (error) {
+            if (!(error instanceof MongoError)) throw new FailedJob(job, error);
+            done.push({ job, error });
+          }
+        }
+        this.writeCounts();
+        ran = performance.now();
+      });
+    } catch (error) {
+      this.failGroup(done, error);
+      return;
+    }
+    for (const [id, delta] of this.deltas) this.counts.set(id, (this.counts.get(id) ?? 0) + delta);
+    this.queue.splice(0, done.length);
+    this.measure(done.length, ran);
+    for (const { job, result, error } of done) {
+      if (error) job.reject(error);
+      else job.resolve(result as never);
+    }
+  }
+
+  /** The transaction was rolled back: nothing of the group is stored, and everyone in it is told so. */
+  private failGroup(done: { job: Job }[], error: unknown): void {
+    this.stats.failedGroups++;
+    this.onRollback();
+    const culprit = error instanceof FailedJob ? error.job : undefined;
+    if (culprit) {
+      // The others did nothing wrong: they run again in the next group, without the one that failed.
+      this.queue = this.queue.filter((job) => job !== culprit);
+      culprit.reject(storageError((error as FailedJob).reason));
+      return;
+    }
+    const failed = done.map(({ job }) => job);
+    this.queue.splice(0, failed.length);
+    for (const job of failed) job.reject(storageError(error));
+  }
+
+  private writeCounts(): void {
+    for (const [id, delta] of this.deltas) {
+      if (delta === 0) continue;
+      const value = Buffer.allocUnsafe(8);
+      value.writeDoubleBE((this.counts.get(id) ?? 0) + delta);
+      this.tables.meta.putSync(countKey(id), value);
+    }
+  }
+
+  private measure(jobs: number, ran: number): void {
+    this.stats.groups++;
+    this.stats.jobs += jobs;
+    this.stats.syncMs += performance.now() - ran;
+    this.stats.largestGroup = Math.max(this.stats.largestGroup, jobs);
+  }
+
+  private isFull(): boolean {
+    const now = Date.now();
+    // When space is short each group asks again, so writing goes on as soon as there is room.
+    if (now - this.checkedAt > (this.spareBytes < 8 * RESERVE_BYTES ? 0 : 500)) {
+      this.checkedAt = now;
+      this.spareBytes = spareSpace(path.dirname(this.file));
+    }
+    return this.spareBytes < 0;
+  }
+
+  private refuseAll(): void {
+    const jobs = this.queue.splice(0);
+    const error = new MongoError(
+      'OutOfDiskSpace',
+      `The disk of ${this.file} is full: the write was not stored`,
+    );
+    for (const job of jobs) job.reject(error);
+  }
+
+  /** A read snapshot that stays as it is until it is released. */
+  snapshot(): { view: Pick<View, 'get' | 'range'>; release(): void } {
+    const transaction = this.root.useReadTransaction();
+    return {
+      view: {
+        get: (table, key) => this.tables[table].get(key, { transaction }),
+        range: (table, start, end, limit, reverse) =>
+          rangeOf(this.tables[table], start, end, limit, reverse, transaction),
+      },
+      release: () => transaction.done(),
+    };
+  }
+
+  /** A consistent copy while the store is in use. */
+  async copyTo(file: string): Promise<void> {
+    await this.root.backup(file, true);
+  }
+
+  fileSize(): number {
+    return statSync(this.file).size;
+  }
+
+  /** Finishes the writes that were accepted, then closes the file. */
+  async close(): Promise<void> {
+    this.closed = true;
+    while (this.queue.length > 0) this.flush();
+    await this.root.close();
+  }
+}
+
+class FailedJob extends Error {
+  constructor(
+    readonly job: Job,
+    readonly reason: unknown,
+  ) {
+    super('a job failed');
+  }
+}
+
+function storageError(error: unknown): MongoError {
+  const text = error instanceof Error ? error.message : String(error);
+  const code = (error as { code?: unknown } | undefined)?.code;
+  const full =
+    code === 'ENOSPC' || code === 28 || code === -30792 || /No space|MAP_FULL|EFBIG|too large/i.test(text);
+  if (full) return new MongoError('OutOfDiskSpace', `The disk is full: the write was not stored (${text})`);
+  return new MongoError('InternalError', `The write was not stored: ${text}`);
+}
+
+/** Free bytes beyond the reserve. */
+function spareSpace(dir: string): number {
+  try {
+    const { bavail, bsize, blocks } = statfsSync(dir);
+    return bavail * bsize - Math.min(RESERVE_BYTES, blocks * bsize * RESERVE_SHARE);
+  } catch {
+    return Infinity;
+  }
+}
+
+/** Where the number of documents of a collection stands in `meta`. */
+export function countKey(collectionId: number): Buffer {
+  const key = Buffer.from('n0000');
+  key.writeUInt32BE(collectionId, 1);
+  return key;
+}
+
+function rangeOf(
+  table: Bytes,
+  start: Buffer,
+  end: Buffer,
+  limit: number,
+  reverse = false,
+  transaction?: ReturnType<Bytes['useReadTransaction']>,
+): Entry[] {
+  // Reversed, LMDB starts at the upper end: both bounds change from included to excluded and back.
+  const bounds = reverse
+    ? { start: end, end: start, exclusiveStart: true, inclusiveEnd: true, reverse }
+    : { start, end };
+  const entries: Entry[] = [];
+  for (const { key, value } of table.getRange({ ...bounds, limit, transaction }))
+    entries.push({ key, value });
+  return entries;
+}
