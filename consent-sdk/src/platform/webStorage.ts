@@ -14,6 +14,7 @@ export const writeItem = (key: string, value: string): boolean =>
     localStorage.setItem(key, value);
     return true;
   }) === true;
+export const removeItem = (key: string): unknown => safely(() => localStorage.removeItem(key));
 /** Both storages of the page that may be used, for erasing. */
 export const storages = (): Storage[] =>
   [safely(() => localStorage), safely(() => sessionStorage)].filter((storage) => storage !== null);

@@ -1,4 +1,4 @@
-import { parseObject, readItem, writeItem } from '../platform/webStorage';
+import { parseObject, readItem, removeItem, writeItem } from '../platform/webStorage';
 
 /** A decision on its way to the server. */
 export interface Entry {
@@ -28,6 +28,7 @@ export const createOutbox = (key: string) => {
       if (entry) all[eventId] = entry;
       else delete all[eventId];
       memory = writeItem(key, JSON.stringify(all)) ? {} : all;
+      if (!Object.keys(all).length) removeItem(key);
     },
     isEmpty: (): boolean => !Object.keys(entries()).length,
   };
