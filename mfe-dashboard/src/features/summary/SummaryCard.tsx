@@ -44,7 +44,7 @@ export const SummaryCard = ({ label, tone, value, note }: SummaryCardProps) => {
   const lang = useLang();
   return (
     <Root $tone={tone}>
-      <Label>{label}</Label>
+      <Label>{label} </Label>
       <Figure>
         {value === undefined ? <Skeleton $height="40px" $width="96px" /> : formatNumber(value, lang)}
       </Figure>

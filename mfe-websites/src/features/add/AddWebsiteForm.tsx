@@ -1,9 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
-import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { normalDomainName } from '@yinyom/contracts/websites/domainName';
 import type { Application } from '@yinyom/contracts/websites/application';
-import { errorMessage, fieldErrors, useLang, useTexts } from '@yinyom/mfe-kit';
+import { errorMessage, fieldErrors, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -23,7 +22,6 @@ interface AddWebsiteFormProps {
 /** Registers a website: its domain name (specification §5) and the language its banner speaks first. */
 export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsiteFormProps) => {
   const t = useTexts('websites');
-  const lang = useLang();
   const [domain, setDomain] = useState('');
   const [name, setName] = useState('');
   const [language, setLanguage] = useState<Lang>(DEFAULT_LANGUAGE);
@@ -33,8 +31,9 @@ export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsite
   const refused = fieldErrors(error);
 
   const submit = async () => {
-    const wrong = domain === '' ? 'domain_required' : normalDomainName(domain) === null && 'domain_invalid';
-    setDomainError(wrong ? messageText(wrong, lang) : undefined);
+    const wrong =
+      domain === '' ? 'form.domainRequired' : normalDomainName(domain) === null && 'form.domainInvalid';
+    setDomainError(wrong ? t(wrong) : undefined);
     if (wrong) return;
     const created = await create({
       body: {
