@@ -3,14 +3,20 @@ import { siteHistory } from './siteHistory';
 
 /**
  * While `unsaved` is true, leaving the page asks first: `ask` opens the question and calls its argument when the
- * user decides to leave. Reloads and closing the tab ask with the browser's own question.
+ * user decides to leave. Reloads and closing the tab ask with the browser's own question. Addresses for which
+ * `keeps` is true keep the unsaved work (another section or language of the same page), so they are not asked about.
  */
-export const useLeaveGuard = (unsaved: boolean, ask: (leave: () => void) => void): void => {
+export const useLeaveGuard = (
+  unsaved: boolean,
+  ask: (leave: () => void) => void,
+  keeps: (address: string) => boolean = () => false,
+): void => {
   useEffect(() => {
     if (!unsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     const release = siteHistory.intercept((address) => {
+      if (keeps(address)) return false;
       ask(() => {
         release();
         siteHistory.navigator.push(address);
