@@ -4,6 +4,8 @@ import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
 export interface FieldProblem {
   field: string;
   code: MessageCode;
+  /** Fills this field's message; the values of the whole failure apply too. */
+  values?: Record<string, string | number>;
 }
 
 interface Details {

@@ -52,7 +52,11 @@ export const sendError = (res: Response, error: AppError): void => {
     message: messageText(error.code, lang, values),
     code: error.code,
     ...(errors && {
-      errors: errors.map(({ field, code }) => ({ field, code, message: messageText(code, lang, values) })),
+      errors: errors.map(({ field, code, values: own }) => ({
+        field,
+        code,
+        message: messageText(code, lang, { ...values, ...own }),
+      })),
     }),
     request_id: requestId,
   };
