@@ -24,15 +24,17 @@ export const launchProduct = async () => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  await new Promise((resolve, reject) => {
+  const announced = await new Promise((resolve, reject) => {
     let text = '';
     child.stdout.on('data', (chunk) => {
       text += chunk;
-      if (text.includes('Yinyom is ready')) resolve();
+      if (text.includes('Ctrl-C stops')) resolve(text);
     });
     child.once('exit', () => reject(new Error(`npm start ended:\n${text}`)));
   });
+  const [, email, password] = /Demo login:\s+(\S+)\s+password: (\S+)/.exec(announced) ?? [];
   return {
+    demo: { email, password },
     url: `http://localhost:${port}`,
     seconds: (performance.now() - started) / 1000,
     stop: async () => {

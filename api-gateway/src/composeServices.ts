@@ -23,11 +23,11 @@ interface Options {
 }
 
 /** A service as the gateway uses it, wherever it runs. */
-interface Placed<C extends InternalContract> {
+interface Placed<C extends InternalContract, S extends Service<C>> {
   target: ServiceTarget;
   internal: InternalHandlers<C>;
   /** The service itself when it runs in this process. */
-  local: Service<C> | null;
+  local: S | null;
   check(): Promise<boolean>;
 }
 
@@ -41,12 +41,12 @@ const answersOk = async (url: string): Promise<boolean> => {
  * the same functions.
  */
 export const composeServices = async ({ settings, secrets, logger, connect }: Options) => {
-  const place = async <C extends InternalContract>(
+  const place = async <C extends InternalContract, S extends Service<C>>(
     name: string,
     url: string | undefined,
     contract: C,
-    create: (deps: ServiceDeps) => Service<C> | Promise<Service<C>>,
-  ): Promise<Placed<C>> => {
+    create: (deps: ServiceDeps) => S | Promise<S>,
+  ): Promise<Placed<C, S>> => {
     if (url !== undefined) {
       const internal = internalClient(contract, url, secrets.INTERNAL_SECRET);
       return { target: { url }, internal, local: null, check: () => answersOk(url) };

@@ -16,8 +16,9 @@ const forbid = (files, patterns, ignores = []) => ({
   },
 });
 
+const ROOMS_OF_REMOTES = ['mfe-auth', 'mfe-websites', 'mfe-dashboard', 'mfe-users'];
 const REMOTES = [
-  ['@yinyom/mfe-auth', '@yinyom/mfe-websites', '@yinyom/mfe-dashboard', '@yinyom/mfe-users', '**/mfe-*/**'],
+  ROOMS_OF_REMOTES.flatMap((room) => [`@yinyom/${room}`, `**/${room}/**`]),
   'Remotes are loaded at run time only.',
 ];
 const SERVICES = [
