@@ -1,23 +1,17 @@
-/** Where the code of the first page comes from: the bootstrap itself and the shared singletons. */
-const FIRST_LOAD =
-  /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$|[\\/]node_modules[\\/](react|react-dom|styled-components)[\\/]|[\\/]packages[\\/]mfe-kit[\\/]src[\\/]index\.ts$/;
+/** Shared for development only: provided, but no page of a production build asks for it. */
+const NEVER_FIRST = /jsx-dev-runtime/;
+
+const requestsOf = (group) => group.origins.map(({ request }) => request ?? '').join(' ');
 
 /**
- * The script files, besides the entry, that every first page loads. The document preloads them: the browser
- * fetches them at once instead of learning about them one after the other.
+ * The script files, besides the entry, that every first page loads: the bootstrap and the shared modules the host
+ * provides. These are the direct children of the entry; their twins deeper down are fallbacks that never load.
+ * The document preloads them, so the browser does not learn about them one after the other.
  */
 const firstLoadScripts = (compilation) => {
-  const files = new Set();
-  for (const chunk of compilation.chunks) {
-    if (chunk.canBeInitial()) continue;
-    const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)].flatMap(
-      (module) => module.modules ?? [module],
-    );
-    if (modules.some((module) => FIRST_LOAD.test(module.nameForCondition?.() ?? ''))) {
-      for (const file of chunk.files) if (file.endsWith('.js')) files.add(file);
-    }
-  }
-  return [...files];
+  const groups = [...compilation.entrypoints.get('main').getChildren()];
+  const chunks = groups.filter((group) => !NEVER_FIRST.test(requestsOf(group))).flatMap((group) => group.chunks);
+  return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js'));
 };
 
 module.exports = { firstLoadScripts };

@@ -1,4 +1,4 @@
-import { useGetMetaQuery } from '@yinyom/mfe-kit';
+import { useGetMetaQuery } from '@yinyom/mfe-kit/platformCalls';
 import { useEffect, useMemo } from 'react';
 import { useGetCaptchaMutation } from './captchaApi';
 import { createCaptcha } from './createCaptcha';

@@ -1,14 +1,8 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { LoginAnswer } from '@yinyom/contracts/identity/guest';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
-import {
-  api,
-  saveSession,
-  useAppDispatch,
-  useLazyListMyOrganizationsQuery,
-  useNavigate,
-  useSearchParams,
-} from '@yinyom/mfe-kit';
+import { api, saveSession, useAppDispatch, useNavigate, useSearchParams } from '@yinyom/mfe-kit';
+import { useLazyListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
 import { openingPath } from './openingPath';
 
 const isActive = ({ organization_user: { status } }: Organization): boolean => status === 'active';

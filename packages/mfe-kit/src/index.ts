@@ -44,13 +44,6 @@ export { apiSettings } from './api/settings';
 export { errorCode, fieldErrors, isApiError } from './api/ApiError';
 export type { ApiError } from './api/ApiError';
 export { errorMessage } from './api/errorMessage';
-export {
-  useGetMeQuery,
-  useGetMetaQuery,
-  useListApplicationsQuery,
-  useLazyListMyOrganizationsQuery,
-  useListMyOrganizationsQuery,
-} from './api/platformCalls';
 export { saveFile } from './api/saveFile';
 
 export { clearSession, getSession, isSignedIn, saveSession, SESSION_KEYS } from './session/session';

@@ -1,10 +1,11 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { reloadAfterChunkFailure } from './chunkReload';
+import { forgetFailure } from './remoteLoader';
 import { RemoteFailure } from './RemoteFailure';
 
 interface Props {
-  /** Container name, for the console. */
+  /** Container name. */
   name: string;
   onRetry: () => void;
   /** Draws the message in a frame of its own, e.g. a window. */
@@ -26,6 +27,7 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
   }
 
   retry = () => {
+    forgetFailure(this.props.name);
     this.props.onRetry();
     this.setState({ error: null });
   };

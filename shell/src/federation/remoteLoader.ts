@@ -7,6 +7,7 @@ import type { RemoteEntry } from './RemoteEntry';
 const PATIENCE = 15_000;
 
 const loaded = new Map<string, Promise<RemoteModule>>();
+const failed = new Set<string>();
 const builds = new Map<string, string>();
 let registered: Promise<Map<string, RemoteEntry>> | undefined;
 
@@ -39,19 +40,23 @@ const load = async (name: string): Promise<RemoteModule> => {
 };
 
 /**
- * Loads a remote, once. After a failure nothing is kept: the next call reads the list again and starts anew, so
- * trying again works without a reload of the page.
+ * Loads a remote, once. The answer is kept, also a failure: a component that asks again while it renders must
+ * not start a new attempt. `forgetFailure` allows one.
  */
 export const loadRemoteModule = (name: string): Promise<RemoteModule> => {
   const known = loaded.get(name);
   if (known) return known;
   const work = withTimeout(load(name));
   loaded.set(name, work);
-  work.catch(() => {
-    loaded.delete(name);
-    if (builds.size === 0 || !builds.has(name)) registered = undefined;
-  });
+  work.catch(() => failed.add(name));
   return work;
+};
+
+/** Lets the next `loadRemoteModule` start anew after a failure, with a fresh list: no reload of the page is needed. */
+export const forgetFailure = (name: string): void => {
+  if (!failed.delete(name)) return;
+  loaded.delete(name);
+  registered = undefined;
 };
 
 /** Builds that run in this page, by container name. */

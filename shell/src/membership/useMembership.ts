@@ -1,5 +1,6 @@
 import type { Organization } from '@yinyom/contracts/identity/organizations';
-import { saveSession, useListMyOrganizationsQuery, useSession } from '@yinyom/mfe-kit';
+import { saveSession, useSession } from '@yinyom/mfe-kit';
+import { useListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
 import { useEffect } from 'react';
 import { chooseOrganization } from './chooseOrganization';
 

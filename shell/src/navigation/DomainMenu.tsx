@@ -1,4 +1,5 @@
-import { saveSession, useListApplicationsQuery, useSession, useTexts } from '@yinyom/mfe-kit';
+import { saveSession, useSession, useTexts } from '@yinyom/mfe-kit';
+import { useListApplicationsQuery } from '@yinyom/mfe-kit/platformCalls';
 import { DropdownMenu } from '@yinyom/ui/action/DropdownMenu';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,5 @@
-import { Link, useGetMetaQuery, useLocation } from '@yinyom/mfe-kit';
+import { Link, useLocation } from '@yinyom/mfe-kit';
+import { useGetMetaQuery } from '@yinyom/mfe-kit/platformCalls';
 import { AuthPage } from '../../page/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 

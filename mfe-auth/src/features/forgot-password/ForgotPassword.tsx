@@ -1,4 +1,5 @@
-import { Link, useGetMetaQuery } from '@yinyom/mfe-kit';
+import { Link } from '@yinyom/mfe-kit';
+import { useGetMetaQuery } from '@yinyom/mfe-kit/platformCalls';
 import { useState } from 'react';
 import { AuthPage } from '../../page/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';

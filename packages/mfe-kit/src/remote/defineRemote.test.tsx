@@ -3,7 +3,8 @@ import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { confirmDialog, defineRemote, Link, toast, useGetMeQuery, useParams, useTexts } from '../index';
+import { confirmDialog, defineRemote, Link, toast, useParams, useTexts } from '../index';
+import { useGetMeQuery } from '@yinyom/mfe-kit/platformCalls';
 
 const Home = () => {
   const t = useTexts('sample');

@@ -1,8 +1,9 @@
-import { formatDate, formatNumber, useGetMetaQuery, useLang, useTexts } from '@yinyom/mfe-kit';
+import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import styled from 'styled-components';
 import { CidLink } from '../../navigation/CidLink';
 import { Section } from './Section';
+import { useMeta } from './useMeta';
 
 const Start = styled(CidLink)`
   ${buttonLook('primary')}
@@ -12,7 +13,7 @@ const Start = styled(CidLink)`
 export const PriceSection = () => {
   const t = useTexts('landing');
   const lang = useLang();
-  const { data: meta } = useGetMetaQuery({ quiet: true });
+  const meta = useMeta();
   const terms = [
     meta?.free_until &&
       t('price.until', { date: formatDate(meta.free_until, { buddhistEra: lang === 'th' }) }),

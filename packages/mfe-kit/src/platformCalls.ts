@@ -2,8 +2,7 @@ import { getMe } from '@yinyom/contracts/identity/account';
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { listApplications } from '@yinyom/contracts/websites/application';
 import { getMeta } from '@yinyom/contracts/service/meta';
-import { api } from './api';
-import { contractQuery } from './contractCall';
+import { api, contractQuery } from '@yinyom/mfe-kit';
 
 const platformApi = api
   .enhanceEndpoints({ addTagTypes: ['Me', 'Organization', 'Application'] })
@@ -16,7 +15,11 @@ const platformApi = api
     }),
   });
 
-/** Calls that the shell and more than one remote need; nobody injects them again. */
+/**
+ * Calls that the shell and more than one remote need; nobody injects them again. They stand outside the shared
+ * module, because contracts carry their validation with them and the front page needs none of it. Whoever comes
+ * second finds the calls injected already.
+ */
 export const {
   useGetMeQuery,
   useListMyOrganizationsQuery,

@@ -1,0 +1,19 @@
+import { AccessGuard } from '../guards/AccessGuard';
+import { AuthLayout } from '../layouts/AuthLayout';
+import { DefaultLayout } from '../layouts/DefaultLayout';
+import { PageContent } from './PageContent';
+import type { SiteRoute } from './siteRoutes';
+
+/** Pages behind the guard, in the signed-in frame or, for two-factor registration, in the white card. */
+export const SignedInPages = ({ route }: { route: SiteRoute }) => {
+  const Layout = route.layout === 'auth' ? AuthLayout : DefaultLayout;
+  return (
+    <AccessGuard role={route.role}>
+      {(instead) => (
+        <Layout>
+          <PageContent route={route} instead={instead} />
+        </Layout>
+      )}
+    </AccessGuard>
+  );
+};
