@@ -19,6 +19,8 @@ export const identityInternal = internalContract({
       session_alive: z.boolean(),
       role: z.nullable(role),
       organization_name: z.nullable(z.string()),
+      /** The organization demands two-factor and the caller has none: nothing is allowed there. */
+      two_fa_missing: z.optional(z.boolean()),
     }),
   },
   /** All active memberships of a user, for lists across organizations. */

@@ -1,7 +1,7 @@
 import type { Role } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
-import { forbidden, notFound, unauthorized } from '../AppError';
+import { AppError, forbidden, notFound, unauthorized } from '../AppError';
 import type { Caller, RequestContext } from '../http/requestContext';
 
 /** The part of the identity service that decides who may do what. */
@@ -40,6 +40,7 @@ export const authorizeMember = async (
   });
   if (!answer.session_alive) throw unauthorized();
   if (answer.role === null) throw notFound();
+  if (answer.two_fa_missing) throw new AppError(403, 'two_fa_required_by_organization');
   if (answer.role < least) throw forbidden();
   return {
     userId: caller.userId,

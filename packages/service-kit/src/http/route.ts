@@ -21,7 +21,9 @@ export interface Call<E extends AnyEndpoint> {
   res: Response;
 }
 
-type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Sent>;
+type Handler<E extends AnyEndpoint> = (
+  call: Call<E>,
+) => Promise<AnswerOf<E> | Sent | (AnswerOf<E> extends undefined ? void : never)>;
 
 /** Says that the handler wrote the response itself (files, redirects). */
 export const SENT = Symbol('sent');
