@@ -1,0 +1,63 @@
+import { Types } from 'mongoose';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import type { AuditLog } from '../audit/audit.service';
+import type { AccessRecord, MembershipStore } from '../organizationUsers/membership.store';
+import { fullName } from '../users/toUser';
+import type { UserStore } from '../users/user.store';
+import type { MembershipRecord } from '../users/userRecord';
+
+const sessionLives = (record: AccessRecord | null, sessionId: string): record is AccessRecord =>
+  record?.status === 'active' &&
+  record.sessions.some(({ _id, expires_at }) => _id.toHexString() === sessionId && expires_at > new Date());
+
+/** Answers other services' questions about who may do what. Nothing is remembered: a change counts at once. */
+export const createAccess = (
+  users: UserStore,
+  memberships: MembershipStore,
+  audit: AuditLog,
+): InternalHandlers<typeof identityInternal> => {
+  const twoFaMissing = (record: AccessRecord, { organization_requires_two_fa }: MembershipRecord) =>
+    organization_requires_two_fa && record.two_fa.enabled_at === null;
+
+  return {
+    authorize: async ({ user_id, session_id, organization_id }) => {
+      const record = Types.ObjectId.isValid(user_id) ? await memberships.readAccess(user_id) : null;
+      if (!sessionLives(record, session_id))
+        return { session_alive: false, role: null, organization_name: null };
+      const membership = record.memberships.find(
+        (item) => item.status === 'active' && item.organization_id.toHexString() === organization_id,
+      );
+      if (!membership) return { session_alive: true, role: null, organization_name: null };
+      return {
+        session_alive: true,
+        role: membership.role,
+        organization_name: membership.organization_name,
+        ...(twoFaMissing(record, membership) && { two_fa_missing: true }),
+      };
+    },
+
+    listMemberships: async ({ user_id }) => {
+      const record = Types.ObjectId.isValid(user_id) ? await memberships.readAccess(user_id) : null;
+      if (record?.status !== 'active') return [];
+      return record.memberships
+        .filter((item) => item.status === 'active' && !twoFaMissing(record, item))
+        .map(({ organization_id, organization_name, role }) => ({
+          organization_id: organization_id.toHexString(),
+          organization_name,
+          role,
+        }));
+    },
+
+    recordAudit: async ({ actor, ...entry }) => {
+      const person =
+        actor.kind === 'user' && Types.ObjectId.isValid(actor.id) ? await users.get(actor.id) : null;
+      await audit.record({
+        ...entry,
+        actor: { ...actor, name: person ? fullName(person) : '' },
+        ip_truncated: '',
+      });
+      return null;
+    },
+  };
+};

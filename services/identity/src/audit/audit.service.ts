@@ -1,0 +1,85 @@
+import type { BackgroundWork } from '../background';
+import { truncateIp } from '../sessions/truncateIp';
+import type { Visit } from '../sessions/visit';
+import { fullName } from '../users/toUser';
+import type { UserRecord } from '../users/userRecord';
+import type { AuditEntry, AuditTarget } from './auditEvent';
+import type { AuditStore } from './audit.store';
+
+const SYSTEM = { id: '', name: 'Yinyom', kind: 'system' } as const;
+
+export const userTarget = (user: UserRecord): AuditTarget => ({
+  type: 'user',
+  id: user._id.toHexString(),
+  label: user.email,
+});
+
+const actorOf = (user: UserRecord) => ({
+  id: user._id.toHexString(),
+  name: fullName(user),
+  kind: 'user' as const,
+});
+
+/** Writes security-relevant acts into the logs of the organizations they concern. */
+export const createAuditLog = (store: AuditStore, background: BackgroundWork) => {
+  // One entry at a time in this process, so that entries of one organization seldom meet in the database.
+  let tail: Promise<unknown> = Promise.resolve();
+  const append = (entry: AuditEntry): Promise<void> => {
+    const written = tail.then(() => store.append(entry));
+    tail = written.catch(() => undefined);
+    return written;
+  };
+
+  /** Records what concerns an account as such in every organization that the person actively belongs to. */
+  const aboutUser = async (
+    user: UserRecord,
+    action: string,
+    result: AuditEntry['result'],
+    visit: Visit,
+  ): Promise<void> => {
+    const active = user.memberships.filter(({ status }) => status === 'active');
+    const organizations = active.map(({ organization_id }) => organization_id.toHexString());
+    for (const organization_id of organizations.length > 0 ? organizations : ['']) {
+      await append({
+        organization_id,
+        // Somebody who failed to prove who they are did not act as this person.
+        actor: result === 'success' ? actorOf(user) : SYSTEM,
+        action,
+        target: userTarget(user),
+        ip_truncated: truncateIp(visit.ip),
+        request_id: visit.requestId,
+        result,
+      });
+    }
+  };
+
+  return {
+    record: append,
+
+    /** Records an act of a member in one organization. */
+    inOrganization: (
+      organizationId: string,
+      user: UserRecord,
+      action: string,
+      visit: Visit,
+      details: Pick<AuditEntry, 'target'> & Partial<Pick<AuditEntry, 'changes' | 'result'>>,
+    ) =>
+      append({
+        organization_id: organizationId,
+        actor: actorOf(user),
+        action,
+        ip_truncated: truncateIp(visit.ip),
+        request_id: visit.requestId,
+        result: 'success',
+        ...details,
+      }),
+
+    aboutUser,
+    /** As `aboutUser`, without making the request wait: its time may not tell whether an account exists. */
+    aboutUserLater: (...event: Parameters<typeof aboutUser>): void =>
+      background.run(() => aboutUser(...event)),
+    /** Records without making the request wait. */
+    later: (entry: AuditEntry): void => background.run(() => append(entry)),
+  };
+};
+export type AuditLog = ReturnType<typeof createAuditLog>;

@@ -1,0 +1,81 @@
+import { trusted, type Connection } from 'mongoose';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { GENESIS, auditHash, auditSchema, type AuditEntry, type AuditRecord } from './auditEvent';
+
+/** Two writers of one organization at once: the loser takes the next place. */
+const MAX_ATTEMPTS = 50;
+
+export interface AuditFilter {
+  organizationId: string;
+  actor?: string;
+  action?: string;
+  targetType?: string;
+  targetId?: string;
+  result?: AuditRecord['result'];
+  from?: Date;
+  /** Exclusive. */
+  to?: Date;
+  beforeSeq?: number;
+}
+
+const conditions = (filter: AuditFilter) => ({
+  organization_id: filter.organizationId,
+  ...(filter.actor !== undefined && { 'actor.id': filter.actor }),
+  ...(filter.action !== undefined && { action: filter.action }),
+  ...(filter.targetType !== undefined && { 'target.type': filter.targetType }),
+  ...(filter.targetId !== undefined && { 'target.id': filter.targetId }),
+  ...(filter.result !== undefined && { result: filter.result }),
+  ...((filter.from ?? filter.to) && {
+    at: trusted({ ...(filter.from && { $gte: filter.from }), ...(filter.to && { $lt: filter.to }) }),
+  }),
+  ...(filter.beforeSeq !== undefined && { seq: trusted({ $lt: filter.beforeSeq }) }),
+});
+
+/** Appends and reads entries; there is no way to change one. */
+export const createAuditStore = (database: Connection) => {
+  const events = database.model<AuditRecord>('AuditEvent', auditSchema, 'audit_events');
+
+  const last = (organizationId: string) =>
+    events
+      .findOne({ organization_id: organizationId })
+      .sort({ seq: -1 })
+      .select({ seq: 1, hash: 1 })
+      .lean<Pick<AuditRecord, 'seq' | 'hash'>>()
+      .exec();
+
+  return {
+    append: async (entry: AuditEntry): Promise<void> => {
+      for (let attempt = 1; ; attempt += 1) {
+        const before = await last(entry.organization_id);
+        const placed = {
+          ...entry,
+          seq: (before?.seq ?? 0) + 1,
+          at: new Date(),
+          prev_hash: before?.hash ?? GENESIS,
+        };
+        try {
+          await events.create([{ ...placed, hash: auditHash(placed) }]);
+          return;
+        } catch (error) {
+          if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
+        }
+      }
+    },
+
+    /** Newest first. @param limit one more than a page, to know whether there are more */
+    list: (filter: AuditFilter, limit: number) =>
+      events.find(conditions(filter)).sort({ seq: -1 }).limit(limit).lean<AuditRecord[]>().exec(),
+
+    /** @param cap counting stops there */
+    count: (filter: AuditFilter, cap: number) => events.countDocuments(conditions(filter)).limit(cap).exec(),
+
+    /** Every entry of an organization, oldest first, to check the chain. */
+    readAll: (organizationId: string) =>
+      events
+        .find({ organization_id: organizationId })
+        .sort({ seq: 1 })
+        .lean<AuditRecord[]>()
+        .cursor({ batchSize: 500 }),
+  };
+};
+export type AuditStore = ReturnType<typeof createAuditStore>;

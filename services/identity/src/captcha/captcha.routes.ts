@@ -1,0 +1,13 @@
+import { getCaptcha } from '@yinyom/contracts/identity/guest';
+import { notFound } from '@yinyom/service-kit/AppError';
+import type { Bind } from '../bind';
+import type { Altcha } from './altcha';
+
+/** @param altcha null when another bot check is set */
+export const captchaRoutes = (bind: Bind, altcha: Altcha | null): void => {
+  bind(getCaptcha, async () => {
+    if (!altcha) throw notFound();
+    const { parameters, signature = '' } = await altcha.challenge();
+    return { parameters: { ...parameters }, signature };
+  });
+};

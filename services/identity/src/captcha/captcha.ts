@@ -1,0 +1,27 @@
+import { rejected } from '@yinyom/service-kit/AppError';
+import type { Visit } from '../sessions/visit';
+
+/** What the form is for; a proof made for one is worth nothing for another where the provider can tell. */
+export type CaptchaAction = 'login' | 'signup' | 'forgot_password';
+
+/** One way to tell people from programs. */
+export interface CaptchaProvider {
+  /** `unavailable`: the provider could not be asked. */
+  verify(token: string, action: CaptchaAction, visit: Visit): Promise<'ok' | 'invalid' | 'unavailable'>;
+}
+
+/**
+ * Demands the proof of a solved bot check.
+ * A provider that cannot be asked lets people pass (limits per account and address still hold); that is logged.
+ */
+export const createCaptcha = (provider: CaptchaProvider | null) => ({
+  /** @throws AppError 422 captcha_required or captcha_invalid */
+  require: async (token: string | undefined, action: CaptchaAction, visit: Visit): Promise<void> => {
+    if (!provider) return;
+    if (!token) throw rejected('captcha_required');
+    const verdict = await provider.verify(token, action, visit);
+    if (verdict === 'unavailable') visit.log.warn({ action }, 'bot check provider unavailable, let pass');
+    if (verdict === 'invalid') throw rejected('captcha_invalid');
+  },
+});
+export type Captcha = ReturnType<typeof createCaptcha>;

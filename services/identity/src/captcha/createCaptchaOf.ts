@@ -1,0 +1,26 @@
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { createAltcha, type Altcha } from './altcha';
+import { createCaptcha, type Captcha } from './captcha';
+import { createRecaptcha } from './recaptcha';
+import type { UsedChallengeStore } from './usedChallenge.store';
+
+/** The bot check that the settings name; `altcha` is set only when it is the one in use. */
+export const createCaptchaOf = (
+  settings: Settings,
+  used: UsedChallengeStore,
+  secret: string,
+): { captcha: Captcha; altcha: Altcha | null } => {
+  switch (settings.CAPTCHA_PROVIDER) {
+    case 'altcha': {
+      const altcha = createAltcha(used, secret);
+      return { captcha: createCaptcha(altcha), altcha };
+    }
+    case 'recaptcha': {
+      const host = new URL(publicUrl(settings)).hostname;
+      return { captcha: createCaptcha(createRecaptcha(settings, host)), altcha: null };
+    }
+    case 'none':
+      return { captcha: createCaptcha(null), altcha: null };
+  }
+};

@@ -1,0 +1,143 @@
+import { Router } from 'express';
+import { identityInternal } from '@yinyom/contracts/internal/identity';
+import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import { routeBinder } from '@yinyom/service-kit/http/route';
+import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { createAccess } from './access/access';
+import { accountRoutes } from './account/account.routes';
+import { createAccountService } from './account/account.service';
+import { auditRoutes } from './audit/audit.routes';
+import { createAuditLog } from './audit/audit.service';
+import { createBackgroundWork } from './background';
+import { captchaRoutes } from './captcha/captcha.routes';
+import { createCaptchaOf } from './captcha/createCaptchaOf';
+import { createStores } from './createStores';
+import { createDirectory } from './directory/directory';
+import { createDirectoryLogin } from './directory/directoryLogin';
+import { createRateLimits } from './limits/rateLimits';
+import { loginRoutes } from './login/login.routes';
+import { createLoginService } from './login/login.service';
+import { createLoginThrottle } from './login/loginThrottle';
+import { createLinks } from './mail/links';
+import { createMailService } from './mail/mail.service';
+import { outboxRouter } from './mail/outboxRouter';
+import { organizationRoutes } from './organizations/organization.routes';
+import { createOrganizationService } from './organizations/organization.service';
+import { createInvitationService } from './organizationUsers/invitation.service';
+import { createJoin } from './organizationUsers/joinOrganization';
+import { organizationUserRoutes } from './organizationUsers/organizationUser.routes';
+import { createOrganizationUserService } from './organizationUsers/organizationUser.service';
+import { passwordRoutes } from './password/password.routes';
+import { createPasswordService } from './password/password.service';
+import { createPasswordHasher } from './password/passwordHasher';
+import { sessionRoutes } from './sessions/session.routes';
+import { createSessionService } from './sessions/session.service';
+import { signupRoutes } from './signup/signup.routes';
+import { createSignupService } from './signup/signup.service';
+import { createOtpLogin } from './twoFactor/otpLogin';
+import { createSecondFactor } from './twoFactor/secondFactor';
+import { createTotp } from './twoFactor/totp';
+import { twoFactorRoutes } from './twoFactor/twoFactor.routes';
+import { createTwoFactorService } from './twoFactor/twoFactor.service';
+
+/** Accounts, sessions, organizations and who may do what: every part made once and put together. */
+export const createIdentityService = async ({
+  settings,
+  secrets,
+  logger,
+  database,
+}: ServiceDeps): Promise<Service<typeof identityInternal>> => {
+  const stores = createStores(database);
+  await ensureIndexes(database);
+  const { users, memberships, organizations, linkTokens } = stores;
+  const jwtSecret = secrets.JWT_SECRET;
+  const allowedSuffixes = settings.SIGNUP_ALLOWED_SUFFIXES;
+
+  const background = createBackgroundWork(logger);
+  const audit = createAuditLog(stores.audit, background);
+  const limits = createRateLimits(stores.counters, settings.RATE_LIMITS);
+  const hasher = createPasswordHasher();
+  const mail = createMailService(stores.mails, settings, logger);
+  const links = createLinks(publicUrl(settings));
+  const { captcha, altcha } = createCaptchaOf(settings, stores.usedChallenges, jwtSecret);
+  const join = createJoin(memberships, organizations);
+  const { LDAP_URL } = settings;
+  const directory =
+    LDAP_URL === undefined
+      ? null
+      : createDirectoryLogin(createDirectory({ ...settings, LDAP_URL }), users, join);
+
+  const sessions = createSessionService({ users, store: stores.sessions, limits, audit, mail, jwtSecret });
+  const totp = createTotp();
+  const secondFactor = createSecondFactor({ store: stores.twoFactor, totp, hasher, limits });
+  const otpLogin = createOtpLogin({
+    users,
+    store: stores.otpLogins,
+    secondFactor,
+    sessions,
+    audit,
+    jwtSecret,
+  });
+  const shared = { users, memberships, organizations, linkTokens, hasher, limits, mail, links, audit };
+  const signups = createSignupService({
+    ...shared,
+    pending: stores.pendingSignups,
+    captcha,
+    allowedSuffixes,
+  });
+
+  const access = createAccess(users, memberships, audit);
+  const router = Router();
+  const bind = routeBinder(router, access);
+  captchaRoutes(bind, altcha);
+  signupRoutes(bind, signups);
+  loginRoutes(
+    bind,
+    createLoginService({
+      ...shared,
+      signups,
+      throttle: createLoginThrottle(stores.loginFailures, settings.RATE_LIMITS),
+      captcha,
+      directory,
+      otpLogin,
+      sessions,
+    }),
+  );
+  passwordRoutes(bind, createPasswordService({ ...shared, join, captcha, background }));
+  sessionRoutes(bind, sessions);
+  accountRoutes(bind, createAccountService({ ...shared, background, allowedSuffixes }));
+  twoFactorRoutes(
+    bind,
+    createTwoFactorService({
+      ...shared,
+      sessionStore: stores.sessions,
+      store: stores.twoFactor,
+      secondFactor,
+      totp,
+      directory,
+    }),
+    otpLogin,
+  );
+  organizationRoutes(bind, createOrganizationService({ ...shared, join }));
+  organizationUserRoutes(
+    bind,
+    createOrganizationUserService(shared),
+    createInvitationService({ ...shared, allowedSuffixes, hasDirectory: directory !== null }),
+    access,
+  );
+  auditRoutes(bind, stores.audit);
+
+  return {
+    name: 'identity',
+    router,
+    contract: identityInternal,
+    internal: access,
+    database,
+    outbox: mail.keepsOutbox ? outboxRouter(mail) : undefined,
+    close: async () => {
+      await background.settle();
+      await mail.close();
+    },
+  };
+};

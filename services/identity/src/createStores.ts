@@ -1,0 +1,43 @@
+import type { Connection } from 'mongoose';
+import { createAuditStore } from './audit/audit.store';
+import { createUsedChallengeStore } from './captcha/usedChallenge.store';
+import { createCounterStore } from './limits/counter.store';
+import { createFailureStore } from './login/failure.store';
+import { createMailStore } from './mail/mail.store';
+import { createOrganizationStore } from './organizations/organization.store';
+import { createMembershipStore } from './organizationUsers/membership.store';
+import { createSessionStore } from './sessions/session.store';
+import { createPendingSignupStore } from './signup/pendingSignup.store';
+import { createLinkTokenStore } from './tokens/linkToken.store';
+import { createOtpLoginStore } from './twoFactor/otpLogin.store';
+import { createTwoFactorStore } from './twoFactor/twoFactor.store';
+import { createUserStore } from './users/user.store';
+
+const makeStores = (database: Connection) => {
+  const users = createUserStore(database);
+  return {
+    users,
+    memberships: createMembershipStore(users),
+    sessions: createSessionStore(database, users),
+    twoFactor: createTwoFactorStore(users),
+    otpLogins: createOtpLoginStore(database),
+    organizations: createOrganizationStore(database),
+    pendingSignups: createPendingSignupStore(database),
+    linkTokens: createLinkTokenStore(database),
+    counters: createCounterStore(database),
+    loginFailures: createFailureStore(database),
+    usedChallenges: createUsedChallengeStore(database),
+    mails: createMailStore(database),
+    audit: createAuditStore(database),
+  };
+};
+export type Stores = ReturnType<typeof makeStores>;
+
+const made = new WeakMap<Connection, Stores>();
+
+/** Every collection of the service, made once per connection. */
+export const createStores = (database: Connection): Stores => {
+  const stores = made.get(database) ?? makeStores(database);
+  made.set(database, stores);
+  return stores;
+};

@@ -1,0 +1,39 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import type { MailKind, MailValues } from './mailKinds';
+import { startMailDelivery } from './mailDelivery';
+import type { MailStore } from './mail.store';
+import { renderMail } from './renderMail';
+
+/**
+ * Writes mails. They are stored first and sent from there, so that a request never waits for a mail server and no
+ * mail is lost when one is down. Without a mail server they stay in the outbox.
+ */
+export const createMailService = (
+  store: MailStore,
+  settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL' | 'NODE_ENV'>,
+  logger: Logger,
+) => {
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, SUPPORT_EMAIL: support } = settings;
+  const production = settings.NODE_ENV === 'production';
+  const delivery = smtpUrl === undefined ? null : startMailDelivery(store, smtpUrl, from, logger);
+  if (!delivery && production) logger.error('SMTP_URL is not set: mails wait in the database');
+  const status = delivery || production ? 'queued' : 'kept';
+  return {
+    /** Whether mails are kept for reading here instead of being sent. */
+    keepsOutbox: status === 'kept',
+    send: async <K extends MailKind>(
+      to: { email: string; locale: Lang },
+      kind: K,
+      values: MailValues[K],
+    ): Promise<void> => {
+      const mail = renderMail(kind, to.locale, values, support);
+      await store.add({ ...mail, to: to.email, kind }, status);
+      delivery?.wake();
+    },
+    listOutbox: () => store.listKept(),
+    close: async () => delivery?.close(),
+  };
+};
+export type MailService = ReturnType<typeof createMailService>;

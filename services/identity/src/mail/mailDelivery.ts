@@ -1,0 +1,67 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { MailRecord, MailStore } from './mail.store';
+
+const MAX_TRIES = 8;
+/** A process that dies while sending gives the mail back after this time. */
+const CLAIM_MS = 120_000;
+const POLL_MS = 15_000;
+
+/** 30 s, 1 min, 2 min … at most an hour. */
+const waitAfter = (tries: number) => Math.min(30_000 * 2 ** (tries - 1), 3_600_000);
+
+/** Sends waiting mails through a mail server, again and again until it takes them or eight tries are used up. */
+export const startMailDelivery = (store: MailStore, smtpUrl: string, from: string, logger: Logger) => {
+  const transport = createTransport(smtpUrl, {
+    from,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let stopped = false;
+  let running: Promise<void> | null = null;
+
+  const deliver = async (mail: MailRecord): Promise<void> => {
+    try {
+      const { to, subject, text, html } = mail;
+      await transport.sendMail({ to, subject, text, html });
+      await store.remove(mail._id);
+    } catch (error) {
+      if (mail.tries >= MAX_TRIES) await store.giveUp(mail._id);
+      else await store.reschedule(mail._id, new Date(Date.now() + waitAfter(mail.tries)));
+      logger.warn({ err: error, mail: mail._id, tries: mail.tries }, 'mail not delivered');
+    }
+  };
+
+  const sendDue = async (): Promise<void> => {
+    while (!stopped) {
+      const now = new Date();
+      const mail = await store.takeDue(now, new Date(now.getTime() + CLAIM_MS));
+      if (!mail) return;
+      await deliver(mail);
+    }
+  };
+
+  /** Sends what is due now; a call while one is running joins it and looks once more. */
+  const wake = (): void => {
+    if (stopped) return;
+    const previous = running ?? Promise.resolve();
+    running = previous
+      .then(sendDue)
+      .catch((error: unknown) => logger.warn({ err: error }, 'mail delivery interrupted'));
+  };
+
+  const timer = setInterval(wake, POLL_MS);
+  timer.unref();
+  wake();
+
+  return {
+    wake,
+    close: async (): Promise<void> => {
+      stopped = true;
+      clearInterval(timer);
+      await running;
+      transport.close();
+    },
+  };
+};
+export type MailDelivery = ReturnType<typeof startMailDelivery>;

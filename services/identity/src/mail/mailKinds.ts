@@ -1,0 +1,42 @@
+/** Every mail the product sends, with the values its texts use. `link` is added where the kind has a button. */
+export interface MailValues {
+  /** Confirm the address of a sign-up (48 hours). */
+  confirm_signup: { name: string; link: string };
+  /** Somebody signed up with the address of an account that exists. */
+  already_registered: { name: string; link: string };
+  /** Set a new password (30 minutes). */
+  reset_password: { name: string; link: string };
+  /** Join an organization by choosing a first password (72 hours). */
+  invitation: { name: string; organization: string; inviter: string; link: string };
+  /** Join an organization with the account that exists. */
+  invitation_existing: { name: string; organization: string; inviter: string; link: string };
+  /** An administrator made an account and hands over its password. */
+  account_created: { name: string; organization: string; inviter: string; link: string };
+  /** Confirm a new e-mail address (48 hours). */
+  email_change: { name: string; link: string };
+  /** To the old address. */
+  email_changed: { name: string; email: string };
+  password_changed: { name: string };
+  session_reused: { name: string };
+  two_fa_enabled: { name: string };
+  two_fa_disabled: { name: string };
+}
+export type MailKind = keyof MailValues;
+
+/** The text of one kind of mail in one language; `{value}` marks what is filled in. */
+export interface MailText {
+  subject: string;
+  lines: string[];
+  /** Label of the button, for kinds with a link. */
+  button?: string;
+}
+
+/** All texts of one language. */
+export interface MailTexts {
+  greeting: string;
+  /** Before the address of the button's link. */
+  link_hint: string;
+  /** Why the reader got this mail. */
+  footer: string;
+  kinds: Record<MailKind, MailText>;
+}

@@ -1,0 +1,65 @@
+import { Router, type RequestHandler } from 'express';
+import type { MailRecord } from './mail.store';
+import type { MailService } from './mail.service';
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** The addresses in a mail's text, as links. */
+const withLinks = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/[^\s]+/g, (address) => `<a href="${address}">${address}</a>`);
+
+const linksOf = (text: string): string[] => text.match(/https?:\/\/\S+/g) ?? [];
+
+const article = (mail: MailRecord): string => `<article>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p>${escapeHtml(mail.to)} · <time datetime="${mail.created_at.toISOString()}">${mail.created_at.toISOString()}</time></p>
+<pre>${withLinks(mail.text)}</pre>
+</article>`;
+
+const STYLE = `body{margin:0 auto;max-width:720px;padding:24px 16px;background:#f6f8f8;color:#14232b;font:16px/1.6 sans-serif}
+article{background:#fff;border-radius:10px;padding:16px 24px;margin:16px 0}h2{font-size:18px;margin:0}
+p{color:#4a5a62;margin:4px 0 12px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}a{color:#0b6e6e}`;
+
+const page = (mails: MailRecord[]): string => `<!doctype html>
+<html lang="th">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer">
+<title>Outbox</title><style>${STYLE}</style></head>
+<body>
+<h1>กล่องอีเมลออก · Outbox</h1>
+<p>ยังไม่ได้ตั้งค่าเซิร์ฟเวอร์อีเมล อีเมลจึงถูกเก็บไว้ที่นี่ · No mail server is set, so mails are kept here.</p>
+${mails.length > 0 ? mails.map(article).join('\n') : '<p>ไม่มีอีเมล · No mails yet.</p>'}
+</body>
+</html>`;
+
+/** Only people at this very machine, or on a network that the gateway was opened to, can be here: it is for trying out. */
+const headers: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  );
+  next();
+};
+
+/** Pages of the local outbox: `/outbox` to read, `/outbox.json` for tests (newest first, with the links of each). */
+export const outboxRouter = (mail: MailService): Router => {
+  const router = Router();
+  router.get('/outbox', headers, async (_req, res) => {
+    res.type('html').send(page(await mail.listOutbox()));
+  });
+  router.get('/outbox.json', headers, async (_req, res) => {
+    const mails = await mail.listOutbox();
+    res.json(
+      mails.map(({ to, kind, subject, text, html, created_at }) => ({
+        to,
+        kind,
+        subject,
+        text,
+        html,
+        links: linksOf(text),
+        created_at: created_at.toISOString(),
+      })),
+    );
+  });
+  return router;
+};

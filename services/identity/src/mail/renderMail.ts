@@ -1,0 +1,90 @@
+import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import type { MailKind, MailTexts, MailValues } from './mailKinds';
+import { cn } from './texts/cn';
+import { en } from './texts/en';
+import { jp } from './texts/jp';
+import { kh } from './texts/kh';
+import { th } from './texts/th';
+
+const TEXTS: Record<Lang, MailTexts> = { th, en, cn, jp, kh };
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/**
+ * Names come from strangers: nothing in them may look like an address that mail programs turn into a link, and
+ * nothing may break out of its line.
+ */
+export const plainValue = (value: string): string =>
+  value
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[<>/\\]/g, ' ')
+    .replace(/(?<=\S)[.:@](?=\S)/g, (char) => `${char}\u2060`)
+    .slice(0, 200)
+    .trim();
+
+const fill = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** Subject, text and HTML of a mail. Links are used as given; every other value is made harmless first. */
+export const renderMail = <K extends MailKind>(
+  kind: K,
+  lang: Lang,
+  given: MailValues[K],
+  support: string,
+): RenderedMail => {
+  const { greeting, link_hint, footer, kinds } = TEXTS[lang];
+  const { subject, lines, button } = kinds[kind];
+  const { link, ...names } = given as Record<string, string>;
+  const values = {
+    ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, plainValue(value)])),
+    support,
+  };
+  const hello = fill(greeting, values);
+  const body = lines.map((line) => fill(line, values));
+  const end = fill(footer, values);
+  const action = link !== undefined && button !== undefined ? { link, button } : null;
+
+  const text = [hello, ...body, ...(action ? [`${action.button}:\n${action.link}`] : []), `--\n${end}`];
+  const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`;
+  const html = [
+    paragraph(escapeHtml(hello)),
+    ...body.map((line) => paragraph(escapeHtml(line))),
+    ...(action
+      ? [
+          paragraph(
+            `<a href="${escapeHtml(action.link)}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:#0B6E6E;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.button)}</a>`,
+          ),
+          paragraph(
+            `${escapeHtml(link_hint)}<br><span style="word-break:break-all">${escapeHtml(action.link)}</span>`,
+            'font-size:14px;color:#4A5A62',
+          ),
+        ]
+      : []),
+    `<hr style="border:0;border-top:1px solid #D9E1E1;margin:24px 0 16px">`,
+    paragraph(escapeHtml(end), 'font-size:14px;color:#4A5A62'),
+  ].join('\n');
+  return {
+    subject: fill(subject, values),
+    text: text.join('\n\n'),
+    html: page(lang, html),
+  };
+};
+
+const page = (lang: Lang, content: string) => `<!doctype html>
+<html lang="${LOCALE_TAGS[lang]}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="referrer" content="no-referrer"></head>
+<body style="margin:0;background:#F6F8F8;color:#14232B;font-family:'Noto Sans Thai','Leelawadee UI',Thonburi,'Noto Sans Khmer','Khmer OS',sans-serif;font-size:16px;line-height:1.6">
+<div style="max-width:560px;margin:0 auto;padding:32px 16px">
+<div style="font-size:20px;font-weight:700;color:#0B6E6E;margin:0 0 16px">Yinyom · ยินยอม</div>
+<div style="background:#ffffff;border-radius:10px;padding:24px">
+${content}
+</div>
+</div>
+</body>
+</html>`;

@@ -1,0 +1,91 @@
+import type { MailTexts } from '../mailKinds';
+
+export const cn: MailTexts = {
+  greeting: '{name}，您好：',
+  link_hint: '如果按钮无法使用，请将此地址复制到浏览器中打开：',
+  footer: '此邮件由 Yinyom 自动发送。如有疑问请联系 {support}',
+  kinds: {
+    confirm_signup: {
+      subject: '请确认您的电子邮箱',
+      lines: [
+        '感谢您注册 Yinyom。请确认电子邮箱以开始使用。',
+        '此链接仅可使用一次，48 小时内有效。如果您没有注册，无需任何操作。',
+      ],
+      button: '确认电子邮箱',
+    },
+    already_registered: {
+      subject: '您已有账户',
+      lines: [
+        '有人使用此邮箱注册，但该邮箱已有账户。您的账户没有任何变化。',
+        '您可以照常登录，忘记密码时也可重设。如果不是您本人操作，无需任何操作。',
+      ],
+      button: '登录',
+    },
+    reset_password: {
+      subject: '重设密码',
+      lines: [
+        '我们收到了为您的账户重设密码的请求。',
+        '此链接仅可使用一次，30 分钟内有效。如果不是您本人请求，无需任何操作，原密码仍然有效。',
+      ],
+      button: '重设密码',
+    },
+    invitation: {
+      subject: '邀请您加入 {organization}',
+      lines: [
+        '{inviter} 邀请您加入 Yinyom 上的 {organization}。',
+        '请设置密码以开始使用。此链接仅可使用一次，72 小时内有效。',
+      ],
+      button: '设置密码并加入',
+    },
+    invitation_existing: {
+      subject: '邀请您加入 {organization}',
+      lines: [
+        '{inviter} 邀请您加入 Yinyom 上的 {organization}。',
+        '请使用您现有的账户登录，然后接受或拒绝邀请。',
+      ],
+      button: '登录',
+    },
+    account_created: {
+      subject: '您在 {organization} 的账户',
+      lines: [
+        '{inviter} 已在 Yinyom 上为您创建 {organization} 的账户。',
+        '请向机构管理员索取初始密码。首次登录时系统会要求您更改密码。',
+      ],
+      button: '登录',
+    },
+    email_change: {
+      subject: '请确认新的电子邮箱',
+      lines: [
+        '有人请求将此邮箱用于您的 Yinyom 账户。',
+        '此链接仅可使用一次，48 小时内有效。如果不是您本人请求，无需任何操作。',
+      ],
+      button: '确认新邮箱',
+    },
+    email_changed: {
+      subject: '您的电子邮箱已更改',
+      lines: ['您的 Yinyom 账户邮箱现为 {email}。', '如果不是您本人更改，请立即联系机构管理员。'],
+    },
+    password_changed: {
+      subject: '您的密码已更改',
+      lines: [
+        '您的 Yinyom 账户密码已更改，所有设备均已退出登录。',
+        '如果不是您本人更改，请立即通过“忘记密码”重设密码，并通知机构管理员。',
+      ],
+    },
+    session_reused: {
+      subject: '为安全起见已退出登录',
+      lines: [
+        '您的一次登录在其他地方被重复使用，为安全起见我们已将其关闭。',
+        '请重新登录。如果您怀疑他人使用了您的账户，请立即更改密码。',
+      ],
+    },
+    two_fa_enabled: {
+      subject: '双重验证已启用',
+      lines: ['您的 Yinyom 账户已启用双重验证。', '如果不是您本人操作，请立即通知机构管理员。'],
+    },
+    two_fa_disabled: {
+      subject: '双重验证已关闭',
+      lines: ['您的 Yinyom 账户已关闭双重验证。', '如果不是您本人操作，请立即更改密码并通知机构管理员。'],
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import type { MailTexts } from '../mailKinds';
+
+export const en: MailTexts = {
+  greeting: 'Dear {name},',
+  link_hint: 'If the button does not work, copy this address into your browser:',
+  footer: 'This mail was sent automatically by Yinyom. Questions? {support}',
+  kinds: {
+    confirm_signup: {
+      subject: 'Confirm your e-mail address',
+      lines: [
+        'Thank you for signing up for Yinyom. Please confirm your e-mail address to get started.',
+        'The link works once, within 48 hours. If you did not sign up, there is nothing to do.',
+      ],
+      button: 'Confirm e-mail address',
+    },
+    already_registered: {
+      subject: 'You already have an account',
+      lines: [
+        'Somebody signed up with this address, but it already has an account. Nothing about it has changed.',
+        'You can log in as usual, or set a new password if you forgot yours. If it was not you, there is nothing to do.',
+      ],
+      button: 'Log in',
+    },
+    reset_password: {
+      subject: 'Set a new password',
+      lines: [
+        'We received a request to set a new password for your account.',
+        'The link works once, within 30 minutes. If you did not ask for it, there is nothing to do; your password stays the same.',
+      ],
+      button: 'Set a new password',
+    },
+    invitation: {
+      subject: 'Invitation to {organization}',
+      lines: [
+        '{inviter} has invited you to {organization} on Yinyom.',
+        'Please choose a password to get started. The link works once, within 72 hours.',
+      ],
+      button: 'Choose a password and join',
+    },
+    invitation_existing: {
+      subject: 'Invitation to {organization}',
+      lines: [
+        '{inviter} has invited you to {organization} on Yinyom.',
+        'Please log in with your account and accept or decline the invitation.',
+      ],
+      button: 'Log in',
+    },
+    account_created: {
+      subject: 'Your account for {organization}',
+      lines: [
+        '{inviter} has made an account for you in {organization} on Yinyom.',
+        'Please ask your administrator for the first password. You will be asked to change it when you log in.',
+      ],
+      button: 'Log in',
+    },
+    email_change: {
+      subject: 'Confirm your new e-mail address',
+      lines: [
+        'This address is to be used for your Yinyom account.',
+        'The link works once, within 48 hours. If you did not ask for it, there is nothing to do.',
+      ],
+      button: 'Confirm new address',
+    },
+    email_changed: {
+      subject: 'Your e-mail address has changed',
+      lines: [
+        'The e-mail address of your Yinyom account is now {email}.',
+        'If you did not change it, please contact your administrator at once.',
+      ],
+    },
+    password_changed: {
+      subject: 'Your password has changed',
+      lines: [
+        'The password of your Yinyom account has been changed and all devices have been logged out.',
+        'If you did not change it, set a new password at once through “forgot password” and tell your administrator.',
+      ],
+    },
+    session_reused: {
+      subject: 'You have been logged out for your safety',
+      lines: [
+        'A login of yours was used again from somewhere else, so we have closed it for your safety.',
+        'Please log in again. If you think that somebody else used your account, change your password at once.',
+      ],
+    },
+    two_fa_enabled: {
+      subject: 'Two-factor authentication is on',
+      lines: [
+        'Two-factor authentication has been switched on for your Yinyom account.',
+        'If it was not you, please tell your administrator at once.',
+      ],
+    },
+    two_fa_disabled: {
+      subject: 'Two-factor authentication is off',
+      lines: [
+        'Two-factor authentication has been switched off for your Yinyom account.',
+        'If it was not you, change your password and tell your administrator at once.',
+      ],
+    },
+  },
+};

@@ -1,0 +1,168 @@
+import { Types } from 'mongoose';
+import type { BodyOf } from '@yinyom/contracts/endpoint';
+import type { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
+import { messageText } from '@yinyom/contracts/messages/catalogue';
+import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
+import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import type { AuditLog } from '../audit/audit.service';
+import { userTarget } from '../audit/audit.service';
+import type { RateLimits } from '../limits/rateLimits';
+import type { Links } from '../mail/links';
+import type { MailService } from '../mail/mail.service';
+import type { OrganizationRecord, OrganizationStore } from '../organizations/organization.store';
+import type { PasswordHasher } from '../password/passwordHasher';
+import { checkNewPassword, personalContext } from '../password/passwordPolicy';
+import type { Visit } from '../sessions/visit';
+import { emailMatchesSite, isAllowedEmail } from '../signup/emailDomain';
+import type { LinkTokenStore } from '../tokens/linkToken.store';
+import { fullName } from '../users/toUser';
+import type { UserStore } from '../users/user.store';
+import type { MembershipRecord, UserRecord } from '../users/userRecord';
+import type { MembershipStore } from './membership.store';
+import { toOrgUser } from './toOrgUser';
+
+type NewMember = BodyOf<typeof addOrganizationUser>;
+
+/** How long the link to a first password works: 72 hours. */
+const INVITATION_SECONDS = 72 * 3_600;
+
+interface Deps {
+  users: UserStore;
+  memberships: MembershipStore;
+  organizations: OrganizationStore;
+  linkTokens: LinkTokenStore;
+  hasher: PasswordHasher;
+  limits: RateLimits;
+  mail: MailService;
+  links: Links;
+  audit: AuditLog;
+  allowedSuffixes: readonly string[];
+  /** Whether people may be added by directory name. */
+  hasDirectory: boolean;
+}
+
+/** Adds people to organizations. Whether an address had an account before is not to be seen. */
+export const createInvitationService = (deps: Deps) => {
+  const { users, memberships, organizations, linkTokens, hasher, limits, mail, links, audit } = deps;
+
+  const checkEmail = (email: string, siteHost: string): void => {
+    const code = !isAllowedEmail(email, deps.allowedSuffixes)
+      ? 'email_domain_not_allowed'
+      : !emailMatchesSite(email, siteHost)
+        ? 'email_domain_mismatch'
+        : null;
+    if (code === null) return;
+    throw new AppError(422, code, {
+      errors: [{ field: 'email', code }],
+      values: { suffixes: deps.allowedSuffixes.join(', ') },
+    });
+  };
+
+  const newMembership = (organization: OrganizationRecord, person: NewMember): MembershipRecord => ({
+    _id: new Types.ObjectId(),
+    organization_id: organization._id,
+    organization_name: organization.name,
+    organization_requires_two_fa: organization.settings.require_2fa,
+    role: person.role,
+    status: 'invited',
+    invited_as: {
+      first_name: person.first_name,
+      last_name: person.last_name,
+      ...(person.phone && { phone: person.phone }),
+      ...(person.username && { username: person.username }),
+    },
+    added_at: new Date(),
+    joined_at: null,
+  });
+
+  /** The account the invitation is for: an existing one, untouched, or a new one without rights of its own. */
+  const accountFor = async (person: NewMember, passwordHash: string | null, lang: UserRecord['locale']) => {
+    const directoryName =
+      deps.hasDirectory && person.password === undefined ? person.username?.toLowerCase() : undefined;
+    const find = () =>
+      directoryName === undefined ? users.findLocal(person.email) : users.findDirectory(directoryName);
+    const existing = await find();
+    if (existing) return existing;
+    await users.insert({
+      _id: new Types.ObjectId(),
+      email: person.email,
+      directory: directoryName !== undefined,
+      ...(directoryName !== undefined && { ldap_username: directoryName }),
+      first_name: person.first_name,
+      last_name: person.last_name,
+      ...(person.phone && { phone: person.phone }),
+      ...(person.username && { username: person.username }),
+      password_hash: passwordHash,
+      status: directoryName === undefined ? 'unverified' : 'active',
+      must_change_password: passwordHash !== null,
+      locale: lang,
+      memberships: [],
+      created_at: new Date(),
+    });
+    const made = await find();
+    if (!made) throw conflict('conflict');
+    return made;
+  };
+
+  const sendInvitation = async (user: UserRecord, organization: OrganizationRecord, inviter: UserRecord) => {
+    const values = {
+      name: fullName(user),
+      organization: organization.name,
+      inviter: fullName(inviter),
+      link: links.login(user.locale),
+    };
+    if (user.must_change_password) return mail.send(user, 'account_created', values);
+    if (user.directory || user.password_hash !== null) return mail.send(user, 'invitation_existing', values);
+    const token = await linkTokens.issue(
+      { kind: 'first_password', user_id: user._id, organization_id: organization._id },
+      INVITATION_SECONDS,
+    );
+    return mail.send(user, 'invitation', { ...values, link: links.choosePassword(user.locale, token) });
+  };
+
+  const load = async (admin: Member) => {
+    const [organization, inviter] = await Promise.all([
+      organizations.get(admin.organizationId),
+      users.get(admin.userId),
+    ]);
+    if (!organization || !inviter) throw notFound();
+    return { organization, inviter };
+  };
+
+  return {
+    add: async (admin: Member, person: NewMember, visit: Visit) => {
+      const { organization, inviter } = await load(admin);
+      checkEmail(person.email, organization.site_host);
+      if (person.password !== undefined)
+        checkNewPassword(person.password, personalContext(person, [organization.name]));
+      const passwordHash = person.password === undefined ? null : await hasher.hash(person.password);
+      const user = await accountFor(person, passwordHash, visit.lang);
+      if (!(await memberships.add(user._id, newMembership(organization, person))))
+        throw conflict('already_member');
+      await sendInvitation(user, organization, inviter);
+      await audit.inOrganization(admin.organizationId, inviter, 'user.invited', visit, {
+        target: userTarget(user),
+        changes: [{ field: 'role', before: null, after: person.role }],
+      });
+      const member = await memberships.find(admin.organizationId, user._id.toHexString());
+      if (!member) throw notFound();
+      return toOrgUser(member);
+    },
+
+    /** @throws AppError 404, 409 invitation_not_pending, 429 after three a day */
+    resend: async (admin: Member, userId: string, visit: Visit) => {
+      const { organization, inviter } = await load(admin);
+      const member = await memberships.find(admin.organizationId, userId);
+      const user = member ? await users.get(userId) : null;
+      if (!member || !user) throw notFound();
+      if (member.membership.status !== 'invited') throw conflict('invitation_not_pending');
+      await limits.consume('invitation', `${admin.organizationId}\n${userId}`);
+      await sendInvitation(user, organization, inviter);
+      await audit.inOrganization(admin.organizationId, inviter, 'user.invitation_resent', visit, {
+        target: userTarget(user),
+      });
+      return { message: messageText('invitation_sent', visit.lang) };
+    },
+  };
+};
+export type InvitationService = ReturnType<typeof createInvitationService>;

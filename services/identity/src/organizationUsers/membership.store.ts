@@ -1,0 +1,212 @@
+import { Types, trusted, type PipelineStage } from 'mongoose';
+import type { Role } from '@yinyom/contracts/constants';
+import type { InvitedProfile, MembershipRecord, UserRecord } from '../users/userRecord';
+import type { ProfileChange, UserStore } from '../users/user.store';
+import { profileUpdate } from '../users/user.store';
+
+/** What an access check needs. */
+export type AccessRecord = Pick<UserRecord, '_id' | 'status' | 'sessions' | 'memberships' | 'two_fa'>;
+
+/** A person as a member of one organization. */
+export type MemberRecord = Omit<UserRecord, 'memberships' | 'sessions' | 'password_hash'> & {
+  membership: MembershipRecord;
+  membership_count: number;
+};
+
+export interface MemberQuery {
+  activeOnly: boolean;
+  search?: string;
+  role?: number;
+  sort: 'name' | 'last_access_at' | 'created_at';
+  order: 'asc' | 'desc';
+  skip: number;
+  limit: number;
+}
+
+const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** While an invitation is open, only what the inviting Admin typed is shown and searched. */
+const shown = (field: 'first_name' | 'last_name') => ({
+  $cond: [
+    { $eq: ['$membership.status', 'invited'] },
+    { $ifNull: [`$membership.invited_as.${field}`, `$${field}`] },
+    `$${field}`,
+  ],
+});
+
+const hiddenWhileInvited = (field: string) => ({
+  $cond: [{ $eq: ['$membership.status', 'invited'] }, null, field],
+});
+
+const memberStages = (organizationId: Types.ObjectId): PipelineStage[] => [
+  { $match: { 'memberships.organization_id': organizationId } },
+  {
+    $addFields: {
+      membership_count: { $size: '$memberships' },
+      membership: {
+        $first: {
+          $filter: {
+            input: '$memberships',
+            cond: { $eq: ['$$this.organization_id', organizationId] },
+          },
+        },
+      },
+    },
+  },
+  { $project: { memberships: 0, sessions: 0, password_hash: 0 } },
+  {
+    $addFields: {
+      first_name: shown('first_name'),
+      last_name: shown('last_name'),
+      // An open invitation tells nothing about an account: not its user name, not when it was last used.
+      username: hiddenWhileInvited('$username'),
+      last_access_at: hiddenWhileInvited('$last_access_at'),
+    },
+  },
+  { $addFields: { full_name: { $concat: ['$first_name', ' ', '$last_name'] } } },
+];
+
+const filterStage = ({ activeOnly, search, role }: MemberQuery): PipelineStage => {
+  const pattern = search === undefined ? null : { $regex: escapeRegex(search), $options: 'i' };
+  return {
+    $match: {
+      ...(activeOnly && { 'membership.status': 'active' }),
+      ...(role !== undefined && { 'membership.role': role }),
+      ...(pattern && { $or: [{ full_name: pattern }, { email: pattern }, { username: pattern }] }),
+    },
+  };
+};
+
+const SORT_FIELDS = {
+  name: 'full_name',
+  last_access_at: 'last_access_at',
+  created_at: 'membership.added_at',
+} as const;
+
+/** Memberships live inside their user: one atomic step each, and an access check is one read. */
+export const createMembershipStore = ({ model: users }: UserStore) => {
+  const inOrganization = (userId: Types.ObjectId | string, organizationId: Types.ObjectId | string) => ({
+    _id: userId,
+    memberships: trusted({ $elemMatch: { organization_id: new Types.ObjectId(organizationId) } }),
+  });
+  const members = (stages: PipelineStage[]) => users.aggregate<MemberRecord>(stages).exec();
+
+  return {
+    /** Session, status and memberships in one read. */
+    readAccess: (userId: string) =>
+      users
+        .findById(userId)
+        .select({ status: 1, sessions: 1, memberships: 1, 'two_fa.enabled_at': 1 })
+        .lean<AccessRecord>()
+        .exec(),
+
+    list: (organizationId: string, query: MemberQuery) => {
+      const direction = query.order === 'asc' ? 1 : -1;
+      return members([
+        ...memberStages(new Types.ObjectId(organizationId)),
+        filterStage(query),
+        { $sort: { [SORT_FIELDS[query.sort]]: direction, _id: direction } },
+        { $skip: query.skip },
+        { $limit: query.limit },
+      ]);
+    },
+
+    count: async (organizationId: string, query: MemberQuery): Promise<number> => {
+      const [counted] = await users
+        .aggregate<{ total: number }>([
+          ...memberStages(new Types.ObjectId(organizationId)),
+          filterStage(query),
+          { $count: 'total' },
+        ])
+        .exec();
+      return counted?.total ?? 0;
+    },
+
+    find: async (organizationId: string, userId: string): Promise<MemberRecord | null> => {
+      const [found] = await members([
+        { $match: { _id: new Types.ObjectId(userId) } },
+        ...memberStages(new Types.ObjectId(organizationId)),
+      ]);
+      return found ?? null;
+    },
+
+    /** @returns false when the person has a membership in that organization already */
+    add: async (userId: Types.ObjectId, membership: MembershipRecord): Promise<boolean> => {
+      const result = await users
+        .updateOne(
+          { _id: userId, 'memberships.organization_id': trusted({ $ne: membership.organization_id }) },
+          { $push: { memberships: membership } },
+        )
+        .exec();
+      return result.modifiedCount === 1;
+    },
+
+    /** An invited person joins. @returns the role, or null when there is no open invitation */
+    activate: async (userId: Types.ObjectId, organizationId: Types.ObjectId): Promise<Role | null> => {
+      const user = await users
+        .findOneAndUpdate(
+          {
+            _id: userId,
+            memberships: trusted({ $elemMatch: { organization_id: organizationId, status: 'invited' } }),
+          },
+          {
+            $set: { 'memberships.$.status': 'active', 'memberships.$.joined_at': new Date() },
+            $unset: { 'memberships.$.invited_as': 1 },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<UserRecord>()
+        .exec();
+      const joined = user?.memberships.find(({ organization_id }) => organization_id.equals(organizationId));
+      return joined?.role ?? null;
+    },
+
+    setRole: (userId: Types.ObjectId, organizationId: string, role: number) =>
+      users
+        .updateOne(inOrganization(userId, organizationId), { $set: { 'memberships.$.role': role } })
+        .exec(),
+    setStatus: (userId: Types.ObjectId, organizationId: string, status: 'active' | 'suspended') =>
+      users
+        .updateOne(inOrganization(userId, organizationId), { $set: { 'memberships.$.status': status } })
+        .exec(),
+    updateProfile: (userId: Types.ObjectId, change: ProfileChange) =>
+      users.updateOne({ _id: userId }, profileUpdate(change)).exec(),
+
+    /** Changes what is shown of a person whose invitation is open. */
+    updateInvitedAs: (userId: Types.ObjectId, organizationId: string, profile: InvitedProfile) =>
+      users
+        .updateOne(inOrganization(userId, organizationId), {
+          $set: { 'memberships.$.invited_as': profile },
+        })
+        .exec(),
+
+    remove: async (userId: Types.ObjectId, organizationId: string | Types.ObjectId): Promise<boolean> => {
+      const result = await users
+        .updateOne(
+          { _id: userId },
+          { $pull: { memberships: { organization_id: new Types.ObjectId(organizationId) } } },
+        )
+        .exec();
+      return result.modifiedCount === 1;
+    },
+
+    /** Forgets somebody who was invited only here and never chose a password. */
+    forgetUnverified: (userId: Types.ObjectId) =>
+      users.deleteOne({ _id: userId, status: 'unverified', memberships: trusted({ $size: 0 }) }).exec(),
+
+    /** Brings the copies of an organization's name and rule up to date. */
+    mirrorOrganization: (organizationId: string, name: string, requiresTwoFa: boolean) =>
+      users
+        .updateMany(
+          { 'memberships.organization_id': new Types.ObjectId(organizationId) },
+          {
+            $set: {
+              'memberships.$.organization_name': name,
+              'memberships.$.organization_requires_two_fa': requiresTwoFa,
+            },
+          },
+        )
+        .exec(),
+  };
+};
+export type MembershipStore = ReturnType<typeof createMembershipStore>;

@@ -1,0 +1,41 @@
+import {
+  addOrganizationUser,
+  listOrganizationUsers,
+  removeOrganizationUser,
+  resendInvitation,
+  updateOrganizationUser,
+} from '@yinyom/contracts/identity/organizationUsers';
+import { authorizeMember, callerOf, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { Bind } from '../bind';
+import { visitOf } from '../sessions/visit';
+import type { InvitationService } from './invitation.service';
+import type { OrganizationUserService } from './organizationUser.service';
+
+export const organizationUserRoutes = (
+  bind: Bind,
+  people: OrganizationUserService,
+  invitations: InvitationService,
+  identity: IdentityClient,
+): void => {
+  bind(listOrganizationUsers, async (call) => {
+    const { organizationId } = await call.member(call.params.id);
+    return people.list(organizationId, call.query);
+  });
+  bind(addOrganizationUser, async (call) =>
+    invitations.add(await call.member(call.params.id), call.body, visitOf(call)),
+  );
+  bind(updateOrganizationUser, async (call) =>
+    people.update(await call.member(call.params.id), call.params.userId, call.body, visitOf(call)),
+  );
+  bind(removeOrganizationUser, async (call) => {
+    const { id, userId } = call.params;
+    const leaves = userId === callerOf(call.context).userId;
+    if (leaves) await call.self();
+    // Everybody may leave; only Admins send others away.
+    const member = leaves ? await authorizeMember(identity, call.context, id, 1) : await call.member(id);
+    await people.remove(member, userId, visitOf(call));
+  });
+  bind(resendInvitation, async (call) =>
+    invitations.resend(await call.member(call.params.id), call.params.userId, visitOf(call)),
+  );
+};

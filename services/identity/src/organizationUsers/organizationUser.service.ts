@@ -1,0 +1,152 @@
+import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
+import type {
+  listOrganizationUsers,
+  updateOrganizationUser,
+} from '@yinyom/contracts/identity/organizationUsers';
+import { conflict, notFound } from '@yinyom/service-kit/AppError';
+import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import type { AuditLog } from '../audit/audit.service';
+import type { AuditChange } from '../audit/auditEvent';
+import type { OrganizationStore } from '../organizations/organization.store';
+import type { Visit } from '../sessions/visit';
+import type { LinkTokenStore } from '../tokens/linkToken.store';
+import type { UserStore } from '../users/user.store';
+import type { MemberRecord, MembershipStore } from './membership.store';
+import { toOrgUser } from './toOrgUser';
+
+type Change = BodyOf<typeof updateOrganizationUser>;
+
+interface Deps {
+  users: UserStore;
+  memberships: MembershipStore;
+  organizations: OrganizationStore;
+  linkTokens: LinkTokenStore;
+  audit: AuditLog;
+}
+
+const isActiveAdmin = ({ membership }: MemberRecord) =>
+  membership.role === 1000 && membership.status === 'active';
+
+/** The people of an organization, as its Admins manage them. */
+export const createOrganizationUserService = (deps: Deps) => {
+  const { users, memberships, organizations, linkTokens, audit } = deps;
+
+  const find = async (organizationId: string, userId: string): Promise<MemberRecord> => {
+    const member = await memberships.find(organizationId, userId);
+    if (!member) throw notFound();
+    return member;
+  };
+
+  /** Takes the Admin's place away before anything else, and only if another Admin stays. */
+  const giveUpAdmin = async (organizationId: string, member: MemberRecord): Promise<void> => {
+    if (!(await organizations.removeAdmin(organizationId, member._id))) throw conflict('last_admin');
+  };
+
+  const changeAccess = async (organizationId: string, member: MemberRecord, { role, status }: Change) => {
+    const { membership } = member;
+    const newRole = role ?? membership.role;
+    const newStatus = status ?? membership.status;
+    const staysAdmin = newRole === 1000 && newStatus === 'active';
+    if (isActiveAdmin(member) && !staysAdmin) await giveUpAdmin(organizationId, member);
+    if (newRole !== membership.role) await memberships.setRole(member._id, organizationId, newRole);
+    if (status !== undefined && status !== membership.status)
+      await memberships.setStatus(member._id, organizationId, status);
+    if (!isActiveAdmin(member) && staysAdmin) await organizations.addAdmin(organizationId, member._id);
+  };
+
+  const changeProfile = async (organizationId: string, member: MemberRecord, change: Change) => {
+    const { first_name, last_name, phone } = change;
+    const profile = {
+      ...(first_name !== undefined && { first_name }),
+      ...(last_name !== undefined && { last_name }),
+      ...(phone !== undefined && { phone }),
+    };
+    if (Object.keys(profile).length === 0) return;
+    if (!toOrgUser(member).profile_editable) throw conflict('profile_not_editable');
+    if (member.membership.status === 'invited') {
+      const shown = member.membership.invited_as;
+      await memberships.updateInvitedAs(member._id, organizationId, {
+        first_name: member.first_name,
+        last_name: member.last_name,
+        ...shown,
+        ...profile,
+      });
+      // Only an account that this invitation made takes the new name over.
+      if (member.status !== 'unverified' || member.membership_count > 1) return;
+    }
+    await memberships.updateProfile(member._id, profile);
+  };
+
+  const changesOf = (before: MemberRecord, change: Change): AuditChange[] => {
+    const old = toOrgUser(before);
+    return (Object.keys(change) as (keyof Change)[])
+      .filter((field) => change[field] !== undefined && change[field] !== (old[field] ?? ''))
+      .map((field) => ({ field, before: old[field] ?? null, after: change[field] }));
+  };
+
+  const record = async (
+    admin: Member,
+    action: string,
+    member: MemberRecord,
+    visit: Visit,
+    changes?: AuditChange[],
+  ) => {
+    const actor = await users.get(admin.userId);
+    if (!actor) return;
+    await audit.inOrganization(admin.organizationId, actor, action, visit, {
+      target: { type: 'user', id: member._id.toHexString(), label: member.email },
+      ...(changes && { changes }),
+    });
+  };
+
+  return {
+    list: async (organizationId: string, query: QueryOf<typeof listOrganizationUsers>) => {
+      const { page, limit, q, role, sort, order, status } = query;
+      const filter = {
+        activeOnly: status === 'active',
+        search: q,
+        role: role === undefined ? undefined : Number(role),
+        sort,
+        order,
+        skip: (page - 1) * limit,
+        limit,
+      };
+      const [found, total] = await Promise.all([
+        memberships.list(organizationId, filter),
+        memberships.count(organizationId, filter),
+      ]);
+      const has_more = filter.skip + found.length < total;
+      return { entities: found.map(toOrgUser), page, limit, total, has_more, next_cursor: null };
+    },
+
+    /** @throws AppError 404; 409 self_role_change, last_admin, profile_not_editable, conflict */
+    update: async (admin: Member, userId: string, change: Change, visit: Visit) => {
+      const before = await find(admin.organizationId, userId);
+      const { role, status } = before.membership;
+      const accessChanges =
+        (change.role !== undefined && change.role !== role) ||
+        (change.status !== undefined && change.status !== status);
+      if (accessChanges && userId === admin.userId) throw conflict('self_role_change');
+      // Only the person can turn an invitation into a membership.
+      if (change.status !== undefined && status === 'invited') throw conflict('conflict');
+      await changeProfile(admin.organizationId, before, change);
+      if (accessChanges) await changeAccess(admin.organizationId, before, change);
+      const after = await find(admin.organizationId, userId);
+      await record(admin, 'user.membership_updated', after, visit, changesOf(before, change));
+      return toOrgUser(after);
+    },
+
+    /** Removes a member, or lets one leave. @throws AppError 404, 409 last_admin */
+    remove: async (admin: Member, userId: string, visit: Visit): Promise<void> => {
+      const member = await find(admin.organizationId, userId);
+      if (isActiveAdmin(member)) await giveUpAdmin(admin.organizationId, member);
+      if (!(await memberships.remove(member._id, admin.organizationId))) throw notFound();
+      await record(admin, userId === admin.userId ? 'user.left' : 'user.removed', member, visit);
+      if (member.status === 'unverified') {
+        await linkTokens.revokeInvitation(member._id, admin.organizationId);
+        await memberships.forgetUnverified(member._id);
+      }
+    },
+  };
+};
+export type OrganizationUserService = ReturnType<typeof createOrganizationUserService>;

@@ -1,0 +1,133 @@
+import type { BodyOf } from '@yinyom/contracts/endpoint';
+import type { updateOrganization } from '@yinyom/contracts/identity/organizations';
+import { conflict, notFound, unauthorized } from '@yinyom/service-kit/AppError';
+import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { AuditLog } from '../audit/audit.service';
+import type { AuditChange } from '../audit/auditEvent';
+import type { JoinOrganization } from '../organizationUsers/joinOrganization';
+import type { MembershipStore } from '../organizationUsers/membership.store';
+import type { Visit } from '../sessions/visit';
+import type { UserStore } from '../users/user.store';
+import type { MembershipRecord, UserRecord } from '../users/userRecord';
+import type { OrganizationChange, OrganizationRecord, OrganizationStore } from './organization.store';
+import { toOrganization } from './toOrganization';
+
+type Change = BodyOf<typeof updateOrganization>;
+
+interface Deps {
+  users: UserStore;
+  organizations: OrganizationStore;
+  memberships: MembershipStore;
+  join: JoinOrganization;
+  audit: AuditLog;
+}
+
+const toUpdate = ({ name, contact_email, dpo, settings }: Change): OrganizationChange => ({
+  $set: {
+    ...(name !== undefined && { name }),
+    ...(contact_email && { contact_email }),
+    ...(dpo && { dpo: { ...dpo, phone: dpo.phone ?? '' } }),
+    ...Object.fromEntries(Object.entries(settings ?? {}).map(([key, value]) => [`settings.${key}`, value])),
+  },
+  ...(contact_email === '' && { $unset: { contact_email: 1 } }),
+});
+
+const changesBetween = (before: OrganizationRecord, after: OrganizationRecord): AuditChange[] => {
+  const flat = (record: OrganizationRecord): Record<string, unknown> => ({
+    name: record.name,
+    contact_email: record.contact_email ?? null,
+    dpo: record.dpo ?? null,
+    ...Object.fromEntries(Object.entries(record.settings).map(([key, value]) => [`settings.${key}`, value])),
+  });
+  const [old, now] = [flat(before), flat(after)];
+  return Object.keys(now)
+    .filter((field) => JSON.stringify(old[field]) !== JSON.stringify(now[field]))
+    .map((field) => ({ field, before: old[field], after: now[field] }));
+};
+
+export const createOrganizationService = ({ users, organizations, memberships, join, audit }: Deps) => {
+  const me = async (caller: Caller): Promise<UserRecord> => {
+    const user = await users.get(caller.userId);
+    if (!user) throw unauthorized();
+    return user;
+  };
+  const placeIn = (user: UserRecord, organizationId: string): MembershipRecord => {
+    const found = user.memberships.find((item) => item.organization_id.toHexString() === organizationId);
+    if (!found) throw notFound();
+    return found;
+  };
+  const load = async (id: string): Promise<OrganizationRecord> => {
+    const organization = await organizations.get(id);
+    if (!organization) throw notFound();
+    return organization;
+  };
+  const targetOf = ({ _id, name }: OrganizationRecord) => ({
+    type: 'organization',
+    id: _id.toHexString(),
+    label: name,
+  });
+
+  /** The open invitation with an id, only for the invited person. */
+  const invitation = (user: UserRecord, invitationId: string): MembershipRecord => {
+    const found = user.memberships.find(
+      ({ _id, status }) => status === 'invited' && _id.toHexString() === invitationId,
+    );
+    if (!found) throw notFound();
+    return found;
+  };
+
+  return {
+    /** Active memberships and open invitations, in the order in which the person joined. */
+    listMine: async (caller: Caller) => {
+      const user = await me(caller);
+      const visible = user.memberships.filter(({ status }) => status !== 'suspended');
+      const records = await Promise.all(visible.map((item) => organizations.get(item.organization_id)));
+      return visible.flatMap((membership, index) => {
+        const record = records[index];
+        return record ? [toOrganization(record, membership)] : [];
+      });
+    },
+
+    get: async (caller: Caller, id: string) => toOrganization(await load(id), placeIn(await me(caller), id)),
+
+    update: async (caller: Caller, id: string, change: Change, visit: Visit) => {
+      const user = await me(caller);
+      // Whoever demands a second factor from others must not lock themselves out.
+      if (change.settings?.require_2fa === true && !user.two_fa.enabled_at)
+        throw conflict('two_fa_not_enabled');
+      const before = await load(id);
+      const after = await organizations.update(id, toUpdate(change));
+      if (!after) throw notFound();
+      await memberships.mirrorOrganization(id, after.name, after.settings.require_2fa);
+      await audit.inOrganization(id, user, 'organization.updated', visit, {
+        target: targetOf(after),
+        changes: changesBetween(before, after),
+      });
+      return toOrganization(after, placeIn(user, id));
+    },
+
+    accept: async (caller: Caller, invitationId: string, visit: Visit) => {
+      const user = await me(caller);
+      const { organization_id } = invitation(user, invitationId);
+      if (!(await join(user._id, organization_id))) throw notFound();
+      const id = organization_id.toHexString();
+      const joined = await me(caller);
+      const membership = placeIn(joined, id);
+      const organization = await load(id);
+      await audit.inOrganization(id, joined, 'invitation.accepted', visit, {
+        target: { type: 'user', id: caller.userId, label: joined.email },
+      });
+      return toOrganization(organization, membership);
+    },
+
+    decline: async (caller: Caller, invitationId: string, visit: Visit): Promise<void> => {
+      const user = await me(caller);
+      const { organization_id } = invitation(user, invitationId);
+      if (!(await memberships.remove(user._id, organization_id))) throw notFound();
+      await audit.inOrganization(organization_id.toHexString(), user, 'invitation.declined', visit, {
+        target: { type: 'user', id: caller.userId, label: user.email },
+      });
+    },
+  };
+};
+export type OrganizationService = ReturnType<typeof createOrganizationService>;

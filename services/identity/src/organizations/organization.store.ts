@@ -1,0 +1,85 @@
+import { Schema, trusted, type Connection, type Types } from 'mongoose';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+
+export interface OrganizationRecord {
+  _id: Types.ObjectId;
+  name: string;
+  /** Host of the site given at sign-up: addresses of added users must share its registrable domain. */
+  site_host: string;
+  /**
+   * The active Admins. Kept beside the memberships because taking one away must be one atomic step that never
+   * takes the last.
+   */
+  admin_ids: Types.ObjectId[];
+  contact_email?: string;
+  dpo?: { name: string; email: string; phone: string };
+  settings: { retention_months: number; require_2fa: boolean; alert_emails: string[] };
+  created_at: Date;
+}
+
+const schema = new Schema<OrganizationRecord>(
+  {
+    name: { type: String, required: true },
+    site_host: { type: String, required: true },
+    admin_ids: { type: [Schema.Types.ObjectId], required: true },
+    contact_email: String,
+    dpo: { type: new Schema({ name: String, email: String, phone: String }, { _id: false }) },
+    settings: {
+      type: new Schema(
+        {
+          // Evidence outlives its validity by 36 months unless the organization says otherwise (12 to 120).
+          retention_months: { type: Number, default: 36 },
+          require_2fa: { type: Boolean, default: false },
+          alert_emails: { type: [String], default: [] },
+        },
+        { _id: false },
+      ),
+      default: () => ({}),
+    },
+    created_at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+
+export type OrganizationChange = {
+  $set: Record<string, unknown>;
+  $unset?: Record<string, 1>;
+};
+
+export const createOrganizationStore = (database: Connection) => {
+  const organizations = database.model<OrganizationRecord>('Organization', schema, 'organizations');
+  return {
+    get: (id: string | Types.ObjectId) => organizations.findById(id).lean<OrganizationRecord>().exec(),
+
+    /** Stores a new organization; one with the same id stays as it is. */
+    insert: async (organization: Omit<OrganizationRecord, 'settings'>): Promise<void> => {
+      try {
+        await organizations.create([organization]);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    remove: (id: Types.ObjectId) => organizations.deleteOne({ _id: id }).exec(),
+
+    update: (id: string, change: OrganizationChange) =>
+      organizations
+        .findByIdAndUpdate(id, change, { returnDocument: 'after' })
+        .lean<OrganizationRecord>()
+        .exec(),
+
+    addAdmin: (id: Types.ObjectId | string, userId: Types.ObjectId) =>
+      organizations.updateOne({ _id: id }, { $addToSet: { admin_ids: userId } }).exec(),
+
+    /** Takes an Admin from the list unless no other would be left: one step, whoever else does the same at once. */
+    removeAdmin: async (id: Types.ObjectId | string, userId: Types.ObjectId): Promise<boolean> => {
+      const result = await organizations
+        .updateOne(
+          { _id: id, admin_ids: userId, 'admin_ids.1': trusted({ $exists: true }) },
+          { $pull: { admin_ids: userId } },
+        )
+        .exec();
+      return result.modifiedCount === 1;
+    },
+  };
+};
+export type OrganizationStore = ReturnType<typeof createOrganizationStore>;

@@ -1,0 +1,68 @@
+import { Types } from 'mongoose';
+import type { Service } from '@yinyom/service-kit/service';
+import { createStores } from './createStores';
+import { createPasswordHasher } from './password/passwordHasher';
+
+/** Login of the demo organization's Admin. Public on purpose: the demo can never be on in production. */
+export const DEMO_EMAIL = 'demo@demo.ac.th';
+export const DEMO_PASSWORD = 'Lotus-Pond-27';
+const DEMO_ORGANIZATION = 'มหาวิทยาลัยตัวอย่าง';
+
+export interface DemoOrganization {
+  organizationId: string;
+  userId: string;
+  email: string;
+  password: string;
+}
+
+/** Makes the demo organization with its Admin; a second call finds the first one's work. */
+export const seedDemoOrganization = async ({
+  database,
+}: Pick<Service, 'database'>): Promise<DemoOrganization> => {
+  const { users, organizations } = createStores(database);
+  const existing = await users.findLocal(DEMO_EMAIL);
+  const known = existing?.memberships[0];
+  if (existing && known) return answer(existing._id, known.organization_id);
+  const now = new Date();
+  const userId = new Types.ObjectId();
+  const organizationId = new Types.ObjectId();
+  await organizations.insert({
+    _id: organizationId,
+    name: DEMO_ORGANIZATION,
+    site_host: 'demo.ac.th',
+    admin_ids: [userId],
+    created_at: now,
+  });
+  await users.insert({
+    _id: userId,
+    email: DEMO_EMAIL,
+    directory: false,
+    first_name: 'สมหญิง',
+    last_name: 'ตัวอย่าง',
+    password_hash: await createPasswordHasher().hash(DEMO_PASSWORD),
+    status: 'active',
+    must_change_password: false,
+    locale: 'th',
+    memberships: [
+      {
+        _id: new Types.ObjectId(),
+        organization_id: organizationId,
+        organization_name: DEMO_ORGANIZATION,
+        organization_requires_two_fa: false,
+        role: 1000,
+        status: 'active',
+        added_at: now,
+        joined_at: now,
+      },
+    ],
+    created_at: now,
+  });
+  return answer(userId, organizationId);
+};
+
+const answer = (userId: Types.ObjectId, organizationId: Types.ObjectId): DemoOrganization => ({
+  organizationId: organizationId.toHexString(),
+  userId: userId.toHexString(),
+  email: DEMO_EMAIL,
+  password: DEMO_PASSWORD,
+});

@@ -1,0 +1,155 @@
+import { Types } from 'mongoose';
+import type { LoginAnswer } from '@yinyom/contracts/identity/guest';
+import { AppError, notFound, unauthorized } from '@yinyom/service-kit/AppError';
+import { ACCESS_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
+import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { AuditLog } from '../audit/audit.service';
+import type { RateLimits } from '../limits/rateLimits';
+import type { MailService } from '../mail/mail.service';
+import { newToken, tokenHash } from '../tokens/opaqueToken';
+import { fullName, toUser } from '../users/toUser';
+import type { UserStore } from '../users/user.store';
+import type { UserRecord } from '../users/userRecord';
+import type { SessionStore } from './session.store';
+import { truncateIp } from './truncateIp';
+import type { Visit } from './visit';
+
+const DAY_MS = 86_400_000;
+/** A refresh token dies unused after 7 days, a session after 30 days whatever happens. */
+const IDLE_MS = 7 * DAY_MS;
+const ABSOLUTE_MS = 30 * DAY_MS;
+/** Two tabs may exchange the same token within this time: the slower one is told, nothing is revoked. */
+const RACE_MS = 10_000;
+
+interface Deps {
+  users: UserStore;
+  store: SessionStore;
+  limits: RateLimits;
+  audit: AuditLog;
+  mail: MailService;
+  jwtSecret: string;
+}
+
+/** Starts, renews, lists and ends sessions. */
+export const createSessionService = ({ users, store, limits, audit, mail, jwtSecret }: Deps) => {
+  const issueRefreshToken = async (user: UserRecord, sessionId: Types.ObjectId, end: Date, now: Date) => {
+    const token = newToken();
+    const expires = new Date(Math.min(now.getTime() + IDLE_MS, end.getTime()));
+    await store.addToken({
+      _id: tokenHash(token),
+      user_id: user._id,
+      session_id: sessionId,
+      expires_at: expires,
+    });
+    return token;
+  };
+
+  const accessToken = (user: UserRecord, sessionId: Types.ObjectId) =>
+    signToken(
+      { userId: user._id.toHexString(), sessionId: sessionId.toHexString(), kind: 'access' },
+      jwtSecret,
+    );
+
+  /** A token came back that was exchanged long ago: somebody else has a copy, so the whole family ends. */
+  const revokeFamily = async (userId: Types.ObjectId, sessionId: Types.ObjectId, visit: Visit) => {
+    const wasAlive = await store.end(userId, sessionId);
+    const user = wasAlive ? await users.get(userId.toHexString()) : null;
+    if (!user) return;
+    await audit.aboutUser(user, 'session.token_reused', 'denied', visit);
+    await mail.send(user, 'session_reused', { name: fullName(user) });
+  };
+
+  return {
+    /** Begins a session after every step of a login is done. */
+    start: async (user: UserRecord, visit: Visit, now = new Date()): Promise<LoginAnswer> => {
+      const session = {
+        _id: new Types.ObjectId(),
+        created_at: now,
+        last_used_at: now,
+        expires_at: new Date(now.getTime() + ABSOLUTE_MS),
+        device: visit.device,
+        ip_truncated: truncateIp(visit.ip),
+        authenticated_at: now,
+      };
+      const fresh = await store.add(user._id, session);
+      if (!fresh) throw unauthorized();
+      const refresh_token = await issueRefreshToken(fresh, session._id, session.expires_at, now);
+      await audit.aboutUser(fresh, 'session.started', 'success', visit);
+      return {
+        token: accessToken(fresh, session._id),
+        refresh_token,
+        expires_in: ACCESS_SECONDS,
+        user: toUser(fresh),
+      };
+    },
+
+    /**
+     * Exchanges a refresh token for new tokens.
+     * @throws AppError 401 refresh_invalid, 401 refresh_reused (family revoked), 409 refresh_raced
+     */
+    refresh: async (token: string, visit: Visit, now = new Date()) => {
+      const hash = tokenHash(token);
+      const taken = await store.takeToken(hash, now);
+      if (!taken) {
+        const known = await store.findToken(hash);
+        if (!known?.used_at) throw new AppError(401, 'refresh_invalid');
+        const alive = await users.get(known.user_id.toHexString());
+        if (!alive?.sessions.some(({ _id }) => _id.equals(known.session_id)))
+          throw new AppError(401, 'refresh_invalid');
+        if (now.getTime() - known.used_at.getTime() <= RACE_MS) throw new AppError(409, 'refresh_raced');
+        await revokeFamily(known.user_id, known.session_id, visit);
+        throw new AppError(401, 'refresh_reused');
+      }
+      await limits.consume('refresh_session', taken.session_id.toHexString());
+      const user = await store.touch(taken.user_id, taken.session_id, now);
+      const session = user?.sessions.find(({ _id }) => _id.equals(taken.session_id));
+      if (!user || !session) throw new AppError(401, 'refresh_invalid');
+      return {
+        access_token: accessToken(user, session._id),
+        refresh_token: await issueRefreshToken(user, session._id, session.expires_at, now),
+        expires_in: ACCESS_SECONDS,
+      };
+    },
+
+    list: async (caller: Caller, now = new Date()) => {
+      const user = await users.get(caller.userId);
+      const living = (user?.sessions ?? []).filter(({ expires_at }) => expires_at > now);
+      const entities = living
+        .sort((a, b) => b.last_used_at.getTime() - a.last_used_at.getTime())
+        .map((session) => ({
+          id: session._id.toHexString(),
+          device: session.device,
+          ip_truncated: session.ip_truncated,
+          created_at: session.created_at.toISOString(),
+          last_used_at: session.last_used_at.toISOString(),
+          current: session._id.toHexString() === caller.sessionId,
+        }));
+      const total = entities.length;
+      return { entities, page: 1, limit: Math.max(total, 1), total, has_more: false, next_cursor: null };
+    },
+
+    /** @throws AppError 404 when the session is not one of the caller's */
+    revoke: async (caller: Caller, sessionId: string, visit: Visit): Promise<void> => {
+      if (!(await store.end(caller.userId, sessionId))) throw notFound();
+      const user = await users.get(caller.userId);
+      if (user) await audit.aboutUser(user, 'session.revoked', 'success', visit);
+    },
+
+    /** Ends the caller's session, also the one of a refresh token that is theirs, or all of them. */
+    logOut: async (
+      caller: Caller,
+      { all = false, refresh_token }: { all?: boolean; refresh_token?: string },
+      visit: Visit,
+    ): Promise<void> => {
+      const user = await users.get(caller.userId);
+      if (all) await store.endAll(caller.userId);
+      else {
+        await store.end(caller.userId, caller.sessionId);
+        const token = refresh_token === undefined ? null : await store.findToken(tokenHash(refresh_token));
+        if (token?.user_id.toHexString() === caller.userId) await store.end(caller.userId, token.session_id);
+      }
+      if (user) await audit.aboutUser(user, all ? 'session.ended_all' : 'session.ended', 'success', visit);
+    },
+  };
+};
+export type SessionService = ReturnType<typeof createSessionService>;

@@ -1,0 +1,106 @@
+import { Schema, trusted, type Connection, type Types } from 'mongoose';
+import type { SessionRecord, UserRecord } from '../users/userRecord';
+import type { UserStore } from '../users/user.store';
+
+/** More devices than this at once end the oldest session. */
+const MAX_SESSIONS = 20;
+
+export interface RefreshTokenRecord {
+  /** Hash of the token. */
+  _id: string;
+  user_id: Types.ObjectId;
+  session_id: Types.ObjectId;
+  expires_at: Date;
+  /** When it was exchanged; it stays known until it expires so that a second use is recognised. */
+  used_at: Date | null;
+}
+
+const schema = new Schema<RefreshTokenRecord>(
+  {
+    _id: { type: String, required: true },
+    user_id: { type: Schema.Types.ObjectId, required: true },
+    session_id: { type: Schema.Types.ObjectId, required: true },
+    expires_at: { type: Date, required: true },
+    used_at: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+/** Sessions live inside their user, so that an access check is one read; refresh tokens have rows of their own. */
+export const createSessionStore = (database: Connection, { model: users }: UserStore) => {
+  const tokens = database.model<RefreshTokenRecord>('RefreshToken', schema, 'refresh_tokens');
+  return {
+    /** Adds a session; expired ones go. */
+    add: async (userId: Types.ObjectId, session: SessionRecord): Promise<UserRecord | null> => {
+      const now = session.created_at;
+      await users
+        .updateOne(
+          { _id: userId, 'sessions.expires_at': trusted({ $lte: now }) },
+          { $pull: { sessions: { expires_at: { $lte: now } } } },
+        )
+        .exec();
+      return users
+        .findOneAndUpdate(
+          { _id: userId, status: 'active' },
+          {
+            $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS } },
+            $set: { last_access_at: now },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<UserRecord>()
+        .exec();
+    },
+
+    /** Marks a living session as used now; null when it lives no more. */
+    touch: (userId: Types.ObjectId, sessionId: Types.ObjectId, now: Date) =>
+      users
+        .findOneAndUpdate(
+          {
+            _id: userId,
+            status: 'active',
+            sessions: trusted({ $elemMatch: { _id: sessionId, expires_at: { $gt: now } } }),
+          },
+          { $set: { 'sessions.$.last_used_at': now, last_access_at: now } },
+          { returnDocument: 'after' },
+        )
+        .lean<UserRecord>()
+        .exec(),
+
+    /** Remembers that the password itself was just given in this session. */
+    markAuthenticated: (userId: Types.ObjectId, sessionId: string, now: Date) =>
+      users
+        .updateOne(
+          { _id: userId, 'sessions._id': sessionId },
+          { $set: { 'sessions.$.authenticated_at': now } },
+        )
+        .exec(),
+
+    /** Ends one session. @returns whether it was alive */
+    end: async (userId: Types.ObjectId | string, sessionId: Types.ObjectId | string): Promise<boolean> => {
+      const result = await users
+        .updateOne({ _id: userId, 'sessions._id': sessionId }, { $pull: { sessions: { _id: sessionId } } })
+        .exec();
+      return result.modifiedCount === 1;
+    },
+
+    endAll: (userId: Types.ObjectId | string) =>
+      users.updateOne({ _id: userId }, { $set: { sessions: [] } }).exec(),
+
+    addToken: (token: Omit<RefreshTokenRecord, 'used_at'>) => tokens.create([{ ...token, used_at: null }]),
+
+    /** Takes an unused, unexpired token; of two who try at once only one gets it. */
+    takeToken: (hash: string, now: Date) =>
+      tokens
+        .findOneAndUpdate(
+          { _id: hash, used_at: null, expires_at: trusted({ $gt: now }) },
+          { $set: { used_at: now } },
+          { returnDocument: 'after' },
+        )
+        .lean<RefreshTokenRecord>()
+        .exec(),
+    findToken: (hash: string) => tokens.findById(hash).lean<RefreshTokenRecord>().exec(),
+  };
+};
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -1,0 +1,20 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import type { RequestContext, Request } from '@yinyom/service-kit/http/requestContext';
+import { deviceOf } from './device';
+
+/** What a service function needs to know about the request it serves. */
+export interface Visit {
+  requestId: string;
+  ip: string;
+  device: string;
+  lang: Lang;
+  log: RequestContext['log'];
+}
+
+export const visitOf = ({ context, req }: { context: RequestContext; req: Request }): Visit => ({
+  requestId: context.requestId,
+  ip: context.ip,
+  device: deviceOf(req.get('user-agent')),
+  lang: context.lang,
+  log: context.log,
+});

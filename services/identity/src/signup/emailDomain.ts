@@ -1,0 +1,25 @@
+import { parse } from 'tldts';
+
+/** Public suffix and registrable domain of a host; null for addresses, single words and suffixes themselves. */
+const partsOf = (host: string) => {
+  const { domain, publicSuffix, isIp } = parse(host, { allowPrivateDomains: false });
+  return isIp || !domain || !publicSuffix ? null : { domain, publicSuffix };
+};
+
+/** Registrable domain of a host (`cs.example.ac.th` → `example.ac.th`), or null. */
+export const registrableDomain = (host: string): string | null => partsOf(host)?.domain ?? null;
+
+const hostOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+
+/** Whether an address belongs to an organization whose kind may sign up. `*` allows every public suffix. */
+export const isAllowedEmail = (email: string, allowedSuffixes: readonly string[]): boolean => {
+  const parts = partsOf(hostOf(email));
+  if (!parts) return false;
+  return allowedSuffixes.includes('*') || allowedSuffixes.includes(parts.publicSuffix);
+};
+
+/** Whether an address and a site belong to the same registrable domain. */
+export const emailMatchesSite = (email: string, site: string): boolean => {
+  const domain = registrableDomain(hostOf(email));
+  return domain !== null && domain === registrableDomain(site);
+};

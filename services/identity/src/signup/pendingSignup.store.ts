@@ -1,0 +1,77 @@
+import { Schema, trusted, type Connection, type Types } from 'mongoose';
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+
+/**
+ * A sign-up whose address is not confirmed yet. Nothing else exists of it: no user, no organization, so that
+ * nobody can occupy an address that is not theirs.
+ */
+export interface PendingSignup {
+  /** Hash of the mailed token. */
+  _id: string;
+  /** Ids the user and the organization will have, so that confirming can be repeated safely. */
+  user_id: Types.ObjectId;
+  organization_id: Types.ObjectId;
+  email: string;
+  organization_name: string;
+  site_host: string;
+  first_name: string;
+  last_name: string;
+  phone?: string;
+  password_hash: string;
+  locale: Lang;
+  source?: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+const schema = new Schema<PendingSignup>(
+  {
+    _id: { type: String, required: true },
+    user_id: { type: Schema.Types.ObjectId, required: true },
+    organization_id: { type: Schema.Types.ObjectId, required: true },
+    email: { type: String, required: true },
+    organization_name: { type: String, required: true },
+    site_host: { type: String, required: true },
+    first_name: { type: String, required: true },
+    last_name: { type: String, required: true },
+    phone: String,
+    password_hash: { type: String, required: true },
+    locale: { type: String, enum: LANGUAGES, required: true },
+    source: String,
+    created_at: { type: Date, required: true },
+    expires_at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ email: 1, created_at: -1 });
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+export const createPendingSignupStore = (database: Connection) => {
+  const signups = database.model<PendingSignup>('PendingSignup', schema, 'pending_signups');
+  const living = () => ({ expires_at: trusted({ $gt: new Date() }) });
+  return {
+    add: async (signup: PendingSignup): Promise<void> => {
+      await signups.create([signup]);
+    },
+    find: (tokenHash: string) =>
+      signups
+        .findOne({ _id: tokenHash, ...living() })
+        .lean<PendingSignup>()
+        .exec(),
+    /** The newest open sign-up of an address. */
+    findByEmail: (email: string) =>
+      signups
+        .findOne({ email, ...living() })
+        .sort({ created_at: -1 })
+        .lean<PendingSignup>()
+        .exec(),
+    /** Gives an open sign-up a new token; the old link dies. */
+    replaceToken: async (signup: PendingSignup, tokenHash: string): Promise<void> => {
+      await signups.create([{ ...signup, _id: tokenHash }]);
+      await signups.deleteOne({ _id: signup._id }).exec();
+    },
+    /** Removes every open sign-up of an address that is confirmed now. */
+    removeByEmail: (email: string) => signups.deleteMany({ email }).exec(),
+  };
+};
+export type PendingSignupStore = ReturnType<typeof createPendingSignupStore>;

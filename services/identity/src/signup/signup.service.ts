@@ -1,0 +1,199 @@
+import { Types } from 'mongoose';
+import type { BodyOf } from '@yinyom/contracts/endpoint';
+import type { signup } from '@yinyom/contracts/identity/guest';
+import { messageText } from '@yinyom/contracts/messages/catalogue';
+import { AppError, rejected } from '@yinyom/service-kit/AppError';
+import type { AuditLog } from '../audit/audit.service';
+import type { Captcha } from '../captcha/captcha';
+import type { RateLimits } from '../limits/rateLimits';
+import type { Links } from '../mail/links';
+import type { MailService } from '../mail/mail.service';
+import type { MembershipStore } from '../organizationUsers/membership.store';
+import type { OrganizationStore } from '../organizations/organization.store';
+import type { PasswordHasher } from '../password/passwordHasher';
+import { checkNewPassword, personalContext } from '../password/passwordPolicy';
+import type { Visit } from '../sessions/visit';
+import type { LinkTokenStore } from '../tokens/linkToken.store';
+import { newToken, tokenHash } from '../tokens/opaqueToken';
+import { fullName } from '../users/toUser';
+import type { UserStore } from '../users/user.store';
+import type { MembershipRecord, UserRecord } from '../users/userRecord';
+import { emailMatchesSite, isAllowedEmail } from './emailDomain';
+import type { PendingSignup, PendingSignupStore } from './pendingSignup.store';
+
+/** How long the link in the confirmation mail works: 48 hours. */
+const CONFIRM_MS = 48 * 3_600_000;
+
+interface Deps {
+  users: UserStore;
+  organizations: OrganizationStore;
+  memberships: MembershipStore;
+  pending: PendingSignupStore;
+  linkTokens: LinkTokenStore;
+  hasher: PasswordHasher;
+  captcha: Captcha;
+  limits: RateLimits;
+  mail: MailService;
+  links: Links;
+  audit: AuditLog;
+  allowedSuffixes: readonly string[];
+}
+
+const firstMembership = (signup: PendingSignup): MembershipRecord => {
+  const now = new Date();
+  return {
+    _id: new Types.ObjectId(),
+    organization_id: signup.organization_id,
+    organization_name: signup.organization_name,
+    organization_requires_two_fa: false,
+    role: 1000,
+    status: 'active',
+    added_at: now,
+    joined_at: now,
+  };
+};
+
+export const createSignupService = (deps: Deps) => {
+  const { users, organizations, pending, linkTokens, hasher, limits, mail, links, audit } = deps;
+
+  const checkDomains = (email: string, site: string): void => {
+    if (!isAllowedEmail(email, deps.allowedSuffixes)) {
+      throw new AppError(422, 'email_domain_not_allowed', {
+        errors: [{ field: 'email', code: 'email_domain_not_allowed' }],
+        values: { suffixes: deps.allowedSuffixes.join(', ') },
+      });
+    }
+    if (!emailMatchesSite(email, site)) {
+      throw new AppError(422, 'email_domain_mismatch', {
+        errors: [{ field: 'email', code: 'email_domain_mismatch' }],
+      });
+    }
+  };
+
+  const sendConfirmation = (signup: PendingSignup, token: string) =>
+    mail.send(signup, 'confirm_signup', {
+      name: fullName(signup),
+      link: links.confirmEmail(signup.locale, token),
+    });
+
+  /**
+   * Makes the organization and its first Admin; a person who was invited somewhere before becomes that Admin. Ids
+   * are given, so a second run finds its own work.
+   * @returns false when the address got an account in the meantime
+   */
+  const createAccount = async (signup: PendingSignup): Promise<boolean> => {
+    const existing = await users.findLocal(signup.email);
+    const userId = existing?._id ?? signup.user_id;
+    if (existing && existing.status !== 'unverified' && !existing._id.equals(signup.user_id)) return false;
+    const membership = firstMembership(signup);
+    await organizations.insert({
+      _id: signup.organization_id,
+      name: signup.organization_name,
+      site_host: signup.site_host,
+      admin_ids: [userId],
+      created_at: membership.added_at,
+    });
+    if (existing) {
+      if (existing.status === 'unverified') await users.setPassword(userId, signup.password_hash);
+      await deps.memberships.add(userId, membership);
+      return true;
+    }
+    const made = await users.insert({
+      _id: userId,
+      email: signup.email,
+      directory: false,
+      first_name: signup.first_name,
+      last_name: signup.last_name,
+      ...(signup.phone && { phone: signup.phone }),
+      password_hash: signup.password_hash,
+      status: 'active',
+      must_change_password: false,
+      locale: signup.locale,
+      memberships: [membership],
+      created_at: membership.added_at,
+    });
+    return made || createAccount(signup);
+  };
+
+  const recordCreation = async (signup: PendingSignup, user: UserRecord, visit: Visit): Promise<void> => {
+    const id = signup.organization_id.toHexString();
+    await audit.inOrganization(id, user, 'organization.created', visit, {
+      target: { type: 'organization', id, label: signup.organization_name },
+    });
+    await audit.aboutUser(user, 'user.email_confirmed', 'success', visit);
+  };
+
+  const confirmNewAddress = async (token: string, visit: Visit): Promise<string> => {
+    const change = await linkTokens.take(token, 'change_email');
+    const before = change ? await users.get(change.user_id.toHexString()) : null;
+    if (!change?.email || !before) throw rejected('token_invalid');
+    if (!(await users.changeEmail(before._id, change.email))) throw rejected('token_invalid');
+    await audit.aboutUser(before, 'user.email_changed', 'success', visit);
+    await mail.send(before, 'email_changed', { name: fullName(before), email: change.email });
+    return change.email;
+  };
+
+  return {
+    /** The answer never tells whether the address has an account; only its owner learns that, by mail. */
+    signUp: async (form: BodyOf<typeof signup>, visit: Visit) => {
+      checkDomains(form.email, form.domain_name);
+      checkNewPassword(form.password, personalContext(form, [form.organization_name, form.domain_name]));
+      await deps.captcha.require(form.captcha_token, 'signup', visit);
+      const password_hash = await hasher.hash(form.password);
+      const existing = await users.findLocal(form.email);
+      const answer = { message: messageText('signup_accepted', visit.lang) };
+      if (!(await limits.allows('signup_address', form.email))) return answer;
+      if (existing && existing.status !== 'unverified') {
+        await mail.send(existing, 'already_registered', {
+          name: fullName(existing),
+          link: links.login(existing.locale),
+        });
+        return answer;
+      }
+      const token = newToken();
+      const now = new Date();
+      const signup: PendingSignup = {
+        _id: tokenHash(token),
+        user_id: new Types.ObjectId(),
+        organization_id: new Types.ObjectId(),
+        email: form.email,
+        organization_name: form.organization_name,
+        site_host: form.domain_name,
+        first_name: form.first_name,
+        last_name: form.last_name,
+        ...(form.phone && { phone: form.phone }),
+        password_hash,
+        locale: form.locale,
+        ...(form.source && { source: form.source }),
+        created_at: now,
+        expires_at: new Date(now.getTime() + CONFIRM_MS),
+      };
+      await pending.add(signup);
+      await sendConfirmation(signup, token);
+      return answer;
+    },
+
+    /** @throws AppError 422 token_invalid */
+    confirm: async (token: string, visit: Visit): Promise<{ email: string }> => {
+      const signup = await pending.find(tokenHash(token));
+      if (!signup) return { email: await confirmNewAddress(token, visit) };
+      if (!(await createAccount(signup))) throw rejected('token_invalid');
+      await pending.removeByEmail(signup.email);
+      const user = await users.findLocal(signup.email);
+      if (user) await recordCreation(signup, user, visit);
+      return { email: signup.email };
+    },
+
+    /** The open sign-up of an address, for a login that comes too early. */
+    findPending: (email: string) => pending.findByEmail(email),
+
+    /** Sends the link of an open sign-up again. */
+    resendConfirmation: async (signup: PendingSignup): Promise<void> => {
+      if (!(await limits.allows('confirm_mail', signup.email))) return;
+      const token = newToken();
+      await pending.replaceToken(signup, tokenHash(token));
+      await sendConfirmation(signup, token);
+    },
+  };
+};
+export type SignupService = ReturnType<typeof createSignupService>;

@@ -1,0 +1,41 @@
+import speakeasy from 'speakeasy';
+
+/** Time-based one-time passwords (RFC 6238: 30 s, 6 digits, SHA-1). The library behind it can be replaced. */
+export interface Totp {
+  /** A new secret of 160 bits in base32. */
+  newSecret(): string;
+  /** Address for an authenticator app's QR code. */
+  url(secret: string, account: string): string;
+  /**
+   * Time step of a code that is right now or one step earlier or later, but only after `lastStep`: each step
+   * counts once. Null when the code is wrong or used.
+   */
+  stepOf(secret: string, code: string, lastStep: number, now?: Date): number | null;
+}
+
+const STEP_SECONDS = 30;
+const WINDOW = 1;
+const ISSUER = 'Yinyom';
+
+export const createTotp = (): Totp => ({
+  newSecret: () => speakeasy.generateSecret({ length: 20, symbols: false }).base32,
+
+  url: (secret, account) =>
+    speakeasy.otpauthURL({ secret, label: `${ISSUER}:${account}`, issuer: ISSUER, encoding: 'base32' }),
+
+  stepOf: (secret, code, lastStep, now = new Date()) => {
+    if (!/^[0-9]{6}$/.test(code)) return null;
+    const time = Math.floor(now.getTime() / 1000);
+    const match = speakeasy.totp.verifyDelta({
+      secret,
+      encoding: 'base32',
+      token: code,
+      window: WINDOW,
+      step: STEP_SECONDS,
+      time,
+    });
+    if (!match) return null;
+    const step = Math.floor(time / STEP_SECONDS) + match.delta;
+    return step > lastStep ? step : null;
+  },
+});

@@ -1,0 +1,84 @@
+import { trusted, type Types } from 'mongoose';
+import type { UserRecord } from '../users/userRecord';
+import type { UserStore } from '../users/user.store';
+import type { RecoverySet } from './recoveryCodes';
+
+const recoveryFields = ({ salt, hashes }: RecoverySet) => ({
+  'two_fa.recovery_salt': salt,
+  'two_fa.recovery_hashes': hashes,
+});
+
+/** The second factor of a person. Each change is one conditional step, so that a code never counts twice. */
+export const createTwoFactorStore = ({ model: users }: UserStore) => ({
+  setPending: async (id: Types.ObjectId, secret: string, expiresAt: Date): Promise<boolean> => {
+    const result = await users
+      .updateOne(
+        { _id: id, 'two_fa.enabled_at': null },
+        { $set: { 'two_fa.pending_secret': secret, 'two_fa.pending_expires_at': expiresAt } },
+      )
+      .exec();
+    return result.matchedCount === 1;
+  },
+
+  /** The pending secret becomes the secret, if it is still the same one. */
+  enable: (id: Types.ObjectId, secret: string, step: number, recovery: RecoverySet, now: Date) =>
+    users
+      .findOneAndUpdate(
+        { _id: id, 'two_fa.pending_secret': secret, 'two_fa.enabled_at': null },
+        {
+          $set: {
+            'two_fa.secret': secret,
+            'two_fa.enabled_at': now,
+            'two_fa.last_step': step,
+            'two_fa.pending_secret': null,
+            'two_fa.pending_expires_at': null,
+            ...recoveryFields(recovery),
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<UserRecord>()
+      .exec(),
+
+  /** Takes a time step; of two who try the same code at once only one gets it. */
+  takeStep: async (id: Types.ObjectId, step: number): Promise<boolean> => {
+    const result = await users
+      .updateOne(
+        { _id: id, 'two_fa.last_step': trusted({ $lt: step }) },
+        { $set: { 'two_fa.last_step': step } },
+      )
+      .exec();
+    return result.modifiedCount === 1;
+  },
+
+  /** Takes a recovery code; of two who try the same one at once only one gets it. */
+  takeRecoveryCode: async (id: Types.ObjectId, hash: string): Promise<boolean> => {
+    const result = await users
+      .updateOne({ _id: id, 'two_fa.recovery_hashes': hash }, { $pull: { 'two_fa.recovery_hashes': hash } })
+      .exec();
+    return result.modifiedCount === 1;
+  },
+
+  replaceRecovery: (id: Types.ObjectId, recovery: RecoverySet) =>
+    users
+      .updateOne({ _id: id, 'two_fa.enabled_at': trusted({ $ne: null }) }, { $set: recoveryFields(recovery) })
+      .exec(),
+
+  disable: (id: Types.ObjectId) =>
+    users
+      .findByIdAndUpdate(
+        id,
+        {
+          $set: {
+            'two_fa.secret': null,
+            'two_fa.enabled_at': null,
+            'two_fa.recovery_salt': null,
+            'two_fa.recovery_hashes': [],
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean<UserRecord>()
+      .exec(),
+});
+export type TwoFactorStore = ReturnType<typeof createTwoFactorStore>;

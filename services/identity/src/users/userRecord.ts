@@ -1,0 +1,138 @@
+import { Schema, type Types } from 'mongoose';
+import { LANGUAGES, type Lang, type Role } from '@yinyom/contracts/constants';
+
+/** What an inviting Admin typed about a person. */
+export interface InvitedProfile {
+  first_name: string;
+  last_name: string;
+  phone?: string;
+  username?: string;
+}
+
+/** A person's place in one organization. Removal deletes it; the audit log remembers. */
+export interface MembershipRecord {
+  _id: Types.ObjectId;
+  organization_id: Types.ObjectId;
+  /** Copies of the organization's, so that an access check is one read. */
+  organization_name: string;
+  organization_requires_two_fa: boolean;
+  role: Role;
+  status: 'invited' | 'active' | 'suspended';
+  /** Shown until the person accepts, so that an invitation reveals nothing about an account. */
+  invited_as?: InvitedProfile;
+  added_at: Date;
+  joined_at: Date | null;
+}
+
+/** A living session: one login on one device and the family of its refresh tokens. */
+export interface SessionRecord {
+  _id: Types.ObjectId;
+  created_at: Date;
+  last_used_at: Date;
+  /** Absolute end, whatever happens. */
+  expires_at: Date;
+  device: string;
+  ip_truncated: string;
+  /** Last time the password itself was given. */
+  authenticated_at: Date;
+}
+
+export interface TwoFactorRecord {
+  secret: string | null;
+  enabled_at: Date | null;
+  /** Time step of the last accepted code; it and earlier ones are never accepted again. */
+  last_step: number;
+  pending_secret: string | null;
+  pending_expires_at: Date | null;
+  recovery_salt: string | null;
+  /** Hashes of the recovery codes that are still good. */
+  recovery_hashes: string[];
+}
+
+/**
+ * A person with everything an access check needs. It is written only with atomic operators, never saved whole:
+ * several processes change different parts at once.
+ */
+export interface UserRecord {
+  _id: Types.ObjectId;
+  email: string;
+  /** True for people of a directory: another identity than a local user with the same address. */
+  directory: boolean;
+  ldap_username?: string;
+  username?: string;
+  first_name: string;
+  last_name: string;
+  phone?: string;
+  password_hash: string | null;
+  status: 'unverified' | 'active' | 'disabled';
+  must_change_password: boolean;
+  locale: Lang;
+  two_fa: TwoFactorRecord;
+  memberships: MembershipRecord[];
+  sessions: SessionRecord[];
+  created_at: Date;
+  last_access_at: Date | null;
+}
+
+const membershipSchema = new Schema<MembershipRecord>({
+  organization_id: { type: Schema.Types.ObjectId, required: true },
+  organization_name: { type: String, required: true },
+  organization_requires_two_fa: { type: Boolean, required: true },
+  role: { type: Number, enum: [1000, 10, 1], required: true },
+  status: { type: String, enum: ['invited', 'active', 'suspended'], required: true },
+  invited_as: {
+    type: new Schema<InvitedProfile>(
+      { first_name: String, last_name: String, phone: String, username: String },
+      { _id: false },
+    ),
+  },
+  added_at: { type: Date, required: true },
+  joined_at: { type: Date, default: null },
+});
+
+const sessionSchema = new Schema<SessionRecord>({
+  created_at: { type: Date, required: true },
+  last_used_at: { type: Date, required: true },
+  expires_at: { type: Date, required: true },
+  device: { type: String, required: true },
+  ip_truncated: { type: String, default: '' },
+  authenticated_at: { type: Date, required: true },
+});
+
+const twoFactorSchema = new Schema<TwoFactorRecord>(
+  {
+    secret: { type: String, default: null },
+    enabled_at: { type: Date, default: null },
+    last_step: { type: Number, default: 0 },
+    pending_secret: { type: String, default: null },
+    pending_expires_at: { type: Date, default: null },
+    recovery_salt: { type: String, default: null },
+    recovery_hashes: { type: [String], default: [] },
+  },
+  { _id: false },
+);
+
+export const userSchema = new Schema<UserRecord>(
+  {
+    email: { type: String, required: true },
+    directory: { type: Boolean, required: true },
+    ldap_username: String,
+    username: String,
+    first_name: { type: String, required: true },
+    last_name: { type: String, required: true },
+    phone: String,
+    password_hash: { type: String, default: null },
+    status: { type: String, enum: ['unverified', 'active', 'disabled'], required: true },
+    must_change_password: { type: Boolean, default: false },
+    locale: { type: String, enum: LANGUAGES, required: true },
+    two_fa: { type: twoFactorSchema, default: () => ({}) },
+    memberships: { type: [membershipSchema], default: [] },
+    sessions: { type: [sessionSchema], default: [] },
+    created_at: { type: Date, required: true },
+    last_access_at: { type: Date, default: null },
+  },
+  { versionKey: false },
+);
+userSchema.index({ email: 1, directory: 1 }, { unique: true });
+userSchema.index({ ldap_username: 1 }, { unique: true, sparse: true });
+userSchema.index({ 'memberships.organization_id': 1 });
