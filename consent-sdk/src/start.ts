@@ -46,11 +46,15 @@ export const start = (config: SdkConfig): void => {
   const recorder = createRecorder(config, session);
   const release = createRelease(session.mayAll);
 
-  /** Erasing and delivering come on demand; if they cannot, the browser sends the decision and the next page tries. */
+  const afterDecision = (): Promise<AfterDecisionPart> => loadPart(config, __YINYOM_PARTS__.afterDecision);
+  /** Erasing and delivering come on demand; if they cannot, the browser sends the decision and it is tried again. */
   const finish = (): void => {
-    loadPart<AfterDecisionPart>(config, __YINYOM_PARTS__.afterDecision).then(
+    afterDecision().then(
       (part) => part.afterDecision(config, session, recorder, forbidden),
-      recorder.beacon,
+      () => {
+        recorder.beacon();
+        addEventListener('online', finish, { once: true });
+      },
     );
   };
 
@@ -80,7 +84,11 @@ export const start = (config: SdkConfig): void => {
   const language = resolveLanguage(config, siteLanguage, navigator.languages, root.lang);
   const visitor = createInterface(config, session, language, decide, (shown) => {
     announce('shown', null);
-    whenIdle(() => recorder.served(shown));
+    whenIdle(() => {
+      recorder.served(shown);
+      // The decision will need it, and then it should not have to wait.
+      afterDecision().catch(() => {});
+    });
   });
   const deny = (): void => decide(() => false, 'api', false);
   const wantedIn = (names: Record<string, boolean>) => (category: SdkCategory) =>

@@ -17,8 +17,6 @@ interface Delivery {
   renewToken(entry: Entry): Promise<string | null>;
 }
 
-/** Decisions older than this are given up (7 days). */
-const MAX_AGE = 7 * 86_400_000;
 /** The server answers within 3 s or the call is repeated later. */
 const TIMEOUT = 3000;
 const FIRST_WAIT = 5000;
@@ -79,9 +77,7 @@ export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) =
     try {
       for (;;) {
         const [eventId, entry] = Object.entries(outbox.entries())[0] ?? [];
-        if (!eventId || !entry) break;
-        if (!entry.body || Date.now() - entry.at > MAX_AGE) outbox.put(eventId);
-        else if (!(await send(eventId, entry))) break;
+        if (!eventId || !entry || !(await send(eventId, entry))) break;
       }
     } finally {
       busy = false;

@@ -1,6 +1,6 @@
 import { createOutbox, type Entry } from './outbox';
 
-const entry = (at: number): Entry => ({ at, version: 1, body: { method: 'api' } });
+const entry = (age: number): Entry => ({ at: Date.now() - age, version: 1, body: { method: 'api' } });
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
@@ -33,6 +33,12 @@ test('Where storage is denied decisions live as long as the page', () => {
   outbox.put('second', entry(2));
   outbox.put('first');
   expect(Object.keys(outbox.entries())).toEqual(['second']);
+});
+test('A decision older than seven days is given up', () => {
+  const outbox = createOutbox('box');
+  outbox.put('old', entry(7 * 86_400_000));
+  outbox.put('young', entry(7 * 86_400_000 - 5000));
+  expect(Object.keys(outbox.entries())).toEqual(['young']);
 });
 test('Storage that somebody filled with nonsense counts as empty', () => {
   localStorage.setItem('box', '"}{');

@@ -13,13 +13,22 @@ export interface Entry {
 }
 export type Entries = Record<string, Entry>;
 
+/** Decisions older than this are given up (7 days). */
+const MAX_AGE = 7 * 86_400_000;
+
 /**
  * Undelivered decisions by event id, in storage so that they survive a closed tab, and shared by all tabs: storage
  * is read again before every change. Where storage is denied they live as long as the page.
  */
 export const createOutbox = (key: string) => {
   let memory: Entries = {};
-  const entries = (): Entries => ({ ...(parseObject(readItem(key)) as Entries | null), ...memory });
+  const entries = (): Entries => {
+    const all = { ...(parseObject(readItem(key)) as Entries | null), ...memory };
+    for (const eventId of Object.keys(all)) {
+      if (!(Date.now() - all[eventId]!.at < MAX_AGE)) delete all[eventId];
+    }
+    return all;
+  };
   return {
     entries,
     /** Puts, replaces or (without entry) removes a decision. */

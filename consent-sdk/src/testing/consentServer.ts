@@ -27,18 +27,25 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 export class ConsentServer {
   config!: SdkConfig;
   refuse: Refusal | null = null;
+  /** A decision with this token is recorded whatever `refuse` says. */
+  acceptToken: string | null = null;
   /** Accepted decisions, one per event id. */
   readonly records: RecordConsentBody[] = [];
   /** Every call that arrived: method and path. */
   readonly calls: string[] = [];
   /** Decisions as they arrived, repeated and refused ones included. */
   readonly attempts: RecordConsentBody[] = [];
+  /** Headers of the latest decision. */
+  lastHeaders: IncomingMessage['headers'] = {};
   private server: Server | undefined;
   port = 0;
   private readonly build = JSON.parse(
     readFileSync(path.join(__dirname, '../../dist/build.json'), 'utf8'),
   ) as SdkBuild;
 
+  get stub(): string {
+    return this.build.stub;
+  }
   get origin(): string {
     return `http://consent.localhost:${this.port}`;
   }
@@ -80,7 +87,10 @@ export class ConsentServer {
       const site = sampleSiteConfig(this.config, url.searchParams.get('lang') ?? '');
       return send(200, 'application/json', JSON.stringify(sdkSiteConfig.parse(site)));
     }
-    if (url.pathname.endsWith('/consents')) return this.record(await readBody(request), response);
+    if (url.pathname.endsWith('/consents')) {
+      this.lastHeaders = request.headers;
+      return this.record(await readBody(request), response);
+    }
     send(204, 'text/plain', '');
   }
 
@@ -88,7 +98,7 @@ export class ConsentServer {
     const body = recordConsentBody.parse(JSON.parse(text));
     this.attempts.push(body);
     const refusal = this.refuse;
-    if (refusal) {
+    if (refusal && body.config_token !== this.acceptToken) {
       response.writeHead(refusal.status, { 'Retry-After': `${refusal.retryAfter ?? ''}` });
       response.end(JSON.stringify({ code: refusal.code ?? 'refused' }));
       return;

@@ -1,0 +1,365 @@
+/**
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
+ */
+import type { YinyomApi } from './api/yinyomApi';
+import { SAMPLE_TEXTS } from './testing/sampleTexts';
+import { createStage, hasButton, press, until, type Stage, type Visitor } from './testing/visit';
+
+jest.setTimeout(60_000);
+const { accept, reject, cookie_setting } = SAMPLE_TEXTS.th;
+
+let stage: Stage;
+let visitor: Visitor;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.close());
+afterEach(() => visitor.leave());
+
+const show = async (body = '<h1>หน้าแรก</h1>', head = '', path = '/') => {
+  stage.site.page(path, visitor.consent.scriptUrl, body, head);
+  await visitor.page.goto(stage.site.url(path));
+};
+const recorded = (count = 1) =>
+  until(() => visitor.consent.records.length === count, `${count} decisions are recorded`);
+/** The consent commands of the data layer, in order. */
+const commands = () =>
+  visitor.page.evaluate(() =>
+    (window.dataLayer ?? [])
+      .map((entry) => Array.from(entry as ArrayLike<unknown>))
+      .filter(([command]) => command === 'consent')
+      .map(([, kind, states]) => [kind, (states as Record<string, string>).analytics_storage]),
+  );
+const count = async (name: string) =>
+  (await visitor.page.$$(`::-p-aria([name="${name}"][role="button"])`)).length;
+
+describe('Google Consent Mode', () => {
+  const probe = '<script>window.seenByTag = (window.dataLayer || []).length</script>';
+
+  test('Denied defaults stand before any tag of the page runs, the update follows the decision', async () => {
+    visitor = await stage.visitor();
+    await show('', probe);
+    expect(await visitor.page.evaluate('seenByTag')).toBe(1);
+    await press(visitor.page, accept);
+    await recorded();
+    expect(await commands()).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+    ]);
+  });
+
+  test('A returning visitor gets default and update before any tag runs', async () => {
+    visitor = await stage.visitor();
+    await show('', probe);
+    await press(visitor.page, accept);
+    await recorded();
+    await visitor.page.reload();
+    expect(await visitor.page.evaluate('seenByTag')).toBe(2);
+    expect(await commands()).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+    ]);
+  });
+});
+
+describe('Global Privacy Control', () => {
+  const withSignal = () =>
+    visitor.page.evaluateOnNewDocument(() =>
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+    );
+
+  test('A visitor with the signal is not asked: one refusal is recorded and the settings stay reachable', async () => {
+    visitor = await stage.visitor({ respect_gpc: true });
+    await withSignal();
+    await show();
+    await recorded();
+    expect(visitor.consent.records[0]).toMatchObject({ gpc: true, method: 'api' });
+    expect(Object.values(visitor.consent.records[0]!.categories).filter(Boolean)).toHaveLength(1);
+    await visitor.page.waitForSelector(`::-p-aria([name="${cookie_setting}"][role="button"])`);
+    expect(await hasButton(visitor.page, accept)).toBe(false);
+  });
+
+  test('Where the owner does not respect the signal the visitor is asked and the record says so', async () => {
+    visitor = await stage.visitor({ respect_gpc: false });
+    await withSignal();
+    await show();
+    await press(visitor.page, accept);
+    await recorded();
+    expect(visitor.consent.records[0]).toMatchObject({ gpc: true, method: 'banner_accept' });
+  });
+});
+
+describe('Pages that make it hard', () => {
+  test.each([
+    [
+      'replaced array methods',
+      `for (const m of ['forEach','map','filter','some','every','find','includes','push']) Array.prototype[m] = () => { throw new Error('host ' + m) }`,
+    ],
+    [
+      'an old toJSON on arrays and texts',
+      `Array.prototype.toJSON = String.prototype.toJSON = function () { return '"broken"' }`,
+    ],
+    [
+      'frozen builtins',
+      `[Object, Array, Function, Element, Node, Document, EventTarget].forEach((c) => Object.freeze(c.prototype))`,
+    ],
+    [
+      'a replaced fetch and Promise',
+      `window.fetch = () => { throw new Error('no') }; window.Promise.prototype.finally = null`,
+    ],
+  ])(
+    'With %s after the script the visitor can still refuse, and the page sees no error',
+    async (_what, code) => {
+      visitor = await stage.visitor();
+      const errors: string[] = [];
+      visitor.page.on('pageerror', (error) => errors.push((error as Error).message));
+      await show('', `<script>${code}</script>`);
+      await press(visitor.page, reject);
+      await until(
+        () => visitor.page.evaluate(() => document.cookie.includes('yinyom_')),
+        'the choice is stored',
+      );
+      expect(errors).toEqual([]);
+      expect(await hasButton(visitor.page, accept)).toBe(false);
+    },
+  );
+
+  test('Elements named like members of document and window do not confuse it', async () => {
+    visitor = await stage.visitor();
+    await show(
+      `<form id="yinyom" name="cookie"><input name="q"></form><img name="createElement"><form name="body"></form>
+       <form name="documentElement"></form><img name="readyState"><img name="querySelector">`,
+    );
+    await press(visitor.page, accept);
+    await recorded();
+    expect(await visitor.page.evaluate(() => typeof (window.yinyom as YinyomApi).get)).toBe('function');
+  });
+
+  test('A style of the page cannot hide or restyle the banner', async () => {
+    visitor = await stage.visitor();
+    await show(
+      '',
+      `<style>yinyom-consent, yinyom-consent * { display: none !important; opacity: 0 !important }
+       * { color: red !important; font-size: 5px !important } dialog, button { display: none !important }</style>`,
+    );
+    const button = await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
+    expect((await button!.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await press(visitor.page, accept);
+    await recorded();
+  });
+
+  test('A page that removes the banner from the document gets it back', async () => {
+    visitor = await stage.visitor();
+    await show('<div id="app"></div>');
+    await visitor.page.evaluate(() => document.querySelector('yinyom-consent')!.remove());
+    await press(visitor.page, accept);
+    await recorded();
+  });
+
+  test('A click that a script makes up is recorded as made by a script', async () => {
+    visitor = await stage.visitor();
+    await visitor.page.evaluateOnNewDocument(() => {
+      const attach = Element.prototype.attachShadow;
+      Element.prototype.attachShadow = function (options) {
+        const shadow = attach.call(this, options);
+        setTimeout(() => shadow.querySelector('button')?.click(), 100);
+        return shadow;
+      };
+    });
+    await show();
+    await recorded();
+    expect(visitor.consent.records[0]!.method).toBe('api');
+  });
+
+  test('Two snippets on one page make one banner and one record', async () => {
+    visitor = await stage.visitor();
+    await show('', `<script src="${visitor.consent.scriptUrl}"></script>`);
+    expect(await count(accept)).toBe(1);
+    await press(visitor.page, accept);
+    await recorded();
+    expect(await commands()).toHaveLength(2);
+  });
+
+  test('With storage and cookies denied the visitor is asked, can decide, and the decision is sent', async () => {
+    visitor = await stage.visitor();
+    await visitor.page.evaluateOnNewDocument(() => {
+      const deny = {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+        set: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+        configurable: true,
+      };
+      Object.defineProperty(window, 'localStorage', deny);
+      Object.defineProperty(window, 'sessionStorage', deny);
+      Object.defineProperty(Document.prototype, 'cookie', deny);
+    });
+    await show();
+    await press(visitor.page, accept);
+    await recorded();
+    expect(await hasButton(visitor.page, accept)).toBe(false);
+  });
+
+  test.each([
+    ['nonsense', 'granted'],
+    [
+      'a choice with a wrong client id',
+      encodeURIComponent('{"v":1,"c":"admin","t":12,"x":9999999999,"s":{"4":1}}'),
+    ],
+  ])('A cookie with %s grants nothing and the visitor is asked', async (_what, value) => {
+    visitor = await stage.visitor();
+    await visitor.page.setCookie({ name: 'yinyom_k7Qm2xV9', value, url: stage.site.url('/') });
+    await show();
+    expect(await commands()).toEqual([['default', 'denied']]);
+    expect(await hasButton(visitor.page, accept)).toBe(true);
+  });
+});
+
+describe('Life of a page', () => {
+  test('An unknown or disabled site keeps the denied defaults, warns once and shows nothing', async () => {
+    visitor = await stage.visitor();
+    const warnings: string[] = [];
+    visitor.page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
+    stage.site.page('/', `${visitor.consent.origin}/sdk/v1/unknown-site.js`, '');
+    await visitor.page.goto(stage.site.url('/'));
+    expect(await commands()).toEqual([['default', 'denied']]);
+    expect(warnings).toHaveLength(1);
+    expect(await visitor.page.$('yinyom-consent')).toBeNull();
+  });
+
+  test('A configuration that was disabled asks nobody', async () => {
+    visitor = await stage.visitor({ enabled: false });
+    await show();
+    expect(await commands()).toEqual([['default', 'denied']]);
+    expect(await visitor.page.$('yinyom-consent')).toBeNull();
+  });
+
+  test('With the asynchronous snippet the stub sets the defaults and queued calls are carried out', async () => {
+    visitor = await stage.visitor();
+    stage.site.pages['/'] = {
+      body: `<!doctype html><html lang="th"><head><script>${visitor.consent.stub}</script>
+<script>yinyom.on('change', (c) => { window.heard = c.types })</script>
+<script async src="${visitor.consent.scriptUrl}"></script></head><body></body></html>`,
+    };
+    await visitor.page.goto(stage.site.url('/'));
+    await press(visitor.page, accept);
+    await recorded();
+    expect((await commands()).map(([kind]) => kind)).toEqual(['default', 'update']);
+    expect(await visitor.page.evaluate('heard')).toEqual({ 0: false, 1: true, 2: true, 3: true, 4: true });
+  });
+
+  test('The headless file fetches the configuration of its tag and asks', async () => {
+    visitor = await stage.visitor();
+    stage.site.pages['/'] = {
+      body: `<!doctype html><html lang="th"><head>
+<script src="${visitor.consent.origin}/sdk/v1/consent.js" data-site-key="${visitor.consent.config.site_key}" data-language="th"></script>
+</head><body></body></html>`,
+    };
+    await visitor.page.goto(stage.site.url('/'));
+    await press(visitor.page, accept);
+    await recorded();
+  });
+
+  test('Another language comes on demand; when it cannot, the visitor is asked in the published one', async () => {
+    visitor = await stage.visitor();
+    stage.site.pages['/'] = {
+      body: `<!doctype html><html lang="en"><head><script src="${visitor.consent.scriptUrl}"></script></head><body></body></html>`,
+    };
+    await visitor.page.goto(stage.site.url('/'));
+    await press(visitor.page, SAMPLE_TEXTS.en.reject);
+    await recorded();
+    expect(visitor.consent.records[0]!.language).toBe('en');
+
+    await visitor.page.evaluate(() => localStorage.clear());
+    await visitor.page.deleteCookie({ name: 'yinyom_k7Qm2xV9', url: stage.site.url('/') });
+    await visitor.page.setRequestInterception(true);
+    visitor.page.on('request', (request) =>
+      request.url().includes('/config?') ? void request.abort() : void request.continue(),
+    );
+    await visitor.page.reload();
+    expect(await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`)).toBeTruthy();
+  });
+
+  test('A decision in one tab is followed by the others', async () => {
+    visitor = await stage.visitor();
+    await show();
+    const other = await visitor.context.newPage();
+    await other.goto(stage.site.url('/'));
+    await press(other, accept);
+    await visitor.page.bringToFront();
+    await until(async () => !(await hasButton(visitor.page, accept)), 'the first tab stops asking');
+    expect(await visitor.page.evaluate(() => (window.yinyom as YinyomApi).get()?.types['3'])).toBe(true);
+    await recorded();
+  });
+
+  test('A decision is shared with sub-domains of the published domain and with nobody else', async () => {
+    visitor = await stage.visitor({ cookie_domain: 'site.localhost' });
+    await show();
+    await press(visitor.page, accept);
+    await recorded();
+    await visitor.page.goto(stage.site.url('/', 'library.site.localhost'));
+    expect(await hasButton(visitor.page, accept)).toBe(false);
+    await visitor.page.goto(stage.site.url('/', 'www.other.localhost'));
+    expect(await hasButton(visitor.page, accept)).toBe(true);
+  });
+
+  test('Publishing with "ask everybody" asks again; earlier choices are shown, and count for nothing yet', async () => {
+    visitor = await stage.visitor();
+    await show();
+    await press(visitor.page, accept);
+    await recorded();
+    visitor.consent.publish({
+      ...visitor.consent.config,
+      version: 13,
+      reconsent: { policy: 'all', since: 13 },
+    });
+    await show();
+    expect(await hasButton(visitor.page, accept)).toBe(true);
+    expect(await commands()).toEqual([['default', 'denied']]);
+    await press(visitor.page, cookie_setting);
+    const switches = await visitor.page.waitForSelector('::-p-aria([role="switch"])');
+    expect(await switches!.evaluate((input) => (input as HTMLInputElement).checked)).toBe(true);
+  });
+
+  test('A page restored from the back-forward cache follows a decision made meanwhile', async () => {
+    visitor = await stage.visitor();
+    stage.site.page('/next', visitor.consent.scriptUrl, '<h1>ถัดไป</h1>');
+    await show();
+    await visitor.page.goto(stage.site.url('/next'));
+    await press(visitor.page, accept);
+    await recorded();
+    await visitor.page.goBack();
+    await until(async () => !(await hasButton(visitor.page, accept)), 'the page stops asking');
+  });
+
+  test('A frame of the same site follows its page and has no banner of its own', async () => {
+    visitor = await stage.visitor();
+    stage.site.page('/frame', visitor.consent.scriptUrl, 'frame');
+    await show('<iframe src="/frame"></iframe>');
+    expect(await count(accept)).toBe(1);
+    await press(visitor.page, accept);
+    await recorded();
+    const frame = visitor.page.frames().find((item) => item.url().endsWith('/frame'))!;
+    await until(
+      () => frame.evaluate(() => (window.yinyom as YinyomApi).get()?.types['3'] === true),
+      'the frame follows',
+    );
+  });
+
+  test('The banner causes no layout shift and no long task', async () => {
+    visitor = await stage.visitor();
+    await visitor.page.evaluateOnNewDocument(() => {
+      const seen: string[] = ((window as { seen?: string[] }).seen = []);
+      for (const type of ['layout-shift', 'longtask']) {
+        new PerformanceObserver((list) => seen.push(...list.getEntries().map(() => type))).observe({ type });
+      }
+    });
+    await show('<h1>หน้าแรก</h1><p>ข้อความ</p>');
+    await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
+    await visitor.page.waitForNetworkIdle();
+    expect(await visitor.page.evaluate('seen')).toEqual([]);
+  });
+});
