@@ -1,0 +1,109 @@
+import { Form, toast, useForm, useSession } from '@yinyom/mfe-kit';
+import type { SlotProps } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { PasswordField } from '@yinyom/ui/form/PasswordField';
+import { Select } from '@yinyom/ui/form/Select';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useId } from 'react';
+import { ProblemBox } from '../../page/ProblemBox';
+import { PasswordChecklist } from '../../password/PasswordChecklist';
+import { useUsersTexts } from '../../texts/useUsersTexts';
+import { addUserBody, addUserProblems } from './addUserProblems';
+import type { AddUserValues } from './addUserProblems';
+import { Pair } from './Pair';
+import { RoleSelect } from './RoleSelect';
+import { useAddOrganizationUserMutation } from './usersApi';
+
+const EMPTY: AddUserValues = {
+  email: '',
+  first_name: '',
+  last_name: '',
+  role: '10',
+  phone: '',
+  username: '',
+  way: 'mail',
+  password: '',
+};
+
+/** Adds a person: by invitation mail, or with a first password that they must change. */
+export const AddUserModal = ({ close }: SlotProps) => {
+  const t = useUsersTexts();
+  const { organizationId } = useSession();
+  const form = useForm(EMPTY);
+  const [addUser, { isLoading }] = useAddOrganizationUserMutation();
+  const formId = useId();
+  const { field } = form;
+
+  const submit = async () => {
+    const wrong = Object.entries(addUserProblems(form.values));
+    if (wrong.length > 0) {
+      form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
+      return;
+    }
+    form.clearProblems();
+    try {
+      const body = addUserBody(form.values);
+      await addUser({ params: { id: organizationId ?? '' }, body }).unwrap();
+      toast.success(t('add.done', { email: body.email }));
+      close();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
+  };
+
+  return (
+    <Modal
+      title={t('add.title')}
+      onClose={close}
+      actions={
+        <Button type="submit" form={formId} busy={isLoading}>
+          {t('add.submit')}
+        </Button>
+      }
+    >
+      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
+        <Stack>
+          <ProblemBox>{form.failure}</ProblemBox>
+          <TextField
+            {...field('email')}
+            type="email"
+            label={t('fields.email')}
+            hint={t('add.email_hint')}
+            autoComplete="off"
+            required
+          />
+          <Pair>
+            <TextField {...field('first_name')} label={t('fields.first_name')} autoComplete="off" required />
+            <TextField {...field('last_name')} label={t('fields.last_name')} autoComplete="off" required />
+          </Pair>
+          <RoleSelect {...field('role')} />
+          <Pair>
+            <TextField {...field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
+            <TextField {...field('username')} label={t('fields.username')} autoComplete="off" />
+          </Pair>
+          <Select
+            {...field('way')}
+            label={t('add.way')}
+            options={(['mail', 'password'] as const).map((value) => ({
+              value,
+              label: t(`add.way_${value}`),
+            }))}
+          />
+          {form.values.way === 'password' && (
+            <>
+              <PasswordField
+                {...field('password')}
+                label={t('fields.password')}
+                autoComplete="new-password"
+                required
+              />
+              <PasswordChecklist password={form.values.password} />
+            </>
+          )}
+        </Stack>
+      </Form>
+    </Modal>
+  );
+};

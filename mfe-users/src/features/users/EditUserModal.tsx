@@ -1,0 +1,83 @@
+import { updateOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
+import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
+import { Form, problemCodes, toast, useForm, useSession } from '@yinyom/mfe-kit';
+import type { SlotProps } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Select } from '@yinyom/ui/form/Select';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useId } from 'react';
+import { ProblemBox } from '../../page/ProblemBox';
+import { useUsersTexts } from '../../texts/useUsersTexts';
+import { changedUser, editUserValues } from './changedUser';
+import { Pair } from './Pair';
+import { RoleSelect } from './RoleSelect';
+import { useUpdateOrganizationUserMutation } from './usersApi';
+
+/** Changes role and status of a person, and names and phone when this is their only organization. */
+export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUser; isSelf: boolean }) => {
+  const t = useUsersTexts();
+  const { organizationId } = useSession();
+  const form = useForm(editUserValues(user));
+  const [update, { isLoading }] = useUpdateOrganizationUserMutation();
+  const formId = useId();
+  const { field } = form;
+  const isFixed = !user.profile_editable;
+
+  const submit = async () => {
+    const body = changedUser(user, form.values);
+    if (Object.keys(body).length === 0) return close();
+    const wrong = Object.entries(problemCodes(updateOrganizationUser.body!, body));
+    if (wrong.length > 0) {
+      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
+    }
+    form.clearProblems();
+    try {
+      await update({ params: { id: organizationId ?? '', userId: user.id }, body }).unwrap();
+      toast.success(t('saved'));
+      close();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
+  };
+
+  return (
+    <Modal
+      title={t('edit.title')}
+      onClose={close}
+      actions={
+        <Button type="submit" form={formId} busy={isLoading}>
+          {t('save')}
+        </Button>
+      }
+    >
+      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
+        <Stack>
+          <ProblemBox>{form.failure}</ProblemBox>
+          <strong>{user.email}</strong>
+          {isFixed && <p>{t('edit.not_editable')}</p>}
+          <Pair>
+            <TextField {...field('first_name')} label={t('fields.first_name')} disabled={isFixed} required />
+            <TextField {...field('last_name')} label={t('fields.last_name')} disabled={isFixed} required />
+          </Pair>
+          <TextField {...field('phone')} type="tel" label={t('fields.phone')} disabled={isFixed} />
+          {isSelf && <p>{t('edit.self')}</p>}
+          <RoleSelect {...field('role')} disabled={isSelf} />
+          {user.status !== 'invited' && (
+            <Select
+              {...field('status')}
+              label={t('users.status')}
+              hint={t('edit.status_hint')}
+              disabled={isSelf}
+              options={(['active', 'suspended'] as const).map((value) => ({
+                value,
+                label: t(`status.${value}`),
+              }))}
+            />
+          )}
+        </Stack>
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,30 @@
+import { ROLES } from '@yinyom/contracts/constants';
+import type { Role } from '@yinyom/contracts/constants';
+import { Select } from '@yinyom/ui/form/Select';
+import { useUsersTexts } from '../../texts/useUsersTexts';
+
+/** A role as the value of a form's select. */
+export type RoleValue = `${Role}`;
+const VALUES = Object.values(ROLES).map((role) => `${role}` as const);
+
+interface RoleSelectProps {
+  name: string;
+  value: RoleValue;
+  error?: string;
+  disabled?: boolean;
+  onChange: (value: RoleValue) => void;
+}
+
+/** The three roles, with a sentence about the chosen one. */
+export const RoleSelect = (props: RoleSelectProps) => {
+  const t = useUsersTexts();
+  return (
+    <Select
+      {...props}
+      label={t('users.role')}
+      hint={t(`role_hint.${props.value}`)}
+      options={VALUES.map((value) => ({ value, label: t(`role.${value}`) }))}
+      required
+    />
+  );
+};

@@ -1,0 +1,75 @@
+import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
+import { formatDate, formatDateTime, useSession } from '@yinyom/mfe-kit';
+import { Badge } from '@yinyom/ui/data/Badge';
+import type { BadgeTone } from '@yinyom/ui/data/Badge';
+import { Table } from '@yinyom/ui/data/Table';
+import styled from 'styled-components';
+import { useUsersTexts } from '../../texts/useUsersTexts';
+import { UserActions } from './UserActions';
+
+const Person = styled.div`
+  display: grid;
+  min-width: 0;
+  > small {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.font.size.small};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const TONES: Record<OrgUser['status'], BadgeTone> = {
+  active: 'success',
+  invited: 'info',
+  suspended: 'warning',
+};
+
+/** The people of the organization with role, status, two-factor state and last access. */
+export const UserTable = ({ users }: { users: readonly OrgUser[] }) => {
+  const t = useUsersTexts();
+  const me = useSession().user?.id;
+  return (
+    <Table
+      caption={t('users.table')}
+      items={users}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: 'name',
+          title: t('users.name'),
+          cell: ({ id, name, email, username }) => (
+            <Person>
+              <span>
+                {name} {id === me && <Badge>{t('users.you')}</Badge>}
+              </span>
+              <small>{[email, username].filter(Boolean).join(' · ')}</small>
+            </Person>
+          ),
+        },
+        { key: 'role', title: t('users.role'), cell: ({ role }) => t(`role.${role}`) },
+        {
+          key: 'status',
+          title: t('users.status'),
+          cell: ({ status }) => <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>,
+        },
+        {
+          key: 'two_fa',
+          title: t('users.two_fa'),
+          cell: ({ two_fa }) => t(two_fa ? 'users.two_fa_on' : 'users.two_fa_off'),
+        },
+        {
+          key: 'last_access',
+          title: t('users.last_access'),
+          cell: ({ last_access_at }) => formatDateTime(last_access_at) || t('users.never'),
+        },
+        { key: 'added', title: t('users.added'), cell: ({ created_at }) => formatDate(created_at) },
+        {
+          key: 'actions',
+          title: t('users.actions'),
+          hiddenTitle: true,
+          align: 'end',
+          cell: (user) => <UserActions user={user} isSelf={user.id === me} />,
+        },
+      ]}
+    />
+  );
+};

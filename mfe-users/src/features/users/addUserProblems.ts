@@ -1,0 +1,35 @@
+import { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
+import { brokenPasswordRule } from '@yinyom/contracts/identity/passwordRules';
+import { problemCodes } from '@yinyom/mfe-kit';
+import type { RoleValue } from './RoleSelect';
+
+/** The add-user form. `way`: an invitation mail, or a first password that must be changed. */
+export interface AddUserValues extends Record<string, string> {
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: RoleValue;
+  phone: string;
+  username: string;
+  way: 'mail' | 'password';
+  password: string;
+}
+
+/** The request of the form: empty optional fields are left out, the password only when one is set. */
+export const addUserBody = ({ role, phone, username, way, password, ...rest }: AddUserValues) => ({
+  email: rest.email,
+  first_name: rest.first_name,
+  last_name: rest.last_name,
+  role: Number(role) as 1000 | 10 | 1,
+  phone: phone || undefined,
+  username: username || undefined,
+  password: way === 'password' ? password : undefined,
+});
+
+/** Every wrong field with the code of its message. */
+export const addUserProblems = (values: AddUserValues): Record<string, string> => {
+  const body = addUserBody(values);
+  const codes = problemCodes(addOrganizationUser.body!, body);
+  const broken = body.password ? brokenPasswordRule(body.password) : null;
+  return broken ? { ...codes, password: broken } : codes;
+};

@@ -1,0 +1,64 @@
+import { NavLink } from '@yinyom/mfe-kit';
+import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { useUsersTexts } from '../texts/useUsersTexts';
+
+const Nav = styled.nav`
+  display: flex;
+  gap: ${({ theme }) => theme.space(1)};
+  overflow-x: auto;
+  margin-bottom: ${({ theme }) => theme.space(5)};
+  border-bottom: 1px solid ${({ theme }) => theme.color.line};
+`;
+const Part = styled(NavLink)`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding: 8px 16px;
+  border-bottom: 3px solid transparent;
+  color: ${({ theme }) => theme.color.muted};
+  text-decoration: none;
+  &:hover {
+    color: ${({ theme }) => theme.color.primary};
+  }
+  &[aria-current='page'] {
+    border-color: ${({ theme }) => theme.color.primary};
+    color: ${({ theme }) => theme.color.primary};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const PARTS = [
+  { path: '/user', text: 'nav.users' },
+  { path: '/user/organization', text: 'nav.organization' },
+  { path: '/user/audit', text: 'nav.audit' },
+] as const;
+
+interface UserAreaProps {
+  lead: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Heading and parts of the user management; each part has an address of its own. */
+export const UserArea = ({ lead, actions, children }: UserAreaProps) => {
+  const t = useUsersTexts();
+  return (
+    <>
+      <PageHeader title={t('title')} note={lead} actions={actions} />
+      <Nav aria-label={t('nav.label')}>
+        {PARTS.map(({ path, text }) => (
+          <Part key={path} to={path} end>
+            {t(text)}
+          </Part>
+        ))}
+      </Nav>
+      {children}
+    </>
+  );
+};
