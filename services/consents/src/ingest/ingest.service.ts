@@ -1,5 +1,5 @@
 import type { ConsentReceipt, RecordConsentBody } from '@yinyom/contracts/consents/ingest';
-import { conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
+import { AppError, conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { LedgerWriter } from '../ledger/ledgerWriter';
 import type { LogRecord } from '../ledger/LogRecord';
@@ -19,7 +19,22 @@ interface Parts {
   rateLimits: boolean;
 }
 
+/** A visitor's browser is answered within this time (API conventions "Time-outs"), also when the database hangs. */
+const DEADLINE_MS = 3_000;
 const SEEN_AGAIN_MS = 3_600_000;
+
+/** The work goes on after the deadline: the same event, sent again, finds what became of it. */
+const withDeadline = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new AppError(503, 'unavailable', { retryAfterSeconds: 5 })), DEADLINE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /** Takes visitors' decisions and answers when they are durable. */
 export const createIngest = ({ websites, directory, writer, projector, secret, rateLimits }: Parts) => {
@@ -66,7 +81,7 @@ export const createIngest = ({ websites, directory, writer, projector, secret, r
       if (!site.enabled) throw conflict('site_disabled');
       checkLimits(site.site_key, body.client_id.toLowerCase());
       const draft = toDraft(site, await shownBy(site, body), body, sender, secret);
-      const { record, repeated } = await writer.append(draft);
+      const { record, repeated } = await withDeadline(writer.append(draft));
       if (repeated && record.identity?.fingerprint !== draft.identity.fingerprint)
         throw conflict('event_conflict');
       projector.schedule(site.application_id);

@@ -3,9 +3,6 @@ import { databaseOf } from '../databaseOf';
 import { isDuplicateKey } from '../duplicateKey';
 import type { LogRecord } from './LogRecord';
 
-/** The visitor waits at most this long for a durable answer (API conventions "Time-outs"). */
-const INGEST_TIMEOUT_MS = 3_000;
-
 /** How far an attempt to append came. */
 export interface Appended {
   /** Records of the attempt that are stored, from its beginning. */
@@ -28,14 +25,13 @@ export const createLedgerStore = (database: Connection) => {
     },
 
     /** The newest record of a website. */
-    head: (applicationId: string) =>
-      logs.findOne({ application_id: applicationId }, { sort: { seq: -1 }, timeoutMS: INGEST_TIMEOUT_MS }),
+    head: (applicationId: string) => logs.findOne({ application_id: applicationId }, { sort: { seq: -1 } }),
 
-    get: (consentId: mongo.ObjectId) => logs.findOne({ _id: consentId }, { timeoutMS: INGEST_TIMEOUT_MS }),
+    get: (consentId: mongo.ObjectId) => logs.findOne({ _id: consentId }),
 
     /** Records by consent id; ids that are not stored are left out. */
     getMany: async (consentIds: mongo.ObjectId[]): Promise<Map<string, LogRecord>> => {
-      const found = await logs.find({ _id: { $in: consentIds } }, { timeoutMS: INGEST_TIMEOUT_MS }).toArray();
+      const found = await logs.find({ _id: { $in: consentIds } }).toArray();
       return new Map(found.map((record) => [record._id.toHexString(), record]));
     },
 
@@ -71,7 +67,6 @@ export const createLedgerStore = (database: Connection) => {
         await logs.insertMany(records, {
           ordered: true,
           writeConcern: durable,
-          timeoutMS: INGEST_TIMEOUT_MS,
         });
         return { count: records.length, collided: false };
       } catch (error) {

@@ -9,7 +9,7 @@ import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { createConsentsService } from '../createConsentsService';
 import { configTokenOf, INGEST_SECRET, type StandIns, type TestSite } from './standIns';
 
-const INTERNAL_SECRET = 'internal-secret-of-the-tests-with-more-than-32-characters';
+export const INTERNAL_SECRET = 'internal-secret-of-the-tests-with-more-than-32-characters';
 
 export interface Answer {
   status: number;

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { PublishedSite } from '../sites/siteDirectory';
+import { toDraft } from '../ingest/toDraft';
+import type { LogRecord, Prior } from '../ledger/LogRecord';
+import { EMPTY_HEAD, headAfter, placeRecord, priorOf, type Head } from '../ledger/placeRecord';
+import { configTokenOf, INGEST_SECRET } from './standIns';
+
+interface Told {
+  site: PublishedSite;
+  count: number;
+  clients: number;
+  /** Time of the first decision, and from one to the next. */
+  start: number;
+  stepMs: number;
+}
+
+const CHOICES: Record<string, boolean>[] = [
+  { preference: true, statistics: true, marketing: true },
+  { statistics: true },
+  {},
+];
+
+/** Many visitors' decisions as the ledger would hold them: linked, hashed, in order of time. */
+export const ledgerStory = ({ site, count, clients, start, stepMs }: Told): LogRecord[] => {
+  const ids = Array.from({ length: clients }, () => randomUUID());
+  const priors = new Map<string, Prior>();
+  let head: Head = EMPTY_HEAD;
+  return Array.from({ length: count }, (_, index) => {
+    // Neither order nor choice repeats with the number of clients.
+    const client_id = ids[(index * index + index * 7) % clients] ?? randomUUID();
+    const now = start + index * stepMs;
+    const draft = toDraft(
+      site,
+      { version: site, noticeSha256: 'b2'.repeat(32), stale: false },
+      {
+        event_id: randomUUID(),
+        client_id,
+        config_token: configTokenOf(site),
+        categories: CHOICES[(index * 5 + Math.floor(index / 3)) % CHOICES.length] ?? {},
+        method: 'modal_confirm',
+        language: index % 4 === 0 ? 'en' : 'th',
+        client_time: new Date(now).toISOString(),
+        gpc: false,
+        consenter_role: 'self',
+      },
+      { ip: '203.0.113.77', userAgent: undefined, attributed: index % 9 !== 0 },
+      INGEST_SECRET,
+    );
+    const record = placeRecord(draft, head, priors.get(client_id) ?? null, now);
+    priors.set(client_id, priorOf(record));
+    head = headAfter(record);
+    return record;
+  });
+};

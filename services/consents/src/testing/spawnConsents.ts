@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { TestSite } from './standIns';
+
+/** The service in a process of its own, for tests that end it without warning. */
+export const spawnConsents = async (uri: string, databaseName: string, site: TestSite) => {
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=yinyom-source',
+      '-r',
+      path.resolve(__dirname, '../../../../packages/testing/runTypeScript.cjs'),
+      path.join(__dirname, 'consentsProcess.ts'),
+    ],
+    {
+      env: { ...process.env, TEST_URI: uri, TEST_DATABASE: databaseName, TEST_SITE: JSON.stringify(site) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const ended = once(child, 'exit');
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('ready ')) resolve(line.slice('ready '.length));
+    });
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code} before it was ready`)));
+  });
+  return {
+    url,
+    /** Ends the process at once, in the middle of whatever it does. */
+    kill: async (): Promise<void> => {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
