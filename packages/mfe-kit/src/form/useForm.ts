@@ -39,9 +39,13 @@ export const useForm = <Values extends Record<string, string | boolean>>(initial
     }),
     /** Shows what is wrong. An empty text marks a field whose problem stands above the form. */
     refuse,
-    /** Shows why the platform refused: under the fields it named, else above the form. */
-    refuseAnswer: (error: unknown) => {
-      const known = Object.entries(fieldErrors(error)).filter(([name]) => name in values);
+    /**
+     * Shows why the platform refused: under the fields it named, else above the form. `fieldOf` gives the form's
+     * name of a field of the request where the two differ.
+     */
+    refuseAnswer: (error: unknown, fieldOf: (path: string) => string = (path) => path) => {
+      const named = Object.entries(fieldErrors(error)).map(([path, text]) => [fieldOf(path), text] as const);
+      const known = named.filter(([name]) => name in values);
       refuse(Object.fromEntries(known) as Problems<Values>, known.length === 0 ? errorMessage(error) : null);
     },
     /** Forgets what was wrong, before an attempt. */

@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const FOLDERS = [
+  'shell/locales/shell',
+  'shell/locales/landing',
+  'shell/locales/legal',
+  'mfe-auth/locales',
+  'mfe-websites/locales',
+  'mfe-dashboard/locales',
+  'mfe-users/locales',
+].filter((folder) => existsSync(path.join(ROOT, folder)));
+
+const keysOf = (value: unknown, prefix = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${prefix}/${key}`))
+    : [prefix];
+
+const read = (folder: string, lang: string): unknown =>
+  JSON.parse(readFileSync(path.join(ROOT, folder, `${lang}.json`), 'utf8'));
+
+/** Plural forms differ by language on purpose: `found_one` and `found_other` are one text. */
+const texts = (folder: string, lang: string): string[] =>
+  [...new Set(keysOf(read(folder, lang)).map((key) => key.replace(/_(one|other|zero|few|many)$/, '')))].sort();
+
+describe.each(FOLDERS)('texts in %s', (folder) => {
+  it('exist in all five languages', () => {
+    const files = readdirSync(path.join(ROOT, folder)).filter((file) => file.endsWith('.json'));
+    expect(files.sort()).toEqual(['cn.json', 'en.json', 'jp.json', 'kh.json', 'th.json']);
+  });
+
+  it('have every key in Thai and in English, because these two have no fallback', () => {
+    expect(texts(folder, 'th')).toEqual(texts(folder, 'en'));
+  });
+
+  it.each(['cn', 'jp', 'kh'])('have no key in %s that English does not know', (lang) => {
+    const known = new Set(texts(folder, 'en'));
+    expect(texts(folder, lang).filter((key) => !known.has(key))).toEqual([]);
+  });
+});
