@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import type { Connection } from 'mongoose';
+import { databaseOf } from '../databaseOf';
+import { startConsents, type RunningConsents } from '../testing/startConsents';
+import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
+
+let server: TestDatabase;
+let database: Connection;
+let standIns: StandIns;
+let consents: RunningConsents;
+let site: TestSite;
+
+beforeAll(async () => {
+  server = await startTestDatabase();
+  database = await server.connect('own');
+  standIns = createStandIns();
+  consents = await startConsents(database, standIns);
+  site = standIns.addSite({ store_ip: 'truncated', store_ua: 'family' });
+});
+afterAll(async () => {
+  await consents.close();
+  await server.close();
+});
+
+const own = (at: TestSite, consentId: string, receipt?: string, method = 'GET') =>
+  consents.call(
+    `/public/sites/${at.site_key}/consents/${consentId}${method === 'DELETE' ? '/identifiers' : ''}`,
+    { method, headers: receipt === undefined ? {} : { [RECEIPT_HEADER]: receipt } },
+  );
+
+describe('a visitor with a receipt', () => {
+  it('sees the own record and history', async () => {
+    const client_id = randomUUID();
+    await consents.decide(site, { client_id });
+    const { body } = await consents.decide(site, { client_id, categories: {}, method: 'modal_decline' });
+    const record = await own(site, body.consent_id, body.receipt);
+    expect(record.status).toBe(200);
+    expect(record.body).toMatchObject({ id: body.consent_id, client_id, result: 'decline_all' });
+    expect(record.body.history).toHaveLength(2);
+  });
+
+  it('P-07: without the right receipt nothing is there', async () => {
+    const mine = (await consents.decide(site)).body;
+    const others = (await consents.decide(site)).body;
+    const elsewhere = standIns.addSite();
+    const answers = await Promise.all([
+      own(site, others.consent_id),
+      own(site, others.consent_id, mine.receipt),
+      own(site, others.consent_id, `${(others.receipt as string).slice(0, -4)}AAAA`),
+      own(elsewhere, others.consent_id, others.receipt),
+      own(site, 'a'.repeat(24), mine.receipt),
+      own(site, '..%2f..', mine.receipt),
+      own(site, others.consent_id, mine.receipt, 'DELETE'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+  });
+
+  it('P-09: erasing identifiers leaves the chain valid and the identifiers unrecoverable', async () => {
+    const client_id = randomUUID();
+    await consents.decide(site, { client_id });
+    const { body } = await consents.decide(site, { client_id });
+    const owner = standIns.addUser(site.organization_id, 1000);
+    const daily = () =>
+      consents.call(`/consents/dailyReport?application_id=${site.application_id}`, { user: owner });
+    const before = (await daily()).body;
+
+    const erased = await own(site, body.consent_id, body.receipt, 'DELETE');
+    expect([erased.status, erased.body]).toEqual([202, { erased: 2 }]);
+    expect((await own(site, body.consent_id, body.receipt, 'DELETE')).body).toEqual({ erased: 0 });
+
+    for (const collection of await databaseOf(database).listCollections().toArray()) {
+      const documents = await databaseOf(database).collection(collection.name).find({}).toArray();
+      expect(JSON.stringify(documents)).not.toContain(client_id);
+    }
+    const raw = await databaseOf(database)
+      .collection('consent_logs')
+      .find({ client_commitment: { $exists: true }, identity: { $exists: false } })
+      .toArray();
+    expect(raw).toHaveLength(2);
+    expect(raw.every((record) => !('network' in record))).toBe(true);
+
+    const verdict = await consents.call(`/consentLogs/verify?application_id=${site.application_id}`, {
+      user: owner,
+    });
+    expect(verdict.body.ok).toBe(true);
+    expect((await daily()).body).toEqual(before);
+    const entry = await consents.call(`/consentLogs/${body.consent_id as string}`, { user: owner });
+    expect(entry.body).toMatchObject({ client_id: null, result: 'accept_all' });
+    expect(
+      (await consents.call(`/consents?application_id=${site.application_id}&q=${client_id}`, { user: owner }))
+        .body.entities,
+    ).toEqual([]);
+  });
+});
