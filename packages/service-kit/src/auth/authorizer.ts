@@ -15,9 +15,9 @@ export interface Member {
   role: Role;
 }
 
-/** The signed-in caller, or 401. */
+/** The signed-in caller, or 401. The one-time token of a two-factor login signs nobody in. */
 export const callerOf = (context: RequestContext): Caller => {
-  if (!context.caller) throw unauthorized();
+  if (context.caller?.kind !== 'access') throw unauthorized();
   return context.caller;
 };
 
