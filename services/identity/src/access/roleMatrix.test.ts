@@ -1,0 +1,132 @@
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { identityEndpoints } from '@yinyom/contracts/identity/endpoints';
+import {
+  PASSWORD,
+  startIdentity,
+  type IdentityTest,
+  type Person,
+  type Place,
+} from '../../test/startIdentity';
+
+let identity: IdentityTest;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'false' });
+});
+afterAll(() => identity.close());
+
+interface Sample {
+  body?: unknown;
+  /** Status for a caller who is allowed, when the sample meets a state that is not the usual one. */
+  allowed?: number;
+}
+
+/** A right request for every call of a signed-in person. A call without one fails the test below. */
+const SAMPLES: Record<string, Sample> = {
+  logOut: { body: {} },
+  getMe: {},
+  updateMe: { body: { first_name: 'New' } },
+  changeEmail: { body: { email: 'other@example.ac.th', password: PASSWORD } },
+  changePassword: { body: { old_password: PASSWORD, new_password: 'Rice-Field-84' } },
+  requestTwoFactor: { body: {} },
+  confirmTwoFactor: { body: { code: '123456' }, allowed: 409 },
+  disableTwoFactor: { body: { password: PASSWORD, code: '123456' }, allowed: 409 },
+  renewRecoveryCodes: { body: { password: PASSWORD, code: '123456' }, allowed: 409 },
+  listSessions: {},
+  revokeSession: { allowed: 404 },
+  listMyOrganizations: {},
+  getOrganization: {},
+  updateOrganization: { body: { name: 'Renamed' } },
+  listOrganizationUsers: {},
+  addOrganizationUser: {
+    body: { email: 'new@example.ac.th', first_name: 'New', last_name: 'Person', role: 1 },
+  },
+  updateOrganizationUser: { body: { role: 10 } },
+  removeOrganizationUser: {},
+  resendInvitation: { body: {}, allowed: 409 },
+  acceptInvitation: { body: {}, allowed: 404 },
+  declineInvitation: { body: {}, allowed: 404 },
+  listAuditLog: {},
+};
+
+const guarded = identityEndpoints.filter(({ auth }) => auth === 'bearer');
+const CALLERS = ['none', 'foreign', 'invited', 'suspended', 'viewer', 'member', 'admin'] as const;
+type CallerKind = (typeof CALLERS)[number];
+
+const rolesOf = { viewer: 1, member: 10, admin: 1000 } as const;
+
+const makeCaller = async (kind: CallerKind, organization: Place): Promise<Person | null> => {
+  switch (kind) {
+    case 'none':
+      return null;
+    case 'foreign':
+      return identity.makePerson([{ organization: await identity.makeOrganization('Other'), role: 1000 }]);
+    case 'invited':
+    case 'suspended':
+      return identity.makePerson([{ organization, role: 1000, status: kind }]);
+    default:
+      return identity.makePerson([{ organization, role: rolesOf[kind] }]);
+  }
+};
+
+const successOf = ({ status, answer }: AnyEndpoint): number => status ?? (answer ? 200 : 204);
+
+const expected = (endpoint: AnyEndpoint, kind: CallerKind): number => {
+  const allowed = SAMPLES[endpoint.name]?.allowed ?? successOf(endpoint);
+  if (kind === 'none') return 401;
+  if (endpoint.role === 'self') return allowed;
+  if (kind === 'foreign' || kind === 'invited' || kind === 'suspended') return 404;
+  return rolesOf[kind] >= (endpoint.role ?? 0) ? allowed : 403;
+};
+
+describe('T-04 the role matrix, generated from the contract', () => {
+  it('has a right request for every call of a signed-in person', () => {
+    expect(guarded.map(({ name }) => name).filter((name) => !(name in SAMPLES))).toEqual([]);
+  });
+
+  it.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'lets exactly the right callers use %s',
+    async (_name, endpoint) => {
+      const statuses: Partial<Record<CallerKind, number>> = {};
+      const wanted: Partial<Record<CallerKind, number>> = {};
+      for (const kind of CALLERS) {
+        const organization = await identity.makeOrganization();
+        await identity.makePerson([{ organization, role: 1000 }]);
+        const target = await identity.makePerson([{ organization, role: 1 }]);
+        const caller = await makeCaller(kind, organization);
+        const id = endpoint.path.startsWith('/organizations') ? organization.id : target.id;
+        const path = endpoint.path.replace(':id', id).replace(':userId', target.id);
+        const answer = await identity.send(endpoint.method, path, {
+          token: caller?.token,
+          body: SAMPLES[endpoint.name]?.body,
+        });
+        statuses[kind] = answer.status;
+        wanted[kind] = expected(endpoint, kind);
+        if (answer.status === 403) expect(answer.body.message).toBe('คุณไม่มีสิทธิ์เข้าถึงส่วนนี้');
+      }
+      expect(statuses).toEqual(wanted);
+    },
+  );
+});
+
+describe('T-05 a change of access while a token is alive', () => {
+  it('counts from the next call on, for role, suspension and removal', async () => {
+    const organization = await identity.makeOrganization();
+    const admin = await identity.makePerson([{ organization, role: 1000 }]);
+    const other = await identity.makePerson([{ organization, role: 1000 }]);
+    const path = `/organizations/${organization.id}/users`;
+    const asOther = (url: string) => identity.send('GET', url, { token: other.token });
+    const change = (body: unknown) =>
+      identity.send('PUT', `${path}/${other.id}`, { token: admin.token, body });
+
+    expect((await asOther(path)).status).toBe(200);
+    await change({ role: 1 });
+    expect((await asOther(path)).status).toBe(403);
+    await change({ status: 'suspended' });
+    expect((await asOther(`/organizations/${organization.id}`)).status).toBe(404);
+    await change({ status: 'active' });
+    expect((await asOther(`/organizations/${organization.id}`)).status).toBe(200);
+    await identity.send('DELETE', `${path}/${other.id}`, { token: admin.token });
+    expect((await asOther(`/organizations/${organization.id}`)).status).toBe(404);
+    expect((await asOther('/me')).status).toBe(200);
+  });
+});
