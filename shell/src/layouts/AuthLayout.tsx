@@ -25,6 +25,9 @@ const Bar = styled(Page)`
   gap: ${({ theme }) => theme.space(2)};
   min-height: 72px;
   > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
     text-decoration: none;
   }
   > div {

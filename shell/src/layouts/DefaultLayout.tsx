@@ -28,6 +28,9 @@ const Bar = styled(Page)`
   gap: 0 ${({ theme }) => theme.space(2)};
   min-height: 64px;
   > a:first-of-type {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
     margin-inline-end: auto;
     text-decoration: none;
   }

@@ -21,6 +21,9 @@ const Bar = styled(Page)`
   gap: 0 ${({ theme }) => theme.space(3)};
   min-height: 64px;
   > a:first-child {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
     margin-inline-end: auto;
     text-decoration: none;
   }

@@ -1,7 +1,14 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
+import { LANGUAGE_NAMES, LANGUAGES, LOCALE_TAGS } from '@yinyom/contracts/constants';
 import { changeLanguage, useLang, useTexts } from '@yinyom/mfe-kit';
 import { DropdownMenu } from '@yinyom/ui/action/DropdownMenu';
 import { Icon } from '@yinyom/ui/foundation/Icon';
+import styled from 'styled-components';
+
+const Name = styled.span`
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    display: none;
+  }
+`;
 
 /** Changes the language of the page; what is typed or loaded stays. */
 export const LanguageMenu = () => {
@@ -14,12 +21,12 @@ export const LanguageMenu = () => {
       trigger={
         <>
           <Icon name="globe" />
-          <span lang={lang === 'cn' ? 'zh' : lang}>{LANGUAGE_NAMES[lang]}</span>
+          <Name lang={LOCALE_TAGS[lang]}>{LANGUAGE_NAMES[lang]}</Name>
         </>
       }
       items={LANGUAGES.map((code) => ({
         key: code,
-        label: LANGUAGE_NAMES[code],
+        label: <span lang={LOCALE_TAGS[code]}>{LANGUAGE_NAMES[code]}</span>,
         selected: code === lang,
         onSelect: () => void changeLanguage(code),
       }))}

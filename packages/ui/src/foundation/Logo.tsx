@@ -10,6 +10,11 @@ const Root = styled.span<{ $inverse: boolean }>`
   letter-spacing: 0.01em;
   line-height: 1.3;
   white-space: nowrap;
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    [lang='th'] {
+      display: none;
+    }
+  }
 `;
 
 /** The mark: a cookie with a bite taken out, and the tick of someone who agreed. */
