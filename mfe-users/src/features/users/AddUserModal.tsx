@@ -12,7 +12,7 @@ import { PasswordChecklist } from '../../password/PasswordChecklist';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { addUserBody, addUserProblems } from './addUserProblems';
 import type { AddUserValues } from './addUserProblems';
-import { Pair } from './Pair';
+import { Pair } from '../../page/Pair';
 import { RoleSelect } from './RoleSelect';
 import { useAddOrganizationUserMutation } from './usersApi';
 

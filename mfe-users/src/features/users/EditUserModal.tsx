@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { ProblemBox } from '../../page/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { changedUser, editUserValues } from './changedUser';
-import { Pair } from './Pair';
+import { Pair } from '../../page/Pair';
 import { RoleSelect } from './RoleSelect';
 import { useUpdateOrganizationUserMutation } from './usersApi';
 

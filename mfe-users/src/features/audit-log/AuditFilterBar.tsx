@@ -1,0 +1,59 @@
+import { Button } from '@yinyom/ui/action/Button';
+import { Select } from '@yinyom/ui/form/Select';
+import styled from 'styled-components';
+import { useUsersTexts } from '../../texts/useUsersTexts';
+import { EVENTS, eventText } from './auditEvents';
+import { DayField } from './DayField';
+import { RESULTS } from './useAuditFilters';
+import type { AuditFilters } from './useAuditFilters';
+
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(170px, 1fr));
+  align-items: end;
+  gap: ${({ theme }) => theme.space(3)};
+  margin-bottom: ${({ theme }) => theme.space(4)};
+`;
+
+interface AuditFilterBarProps {
+  filters: AuditFilters;
+  onChange: (changed: Partial<AuditFilters>) => void;
+  onClear: () => void;
+}
+
+/** Kind of event, result and days. */
+export const AuditFilterBar = ({ filters, onChange, onClear }: AuditFilterBarProps) => {
+  const t = useUsersTexts();
+  const any = { value: '' as const, label: t('audit.any') };
+  return (
+    <Bar role="search">
+      <Select
+        label={t('audit.filter_action')}
+        value={filters.action}
+        options={[any, ...EVENTS.map((value) => ({ value, label: t(eventText(value)) }))]}
+        onChange={(action) => onChange({ action })}
+      />
+      <Select
+        label={t('audit.filter_result')}
+        value={filters.result}
+        options={[any, ...RESULTS.map((value) => ({ value, label: t(`audit.result_${value}`) }))]}
+        onChange={(result) => onChange({ result })}
+      />
+      <DayField
+        label={t('audit.filter_from')}
+        value={filters.from}
+        max={filters.to || undefined}
+        onChange={(from) => onChange({ from })}
+      />
+      <DayField
+        label={t('audit.filter_to')}
+        value={filters.to}
+        min={filters.from || undefined}
+        onChange={(to) => onChange({ to })}
+      />
+      <Button kind="quiet" icon="close" onClick={onClear}>
+        {t('audit.clear')}
+      </Button>
+    </Bar>
+  );
+};

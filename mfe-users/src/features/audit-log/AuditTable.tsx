@@ -1,0 +1,61 @@
+import type { AuditEvent } from '@yinyom/contracts/identity/auditLog';
+import { formatDateTime, openModal } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Badge } from '@yinyom/ui/data/Badge';
+import type { BadgeTone } from '@yinyom/ui/data/Badge';
+import { Table } from '@yinyom/ui/data/Table';
+import { useUsersTexts } from '../../texts/useUsersTexts';
+import { AuditEntryModal } from './AuditEntryModal';
+import { eventText, isEventName } from './auditEvents';
+
+const TONES: Record<AuditEvent['result'], BadgeTone> = {
+  success: 'success',
+  denied: 'warning',
+  error: 'danger',
+};
+
+/** The events of the log; each opens with what was changed and how it is proved. */
+export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
+  const t = useUsersTexts();
+  return (
+    <Table
+      caption={t('audit.table')}
+      items={events}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'at', title: t('audit.at'), cell: ({ at }) => formatDateTime(at) },
+        {
+          key: 'actor',
+          title: t('audit.actor'),
+          cell: ({ actor }) => (actor.kind === 'system' ? t('audit.system') : actor.name),
+        },
+        {
+          key: 'action',
+          title: t('audit.action'),
+          cell: ({ action }) => (isEventName(action) ? t(eventText(action)) : action),
+        },
+        { key: 'target', title: t('audit.target'), cell: ({ target }) => target.label },
+        {
+          key: 'result',
+          title: t('audit.result'),
+          cell: ({ result }) => <Badge tone={TONES[result]}>{t(`audit.result_${result}`)}</Badge>,
+        },
+        {
+          key: 'details',
+          title: t('audit.details'),
+          hiddenTitle: true,
+          align: 'end',
+          cell: (event) => (
+            <Button
+              kind="quiet"
+              size="small"
+              onClick={() => openModal((close) => <AuditEntryModal event={event} close={close} />)}
+            >
+              {t('audit.details')}
+            </Button>
+          ),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,95 @@
+import type { Organization } from '@yinyom/contracts/identity/organizations';
+import { confirmDialog, Form, toast, useForm, useLeaveGuard } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Card } from '@yinyom/ui/data/Card';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Checkbox } from '@yinyom/ui/form/Checkbox';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { Pair } from '../../page/Pair';
+import { ProblemBox } from '../../page/ProblemBox';
+import { useUsersTexts } from '../../texts/useUsersTexts';
+import { useUpdateOrganizationMutation } from './organizationApi';
+import { formField, organizationBody, organizationProblems, organizationValues } from './organizationValues';
+
+/** Facts and policies of the organization. Leaving with unsaved changes asks first. */
+export const OrganizationForm = ({ organization }: { organization: Organization }) => {
+  const t = useUsersTexts();
+  const saved = organizationValues(organization);
+  const form = useForm(saved);
+  const [update, { isLoading }] = useUpdateOrganizationMutation();
+  const { field, values } = form;
+  const isChanged = Object.entries(values).some(([name, value]) => value !== saved[name]);
+
+  useLeaveGuard(isChanged && !isLoading, (leave) => {
+    void confirmDialog({
+      title: t('organization.leave'),
+      text: t('organization.leave_text'),
+      confirm: t('organization.leave_confirm'),
+    }).then((goAhead) => goAhead && leave());
+  });
+
+  const submit = async () => {
+    const wrong = Object.entries(organizationProblems(values));
+    if (wrong.length > 0) {
+      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
+    }
+    form.clearProblems();
+    try {
+      await update({ params: { id: organization.id }, body: organizationBody(values) }).unwrap();
+      toast.success(t('saved'));
+    } catch (error) {
+      form.refuseAnswer(error, formField);
+    }
+  };
+
+  const { value: requiresTwoFactor, ...twoFactor } = field('require_2fa');
+  return (
+    <Form refusals={form.refusals} onSubmit={submit}>
+      <Stack $gap={5}>
+        <ProblemBox>{form.failure}</ProblemBox>
+        <Card aria-labelledby="about">
+          <Stack>
+            <h2 id="about">{t('organization.about')}</h2>
+            <TextField {...field('name')} label={t('organization.name')} required />
+            <TextField {...field('contact_email')} type="email" label={t('organization.contact_email')} />
+          </Stack>
+        </Card>
+        <Card aria-labelledby="dpo">
+          <Stack>
+            <h2 id="dpo">{t('organization.dpo')}</h2>
+            <p>{t('organization.dpo_hint')}</p>
+            <Pair>
+              <TextField {...field('dpo_name')} label={t('organization.dpo_name')} />
+              <TextField {...field('dpo_email')} type="email" label={t('organization.dpo_email')} />
+              <TextField {...field('dpo_phone')} type="tel" label={t('organization.dpo_phone')} />
+            </Pair>
+          </Stack>
+        </Card>
+        <Card aria-labelledby="security">
+          <Stack>
+            <h2 id="security">{t('organization.security')}</h2>
+            <Checkbox {...twoFactor} checked={requiresTwoFactor} label={t('organization.require_2fa')} />
+            <TextField
+              {...field('retention_months')}
+              label={t('organization.retention')}
+              hint={t('organization.retention_hint')}
+              inputMode="numeric"
+              required
+            />
+            <TextField
+              {...field('alert_emails')}
+              type="textarea"
+              label={t('organization.alert_emails')}
+              hint={t('organization.alert_emails_hint')}
+            />
+          </Stack>
+        </Card>
+        <div>
+          <Button type="submit" busy={isLoading}>
+            {t('save')}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+};

@@ -1,0 +1,81 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
+import type { Lang } from '@yinyom/contracts/constants';
+import { updateMe } from '@yinyom/contracts/identity/account';
+import type { User } from '@yinyom/contracts/identity/account';
+import { Form, problemCodes, saveSession, toast, useForm } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Select } from '@yinyom/ui/form/Select';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { ProblemBox } from '../../page/ProblemBox';
+import { Pair } from '../../page/Pair';
+import { useUsersTexts } from '../../texts/useUsersTexts';
+import { useUpdateMeMutation } from './profileApi';
+
+interface ProfileValues extends Record<string, string> {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  locale: Lang;
+}
+
+const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+
+/** Names, phone and mail language of the user. People of a directory have their names from there. */
+export const ProfileForm = ({ user }: { user: User }) => {
+  const t = useUsersTexts();
+  const [update, { isLoading }] = useUpdateMeMutation();
+  const form = useForm<ProfileValues>({
+    first_name: user.first_name,
+    last_name: user.last_name,
+    phone: user.phone ?? '',
+    locale: user.locale,
+  });
+  const { field } = form;
+
+  const submit = async () => {
+    const wrong = Object.entries(problemCodes(updateMe.body!, form.values));
+    if (wrong.length > 0) {
+      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
+    }
+    form.clearProblems();
+    try {
+      saveSession({ user: await update({ body: form.values }).unwrap() });
+      toast.success(t('saved'));
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
+  };
+
+  return (
+    <Form refusals={form.refusals} onSubmit={submit}>
+      <Stack>
+        <ProblemBox>{form.failure}</ProblemBox>
+        <strong>{user.email || user.ldap_username}</strong>
+        <Pair>
+          <TextField
+            {...field('first_name')}
+            label={t('fields.first_name')}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            {...field('last_name')}
+            label={t('fields.last_name')}
+            autoComplete="family-name"
+            required
+          />
+        </Pair>
+        <Pair>
+          <TextField {...field('phone')} type="tel" label={t('fields.phone')} autoComplete="tel" />
+          <Select {...field('locale')} label={t('profile.locale')} options={LANGUAGE_OPTIONS} />
+        </Pair>
+        <div>
+          <Button type="submit" busy={isLoading}>
+            {t('save')}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+};

@@ -1,0 +1,23 @@
+import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Invitations } from '../features/invitations/Invitations';
+import { Profile } from '../features/profile/Profile';
+import { Sessions } from '../features/sessions/Sessions';
+import { TwoFactorState } from '../features/two-factor/TwoFactorState';
+import { useUsersTexts } from '../texts/useUsersTexts';
+
+/** `/account`: what belongs to the signed-in person, whatever their role. */
+export const AccountPage = () => {
+  const t = useUsersTexts();
+  return (
+    <>
+      <PageHeader title={t('account.title')} note={t('account.lead')} />
+      <Stack $gap={5}>
+        <Invitations />
+        <Profile />
+        <TwoFactorState />
+        <Sessions />
+      </Stack>
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { OrganizationSettings } from '../features/organization/OrganizationSettings';
+import { UserArea } from '../page/UserArea';
+import { useUsersTexts } from '../texts/useUsersTexts';
+
+/** `/user/organization`: facts and policies of the organization. */
+export const OrganizationPage = () => {
+  const t = useUsersTexts();
+  return (
+    <UserArea lead={t('organization.lead')}>
+      <OrganizationSettings />
+    </UserArea>
+  );
+};
