@@ -64,28 +64,31 @@ export interface Expression {
   fields?: string[];
 }
 
-/** Evaluates expressions on documents; the variables of `let` and the current time are fixed for a command. */
+/** Evaluates expressions on documents; the variables of `let` are fixed for a command. */
 export class Evaluator {
-  private readonly options: Updatable;
+  private prepared?: Updatable;
   private readonly compiled = new Map<RawValue, Expression>();
 
-  constructor(
-    readonly variables: Plain = {},
-    readonly now = new Date(),
-  ) {
-    const options = {
-      context,
-      variables: { NOW: now, ...variables },
-      scriptEnabled: false,
-      useStrictMode: true,
-    };
-    evalExpr({}, { $capture: 1 }, options as never);
-    this.options = captured as Updatable;
+  constructor(readonly variables: Plain = {}) {}
+
+  /** The options that operators of mingo take; made at the first use, because most commands need none. */
+  get mingoOptions(): Updatable {
+    if (!this.prepared) {
+      const { variables } = this;
+      evalExpr({}, { $capture: 1 }, {
+        context,
+        variables,
+        scriptEnabled: false,
+        useStrictMode: true,
+      } as never);
+      this.prepared = captured as Updatable;
+    }
+    return this.prepared;
   }
 
   /** The same command with more variables. */
   with(variables: Plain): Evaluator {
-    return new Evaluator({ ...this.variables, ...variables }, this.now);
+    return new Evaluator({ ...this.variables, ...variables });
   }
 
   /** The value of an expression on a document; undefined when missing. */
@@ -114,12 +117,7 @@ export class Evaluator {
 
   /** Evaluates on a plain object. */
   evaluatePlain(expression: unknown, root: unknown): unknown {
-    return this.guard(() => evalExpr(root as never, expression as never, this.options.update({ root })));
-  }
-
-  /** The options that operators of mingo take. */
-  get mingoOptions(): Options {
-    return this.options;
+    return this.guard(() => evalExpr(root as never, expression as never, this.mingoOptions.update({ root })));
   }
 
   /** Turns errors of mingo into errors of the protocol. */

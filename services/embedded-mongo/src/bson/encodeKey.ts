@@ -278,3 +278,12 @@ export function invertBytes(bytes: Buffer): Buffer {
   for (let i = 0; i < bytes.length; i++) inverted[i] = bytes[i]! ^ 0xff;
   return inverted;
 }
+
+/** The least key after all keys that begin with these bytes. */
+export function successor(bytes: Buffer): Buffer {
+  let last = bytes.length - 1;
+  while (last > 0 && bytes[last] === 0xff) last--;
+  const next = Buffer.from(bytes.subarray(0, last + 1));
+  next[last] = next[last]! + 1;
+  return next;
+}

@@ -96,27 +96,14 @@ export function matchValue(predicate: Predicate, value: RawValue | undefined): b
     case 'bits':
       return matchBits(predicate, value);
     case 'all':
-      return predicate.predicates.every((inner) => matchWithin(inner, value));
+      return predicate.predicates.every((inner) => matchValue(inner, value));
     case 'not':
-      return !predicate.predicates.every((inner) => matchWithin(inner, value));
+      return !predicate.predicates.every((inner) => matchValue(inner, value));
   }
 }
 
-/** A predicate on an element that may itself be an array whose elements count. */
-function matchWithin(predicate: Predicate, value: RawValue | undefined): boolean {
-  if (matchValue(predicate, value)) return true;
-  const own =
-    predicate.op === 'not' ||
-    predicate.op === 'size' ||
-    predicate.op === 'elemMatch' ||
-    predicate.op === 'exists';
-  return (
-    !own && value?.type === T.array && elementsOf(value).some((element) => matchValue(predicate, element))
-  );
-}
-
 function matchElement(predicate: Predicate & { op: 'elemMatch' }, element: RawValue): boolean {
-  if (predicate.predicates) return predicate.predicates.every((inner) => matchWithin(inner, element));
+  if (predicate.predicates) return predicate.predicates.every((inner) => matchValue(inner, element));
   return (element.type === T.object || element.type === T.array) && matchDocument(predicate.filter!, element);
 }
 

@@ -1,4 +1,4 @@
-import { CLASS, invertBytes } from '../bson/encodeKey';
+import { CLASS, invertBytes, successor } from '../bson/encodeKey';
 import { T } from '../bson/rawValue';
 import { MongoError } from '../errors';
 import type { Collection, Index } from '../store/catalog';
@@ -41,7 +41,6 @@ interface Query {
 }
 
 const MAX_RANGES = 200;
-const END = Buffer.from([0xff]);
 
 /** Chooses how to run a query on a collection. */
 export function planQuery(
@@ -117,7 +116,7 @@ function isEmpty(query: Query): boolean {
 }
 
 function wholeRange(prefix: Buffer): KeyRange {
-  return { start: prefix, end: Buffer.concat([prefix, END]) };
+  return { start: prefix, end: successor(prefix) };
 }
 
 const ID_SHAPE: KeyShape = { paths: [['_id']], descending: [false] };
@@ -192,7 +191,9 @@ function sourcePlan(source: Source, query: Query, sort: SortSpec): Plan | undefi
   for (; points < source.pattern.length && !ranges; points++) {
     const [path] = source.pattern[points]!;
     const predicates = query.conditions.get(path);
-    const bounds = predicates && fieldBounds(predicates, source.multikey[points]!);
+    // Two conditions on one array may hold for two of its elements, but an entry is about one element.
+    const shared = source.multikey[points]! && source.multikey.indexOf(true) < points;
+    const bounds = predicates && !shared ? fieldBounds(predicates, source.multikey[points]!) : undefined;
     if (!bounds || prefixes.length * Math.max(1, bounds.intervals.length) > MAX_RANGES) break;
     consumed++;
     exact &&= bounds.exact;
@@ -264,9 +265,13 @@ function fieldBounds(predicates: Predicate[], multikey: boolean): Bounds | undef
 }
 
 function toRange(prefix: Buffer, { lo, hi, loOpen, hiOpen }: Interval, descending: boolean): KeyRange {
-  const after = (key: Buffer, past: boolean) => Buffer.concat(past ? [prefix, key, END] : [prefix, key]);
-  if (descending) return { start: after(invertBytes(hi), hiOpen), end: after(invertBytes(lo), !loOpen) };
-  return { start: after(lo, loOpen), end: after(hi, !hiOpen) };
+  // A bound may be a prefix of many keys; beyond all of them is its successor.
+  const at = (key: Buffer, past: boolean) => {
+    const whole = Buffer.concat([prefix, key]);
+    return past ? successor(whole) : whole;
+  };
+  if (descending) return { start: at(invertBytes(hi), hiOpen), end: at(invertBytes(lo), !loOpen) };
+  return { start: at(lo, loOpen), end: at(hi, !hiOpen) };
 }
 
 function excludesNull(predicate: Predicate): boolean {

@@ -12,6 +12,38 @@ export type TextTest = (text: string) => boolean;
  * when its length to the power of the repetitions is beyond what others would notice.
  */
 export function safeRegex(pattern: string, flags: string): TextTest {
+  const { regex, maxText } = boundedRegex(pattern, flags);
+  return (text) => {
+    checkText(text, maxText);
+    return regex.test(text);
+  };
+}
+
+/** The first match or all matches, with the same bounds. */
+export function regexSearch(pattern: string, flags: string, text: string, all: boolean): RegexMatch[] {
+  const { regex, maxText } = boundedRegex(pattern, flags);
+  checkText(text, maxText);
+  const found = all
+    ? [...text.matchAll(new RegExp(regex, `${regex.flags}g`))]
+    : [regex.exec(text) ?? []].filter((match) => match.length > 0);
+  return found.map((match) => ({
+    match: match[0]!,
+    idx: (match as RegExpExecArray).index,
+    captures: match.slice(1).map((capture) => capture ?? null),
+  }));
+}
+
+export interface RegexMatch {
+  match: string;
+  idx: number;
+  captures: (string | null)[];
+}
+
+function checkText(text: string, maxText: number): void {
+  if (text.length > maxText) throw refused(`repeats too often for a text of ${text.length} characters`);
+}
+
+function boundedRegex(pattern: string, flags: string): { regex: RegExp; maxText: number } {
   if (pattern.includes('\0')) throw refused('cannot contain an embedded null byte');
   if (pattern.length > MAX_PATTERN) throw refused(`is longer than ${MAX_PATTERN} characters`);
   for (const flag of flags)
@@ -24,11 +56,7 @@ export function safeRegex(pattern: string, flags: string): TextTest {
   if (repetitions === undefined) throw refused('repeats a group that repeats or branches');
   const anchored = body.startsWith('^') && !wanted.has('m');
   const maxText = repetitions === 0 ? Infinity : MAX_STEPS ** (1 / (repetitions + (anchored ? 0 : 1)));
-  const regex = compile(body, [...wanted].join(''));
-  return (text) => {
-    if (text.length > maxText) throw refused(`repeats too often for a text of ${text.length} characters`);
-    return regex.test(text);
-  };
+  return { regex: compile(body, [...wanted].join('')), maxText };
 }
 
 function compile(body: string, flags: string): RegExp {

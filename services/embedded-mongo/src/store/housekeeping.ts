@@ -1,4 +1,4 @@
-import { encodeKeys } from '../bson/encodeKey';
+import { encodeKeys, successor } from '../bson/encodeKey';
 import { fromPlain } from '../bson/plainValue';
 import type { Engine } from '../engine';
 import { SLICE_MS } from '../query/scan';
@@ -53,7 +53,7 @@ export class Housekeeping {
     const { descending } = index.shape;
     const bound = (value: Date) => encodeKeys(index.prefix, [fromPlain(value)], descending);
     const [low, high] = [bound(new Date(-8.64e15)), bound(limit)];
-    const [start, end] = descending[0] ? [high, after(low)] : [low, after(high)];
+    const [start, end] = descending[0] ? [high, successor(low)] : [low, successor(high)];
     for (let more = true; more && !this.stopped && !collection.dropped;) {
       more = await this.engine.store.write((view) => this.expireSome(view, collection, start, end));
     }
@@ -78,7 +78,7 @@ export class Housekeeping {
     for (const { key } of marks) {
       const table = key[1] === 'd'.charCodeAt(0) ? 'docs' : 'idx';
       const prefix = key.subarray(2);
-      const end = Buffer.concat([prefix, Buffer.from([0xff])]);
+      const end = successor(prefix);
       for (let more = true; more && !this.stopped;) {
         more = await store.write((view) => {
           const entries = view.range(table, prefix, end, GARBAGE_CHUNK);
@@ -89,8 +89,4 @@ export class Housekeeping {
       }
     }
   }
-}
-
-function after(key: Buffer): Buffer {
-  return Buffer.concat([key, Buffer.from([0xff])]);
 }

@@ -1,3 +1,4 @@
+import { successor } from '../bson/encodeKey';
 import { rawDocument } from '../bson/rawValue';
 import type { Engine } from '../engine';
 import { MongoError } from '../errors';
@@ -31,7 +32,7 @@ export async function buildIndexes(
     const target = catalog.ensure(view, db, name);
     const fresh = choose(target, definitions);
     for (const definition of fresh) added.push(catalog.addIndex(view, target, definition));
-    const upper = Buffer.concat([target.prefix, Buffer.from([0xff])]);
+    const upper = successor(target.prefix);
     end = view.range('docs', target.prefix, upper, 1).length > 0 ? upper : undefined;
     if (!end) for (const index of added) catalog.finishIndex(view, target, index);
     return target;
