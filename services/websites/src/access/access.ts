@@ -1,0 +1,77 @@
+import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import type { RequestContext } from '@yinyom/service-kit/http/requestContext';
+import type { ApplicationRecord } from '../application/ApplicationRecord';
+import type { ApplicationStore } from '../application/application.store';
+import type { CategoryRecord } from '../category/CategoryRecord';
+import type { CategoryStore } from '../category/category.store';
+import type { CookieRecord } from '../cookie/CookieRecord';
+import type { CookieStore } from '../cookie/cookie.store';
+import type { Auditor } from './auditor';
+import type { Site } from './Site';
+
+/** The part of a call that access needs. */
+interface Asking {
+  context: RequestContext;
+  member(organizationId: string): Promise<Member>;
+}
+interface Parts {
+  applications: ApplicationStore;
+  categories: CategoryStore;
+  cookies: CookieStore;
+  auditor: Auditor;
+}
+
+/** An id that no organization has: what does not exist is asked for like what belongs to others. */
+const NOBODY = '0'.repeat(24);
+
+/**
+ * Opens what a call names for its caller. What does not exist and what belongs to another organization give the
+ * same 404 after the same work (ATTACKS T-01); the owner's audit log learns of the attempt.
+ */
+export const createAccess = ({ applications, categories, cookies, auditor }: Parts) => {
+  const memberOf = async (
+    call: Asking,
+    organizationId: string | undefined,
+    target: { type: string; id: string },
+  ): Promise<Member> => {
+    try {
+      return await call.member(organizationId ?? NOBODY);
+    } catch (error) {
+      if (organizationId && error instanceof AppError && error.status === 404)
+        void auditor.denied(call.context, organizationId, {
+          action: `${target.type}.open`,
+          target: { ...target, label: '' },
+        });
+      throw error;
+    }
+  };
+
+  const site = async (call: Asking, id: string): Promise<Site> => {
+    const application: ApplicationRecord | null = await applications.find(id);
+    const member = await memberOf(call, application?.organization_id, { type: 'application', id });
+    if (!application) throw notFound();
+    return { application, member, organizationName: member.organizationName };
+  };
+
+  return {
+    site,
+
+    /** A category of the caller's organization. */
+    category: async (call: Asking, id: string): Promise<{ category: CategoryRecord; member: Member }> => {
+      const category = await categories.find(id);
+      const member = await memberOf(call, category?.organization_id, { type: 'category', id });
+      if (!category) throw notFound();
+      return { category, member };
+    },
+
+    /** A cookie and the website it belongs to. */
+    cookie: async (call: Asking, id: string): Promise<Site & { cookie: CookieRecord }> => {
+      const cookie = await cookies.find(id);
+      const opened = await site(call, cookie?.application_id ?? NOBODY);
+      if (!cookie) throw notFound();
+      return { ...opened, cookie };
+    },
+  };
+};
+export type Access = ReturnType<typeof createAccess>;

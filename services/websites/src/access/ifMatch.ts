@@ -1,0 +1,22 @@
+import { AppError } from '@yinyom/service-kit/AppError';
+import type { Request, Response } from '@yinyom/service-kit/http/requestContext';
+
+/** The ETag of something that counts its changes. */
+export const etagOf = ({ revision }: { revision: number }): string => `"${revision}"`;
+
+/** Tells the version that is answered, for a later If-Match. */
+export const setEtag = (res: Response, record: { revision: number }): void => {
+  res.setHeader('ETag', etagOf(record));
+};
+
+/**
+ * The revision that the caller says to have seen, or undefined when the caller does not care.
+ * @throws AppError 412 for an If-Match that cannot be one of ours
+ */
+export const seenRevision = (req: Request): number | undefined => {
+  const given = req.get('if-match');
+  if (given === undefined || given === '*') return undefined;
+  const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1];
+  if (digits === undefined) throw new AppError(412, 'version_conflict');
+  return Number(digits);
+};

@@ -1,0 +1,38 @@
+import type { Types } from 'mongoose';
+import type { Lang } from '@yinyom/contracts/constants';
+
+/** What an owner can set on a website besides its banner. */
+export interface ApplicationSettings {
+  name?: string;
+  domain_name: string;
+  default_language: Lang;
+  languages: Lang[];
+  enabled: boolean;
+  audience: 'general' | 'minors';
+  consent_expiry_days: number;
+  unclassified_policy: 'block' | 'treat_as_marketing';
+  store_ip: 'none' | 'truncated';
+  store_ua: 'none' | 'family';
+  respect_gpc: boolean;
+}
+
+/** A website as it is stored. */
+export interface ApplicationRecord extends ApplicationSettings {
+  _id: Types.ObjectId;
+  organization_id: string;
+  site_key: string;
+  /** Organization and domain while the website lives; unique, so that no organization has a domain twice. */
+  domain_key: string;
+  verification: 'unverified' | 'verified' | 'lost';
+  seen_at: Date | null;
+  cookie_count: number;
+  unclassified_count: number;
+  template_version: number;
+  pending_changes: boolean;
+  /** Counts changes; the ETag of the website. */
+  revision: number;
+  created_by: string;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+}

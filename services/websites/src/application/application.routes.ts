@@ -1,0 +1,114 @@
+import {
+  createApplication,
+  deleteApplication,
+  disableApplication,
+  getApplication,
+  listApplications,
+  updateApplication,
+} from '@yinyom/contracts/websites/application';
+import { invalidField } from '@yinyom/service-kit/AppError';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { Access } from '../access/access';
+import type { Auditor } from '../access/auditor';
+import { seenRevision, setEtag } from '../access/ifMatch';
+import type { RouteBinder } from '../access/RouteBinder';
+import type { ApplicationRecord } from './ApplicationRecord';
+import type { ApplicationService } from './application.service';
+
+interface Parts {
+  applications: ApplicationService;
+  access: Access;
+  auditor: Auditor;
+  identity: IdentityClient;
+}
+
+const target = ({ _id, domain_name }: ApplicationRecord) => ({
+  type: 'application',
+  id: String(_id),
+  label: domain_name,
+});
+
+/** Calls about websites (API rows 32-37). */
+export const bindApplicationRoutes = (bind: RouteBinder, parts: Parts): void => {
+  const { applications, access, auditor, identity } = parts;
+
+  bind(createApplication, async ({ body: { organization_id, ...body }, member, context, res }) => {
+    const owner = await member(organization_id);
+    const record = await applications.create(body, owner);
+    await auditor.done(context, owner, { action: 'application.create', target: target(record) });
+    setEtag(res, record);
+    return applications.show(record, owner);
+  });
+
+  bind(listApplications, async ({ query, member, self }) => {
+    const caller = await self();
+    const organizationId = query.organization_id ?? (await onlyOrganization(identity, caller.userId));
+    return applications.list(query, await member(organizationId));
+  });
+
+  bind(getApplication, async (call) => {
+    const { application, member } = await access.site(call, call.params.id);
+    setEtag(call.res, application);
+    return applications.show(application, member);
+  });
+
+  bind(updateApplication, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const record = await applications.update(site, call.body, seenRevision(call.req));
+    await auditor.done(call.context, site.member, {
+      action: record.enabled === site.application.enabled ? 'application.update' : 'application.enable',
+      target: target(record),
+      changes: changesOf(site.application, record),
+    });
+    setEtag(call.res, record);
+    return applications.show(record, site.member);
+  });
+
+  bind(disableApplication, async (call) => {
+    const site = await access.site(call, call.params.id);
+    await applications.disable(site);
+    await auditor.done(call.context, site.member, {
+      action: 'application.disable',
+      target: target(site.application),
+    });
+    return { id: call.params.id, enabled: false as const };
+  });
+
+  bind(deleteApplication, async (call) => {
+    const site = await access.site(call, call.params.id);
+    await applications.remove(site, call.query.confirm);
+    await auditor.done(call.context, site.member, {
+      action: 'application.delete',
+      target: target(site.application),
+    });
+    return undefined;
+  });
+};
+
+/** Who belongs to one organization need not name it. @throws AppError 422 for everybody else */
+const onlyOrganization = async (identity: IdentityClient, userId: string): Promise<string> => {
+  const [first, second] = await identity.listMemberships({ user_id: userId });
+  if (!first || second) throw invalidField('organization_id', 'required');
+  return first.organization_id;
+};
+
+const AUDITED = [
+  'name',
+  'domain_name',
+  'default_language',
+  'languages',
+  'enabled',
+  'audience',
+  'consent_expiry_days',
+  'unclassified_policy',
+  'store_ip',
+  'store_ua',
+  'respect_gpc',
+] as const;
+
+const changesOf = (before: ApplicationRecord, after: ApplicationRecord) =>
+  AUDITED.filter((field) => String(before[field]) !== String(after[field])).map((field) => ({
+    field,
+    before: before[field] ?? null,
+    after: after[field] ?? null,
+  }));

@@ -1,0 +1,179 @@
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
+import type {
+  Application,
+  createApplication,
+  listApplications,
+  updateApplication,
+} from '@yinyom/contracts/websites/application';
+import { AppError, conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
+import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import type { Site } from '../access/Site';
+import type { Publisher } from '../publish/publisher';
+import type { DraftStore } from '../template/draft.store';
+import { DEFAULT_DESIGN, defaultLanguages } from '../template/defaultTemplate';
+import type { ApplicationRecord } from './ApplicationRecord';
+import type { ApplicationStore } from './application.store';
+import { newSiteKey } from './newSiteKey';
+import { toApplication, type Snippets } from './toApplication';
+
+interface Parts {
+  applications: ApplicationStore;
+  drafts: DraftStore;
+  publisher: Publisher;
+  /** What an owner pastes, for a site key. */
+  snippets(siteKey: string): Promise<Snippets>;
+}
+
+/** More websites than an organization is expected to have; protects the lists. */
+const MOST_APPLICATIONS = 10_000;
+
+/** Settings whose change visitors see only in a new version. */
+const IN_VERSION = [
+  'audience',
+  'unclassified_policy',
+  'default_language',
+  'languages',
+  'domain_name',
+] as const;
+
+const inOrder = (languages: Iterable<Lang>): Lang[] => {
+  const wanted = new Set(languages);
+  return LANGUAGES.filter((language) => wanted.has(language));
+};
+
+/** Registers, lists, changes and removes websites. */
+export const createApplicationService = ({ applications, drafts, publisher, snippets }: Parts) => {
+  const show = async (record: ApplicationRecord, member: Member): Promise<Application> =>
+    toApplication(record, member, await snippets(record.site_key));
+
+  return {
+    show,
+
+    /**
+     * Registers a website and publishes its banner in the default texts, so that the script works at once.
+     * @param siteKey only for the demo, whose key is documented
+     * @throws AppError 409 duplicate_domain, 422 language_in_use, 403 plan_limit
+     */
+    create: async (
+      body: Omit<BodyOf<typeof createApplication>, 'organization_id'>,
+      member: Member,
+      siteKey: string = newSiteKey(),
+    ): Promise<ApplicationRecord> => {
+      const languages = inOrder(body.languages ?? [body.default_language, 'th', 'en']);
+      if (!languages.includes(body.default_language))
+        throw invalidField('default_language', 'language_in_use');
+      if ((await applications.count(member.organizationId)) >= MOST_APPLICATIONS)
+        throw new AppError(403, 'plan_limit');
+      const now = new Date();
+      const application = await applications.insert({
+        organization_id: member.organizationId,
+        site_key: siteKey,
+        domain_name: body.domain_name,
+        ...(body.name && { name: body.name }),
+        default_language: body.default_language,
+        languages,
+        enabled: true,
+        verification: 'unverified',
+        seen_at: null,
+        audience: 'general',
+        consent_expiry_days: 365,
+        unclassified_policy: 'block',
+        store_ip: 'none',
+        store_ua: 'none',
+        respect_gpc: true,
+        cookie_count: 0,
+        unclassified_count: 0,
+        template_version: 0,
+        pending_changes: false,
+        revision: 1,
+        created_by: member.userId,
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
+      });
+      const controller = { organization: member.organizationName, domain: body.domain_name };
+      const draft = await drafts.insert({
+        application_id: String(application._id),
+        revision: 1,
+        design: DEFAULT_DESIGN,
+        languages: defaultLanguages(languages, controller),
+        logo: null,
+        updated_at: now,
+        updated_by: member.userId,
+      });
+      const site = { application, organizationName: member.organizationName };
+      const snapshot = await publisher.snapshotOf(site, draft);
+      await publisher.publish(site, snapshot, { by: member.userId, reconsent: 'all' });
+      return (await applications.find(String(application._id))) ?? application;
+    },
+
+    list: async (query: QueryOf<typeof listApplications>, member: Member) => {
+      const { q, status, sort, order, page, limit } = query;
+      const { records, total } = await applications.list(
+        {
+          organizationId: member.organizationId,
+          ...(q !== undefined && { q }),
+          ...(status !== 'all' && { enabled: status === 'active' }),
+        },
+        { sort, order, page, limit },
+      );
+      return {
+        entities: await Promise.all(records.map((record) => show(record, member))),
+        page,
+        limit,
+        total,
+        has_more: page * limit < total,
+        next_cursor: null,
+      };
+    },
+
+    /**
+     * Changes a website; nothing given enables it (specification §7).
+     * @throws AppError 409 language_in_use or duplicate_domain, 412
+     */
+    update: async (
+      site: Site,
+      body: BodyOf<typeof updateApplication>,
+      revision: number | undefined,
+    ): Promise<ApplicationRecord> => {
+      const { application, member } = site;
+      const changes = Object.keys(body).length === 0 ? { enabled: true } : { ...body };
+      if (changes.languages) changes.languages = inOrder(changes.languages);
+      const languages = changes.languages ?? application.languages;
+      if (!languages.includes(changes.default_language ?? application.default_language))
+        throw conflict('language_in_use');
+      const moved = changes.domain_name !== undefined && changes.domain_name !== application.domain_name;
+      const updated = await applications.update(
+        application,
+        { ...changes, ...(moved && { verification: 'unverified' as const }) },
+        revision,
+      );
+      if (!updated) throw new AppError(412, 'version_conflict');
+      const controller = { organization: member.organizationName, domain: updated.domain_name };
+      const added = languages.filter((language) => !application.languages.includes(language));
+      await drafts.addLanguages(String(application._id), defaultLanguages(added, controller));
+      await publisher.applySettings(updated);
+      const differs = IN_VERSION.some((field) => String(updated[field]) !== String(application[field]));
+      if (!differs) return updated;
+      await applications.markPending([String(application._id)]);
+      return { ...updated, pending_changes: true };
+    },
+
+    disable: async ({ application }: Site): Promise<void> => {
+      const updated = await applications.update(application, { enabled: false });
+      if (updated) await publisher.applySettings(updated);
+    },
+
+    /**
+     * Deletes a website for good: visitors get nothing any more, lists forget it at once (decision D-31).
+     * @throws AppError 422 confirmation_mismatch
+     */
+    remove: async ({ application }: Site, confirm: string | undefined): Promise<void> => {
+      if (confirm !== application.domain_name) throw rejected('confirmation_mismatch');
+      await publisher.withdraw(application);
+      await applications.markDeleted(application);
+    },
+  };
+};
+export type ApplicationService = ReturnType<typeof createApplicationService>;

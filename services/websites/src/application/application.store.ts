@@ -1,0 +1,193 @@
+import mongoose, { Schema, type Connection } from 'mongoose';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { conflict } from '@yinyom/service-kit/AppError';
+import { modelOf } from '../database/modelOf';
+import type { ApplicationRecord, ApplicationSettings } from './ApplicationRecord';
+
+const schema = new Schema<ApplicationRecord>({
+  organization_id: { type: String, required: true },
+  site_key: { type: String, required: true },
+  domain_key: { type: String, required: true },
+  domain_name: { type: String, required: true },
+  name: String,
+  default_language: { type: String, required: true },
+  languages: { type: [String], required: true },
+  enabled: { type: Boolean, required: true },
+  verification: { type: String, required: true },
+  seen_at: { type: Date, default: null },
+  audience: { type: String, required: true },
+  consent_expiry_days: { type: Number, required: true },
+  unclassified_policy: { type: String, required: true },
+  store_ip: { type: String, required: true },
+  store_ua: { type: String, required: true },
+  respect_gpc: { type: Boolean, required: true },
+  cookie_count: { type: Number, required: true },
+  unclassified_count: { type: Number, required: true },
+  template_version: { type: Number, required: true },
+  pending_changes: { type: Boolean, required: true },
+  revision: { type: Number, required: true },
+  created_by: { type: String, required: true },
+  created_at: { type: Date, required: true },
+  updated_at: { type: Date, required: true },
+  deleted_at: { type: Date, default: null },
+});
+schema.index({ site_key: 1 }, { unique: true });
+schema.index({ domain_key: 1 }, { unique: true });
+for (const field of ['updated_at', 'created_at', 'domain_name'] as const)
+  schema.index({ organization_id: 1, deleted_at: 1, [field]: -1, _id: -1 });
+
+/** What a list of websites is asked for. */
+export interface ApplicationFilter {
+  organizationId: string;
+  q?: string;
+  enabled?: boolean;
+}
+interface Page {
+  sort: 'updated_at' | 'created_at' | 'domain_name';
+  order: 'asc' | 'desc';
+  page: number;
+  limit: number;
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const domainKey = (organizationId: string, domainName: string): string => `${organizationId} ${domainName}`;
+
+/** Websites. Deleted ones are invisible to everything but `findDeleted`. */
+export const createApplicationStore = (connection: Connection) => {
+  const applications = modelOf(connection, 'applications', schema);
+
+  const duplicate = (error: unknown): never => {
+    if (isDuplicateKey(error)) throw conflict('duplicate_domain');
+    throw error;
+  };
+  const filterOf = ({ organizationId, q, enabled }: ApplicationFilter) => {
+    const pattern = q === undefined ? undefined : mongoose.trusted({ $regex: escaped(q), $options: 'i' });
+    return {
+      organization_id: organizationId,
+      deleted_at: null,
+      ...(enabled !== undefined && { enabled }),
+      ...(pattern && mongoose.trusted({ $or: [{ domain_name: pattern }, { name: pattern }] })),
+    };
+  };
+
+  return {
+    /** @throws AppError 409 duplicate_domain */
+    insert: async (record: Omit<ApplicationRecord, '_id' | 'domain_key'>): Promise<ApplicationRecord> => {
+      const domain_key = domainKey(record.organization_id, record.domain_name);
+      const created = await applications.create({ ...record, domain_key }).catch(duplicate);
+      return created.toObject();
+    },
+
+    find: (id: string): Promise<ApplicationRecord | null> =>
+      applications.findOne({ _id: id, deleted_at: null }).lean(),
+
+    findBySiteKey: (siteKey: string): Promise<ApplicationRecord | null> =>
+      applications.findOne({ site_key: siteKey }).lean(),
+
+    list: async (filter: ApplicationFilter, { sort, order, page, limit }: Page) => {
+      const direction = order === 'asc' ? 1 : -1;
+      const where = filterOf(filter);
+      const [records, total] = await Promise.all([
+        applications
+          .find(where)
+          .sort({ [sort]: direction, _id: direction })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean(),
+        applications.countDocuments(where),
+      ]);
+      return { records, total };
+    },
+
+    count: (organizationId: string): Promise<number> =>
+      applications.countDocuments({ organization_id: organizationId, deleted_at: null }),
+
+    /**
+     * Changes a website.
+     * @param revision the revision the caller saw; when given, null is answered if it is not the present one
+     * @throws AppError 409 duplicate_domain
+     */
+    update: async (
+      record: ApplicationRecord,
+      changes: Partial<ApplicationSettings> & { verification?: ApplicationRecord['verification'] },
+      revision?: number,
+    ): Promise<ApplicationRecord | null> => {
+      const domain_key =
+        changes.domain_name === undefined
+          ? record.domain_key
+          : domainKey(record.organization_id, changes.domain_name);
+      return applications
+        .findOneAndUpdate(
+          { _id: record._id, deleted_at: null, ...(revision !== undefined && { revision }) },
+          { $set: { ...changes, domain_key, updated_at: new Date() }, $inc: { revision: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean()
+        .catch(duplicate);
+    },
+
+    /** Remembers that the banner was published; the website counts as changed. */
+    markPublished: async (id: string, version: number): Promise<void> => {
+      await applications.updateOne(
+        { _id: id },
+        {
+          $set: { template_version: version, pending_changes: false, updated_at: new Date() },
+          $inc: { revision: 1 },
+        },
+      );
+    },
+
+    /** Remembers that visitors do not see the newest state yet. */
+    markPending: async (ids: readonly string[]): Promise<void> => {
+      await applications.updateMany(
+        { _id: mongoose.trusted({ $in: ids }), deleted_at: null },
+        { $set: { pending_changes: true, updated_at: new Date() } },
+      );
+    },
+
+    setCookieCounts: async (id: string, total: number, unclassified: number): Promise<void> => {
+      await applications.updateOne(
+        { _id: id },
+        { $set: { cookie_count: total, unclassified_count: unclassified } },
+      );
+    },
+
+    /** Remembers that the script was seen running on the website's own origin. */
+    markSeen: async (id: string): Promise<void> => {
+      await applications.updateOne(
+        { _id: id, deleted_at: null },
+        { $set: { verification: 'verified', seen_at: new Date() } },
+      );
+    },
+
+    /** Ids of an organization's living websites. */
+    idsOf: async (organizationId: string): Promise<string[]> => {
+      const found = await applications
+        .find({ organization_id: organizationId, deleted_at: null }, { _id: 1 })
+        .lean();
+      return found.map(({ _id }) => String(_id));
+    },
+
+    /** Gone for everybody; the domain can be registered anew. */
+    markDeleted: async (record: ApplicationRecord): Promise<void> => {
+      await applications.updateOne(
+        { _id: record._id, deleted_at: null },
+        {
+          $set: {
+            deleted_at: new Date(),
+            enabled: false,
+            domain_key: `${record.domain_key} deleted ${String(record._id)}`,
+          },
+        },
+      );
+    },
+
+    /** Websites deleted before a moment whose content was not purged yet. */
+    deletedBefore: async (moment: Date, limit: number): Promise<ApplicationRecord[]> =>
+      applications
+        .find({ deleted_at: mongoose.trusted({ $ne: null, $lt: moment }) })
+        .limit(limit)
+        .lean(),
+  };
+};
+export type ApplicationStore = ReturnType<typeof createApplicationStore>;

@@ -1,0 +1,32 @@
+import type { Types } from 'mongoose';
+import type { CookieType } from '@yinyom/contracts/constants';
+import type { L10n } from '@yinyom/contracts/fields';
+
+/** A cookie of a website as it is stored. */
+export interface CookieRecord {
+  _id: Types.ObjectId;
+  application_id: string;
+  category_id: string;
+  name: string;
+  match: 'exact' | 'prefix';
+  provider: string;
+  domain?: string;
+  purpose: L10n;
+  /** Seconds; 0 = session, null = kept until deleted. */
+  expiry: number | null;
+  is_session: boolean;
+  type: CookieType;
+  source: 'manual' | 'scan' | 'visitor' | 'library';
+  http_only?: boolean;
+  secure?: boolean;
+  same_site?: string;
+  suggested_category_id?: string;
+  suggested_confidence?: number;
+  /** Not found any more by the latest scan. */
+  stale: boolean;
+  first_seen_at: Date;
+  last_seen_at: Date;
+  revision: number;
+  created_at: Date;
+  updated_at: Date;
+}

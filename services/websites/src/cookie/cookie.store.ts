@@ -1,0 +1,143 @@
+import mongoose, { Schema, type Connection } from 'mongoose';
+import { conflict } from '@yinyom/service-kit/AppError';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { modelOf } from '../database/modelOf';
+import type { CookieRecord } from './CookieRecord';
+
+const schema = new Schema<CookieRecord>({
+  application_id: { type: String, required: true },
+  category_id: { type: String, required: true },
+  name: { type: String, required: true },
+  match: { type: String, required: true },
+  provider: { type: String, default: '' },
+  domain: String,
+  purpose: { type: Schema.Types.Mixed, required: true },
+  expiry: { type: Number, default: null },
+  is_session: { type: Boolean, required: true },
+  type: { type: Number, required: true },
+  source: { type: String, required: true },
+  http_only: Boolean,
+  secure: Boolean,
+  same_site: String,
+  suggested_category_id: String,
+  suggested_confidence: Number,
+  stale: { type: Boolean, required: true },
+  first_seen_at: { type: Date, required: true },
+  last_seen_at: { type: Date, required: true },
+  revision: { type: Number, required: true },
+  created_at: { type: Date, required: true },
+  updated_at: { type: Date, required: true },
+});
+schema.index({ application_id: 1, name: 1, type: 1, domain: 1 }, { unique: true });
+schema.index({ application_id: 1, updated_at: -1, _id: -1 });
+schema.index({ application_id: 1, category_id: 1 });
+schema.index({ category_id: 1 });
+
+export interface CookieFilter {
+  applicationId: string;
+  categoryIds?: readonly string[];
+  type?: 1 | 2;
+  source?: CookieRecord['source'];
+  stale?: boolean;
+  q?: string;
+}
+interface Page {
+  sort: 'updated_at' | 'created_at' | 'name' | 'last_seen_at';
+  order: 'asc' | 'desc';
+  page: number;
+  limit: number;
+}
+
+/** More cookies than any honest website has; protects the banner's size. */
+const MOST_COOKIES = 2_000;
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const duplicate = (error: unknown): never => {
+  if (isDuplicateKey(error)) throw conflict('duplicate_cookie');
+  throw error;
+};
+
+/** Cookies of websites. */
+export const createCookieStore = (connection: Connection) => {
+  const cookies = modelOf(connection, 'cookies', schema);
+
+  const filterOf = ({ applicationId, categoryIds, type, source, stale, q }: CookieFilter) => {
+    const pattern = q === undefined ? undefined : mongoose.trusted({ $regex: escaped(q), $options: 'i' });
+    return {
+      application_id: applicationId,
+      ...(categoryIds && { category_id: mongoose.trusted({ $in: categoryIds }) }),
+      ...(type !== undefined && { type }),
+      ...(source && { source }),
+      ...(stale !== undefined && { stale }),
+      ...(pattern && mongoose.trusted({ $or: [{ name: pattern }, { provider: pattern }] })),
+    };
+  };
+
+  return {
+    /** @throws AppError 409 duplicate_cookie */
+    insert: async (record: Omit<CookieRecord, '_id'>): Promise<CookieRecord> =>
+      (await cookies.create(record).catch(duplicate)).toObject(),
+
+    find: (id: string): Promise<CookieRecord | null> => cookies.findOne({ _id: id }).lean(),
+
+    /** All cookies of a website in the order they are shown. */
+    all: (applicationId: string): Promise<CookieRecord[]> =>
+      cookies.find({ application_id: applicationId }).sort({ name: 1, _id: 1 }).limit(MOST_COOKIES).lean(),
+
+    list: async (filter: CookieFilter, { sort, order, page, limit }: Page) => {
+      const direction = order === 'asc' ? 1 : -1;
+      const where = filterOf(filter);
+      const [records, total] = await Promise.all([
+        cookies
+          .find(where)
+          .sort({ [sort]: direction, _id: direction })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean(),
+        cookies.countDocuments(where),
+      ]);
+      return { records, total };
+    },
+
+    /** @throws AppError 409 duplicate_cookie */
+    update: (
+      id: string,
+      changes: Partial<Omit<CookieRecord, '_id' | 'revision'>>,
+      revision?: number,
+    ): Promise<CookieRecord | null> =>
+      cookies
+        .findOneAndUpdate(
+          { _id: id, ...(revision !== undefined && { revision }) },
+          { $set: { ...changes, updated_at: new Date() }, $inc: { revision: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean()
+        .catch(duplicate),
+
+    remove: async (id: string): Promise<void> => {
+      await cookies.deleteOne({ _id: id });
+    },
+
+    removeAll: async (applicationIds: readonly string[]): Promise<void> => {
+      await cookies.deleteMany({ application_id: mongoose.trusted({ $in: applicationIds }) });
+    },
+
+    count: (applicationId: string, categoryIds?: readonly string[]): Promise<number> =>
+      cookies.countDocuments(filterOf({ applicationId, categoryIds })),
+
+    /** Websites that have a cookie of a category. */
+    applicationsWith: (categoryId: string): Promise<string[]> =>
+      cookies.distinct('application_id', { category_id: categoryId }),
+
+    /** Moves every cookie of a category to another one. @returns how many */
+    moveAll: async (fromCategory: string, toCategory: string): Promise<number> => {
+      const { modifiedCount } = await cookies.updateMany(
+        { category_id: fromCategory },
+        { $set: { category_id: toCategory, updated_at: new Date() }, $inc: { revision: 1 } },
+      );
+      return modifiedCount;
+    },
+  };
+};
+export type CookieStore = ReturnType<typeof createCookieStore>;

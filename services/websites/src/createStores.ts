@@ -1,0 +1,22 @@
+import type { Connection } from 'mongoose';
+import { createApplicationStore } from './application/application.store';
+import { createCategoryStore } from './category/category.store';
+import { createCookieStore } from './cookie/cookie.store';
+import { createLogoStore } from './logo/logo.store';
+import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
+import { createPublicationStore } from './publish/publication.store';
+import { createVersionStore } from './publish/version.store';
+import { createDraftStore } from './template/draft.store';
+
+/** Every store of the service on its database. */
+export const createStores = (connection: Connection) => ({
+  applications: createApplicationStore(connection),
+  categories: createCategoryStore(connection),
+  cookies: createCookieStore(connection),
+  drafts: createDraftStore(connection),
+  logos: createLogoStore(connection),
+  privacyFiles: createPrivacyFileStore(connection),
+  publications: createPublicationStore(connection),
+  versions: createVersionStore(connection),
+});
+export type Stores = ReturnType<typeof createStores>;

@@ -1,0 +1,70 @@
+import { Router } from 'express';
+import { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import { routeBinder } from '@yinyom/service-kit/http/route';
+import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { createAccess } from './access/access';
+import { createAuditor } from './access/auditor';
+import { bindApplicationRoutes } from './application/application.routes';
+import { createApplicationService } from './application/application.service';
+import { asyncSnippet, blockingSnippet } from './application/snippets';
+import { createStores } from './createStores';
+import { createInternalHandlers } from './internal/internalHandlers';
+import { createLiveSites } from './public-site/liveSites';
+import { publicFiles } from './public-site/publicFiles';
+import { bindPublicSiteRoutes } from './public-site/publicSite.routes';
+import { createSdkBuildReader } from './public-site/sdkBuild';
+import { createSiteScripts } from './public-site/siteScripts';
+import { createPublisher } from './publish/publisher';
+import { createSiteContent } from './publish/siteContent';
+import { bindTemplateRoutes } from './template/template.routes';
+import { createTemplateService } from './template/template.service';
+
+/** Websites, their banners and what their visitors get. */
+export const createWebsitesService = async (
+  deps: ServiceDeps & { identity: IdentityClient },
+): Promise<Service<typeof websitesInternal>> => {
+  const { settings, secrets, database, identity } = deps;
+  const stores = createStores(database);
+  await ensureIndexes(database);
+
+  const apiBase = publicUrl(settings);
+  const secret = secrets.INGEST_SECRET;
+  const readBuild = createSdkBuildReader(settings.SDK_DIR);
+  const sites = createLiveSites(stores.publications);
+  const scripts = createSiteScripts({ sites, readBuild, apiBase, secret });
+  const content = createSiteContent(stores);
+  const publisher = createPublisher({ ...stores, content, changed: sites.forget });
+  const auditor = createAuditor(identity);
+  const access = createAccess({ ...stores, auditor });
+
+  const router = Router();
+  const bind = routeBinder(router, identity);
+  const applications = createApplicationService({
+    ...stores,
+    publisher,
+    snippets: async (siteKey) => {
+      const build = await readBuild().catch(() => null);
+      return {
+        blocking: blockingSnippet(apiBase, siteKey),
+        ...(build && { async: asyncSnippet(apiBase, siteKey, build) }),
+      };
+    },
+  });
+  bindApplicationRoutes(bind, { applications, access, auditor, identity });
+  const templates = createTemplateService({ ...stores, content, publisher, ownOrigin: apiBase });
+  bindTemplateRoutes(bind, { templates, access, auditor });
+  bindPublicSiteRoutes(bind, router, { ...stores, sites, apiBase, secret });
+
+  return {
+    name: 'websites',
+    router,
+    contract: websitesInternal,
+    internal: createInternalHandlers({ ...stores, publisher }),
+    database,
+    publicFiles: publicFiles(scripts),
+    close: async () => {},
+  };
+};

@@ -1,0 +1,104 @@
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { ApplicationStore } from '../application/application.store';
+import type { PublicationStore } from '../publish/publication.store';
+import type { PublicationRecord } from '../publish/PublicationRecord';
+import type { Publisher } from '../publish/publisher';
+import type { SdkPayload } from '../publish/toSdkPayload';
+
+interface Parts {
+  applications: ApplicationStore;
+  publications: PublicationStore;
+  publisher: Publisher;
+}
+
+const ID = /^[0-9a-f]{24}$/;
+
+const categoriesOf = (publication: PublicationRecord) => {
+  const { config, details } = JSON.parse(publication.payload) as SdkPayload;
+  return config.categories.map(({ id, type }) => ({
+    id,
+    type,
+    title: Object.fromEntries(
+      LANGUAGES.flatMap((language) => {
+        const title = details[language]?.categories[id]?.title;
+        return title ? [[language, title]] : [];
+      }),
+    ),
+  }));
+};
+
+/** What other services may ask about websites. */
+export const createInternalHandlers = ({
+  applications,
+  publications,
+  publisher,
+}: Parts): InternalHandlers<typeof websitesInternal> => {
+  const versionOf = (applicationId: string, number: number) =>
+    ID.test(applicationId) && Number.isInteger(number) ? publisher.byNumber(applicationId, number) : null;
+
+  return {
+    getApplicationOwner: async ({ application_id }) => {
+      const application = ID.test(application_id) ? await applications.find(application_id) : null;
+      return (
+        application && {
+          organization_id: application.organization_id,
+          domain_name: application.domain_name,
+          site_key: application.site_key,
+          name: application.name ?? application.domain_name,
+        }
+      );
+    },
+
+    getPublishedSite: async ({ site_key }) => {
+      const publication = await publications.bySiteKey(site_key);
+      if (!publication) return null;
+      const { settings } = publication;
+      return {
+        application_id: publication.application_id,
+        organization_id: publication.organization_id,
+        site_key,
+        host: settings.host,
+        enabled: settings.enabled,
+        deleted: publication.deleted,
+        version: publication.version,
+        consent_expiry_days: settings.consent_expiry_days,
+        store_ip: settings.store_ip,
+        store_ua: settings.store_ua,
+        languages: Object.keys(publication.notice_sha256),
+        categories: categoriesOf(publication),
+        notice_sha256: publication.notice_sha256,
+      };
+    },
+
+    getPublishedVersion: async ({ application_id, version }) => {
+      const record = await versionOf(application_id, version);
+      return (
+        record && {
+          version: record.version,
+          categories: record.snapshot.categories.map(({ id, type, title }) => ({ id, type, title })),
+          notice_sha256: record.notice_sha256,
+        }
+      );
+    },
+
+    getNotice: async ({ application_id, version, language }) => {
+      const text = (await versionOf(application_id, version))?.notices[language];
+      return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>);
+    },
+
+    getCookieCounts: async ({ application_id }) => {
+      const application = ID.test(application_id) ? await applications.find(application_id) : null;
+      return {
+        total: application?.cookie_count ?? 0,
+        unclassified: application?.unclassified_count ?? 0,
+      };
+    },
+
+    markSeen: async ({ application_id }) => {
+      if (ID.test(application_id)) await applications.markSeen(application_id);
+      return null;
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
+import type { Lang } from '@yinyom/contracts/constants';
+import type { Snapshot } from '../publish/Snapshot';
+
+/** One thing the check found. Errors stop a publication. */
+export interface Finding {
+  code: MessageCode;
+  severity: 'error' | 'warning';
+  /** Path in the template, when one place is to be changed. */
+  field?: string;
+  /** Fills `{language}` of the message. */
+  language?: Lang;
+}
+
+export interface LintInput {
+  snapshot: Snapshot;
+  /** Origin of this platform: its own fonts tell nobody else anything. */
+  ownOrigin: string;
+}
+
+/** One rule of the check before publishing. */
+export type LintRule = (input: LintInput) => Finding[];

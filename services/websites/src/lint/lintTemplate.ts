@@ -1,0 +1,44 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import { messageText } from '@yinyom/contracts/messages/catalogue';
+import type { LintFinding } from '@yinyom/contracts/websites/template';
+import { languageName } from '@yinyom/contracts/websites/languageName';
+import { equalProminence, fontFromOutside, readableColors } from './designRules';
+import type { Finding, LintInput, LintRule } from './LintInput';
+import { categoryPurposes, cookiePurposes, unclassifiedCookies } from './purposeRules';
+import {
+  controllerNamed,
+  noImpliedConsent,
+  reviewedTexts,
+  securePrivacyLink,
+  withdrawalExplained,
+} from './textRules';
+
+/** Pre-ticked boxes and missing ways to withdraw need no rule: no setting of the product makes them. */
+const RULES: readonly LintRule[] = [
+  equalProminence,
+  readableColors,
+  noImpliedConsent,
+  categoryPurposes,
+  cookiePurposes,
+  unclassifiedCookies,
+  controllerNamed,
+  withdrawalExplained,
+  securePrivacyLink,
+  fontFromOutside,
+  reviewedTexts,
+];
+
+/** Checks a banner against the data protection law before it is published. Pure; errors first. */
+export const lintTemplate = (input: LintInput): Finding[] =>
+  RULES.flatMap((rule) => rule(input)).sort(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  );
+
+/** Findings in the words of a reader's language. */
+export const explainFindings = (findings: readonly Finding[], reader: Lang): LintFinding[] =>
+  findings.map(({ code, severity, field, language }) => ({
+    code,
+    severity,
+    ...(field && { field }),
+    message: messageText(code, reader, language ? { language: languageName(language, reader) } : {}),
+  }));

@@ -1,0 +1,36 @@
+import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import type { LintRule } from './LintInput';
+
+const { unclassified } = CATEGORY_TYPES;
+
+/** Each category tells its purpose in each language of the banner (PDPA L-02). */
+export const categoryPurposes: LintRule = ({ snapshot }) =>
+  snapshot.languages.flatMap((language) =>
+    snapshot.categories
+      .filter(({ title, description }) => !title[language] || !description[language])
+      .map(({ id, type }) => ({
+        code: 'category_purpose_missing' as const,
+        // Fallbacks exist, so an own category in a third language can wait; in Thai and English it cannot.
+        severity:
+          language === 'th' || language === 'en' || type !== 5 ? ('error' as const) : ('warning' as const),
+        field: `languages.${language}.categories.${id}`,
+        language,
+      })),
+  );
+
+/** Each cookie that can be consented to tells its purpose in Thai and English (specification §3). */
+export const cookiePurposes: LintRule = ({ snapshot }) => {
+  const open = new Set(snapshot.categories.filter(({ type }) => type !== unclassified).map(({ id }) => id));
+  const silent = snapshot.cookies.some(
+    ({ category_id, purpose }) => open.has(category_id) && (!purpose.th || !purpose.en),
+  );
+  return silent ? [{ code: 'cookie_purpose_missing', severity: 'warning', field: 'cookies' }] : [];
+};
+
+/** Nobody can consent to a purpose that was not named. */
+export const unclassifiedCookies: LintRule = ({ snapshot }) => {
+  const ids = new Set(snapshot.categories.filter(({ type }) => type === unclassified).map(({ id }) => id));
+  return snapshot.cookies.some(({ category_id }) => ids.has(category_id))
+    ? [{ code: 'cookies_unclassified', severity: 'warning', field: 'cookies' }]
+    : [];
+};

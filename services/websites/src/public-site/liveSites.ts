@@ -1,0 +1,78 @@
+import type { PublicationStore } from '../publish/publication.store';
+import type { PublicationRecord } from '../publish/PublicationRecord';
+import type { SdkPayload } from '../publish/toSdkPayload';
+
+/** A website as its visitors get it now. A new object whenever anything of it changed. */
+export interface LiveSite {
+  publication: PublicationRecord;
+  payload: SdkPayload;
+}
+
+interface Entry {
+  site: LiveSite | null;
+  checked: number;
+}
+
+/** From this age on an entry is compared in the background, so that a busy site never waits. */
+const REFRESH_MS = 1_000;
+/** Nothing older than this is served unless the database cannot be asked. */
+const OLDEST_MS = 1_800;
+const MOST_SITES = 5_000;
+
+/**
+ * Websites in memory. Any process sees another one's publication within two seconds: an entry is compared by its
+ * marker, one small read, and read again only when that differs. While the database is away the last known state
+ * is served.
+ */
+export const createLiveSites = (publications: PublicationStore, now: () => number = Date.now) => {
+  const entries = new Map<string, Entry>();
+  const running = new Map<string, Promise<LiveSite | null>>();
+
+  const load = async (siteKey: string): Promise<LiveSite | null> => {
+    const known = entries.get(siteKey);
+    const started = now();
+    if (known) {
+      const marker = await publications.markerOf(siteKey);
+      if (marker === (known.site?.publication.marker ?? null)) {
+        known.checked = started;
+        return known.site;
+      }
+    }
+    const publication = await publications.bySiteKey(siteKey);
+    const site = publication && { publication, payload: JSON.parse(publication.payload) as SdkPayload };
+    if (entries.size >= MOST_SITES) {
+      const [oldest] = entries.keys();
+      if (oldest !== undefined) entries.delete(oldest);
+    }
+    entries.delete(siteKey);
+    entries.set(siteKey, { site, checked: started });
+    return site;
+  };
+
+  const refresh = (siteKey: string): Promise<LiveSite | null> => {
+    const already = running.get(siteKey);
+    if (already) return already;
+    const loading = load(siteKey).finally(() => running.delete(siteKey));
+    running.set(siteKey, loading);
+    return loading;
+  };
+
+  return {
+    /** The website behind a public key; null when nobody has it. */
+    get: async (siteKey: string): Promise<LiveSite | null> => {
+      const entry = entries.get(siteKey);
+      if (!entry) return refresh(siteKey);
+      const age = now() - entry.checked;
+      if (age < REFRESH_MS) return entry.site;
+      const fresh = refresh(siteKey).catch(() => entry.site);
+      return age < OLDEST_MS ? entry.site : fresh;
+    },
+
+    /** Something about a website changed in this process. */
+    forget: (siteKey: string): void => {
+      entries.delete(siteKey);
+      running.delete(siteKey);
+    },
+  };
+};
+export type LiveSites = ReturnType<typeof createLiveSites>;

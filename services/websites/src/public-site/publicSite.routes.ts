@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import type { Router } from 'express';
+import type { Lang } from '@yinyom/contracts/constants';
+import {
+  getDeclaration,
+  getPublicLogo,
+  getPublicPrivacyFile,
+  getSiteConfig,
+} from '@yinyom/contracts/websites/publicSite';
+import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import type { Request, Response } from '@yinyom/service-kit/http/requestContext';
+import { SENT } from '@yinyom/service-kit/http/route';
+import type { RouteBinder } from '../access/RouteBinder';
+import type { LogoStore } from '../logo/logo.store';
+import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
+import { toSdkSiteConfig } from '../publish/toSdkConfig';
+import { declarationOf, declarationPage } from './declaration';
+import type { LiveSite, LiveSites } from './liveSites';
+import { servingOf } from './siteScripts';
+
+interface Parts {
+  sites: LiveSites;
+  logos: LogoStore;
+  privacyFiles: PrivacyFileStore;
+  apiBase: string;
+  /** INGEST_SECRET */
+  secret: string;
+}
+
+const CONFIG_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+const VERSIONED_CACHE = 'public, max-age=31536000, immutable';
+/** An uploaded file is data: it may not run, load or frame anything, whatever is in it. */
+const INERT = "default-src 'none'; sandbox";
+
+const openToAll = (res: Response): void => {
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+};
+
+const sendText = (req: Request, res: Response, text: string, type: string): typeof SENT => {
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  openToAll(res);
+  res.setHeader('Cache-Control', CONFIG_CACHE);
+  res.setHeader('ETag', etag);
+  if (req.get('if-none-match')?.includes(etag)) res.status(304).end();
+  else res.status(200).type(type).send(text);
+  return SENT;
+};
+
+const sendBytes = (res: Response, bytes: Buffer, type: string, versioned: boolean): typeof SENT => {
+  openToAll(res);
+  res.setHeader('Cache-Control', versioned ? VERSIONED_CACHE : CONFIG_CACHE);
+  res.setHeader('Content-Security-Policy', INERT);
+  res.status(200).type(type).send(bytes);
+  return SENT;
+};
+
+/** Calls of visitors' browsers (API rows 81, 87, 88). They need no cookie and tell nothing about anybody. */
+export const bindPublicSiteRoutes = (bind: RouteBinder, router: Router, parts: Parts): void => {
+  const { sites, logos, privacyFiles, apiBase, secret } = parts;
+
+  const open = async (siteKey: string): Promise<LiveSite> => {
+    const site = await sites.get(siteKey);
+    if (!site) throw notFound();
+    if (site.publication.deleted) throw new AppError(410, 'site_gone');
+    return site;
+  };
+  const fileIdOf = (site: LiveSite, lang: Lang): string | undefined =>
+    /\/privacy\/[a-z]{2}\?v=([0-9a-f]{24})$/.exec(site.payload.texts[lang]?.privacy.url ?? '')?.[1];
+
+  for (const { path } of [getSiteConfig, getDeclaration, getPublicLogo, getPublicPrivacyFile]) {
+    router.options(path, (_req, res) => {
+      openToAll(res);
+      res.setHeader('Access-Control-Allow-Methods', 'GET');
+      res.setHeader('Access-Control-Max-Age', '86400');
+      res.status(204).end();
+    });
+  }
+
+  bind(getSiteConfig, async ({ params, query, req, res }) => {
+    openToAll(res);
+    const site = await open(params.site_key);
+    const language = query.lang ?? site.payload.config.default_language;
+    const config = toSdkSiteConfig(site.payload, servingOf(site, apiBase, secret), language);
+    return sendText(req, res, JSON.stringify(config), 'json');
+  });
+
+  bind(getDeclaration, async ({ params, query, req, res }) => {
+    openToAll(res);
+    const declaration = declarationOf(await open(params.site_key), query.lang);
+    if (query.format === 'json') return sendText(req, res, JSON.stringify(declaration), 'json');
+    res.setHeader('Content-Security-Policy', INERT);
+    return sendText(req, res, declarationPage(declaration), 'html');
+  });
+
+  bind(getPublicLogo, async ({ params, query, res }) => {
+    const site = await open(params.site_key);
+    const shown = /\?v=([0-9a-f]{64})$/.exec(site.payload.config.design.logo?.url ?? '')?.[1];
+    const hash = query.v ?? shown;
+    const bytes = hash ? await logos.read(site.publication.application_id, hash) : null;
+    if (!bytes) throw new AppError(404, 'no_logo');
+    return sendBytes(res, bytes, 'image/png', query.v !== undefined);
+  });
+
+  bind(getPublicPrivacyFile, async ({ params, query, res }) => {
+    const site = await open(params.site_key);
+    const id = query.v ?? fileIdOf(site, params.lang);
+    const bytes = id ? await privacyFiles.read(id, site.publication.application_id) : null;
+    if (!bytes) throw notFound();
+    // The name is ours: what the file was called on its owner's machine is nobody's business.
+    res.setHeader('Content-Disposition', `attachment; filename="privacy-${params.lang}.pdf"`);
+    return sendBytes(res, bytes, 'application/pdf', query.v !== undefined);
+  });
+};

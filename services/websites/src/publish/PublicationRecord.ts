@@ -1,0 +1,52 @@
+import type { Types } from 'mongoose';
+import type { TemplateDiff } from '@yinyom/contracts/websites/template';
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { Snapshot } from './Snapshot';
+
+export type ReconsentPolicy = SdkConfig['reconsent']['policy'];
+
+/** A version: everything it shows, the notices it makes and who published it. Never changed but for its state. */
+export interface VersionRecord {
+  _id: Types.ObjectId;
+  application_id: string;
+  version: number;
+  /** `prepared` until the publication points at it; only then it exists for anybody. */
+  state: 'prepared' | 'published' | 'superseded';
+  snapshot: Snapshot;
+  /** The canonical notice of each language, exactly as it was hashed. */
+  notices: Record<string, string>;
+  notice_sha256: Record<string, string>;
+  reconsent: ReconsentPolicy;
+  diff: TemplateDiff;
+  note?: string;
+  published_by: string;
+  published_at: Date;
+}
+
+/** Settings that take effect at once, copied from the website so that serving reads one document. */
+export interface LiveSettings {
+  enabled: boolean;
+  host: string;
+  consent_expiry_days: number;
+  store_ip: 'none' | 'truncated';
+  store_ua: 'none' | 'family';
+  respect_gpc: boolean;
+}
+
+/** What visitors get now: the one document that a publication switches. */
+export interface PublicationRecord {
+  _id: Types.ObjectId;
+  application_id: string;
+  organization_id: string;
+  site_key: string;
+  version: number;
+  version_id: string;
+  notice_sha256: Record<string, string>;
+  /** `SdkPayload` as JSON. */
+  payload: string;
+  reconsent_since: number;
+  settings: LiveSettings;
+  deleted: boolean;
+  /** Grows with every change: processes that keep the script in memory compare it. */
+  marker: number;
+}

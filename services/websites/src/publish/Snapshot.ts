@@ -1,0 +1,40 @@
+import type { CategoryType, CookieType, GcmSignal, Lang } from '@yinyom/contracts/constants';
+import type { L10n } from '@yinyom/contracts/fields';
+import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
+import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import type { LogoReference } from '../template/TemplateRecord';
+
+/** A category as it was when a version was published. */
+export interface SnapshotCategory {
+  id: string;
+  type: CategoryType;
+  title: L10n;
+  description: L10n;
+  gcm: GcmSignal[];
+}
+
+/** A cookie as it was when a version was published. */
+export interface SnapshotCookie {
+  category_id: string;
+  name: string;
+  match: 'exact' | 'prefix';
+  provider: string;
+  domain?: string;
+  purpose: L10n;
+  expiry: number | null;
+  type: CookieType;
+}
+
+/** Everything that a published version shows and does. Taken once, never changed. */
+export interface Snapshot {
+  controller: { organization_id: string; organization: string; domain_name: string };
+  default_language: Lang;
+  languages: Lang[];
+  texts: TemplateLanguages;
+  design: DesignInput;
+  logo: LogoReference | null;
+  categories: SnapshotCategory[];
+  cookies: SnapshotCookie[];
+  audience: 'general' | 'minors';
+  unclassified_policy: 'block' | 'treat_as_marketing';
+}

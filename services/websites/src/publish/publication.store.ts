@@ -1,0 +1,77 @@
+import { Schema, type Connection } from 'mongoose';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { modelOf } from '../database/modelOf';
+import type { LiveSettings, PublicationRecord } from './PublicationRecord';
+
+const { Mixed } = Schema.Types;
+const schema = new Schema<PublicationRecord>({
+  application_id: { type: String, required: true },
+  organization_id: { type: String, required: true },
+  site_key: { type: String, required: true },
+  version: { type: Number, required: true },
+  version_id: { type: String, required: true },
+  notice_sha256: { type: Mixed, required: true },
+  payload: { type: String, required: true },
+  reconsent_since: { type: Number, required: true },
+  settings: { type: Mixed, required: true },
+  deleted: { type: Boolean, required: true },
+  marker: { type: Number, required: true },
+});
+schema.index({ application_id: 1 }, { unique: true });
+schema.index({ site_key: 1 }, { unique: true });
+
+/** What each website's visitors get now. */
+export const createPublicationStore = (connection: Connection) => {
+  const publications = modelOf(connection, 'publications', schema);
+  return {
+    find: (applicationId: string): Promise<PublicationRecord | null> =>
+      publications.findOne({ application_id: applicationId }).lean(),
+
+    bySiteKey: (siteKey: string): Promise<PublicationRecord | null> =>
+      publications.findOne({ site_key: siteKey }).lean(),
+
+    /** Changes whenever the publication does; null for a key that nobody has. */
+    markerOf: async (siteKey: string): Promise<number | null> => {
+      const found = await publications.findOne({ site_key: siteKey }, { marker: 1 }).lean();
+      return found?.marker ?? null;
+    },
+
+    /**
+     * Switches visitors to a version, in one write.
+     * @returns false when another version with this number was faster
+     */
+    publish: async (record: Omit<PublicationRecord, '_id' | 'marker' | 'deleted'>): Promise<boolean> => {
+      const { application_id, version, ...content } = record;
+      if (version === 1) {
+        try {
+          await publications.create({ ...record, deleted: false, marker: 1 });
+          return true;
+        } catch (error) {
+          if (isDuplicateKey(error)) return false;
+          throw error;
+        }
+      }
+      const { modifiedCount } = await publications.updateOne(
+        { application_id, version: version - 1, deleted: false },
+        { $set: { ...content, version }, $inc: { marker: 1 } },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Settings that visitors feel without a new version. */
+    setSettings: async (applicationId: string, settings: LiveSettings): Promise<void> => {
+      await publications.updateOne(
+        { application_id: applicationId },
+        { $set: { settings }, $inc: { marker: 1 } },
+      );
+    },
+
+    markDeleted: async (applicationId: string): Promise<void> => {
+      await publications.updateOne(
+        { application_id: applicationId },
+        { $set: { deleted: true, 'settings.enabled': false }, $inc: { marker: 1 } },
+      );
+    },
+  };
+};
+export type PublicationStore = ReturnType<typeof createPublicationStore>;

@@ -1,0 +1,151 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import type { TemplateDiff } from '@yinyom/contracts/websites/template';
+import { hostOf } from '@yinyom/contracts/websites/domainName';
+import { AppError, conflict } from '@yinyom/service-kit/AppError';
+import type { ApplicationRecord } from '../application/ApplicationRecord';
+import type { ApplicationStore } from '../application/application.store';
+import type { DraftRecord } from '../template/TemplateRecord';
+import { canonicalNotice } from './canonicalNotice';
+import type { PublicationStore } from './publication.store';
+import type { LiveSettings, ReconsentPolicy, VersionRecord } from './PublicationRecord';
+import type { SiteContent } from './siteContent';
+import type { Snapshot } from './Snapshot';
+import { takeSnapshot } from './takeSnapshot';
+import { templateDiff } from './templateDiff';
+import { toSdkPayload } from './toSdkPayload';
+import type { VersionStore } from './version.store';
+
+interface Parts {
+  applications: ApplicationStore;
+  publications: PublicationStore;
+  versions: VersionStore;
+  content: SiteContent;
+  /** Called when what a site's visitors get has changed, so that this process serves it at once. */
+  changed(siteKey: string): void;
+}
+
+interface Site {
+  application: ApplicationRecord;
+  organizationName: string;
+}
+
+/** The settings of a website that visitors feel without a new version. */
+export const liveSettings = (application: ApplicationRecord): LiveSettings => ({
+  enabled: application.enabled,
+  host: hostOf(application.domain_name),
+  consent_expiry_days: application.consent_expiry_days,
+  store_ip: application.store_ip,
+  store_ua: application.store_ua,
+  respect_gpc: application.respect_gpc,
+});
+
+/** Turns drafts into versions that visitors see. */
+export const createPublisher = ({ applications, publications, versions, content, changed }: Parts) => {
+  /** The published version of a website, also when the process that published it died before it had tidied up. */
+  const current = async (applicationId: string): Promise<VersionRecord | null> => {
+    const publication = await publications.find(applicationId);
+    if (!publication) return null;
+    const version = await versions.byId(publication.version_id);
+    if (version?.state === 'prepared') await versions.settle(publication.version_id, null);
+    return version;
+  };
+
+  const snapshotOf = async (
+    { application, organizationName }: Site,
+    draft: Pick<DraftRecord, 'design' | 'languages' | 'logo'>,
+  ): Promise<Snapshot> => {
+    const [categories, cookies] = await Promise.all([
+      content.categoriesOf(application),
+      content.cookiesOf(application),
+    ]);
+    return takeSnapshot({ application, organizationName, draft, categories, cookies });
+  };
+
+  return {
+    current,
+    snapshotOf,
+
+    /** A version that was published, by number. */
+    byNumber: async (applicationId: string, number: number): Promise<VersionRecord | null> => {
+      const published = await current(applicationId);
+      return published?.version === number ? published : versions.byNumber(applicationId, number);
+    },
+
+    /** What would change for visitors. */
+    diffOf: async (applicationId: string, next: Snapshot): Promise<TemplateDiff> =>
+      templateDiff((await current(applicationId))?.snapshot ?? null, next),
+
+    /**
+     * Publishes a snapshot as the website's next version. One write switches visitors to it; a process that dies
+     * before leaves everything as it was.
+     * @throws AppError 409 reconsent_required, 412 version_conflict
+     */
+    publish: async (
+      { application }: Pick<Site, 'application'>,
+      snapshot: Snapshot,
+      { by, reconsent, note }: { by: string; reconsent: ReconsentPolicy; note?: string },
+    ): Promise<number> => {
+      const applicationId = String(application._id);
+      const [previous, publication] = await Promise.all([
+        current(applicationId),
+        publications.find(applicationId),
+      ]);
+      const diff = templateDiff(previous?.snapshot ?? null, snapshot);
+      if (reconsent !== 'all' && diff.requires_reconsent) throw conflict('reconsent_required');
+      const version = (publication?.version ?? 0) + 1;
+      const since = reconsent === 'all' || !publication ? version : publication.reconsent_since;
+      const notices = snapshot.languages.map(
+        (language) =>
+          [language, canonicalNotice(snapshot, language)] as [Lang, { text: string; sha256: string }],
+      );
+      const notice_sha256 = Object.fromEntries(notices.map(([language, { sha256 }]) => [language, sha256]));
+      const siteKey = application.site_key;
+      const payload = toSdkPayload(snapshot, { siteKey, version, reconsent: { policy: reconsent, since } });
+
+      const versionId = await versions.prepare({
+        application_id: applicationId,
+        version,
+        snapshot,
+        notices: Object.fromEntries(notices.map(([language, { text }]) => [language, text])),
+        notice_sha256,
+        reconsent,
+        diff,
+        ...(note && { note }),
+        published_by: by,
+        published_at: new Date(),
+      });
+      const switched = await publications.publish({
+        application_id: applicationId,
+        organization_id: application.organization_id,
+        site_key: siteKey,
+        version,
+        version_id: versionId,
+        notice_sha256,
+        payload: JSON.stringify(payload),
+        reconsent_since: since,
+        settings: liveSettings(application),
+      });
+      if (!switched) {
+        await versions.discard(versionId);
+        throw new AppError(412, 'version_conflict');
+      }
+      await versions.settle(versionId, publication?.version_id ?? null);
+      await applications.markPublished(applicationId, version);
+      changed(siteKey);
+      return version;
+    },
+
+    /** Makes settings take effect that need no new version. */
+    applySettings: async (application: ApplicationRecord): Promise<void> => {
+      await publications.setSettings(String(application._id), liveSettings(application));
+      changed(application.site_key);
+    },
+
+    /** Ends a website for its visitors. */
+    withdraw: async (application: ApplicationRecord): Promise<void> => {
+      await publications.markDeleted(String(application._id));
+      changed(application.site_key);
+    },
+  };
+};
+export type Publisher = ReturnType<typeof createPublisher>;

@@ -1,0 +1,51 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkPayload } from './toSdkPayload';
+
+/** What is joined to a version's payload when it is served. */
+export interface Serving {
+  /** Origin of the API, without a slash at the end. */
+  apiBase: string;
+  /** Vouches for the version that is shown; see configToken. */
+  configToken: string;
+  enabled: boolean;
+  /** Settings that take effect without a new version. */
+  expiryDays: number;
+  respectGpc: boolean;
+}
+
+/**
+ * A website's configuration as its visitors' script knows it, with the banner's texts in one language. Pure.
+ * @param language a language that the version does not have falls back to its default language
+ */
+export const toSdkConfig = (payload: SdkPayload, serving: Serving, language: Lang): SdkConfig => {
+  const { config } = payload;
+  const shown = payload.texts[language] ? language : config.default_language;
+  const texts = payload.texts[shown];
+  if (!texts) throw new Error(`version ${config.version} has no texts`);
+  const absolute = (url: string): string => (url.startsWith('/') ? serving.apiBase + url : url);
+  const { logo, font } = config.design;
+  return {
+    ...config,
+    api_base: serving.apiBase,
+    enabled: serving.enabled,
+    config_token: serving.configToken,
+    language: shown,
+    texts: { ...texts, privacy: { ...texts.privacy, url: absolute(texts.privacy.url) } },
+    design: {
+      ...config.design,
+      ...(logo && { logo: { ...logo, url: absolute(logo.url) } }),
+      ...(font && { font: { ...font, url: absolute(font.url) } }),
+    },
+    expiry_days: serving.expiryDays,
+    respect_gpc: serving.respectGpc,
+  };
+};
+
+/** The same with everything that only the preference modal shows. Pure. */
+export const toSdkSiteConfig = (payload: SdkPayload, serving: Serving, language: Lang): SdkSiteConfig => {
+  const config = toSdkConfig(payload, serving, language);
+  const details = payload.details[config.language];
+  if (!details) throw new Error(`version ${config.version} has no details`);
+  return { ...config, details };
+};

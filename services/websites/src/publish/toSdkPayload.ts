@@ -1,0 +1,129 @@
+import { CATEGORY_TYPES, LANGUAGES, LOGO_HEIGHT_PX, type Lang } from '@yinyom/contracts/constants';
+import type { SdkConfig, SdkDesign, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
+import { parse } from 'tldts';
+import { blockRules } from './blockRules';
+import { localized } from './localized';
+import type { Snapshot } from './Snapshot';
+
+/** What depends on nothing but the version: made once when it is published. Own addresses begin with a slash. */
+export interface SdkPayload {
+  config: Pick<
+    SdkConfig,
+    | 'site_key'
+    | 'version'
+    | 'default_language'
+    | 'languages'
+    | 'auto_detect_language'
+    | 'design'
+    | 'categories'
+    | 'cookies'
+    | 'cookie_domain'
+    | 'audience'
+    | 'unclassified_policy'
+    | 'block'
+    | 'reconsent'
+  >;
+  texts: Partial<Record<Lang, SdkTexts>>;
+  details: Partial<Record<Lang, SdkDetails>>;
+}
+
+interface Published {
+  siteKey: string;
+  version: number;
+  reconsent: SdkConfig['reconsent'];
+}
+
+const publicPath = (siteKey: string): string => `/api/v1/public/sites/${siteKey}`;
+
+/** The part of a website's configuration that one published version fixes. Pure. */
+export const toSdkPayload = (snapshot: Snapshot, published: Published): SdkPayload => {
+  const { siteKey, version, reconsent } = published;
+  const languages = LANGUAGES.filter((language) => snapshot.languages.includes(language));
+  return {
+    config: {
+      site_key: siteKey,
+      version,
+      default_language: snapshot.default_language,
+      languages,
+      auto_detect_language: snapshot.design.auto_detect_language,
+      design: designOf(snapshot, siteKey),
+      categories: snapshot.categories.map(({ id, type, gcm }) => ({ id, type, gcm })),
+      cookies: cookieNames(snapshot),
+      ...cookieDomain(snapshot.controller.domain_name),
+      audience: snapshot.audience,
+      unclassified_policy: snapshot.unclassified_policy,
+      block: blockRules(snapshot),
+      reconsent,
+    },
+    texts: Object.fromEntries(languages.map((language) => [language, textsOf(snapshot, siteKey, language)])),
+    details: Object.fromEntries(languages.map((language) => [language, detailsOf(snapshot, language)])),
+  };
+};
+
+const designOf = ({ design, logo }: Snapshot, siteKey: string): SdkDesign => ({
+  layout: design.layout,
+  theme: design.theme,
+  ...(design.theme === 'gsb' && { colors: design.colors }),
+  ...(logo && {
+    logo: {
+      url: `${publicPath(siteKey)}/logo?v=${logo.sha256}`,
+      width: Math.round((logo.width * LOGO_HEIGHT_PX) / logo.height),
+    },
+  }),
+  ...(design.font.url && { font: { family: design.font.family, url: design.font.url } }),
+  show_powered_by: design.show_powered_by,
+});
+
+/** Necessary cookies are never deleted or guarded, so the script need not know them. */
+const cookieNames = ({ categories, cookies }: Snapshot): Record<string, string[]> => {
+  const names: Record<string, string[]> = {};
+  for (const { id, type } of categories) {
+    if (type === CATEGORY_TYPES.necessary) continue;
+    const own = cookies.filter(({ category_id }) => category_id === id);
+    if (own.length > 0)
+      names[id] = [...new Set(own.map(({ name, match }) => (match === 'prefix' ? `${name}*` : name)))];
+  }
+  return names;
+};
+
+/** Sub-domains share the choice where the host is a registrable name or below one; elsewhere only the host has it. */
+const cookieDomain = (domainName: string): Pick<SdkConfig, 'cookie_domain'> => {
+  const { hostname, domain, isIcann } = parse(domainName.split('/')[0] ?? '');
+  return isIcann && domain && hostname ? { cookie_domain: hostname } : {};
+};
+
+const textsOf = ({ texts, controller }: Snapshot, siteKey: string, language: Lang): SdkTexts => {
+  const own = texts[language];
+  if (!own) throw new Error(`no texts for ${language}`);
+  const { title, description, cookie_setting, accept, reject } = own.banner;
+  const file = own.privacy.file_id && `${publicPath(siteKey)}/privacy/${language}?v=${own.privacy.file_id}`;
+  // Only a banner that its owner never saved has no link yet; the website's own page is where a notice starts.
+  const url = own.privacy.url || file || `https://${controller.domain_name}/`;
+  return { title, description, cookie_setting, accept, reject, privacy: { name: own.privacy.name, url } };
+};
+
+const detailsOf = (snapshot: Snapshot, language: Lang): SdkDetails => {
+  const own = snapshot.texts[language];
+  if (!own) throw new Error(`no texts for ${language}`);
+  return {
+    popup_title: own.popup_title,
+    cookie_definition: own.cookie_definition,
+    allow_all: own.allow_all,
+    categories_modal: own.categories_modal,
+    cookies_modal: own.cookies_modal,
+    categories: Object.fromEntries(
+      snapshot.categories.map(({ id, title, description }) => [
+        id,
+        { title: localized(title, language), description: localized(description, language) },
+      ]),
+    ),
+    cookies: snapshot.cookies.map(({ category_id, name, match, provider, purpose, expiry, type }) => ({
+      category_id,
+      name: match === 'prefix' ? `${name}*` : name,
+      provider,
+      purpose: localized(purpose, language),
+      expiry,
+      type,
+    })),
+  };
+};

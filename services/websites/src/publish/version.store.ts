@@ -1,0 +1,72 @@
+import mongoose, { Schema, type Connection } from 'mongoose';
+import { modelOf } from '../database/modelOf';
+import type { VersionRecord } from './PublicationRecord';
+
+const { Mixed } = Schema.Types;
+const schema = new Schema<VersionRecord>(
+  {
+    application_id: { type: String, required: true },
+    version: { type: Number, required: true },
+    state: { type: String, required: true },
+    snapshot: { type: Mixed, required: true },
+    notices: { type: Mixed, required: true },
+    notice_sha256: { type: Mixed, required: true },
+    reconsent: { type: String, required: true },
+    diff: { type: Mixed, required: true },
+    note: String,
+    published_by: { type: String, required: true },
+    published_at: { type: Date, required: true },
+  },
+  { minimize: false },
+);
+schema.index({ application_id: 1, version: -1 });
+
+/** States of versions that somebody may have seen. */
+const SEEN: VersionRecord['state'][] = ['published', 'superseded'];
+
+/** Versions of banners. Evidence: a published one is never edited and never deleted. */
+export const createVersionStore = (connection: Connection) => {
+  const versions = modelOf(connection, 'template_versions', schema);
+  const living = (applicationId: string) => ({
+    application_id: applicationId,
+    state: mongoose.trusted({ $in: SEEN }),
+  });
+
+  return {
+    /** Keeps a version that nobody sees yet. @returns its id */
+    prepare: async (record: Omit<VersionRecord, '_id' | 'state'>): Promise<string> =>
+      String((await versions.create({ ...record, state: 'prepared' }))._id),
+
+    /** Makes a prepared version the published one and the one before it superseded. */
+    settle: async (id: string, previousId: string | null): Promise<void> => {
+      await versions.updateOne({ _id: id }, { $set: { state: 'published' } });
+      if (previousId) await versions.updateOne({ _id: previousId }, { $set: { state: 'superseded' } });
+    },
+
+    /** Takes back a version that lost the race for its number. */
+    discard: async (id: string): Promise<void> => {
+      await versions.deleteOne({ _id: id, state: 'prepared' });
+    },
+
+    byId: (id: string): Promise<VersionRecord | null> => versions.findOne({ _id: id }).lean(),
+
+    byNumber: (applicationId: string, version: number): Promise<VersionRecord | null> =>
+      versions.findOne({ ...living(applicationId), version }).lean(),
+
+    list: async (applicationId: string, page: number, limit: number) => {
+      const where = living(applicationId);
+      const [records, total] = await Promise.all([
+        versions
+          .find(where)
+          .select({ snapshot: 0, notices: 0 })
+          .sort({ version: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean(),
+        versions.countDocuments(where),
+      ]);
+      return { records: records as Omit<VersionRecord, 'snapshot' | 'notices'>[], total };
+    },
+  };
+};
+export type VersionStore = ReturnType<typeof createVersionStore>;

@@ -1,0 +1,70 @@
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import type { Service } from '@yinyom/service-kit/service';
+import { createApplicationService } from './application/application.service';
+import { systemCategoryId } from './category/category.store';
+import { createStores } from './createStores';
+import { DEMO_COOKIES } from './demoCookies';
+import { createPublisher } from './publish/publisher';
+import { createSiteContent } from './publish/siteContent';
+
+/** Public key of the demo website. Fixed, so that pages and guides can name it. */
+export const DEMO_SITE_KEY = 'demo-website-key0001';
+/** Who made it: nobody who can log in. */
+const SYSTEM = 'system';
+
+interface Demo {
+  organizationId: string;
+  /** Named in the banner as the controller. */
+  organizationName?: string;
+  domainName: string;
+}
+
+/**
+ * Makes the demo website of an organization: a published banner in five languages and cookies of every category.
+ * A second call finds the first one's work; a call after the demo website was deleted makes nothing.
+ * @returns its public key
+ */
+export const seedDemoWebsite = async (
+  { database }: Pick<Service, 'database'>,
+  { organizationId, organizationName = 'มหาวิทยาลัยตัวอย่าง', domainName }: Demo,
+): Promise<{ siteKey: string }> => {
+  const stores = createStores(database);
+  if (await stores.publications.bySiteKey(DEMO_SITE_KEY)) return { siteKey: DEMO_SITE_KEY };
+  const content = createSiteContent(stores);
+  const publisher = createPublisher({ ...stores, content, changed: () => {} });
+  const applications = createApplicationService({
+    ...stores,
+    publisher,
+    snippets: () => Promise.resolve({ blocking: '' }),
+  });
+  const member = { userId: SYSTEM, organizationId, organizationName, role: 1000 as const };
+  const application = await applications.create(
+    { domain_name: domainName, default_language: 'th', languages: [...LANGUAGES], name: 'Demo website' },
+    member,
+    DEMO_SITE_KEY,
+  );
+  const applicationId = String(application._id);
+  const now = new Date();
+  for (const { category, match = 'exact', ...cookie } of DEMO_COOKIES) {
+    await stores.cookies.insert({
+      ...cookie,
+      match,
+      application_id: applicationId,
+      category_id: systemCategoryId(organizationId, category),
+      is_session: false,
+      source: 'manual',
+      stale: false,
+      first_seen_at: now,
+      last_seen_at: now,
+      revision: 1,
+      created_at: now,
+      updated_at: now,
+    });
+  }
+  await content.recount(application);
+  const draft = await stores.drafts.find(applicationId);
+  if (!draft) throw new Error('the demo website has no draft');
+  const site = { application, organizationName };
+  await publisher.publish(site, await publisher.snapshotOf(site, draft), { by: SYSTEM, reconsent: 'all' });
+  return { siteKey: DEMO_SITE_KEY };
+};

@@ -1,0 +1,23 @@
+import type { Types } from 'mongoose';
+import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
+import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+
+/** The logo of a banner; its bytes are kept under the hash. */
+export interface LogoReference {
+  sha256: string;
+  width: number;
+  height: number;
+}
+
+/** What an owner works on: one per website, also when nothing differs from the published version. */
+export interface DraftRecord {
+  _id: Types.ObjectId;
+  application_id: string;
+  /** Counts saves; the ETag of the draft. */
+  revision: number;
+  design: DesignInput;
+  languages: TemplateLanguages;
+  logo: LogoReference | null;
+  updated_at: Date;
+  updated_by: string;
+}

@@ -1,0 +1,49 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
+import type { LanguageTexts, TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import { cn } from './default-texts/cn';
+import type { Controller, DefaultTexts } from './default-texts/DefaultTexts';
+import { en } from './default-texts/en';
+import { jp } from './default-texts/jp';
+import { kh } from './default-texts/kh';
+import { th } from './default-texts/th';
+
+const BY_LANGUAGE: Record<Lang, DefaultTexts> = { th, en, cn, jp, kh };
+
+/** Languages whose default texts a person read with the law in mind; the others want a review before use. */
+export const REVIEWED_LANGUAGES: readonly Lang[] = ['th', 'en'];
+
+/** The font that every banner starts with, below this platform's own origin. */
+export const DEFAULT_FONT = {
+  family: 'IBM Plex Sans Thai',
+  url: '/sdk/v1/fonts/ibm-plex-sans-thai.woff2',
+} as const;
+
+/** Accept and reject weigh the same: neither is a nudge. */
+export const DEFAULT_DESIGN: DesignInput = {
+  layout: 0,
+  theme: 'white',
+  colors: {
+    background_1: '#ffffff',
+    background_2: '#f6f8f8',
+    background: '#ffffff',
+    text: '#14232b',
+    accept_all: '#0b6e6e',
+    accept_all_text: '#ffffff',
+    reject: '#0b6e6e',
+    reject_text: '#ffffff',
+    decline: '#0b6e6e',
+    decline_text: '#ffffff',
+  },
+  font: DEFAULT_FONT,
+  show_powered_by: true,
+  auto_detect_language: true,
+};
+
+/** The texts that a banner starts with in one language. */
+export const defaultTexts = (language: Lang, controller: Controller): LanguageTexts =>
+  BY_LANGUAGE[language](controller);
+
+/** The texts that a new banner starts with. */
+export const defaultLanguages = (languages: readonly Lang[], controller: Controller): TemplateLanguages =>
+  Object.fromEntries(languages.map((language) => [language, defaultTexts(language, controller)]));

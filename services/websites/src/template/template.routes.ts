@@ -1,0 +1,89 @@
+import {
+  getTemplate,
+  getTemplateDiff,
+  listTemplateVersions,
+  restoreTemplateVersion,
+  saveTemplate,
+  type Template,
+} from '@yinyom/contracts/websites/template';
+import type { Response } from '@yinyom/service-kit/http/requestContext';
+import type { Access } from '../access/access';
+import type { Auditor } from '../access/auditor';
+import type { RouteBinder } from '../access/RouteBinder';
+import type { Site } from '../access/Site';
+import type { TemplateService } from './template.service';
+
+interface Parts {
+  templates: TemplateService;
+  access: Access;
+  auditor: Auditor;
+}
+
+const target = ({ application }: Site) => ({
+  type: 'template',
+  id: String(application._id),
+  label: application.domain_name,
+});
+
+const answer = (res: Response, template: Template): Template => {
+  res.setHeader('ETag', template.etag);
+  return template;
+};
+
+/** Calls about banners and their versions (API rows 40-42). */
+export const bindTemplateRoutes = (bind: RouteBinder, { templates, access, auditor }: Parts): void => {
+  bind(getTemplate, async (call) => {
+    const site = await access.site(call, call.params.id);
+    return answer(call.res, await templates.get(site, call.query.version, call.context.lang));
+  });
+
+  bind(saveTemplate, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const saved = await templates.save(site, call.body, call.req.get('if-match'), call.context.lang);
+    await auditor.done(call.context, site.member, {
+      action: call.body.publish ? 'template.publish' : 'template.save',
+      target: target(site),
+      ...(call.body.publish && {
+        changes: [{ field: 'version', before: site.application.template_version, after: saved.version }],
+      }),
+    });
+    return answer(call.res, saved);
+  });
+
+  bind(getTemplateDiff, async (call) => templates.diff(await access.site(call, call.params.id)));
+
+  bind(listTemplateVersions, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const { page, limit } = call.query;
+    const { records, total } = await templates.listVersions(site, page, limit);
+    return {
+      entities: records.map((record) => ({
+        version: record.version,
+        status: record.state === 'published' ? ('published' as const) : ('superseded' as const),
+        published_at: record.published_at.toISOString(),
+        by: { id: record.published_by },
+        ...(record.note && { note: record.note }),
+        reconsent: record.reconsent,
+        notice_sha256: record.notice_sha256,
+        diff: record.diff,
+      })),
+      page,
+      limit,
+      total,
+      has_more: page * limit < total,
+      next_cursor: null,
+    };
+  });
+
+  bind(restoreTemplateVersion, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const number = Number(call.params.version);
+    const restored = await templates.restore(site, number, call.context.lang);
+    await auditor.done(call.context, site.member, {
+      action: 'template.restore',
+      target: target(site),
+      changes: [{ field: 'version', before: site.application.template_version, after: number }],
+    });
+    return answer(call.res, restored);
+  });
+};

@@ -1,0 +1,191 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import { hostOf } from '@yinyom/contracts/websites/domainName';
+import type { saveTemplate, Template, TemplateDiff } from '@yinyom/contracts/websites/template';
+import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import type { BodyOf } from '@yinyom/contracts/endpoint';
+import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import type { Site } from '../access/Site';
+import type { ApplicationStore } from '../application/application.store';
+import { explainFindings, lintTemplate } from '../lint/lintTemplate';
+import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
+import type { Publisher } from '../publish/publisher';
+import type { SiteContent } from '../publish/siteContent';
+import type { Snapshot } from '../publish/Snapshot';
+import type { VersionStore } from '../publish/version.store';
+import type { DraftStore } from './draft.store';
+import { checkFontHost, storedFontUrl } from './fontRule';
+import { checkComplete, checkLawful, checkPrivacyFiles } from './templateChecks';
+import { draftToTemplate, versionToTemplate } from './toTemplate';
+import type { DraftRecord } from './TemplateRecord';
+
+interface Parts {
+  applications: ApplicationStore;
+  drafts: DraftStore;
+  versions: VersionStore;
+  privacyFiles: PrivacyFileStore;
+  content: SiteContent;
+  publisher: Publisher;
+  ownOrigin: string;
+}
+type SaveBody = BodyOf<typeof saveTemplate>;
+
+const DIFFERENCES = [
+  'texts',
+  'design',
+  'categories_added',
+  'categories_removed',
+  'categories_changed',
+  'cookies_added',
+  'cookies_removed',
+  'cookies_changed',
+  'controller',
+] as const satisfies (keyof TemplateDiff)[];
+const isEmpty = (diff: TemplateDiff): boolean => DIFFERENCES.every((area) => diff[area].length === 0);
+
+/** The number in an If-Match header; null when it cannot be a draft's ETag. */
+const revisionOf = (ifMatch: string | undefined): number | null => {
+  const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch ?? '')?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+
+/** Reads, saves, publishes and restores the banner of a website. */
+export const createTemplateService = (parts: Parts) => {
+  const { applications, drafts, versions, privacyFiles, content, publisher, ownOrigin } = parts;
+
+  const draftOf = async ({ application }: Site): Promise<DraftRecord> => {
+    const draft = await drafts.find(String(application._id));
+    if (!draft) throw notFound();
+    return draft;
+  };
+
+  const lintOf = (snapshot: Snapshot) => lintTemplate({ snapshot, ownOrigin });
+
+  const show = async (site: Site, draft: DraftRecord, reader: Lang): Promise<Template> => {
+    const published = await publisher.current(String(site.application._id));
+    const next = await publisher.snapshotOf(site, draft);
+    const diff = await publisher.diffOf(String(site.application._id), next);
+    return draftToTemplate(draft, published, !isEmpty(diff), {
+      ownOrigin,
+      siteKey: site.application.site_key,
+      publishedVersion: published?.version ?? 0,
+      lint: explainFindings(lintOf(next), reader),
+    });
+  };
+
+  /** Texts without those that only repeat what the website's categories say anyway. */
+  const withoutRepeated = async (site: Site, languages: TemplateLanguages): Promise<TemplateLanguages> => {
+    const categories = new Map(
+      (await content.categoriesOf(site.application)).map((entry) => [entry.id, entry]),
+    );
+    const ownOnly = (language: string, given: NonNullable<TemplateLanguages[Lang]>['categories']) =>
+      Object.fromEntries(
+        Object.entries(given).filter(([id, { title, description }]) => {
+          const known = categories.get(id);
+          if (!known) return false;
+          const same = (own: string, shown: string | undefined) => own === '' || own === shown;
+          return !(
+            same(title, known.title[language as Lang]) &&
+            same(description, known.description[language as Lang])
+          );
+        }),
+      );
+    return Object.fromEntries(
+      Object.entries(languages).map(([language, texts]) => [
+        language,
+        { ...texts, categories: ownOnly(language, texts.categories) },
+      ]),
+    );
+  };
+
+  const contentOf = async (site: Site, body: SaveBody) => {
+    checkFontHost(body.design.font.url, ownOrigin, hostOf(site.application.domain_name));
+    await checkPrivacyFiles(privacyFiles, String(site.application._id), body.languages);
+    const font = { ...body.design.font, url: storedFontUrl(body.design.font.url, ownOrigin) };
+    return {
+      design: { ...body.design, font },
+      languages: await withoutRepeated(site, body.languages),
+    };
+  };
+
+  return {
+    /** @throws AppError 404 for a version that was never published */
+    get: async (site: Site, version: string, reader: Lang): Promise<Template> => {
+      if (version === 'draft') return show(site, await draftOf(site), reader);
+      const applicationId = String(site.application._id);
+      const published = await publisher.current(applicationId);
+      const wanted =
+        version === 'published' ? published : await publisher.byNumber(applicationId, Number(version));
+      if (!wanted) throw notFound();
+      return versionToTemplate(wanted, {
+        ownOrigin,
+        siteKey: site.application.site_key,
+        publishedVersion: published?.version ?? 0,
+        lint: explainFindings(lintOf(wanted.snapshot), reader),
+      });
+    },
+
+    /**
+     * Saves the draft and publishes it unless told otherwise. Nothing is stored when anything is wrong.
+     * @throws AppError 412 without the present ETag, 422, 409 reconsent_required
+     */
+    save: async (
+      site: Site,
+      body: SaveBody,
+      ifMatch: string | undefined,
+      reader: Lang,
+    ): Promise<Template> => {
+      const applicationId = String(site.application._id);
+      const draft = await draftOf(site);
+      if (revisionOf(ifMatch) !== draft.revision) throw new AppError(412, 'version_conflict');
+      if (body.publish) checkComplete(site.application.languages, body, reader);
+      const next = await contentOf(site, body);
+      const snapshot = await publisher.snapshotOf(site, { ...next, logo: draft.logo });
+      const diff = await publisher.diffOf(applicationId, snapshot);
+      if (body.publish) {
+        checkLawful(lintOf(snapshot), reader);
+        if (body.reconsent !== 'all' && diff.requires_reconsent)
+          throw new AppError(409, 'reconsent_required');
+      }
+      const saved = await drafts.replace(applicationId, draft.revision, {
+        ...next,
+        updated_by: site.member.userId,
+      });
+      if (!saved) throw new AppError(412, 'version_conflict');
+      if (body.publish)
+        await publisher.publish(site, snapshot, {
+          by: site.member.userId,
+          reconsent: body.reconsent,
+          note: body.note,
+        });
+      else if (!isEmpty(diff)) await applications.markPending([applicationId]);
+      return show(site, saved, reader);
+    },
+
+    /** What visitors would see change if the draft were published now. */
+    diff: async (site: Site): Promise<TemplateDiff> => {
+      const next = await publisher.snapshotOf(site, await draftOf(site));
+      return publisher.diffOf(String(site.application._id), next);
+    },
+
+    listVersions: (site: Site, page: number, limit: number) =>
+      versions.list(String(site.application._id), page, limit),
+
+    /** Copies a published version's texts and design into the draft. @throws AppError 404 */
+    restore: async (site: Site, number: number, reader: Lang): Promise<Template> => {
+      const applicationId = String(site.application._id);
+      const version = await publisher.byNumber(applicationId, number);
+      if (!version) throw notFound();
+      const draft = await draftOf(site);
+      const saved = await drafts.replace(applicationId, draft.revision, {
+        design: version.snapshot.design,
+        languages: { ...draft.languages, ...version.snapshot.texts },
+        logo: version.snapshot.logo,
+        updated_by: site.member.userId,
+      });
+      if (!saved) throw new AppError(412, 'version_conflict');
+      await applications.markPending([applicationId]);
+      return show(site, saved, reader);
+    },
+  };
+};
+export type TemplateService = ReturnType<typeof createTemplateService>;

@@ -1,0 +1,70 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import { languageName } from '@yinyom/contracts/websites/languageName';
+import { missingTexts } from '@yinyom/contracts/websites/missingTexts';
+import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
+import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import { AppError, type FieldProblem } from '@yinyom/service-kit/AppError';
+import type { Finding } from '../lint/LintInput';
+import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
+
+const failWith = (errors: FieldProblem[], code: 'validation_failed' | 'lint_failed'): void => {
+  if (errors.length > 0) throw new AppError(422, code, { errors });
+};
+
+const named = (language: Lang | undefined, reader: Lang) =>
+  language && { values: { language: languageName(language, reader) } };
+
+/**
+ * What must be filled to publish (specification §5), every gap at once. Texts of languages that the website does
+ * not use may have gaps.
+ * @throws AppError 422
+ */
+export const checkComplete = (
+  required: readonly Lang[],
+  { design, languages }: { design: DesignInput; languages: TemplateLanguages },
+  reader: Lang,
+): void => {
+  const absent = required.filter((language) => !languages[language]);
+  const used: TemplateLanguages = Object.fromEntries(
+    required.flatMap((language) => (languages[language] ? [[language, languages[language]]] : [])),
+  );
+  failWith(
+    [
+      ...absent.map((language) => ({
+        field: `languages.${language}`,
+        code: 'template_language_missing' as const,
+        ...named(language, reader),
+      })),
+      ...missingTexts(design, used).map(({ field, code, language }) => ({
+        field,
+        code,
+        ...named(language, reader),
+      })),
+    ],
+    'validation_failed',
+  );
+};
+
+/** A file of another website, or none at all, cannot be a privacy notice. @throws AppError 422 */
+export const checkPrivacyFiles = async (
+  files: PrivacyFileStore,
+  applicationId: string,
+  languages: TemplateLanguages,
+): Promise<void> => {
+  const errors: FieldProblem[] = [];
+  for (const [language, texts] of Object.entries(languages)) {
+    const fileId = texts.privacy.file_id;
+    if (!fileId || (await files.belongs(fileId, applicationId))) continue;
+    errors.push({ field: `languages.${language}.privacy.file_id`, code: 'privacy_file_unknown' });
+  }
+  failWith(errors, 'validation_failed');
+};
+
+/** @throws AppError 422 lint_failed with one entry per error */
+export const checkLawful = (findings: readonly Finding[], reader: Lang): void =>
+  failWith(
+    findings
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, field = '', language }) => ({ field, code, ...named(language, reader) })),
+    'lint_failed',
+  );

@@ -1,0 +1,57 @@
+import type { Template } from '@yinyom/contracts/websites/template';
+import type { Design } from '@yinyom/contracts/websites/templateDesign';
+import type { VersionRecord } from '../publish/PublicationRecord';
+import { publicFontUrl } from './fontRule';
+import type { DraftRecord, LogoReference } from './TemplateRecord';
+
+interface Context {
+  ownOrigin: string;
+  siteKey: string;
+  publishedVersion: number;
+  lint: Template['lint'];
+}
+
+/** The address under which a logo is public. */
+export const logoUrl = (ownOrigin: string, siteKey: string, sha256: string): string =>
+  `${ownOrigin}/api/v1/public/sites/${siteKey}/logo?v=${sha256}`;
+
+const designOf = (
+  { design, logo }: { design: DraftRecord['design']; logo: LogoReference | null },
+  { ownOrigin, siteKey }: Context,
+): Design => ({
+  ...design,
+  font: { ...design.font, url: publicFontUrl(design.font.url, ownOrigin) },
+  logo: logo && { has_logo: true, url: logoUrl(ownOrigin, siteKey, logo.sha256), ...logo },
+});
+
+/** The ETag of a draft. */
+export const draftEtag = ({ revision }: Pick<DraftRecord, 'revision'>): string => `"${revision}"`;
+
+/** The draft as the API shows it; `differs` says whether visitors see something else. */
+export const draftToTemplate = (
+  draft: DraftRecord,
+  published: VersionRecord | null,
+  differs: boolean,
+  context: Context,
+): Template => ({
+  version: differs || !published ? context.publishedVersion + 1 : published.version,
+  status: differs || !published ? 'draft' : 'published',
+  published_version: context.publishedVersion,
+  published_at: differs ? null : (published?.published_at.toISOString() ?? null),
+  etag: draftEtag(draft),
+  design: designOf(draft, context),
+  languages: draft.languages,
+  lint: context.lint,
+});
+
+/** A published version as the API shows it. */
+export const versionToTemplate = (version: VersionRecord, context: Context): Template => ({
+  version: version.version,
+  status: version.version === context.publishedVersion ? 'published' : 'superseded',
+  published_version: context.publishedVersion,
+  published_at: version.published_at.toISOString(),
+  etag: `"v${version.version}"`,
+  design: designOf(version.snapshot, context),
+  languages: version.snapshot.texts,
+  lint: context.lint,
+});

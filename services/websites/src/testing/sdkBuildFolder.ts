@@ -1,0 +1,21 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
+
+/** A script that puts its configuration where a test can read it. */
+export const TEST_BUILD: SdkBuild = {
+  version: '0.0.0-test',
+  core: { head: '(globalThis.shown=[]).push(', tail: ');' },
+  headless: 'globalThis.headless=true;',
+  disabled: 'globalThis.disabled=true;',
+  stub: 'globalThis.stub=true;',
+  parts: { 'abc123/modal.js': 'export const modal = 1;' },
+};
+
+/** Writes a build of the script into a new folder, as the script's own build would. */
+export const sdkBuildFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'yinyom-sdk-'));
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify(TEST_BUILD));
+  return folder;
+};

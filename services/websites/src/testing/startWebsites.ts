@@ -1,0 +1,62 @@
+import { rm } from 'node:fs/promises';
+import type { Role } from '@yinyom/contracts/constants';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { startServiceHarness, testSecrets, testSettings, type Sending } from '@yinyom/testing/serviceHarness';
+import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { createWebsitesService } from '../createWebsitesService';
+import { identityStandIn } from './identityStandIn';
+import { sdkBuildFolder } from './sdkBuildFolder';
+
+/** Two organizations that know nothing of each other. */
+export const OURS = 'a'.repeat(24);
+export const THEIRS = 'b'.repeat(24);
+export const PUBLIC_URL = 'https://consent.example.com';
+
+const USERS: { name: string; organizationId: string; role: Role }[] = [
+  { name: 'admin', organizationId: OURS, role: 1000 },
+  { name: 'member', organizationId: OURS, role: 10 },
+  { name: 'viewer', organizationId: OURS, role: 1 },
+  { name: 'foreigner', organizationId: THEIRS, role: 1000 },
+];
+
+/** The service on a real database, over real HTTP, with people of two organizations. */
+export const startWebsites = async () => {
+  const database = await startTestDatabase();
+  const sdkDir = await sdkBuildFolder();
+  const identity = identityStandIn({ [OURS]: 'มหาวิทยาลัยตัวอย่าง', [THEIRS]: 'Other Co.' });
+  for (const { name, organizationId, role } of USERS)
+    identity.memberships.push({ userId: name, organizationId, role });
+  const connection = await database.connect('websites');
+  const deps = {
+    settings: testSettings({ SDK_DIR: sdkDir, PUBLIC_URL }),
+    secrets: testSecrets,
+    logger: createLogger('silent'),
+    identity: identity.client,
+  };
+  const service = await createWebsitesService({ ...deps, database: connection });
+  const harness = await startServiceHarness(service);
+  const token = (user: string) => harness.tokenFor(user, `session-of-${user}`);
+  return {
+    ...harness,
+    service,
+    identity,
+    connection,
+    /** Sends a call as one of the people. */
+    as:
+      (user: string) =>
+      (method: string, path: string, sending: Sending = {}) =>
+        harness.send(method, path, { token: token(user), ...sending }),
+    /** Another process of the same service on the same data. */
+    another: async () => {
+      const other = await createWebsitesService({ ...deps, database: await database.connect('websites') });
+      return { service: other, harness: await startServiceHarness(other) };
+    },
+    close: async () => {
+      await harness.close();
+      await service.close();
+      await database.close();
+      await rm(sdkDir, { recursive: true, force: true });
+    },
+  };
+};
+export type Websites = Awaited<ReturnType<typeof startWebsites>>;
