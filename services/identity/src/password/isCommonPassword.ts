@@ -33,7 +33,8 @@ const isWalk = (text: string): boolean => {
   while (rest.length > 0) {
     let length = rest.length;
     while (length >= 3 && !RUNS.some((run) => run.includes(rest.slice(0, length)))) length -= 1;
-    if (length < 3) return false;
+    // One more character for the rules' sake does not make a walk a password.
+    if (length < 3) return rest.length === 1 && rest.length < text.length;
     rest = rest.slice(length);
   }
   return true;
