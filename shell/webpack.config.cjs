@@ -1,3 +1,8 @@
+const { prerenderConfig } = require('../tooling/webpack/prerenderConfig.cjs');
 const { shellConfig } = require('../tooling/webpack/shellConfig.cjs');
 
-module.exports = shellConfig(__dirname);
+const app = shellConfig(__dirname);
+const prerender = prerenderConfig(__dirname);
+
+module.exports = (env, argv) =>
+  argv.mode === 'development' ? app(env, argv) : [app(env, argv), prerender(env, argv)];

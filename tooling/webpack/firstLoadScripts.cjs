@@ -10,7 +10,9 @@ const requestsOf = (group) => group.origins.map(({ request }) => request ?? '').
  */
 const firstLoadScripts = (compilation) => {
   const groups = [...compilation.entrypoints.get('main').getChildren()];
-  const chunks = groups.filter((group) => !NEVER_FIRST.test(requestsOf(group))).flatMap((group) => group.chunks);
+  const chunks = groups
+    .filter((group) => !NEVER_FIRST.test(requestsOf(group)))
+    .flatMap((group) => group.chunks);
   return [...new Set(chunks.flatMap((chunk) => [...chunk.files]))].filter((file) => file.endsWith('.js'));
 };
 

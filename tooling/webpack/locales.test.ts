@@ -22,7 +22,9 @@ const read = (folder: string, lang: string): unknown =>
 
 /** Plural forms differ by language on purpose: `found_one` and `found_other` are one text. */
 const texts = (folder: string, lang: string): string[] =>
-  [...new Set(keysOf(read(folder, lang)).map((key) => key.replace(/_(one|other|zero|few|many)$/, '')))].sort();
+  [
+    ...new Set(keysOf(read(folder, lang)).map((key) => key.replace(/_(one|other|zero|few|many)$/, ''))),
+  ].sort();
 
 describe.each(FOLDERS)('texts in %s', (folder) => {
   it('exist in all five languages', () => {

@@ -3,6 +3,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseConfig } = require('./baseConfig.cjs');
 const { devServer } = require('./devServer.cjs');
+const { firstFonts } = require('./firstFonts.cjs');
 const { firstLoadScripts } = require('./firstLoadScripts.cjs');
 const { sharedModules } = require('./singletons.cjs');
 
@@ -18,6 +19,7 @@ const shellConfig =
     const base = baseConfig({ room, name: 'shell', production, publicPath: '/', serving });
     return {
       ...base,
+      name: 'shell',
       entry: { main: './src/index.ts' },
       plugins: [
         ...base.plugins,
@@ -35,6 +37,7 @@ const shellConfig =
           publicPath: '/',
           favicon: path.join(room, 'src/document/favicon.svg'),
           preloads: firstLoadScripts,
+          fonts: firstFonts,
         }),
       ],
       ...(serving ? { devServer: devServer({ room }) } : {}),

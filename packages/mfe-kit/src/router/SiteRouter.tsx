@@ -9,7 +9,11 @@ import { siteHistory } from './siteHistory';
  * stay in the current language, and changing the language keeps every component mounted.
  */
 export const SiteRouter = ({ children }: { children: ReactNode }) => {
-  const { location, action } = useSyncExternalStore(siteHistory.subscribe, siteHistory.current);
+  const { location, action } = useSyncExternalStore(
+    siteHistory.subscribe,
+    siteHistory.current,
+    siteHistory.current,
+  );
   const { lang } = splitLanguage(location.pathname);
   return (
     <Router
