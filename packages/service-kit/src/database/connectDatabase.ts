@@ -9,8 +9,8 @@ mongoose.set('strict', 'throw');
 /** Limits of a service's database calls (API conventions: service to Mongo 5 s). */
 const OPTIONS = {
   serverSelectionTimeoutMS: 5_000,
-  socketTimeoutMS: 60_000,
-  timeoutMS: 5_000,
+  socketTimeoutMS: 15_000,
+  waitQueueTimeoutMS: 5_000,
   maxPoolSize: 50,
   autoIndex: false,
   writeConcern: { w: 'majority', j: true },
@@ -35,7 +35,7 @@ export const ensureIndexes = async (connection: Connection): Promise<void> => {
 /** Whether the database answers now. */
 export const databaseAnswers = async (connection: Connection): Promise<boolean> => {
   try {
-    await connection.db?.command({ ping: 1 }, { timeoutMS: 2_000 });
+    await connection.db?.command({ ping: 1 }, { maxTimeMS: 2_000 });
     return connection.readyState === mongoose.ConnectionStates.connected;
   } catch {
     return false;
