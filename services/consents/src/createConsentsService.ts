@@ -15,18 +15,22 @@ import { bindMonthlyReport } from './figures/monthlyReport.routes';
 import { createMonthlyReport } from './figures/monthlyReport.service';
 import { bindIngest } from './ingest/ingest.routes';
 import { createIngest } from './ingest/ingest.service';
-import { createBatchFinder } from './ledger/batchFinder';
-import { createBatchStore } from './ledger/batch.store';
+import { createBatchFinder } from './sealing/batchFinder';
+import { createBatchStore } from './sealing/batch.store';
 import { createChainCheck } from './ledger/chainCheck';
 import { createLedgerStore } from './ledger/ledger.store';
 import { createLedgerWriter } from './ledger/ledgerWriter';
-import { createMerkleProver } from './ledger/merkleProver';
+import { createMerkleProver } from './sealing/merkleProver';
 import { createErasureStore } from './own-record/erasure.store';
 import { bindOwnRecord } from './own-record/ownRecord.routes';
 import { createOwnRecord } from './own-record/ownRecord.service';
 import { createProjectionStore } from './projection/projection.store';
 import { createProjector } from './projection/projector';
 import { bindServed } from './served/served.routes';
+import { createRootStore } from './sealing/root.store';
+import { createSealer } from './sealing/sealer';
+import { signingKeyOf } from './sealing/signingKey';
+import { bindTransparency } from './sealing/transparency.routes';
 import { createServedStore } from './served/served.store';
 import { createSiteDirectory, type WebsitesClient } from './sites/siteDirectory';
 
@@ -49,10 +53,12 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   const projection = createProjectionStore(database);
   const batchStore = createBatchStore(database);
   const served = createServedStore(database);
+  const roots = createRootStore(database);
   await ledger.ensureIndexes();
   await projection.ensureIndexes();
   await batchStore.ensureIndexes();
   await served.ensureIndexes();
+  await roots.ensureIndexes();
 
   const writer = createLedgerWriter(ledger, projection);
   const projector = createProjector(ledger, projection, logger, writer.forget);
@@ -63,6 +69,11 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   const figures = createFigures(projector, counters, served);
   const consents = createConsents({ store, counters, projector, batches });
   const secret = secrets.INGEST_SECRET;
+
+  const key = signingKeyOf(secret);
+  await roots.rememberKey(key);
+  const sealer = createSealer({ ledger, batches: batchStore, roots, projection, projector, key, logger });
+  sealer.start();
 
   const router = Router();
   const bind = routeBinder(router, identity);
@@ -77,6 +88,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   bindServed(router, bind, directory, served);
   const erasure = createErasureStore(database);
   bindOwnRecord(router, bind, directory, createOwnRecord(consents, erasure, projector, secret));
+  bindTransparency(bind, directory, roots);
   bindFigures(bind, access, websites, figures, settings);
   bindMonthlyReport(bind, access, createMonthlyReport(figures, websites));
   bindConsents(bind, access, consents);
@@ -88,10 +100,10 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
       counters,
       projector,
       batches,
-      prover: createMerkleProver(ledger, batchStore),
+      prover: createMerkleProver(ledger, batchStore, roots),
       websites,
     }),
-    createChainCheck(ledger, batchStore, counters, projector, projection),
+    createChainCheck(ledger, batchStore, counters, projector, projection, roots),
   );
 
   return {
@@ -102,6 +114,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
     database,
     close: async () => {
       await writer.idle();
+      await sealer.close();
       await projector.close();
     },
   };

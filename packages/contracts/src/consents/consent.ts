@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONSENT_RESULTS, CONSENT_TYPES, DEVICES } from '../constants';
 import { lang, timestamp } from '../fields';
+import { dailyRoot } from './transparency';
 import { CONSENT_ACTIONS, CONSENT_METHODS, CONSENTER_ROLES } from './consentFields';
 
 /** One category of a decision, as it stood on the version that was shown. */
@@ -60,6 +61,8 @@ export const consentLog = z.object({
 });
 export type ConsentLog = z.output<typeof consentLog>;
 
+const proofStep = z.object({ side: z.enum(['left', 'right']), hash: z.string() });
+
 /** One event with everything that proves it. */
 export const consentLogDetail = z.object({
   ...logEntry,
@@ -69,10 +72,13 @@ export const consentLogDetail = z.object({
     hash: z.string(),
     batch_id: z.nullable(z.string()),
     /** Sibling hashes from the record to the root of its batch, each marked with its side. */
-    merkle_proof: z.optional(z.array(z.object({ side: z.enum(['left', 'right']), hash: z.string() }))),
+    merkle_proof: z.optional(z.array(proofStep)),
     merkle_root: z.optional(z.string()),
     signature: z.optional(z.string()),
     key_id: z.optional(z.string()),
+    /** The signed root of the record's day, and the steps from the batch's root to it; once the day is over. */
+    daily_root: z.optional(dailyRoot),
+    daily_proof: z.optional(z.array(proofStep)),
   }),
   /** The canonical notice that `notice.sha256` is the hash of; null when the websites service no longer has it. */
   snapshot: z.nullable(z.record(z.string(), z.unknown())),

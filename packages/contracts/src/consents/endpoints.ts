@@ -5,6 +5,7 @@ import { recordConsent, recordServed } from './ingest';
 import { getConsent, listConsents } from './listConsents';
 import { getMonthlyReport } from './monthlyReport';
 import { eraseOwnIdentifiers, getOwnConsent } from './ownRecord';
+import { getTransparency, getTransparencyKeys } from './transparency';
 import { getApplicationSummary } from './summary';
 
 /** Every call that the consents service answers. Fixed words stand before parameters in the same place. */
@@ -22,4 +23,6 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   recordServed,
   getOwnConsent,
   eraseOwnIdentifiers,
+  getTransparencyKeys,
+  getTransparency,
 ];

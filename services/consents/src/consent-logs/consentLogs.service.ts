@@ -8,9 +8,9 @@ import { searchTerm } from '../consents/searchTerm';
 import { seqRangeOf } from '../consents/seqRange';
 import { toConsentLog } from '../consents/shapes';
 import type { CounterStore } from '../figures/counter.store';
-import type { BatchFinder } from '../ledger/batchFinder';
+import type { BatchFinder } from '../sealing/batchFinder';
 import type { LogRecord } from '../ledger/LogRecord';
-import type { MerkleProver } from '../ledger/merkleProver';
+import type { MerkleProver } from '../sealing/merkleProver';
 import type { Projector } from '../projection/projector';
 import type { WebsitesClient } from '../sites/siteDirectory';
 

@@ -3,7 +3,7 @@ import type { getConsent, listConsents } from '@yinyom/contracts/consents/listCo
 import type { Role } from '@yinyom/contracts/constants';
 import { mongo } from 'mongoose';
 import type { CounterStore } from '../figures/counter.store';
-import type { BatchFinder } from '../ledger/batchFinder';
+import type { BatchFinder } from '../sealing/batchFinder';
 import type { LogRecord } from '../ledger/LogRecord';
 import { rowOf, type ConsentRow } from '../projection/ConsentRow';
 import type { Projector } from '../projection/projector';

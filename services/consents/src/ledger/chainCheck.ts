@@ -5,12 +5,16 @@ import { seqRangeOf } from '../consents/seqRange';
 import type { CounterStore } from '../figures/counter.store';
 import type { ProjectionStore } from '../projection/projection.store';
 import type { Projector } from '../projection/projector';
-import type { BatchStore, LedgerBatch } from './batch.store';
-import { batchHash } from './batchHash';
+import type { BatchStore, LedgerBatch } from '../sealing/batch.store';
+import { batchHash } from '../sealing/batchHash';
 import type { LedgerStore } from './ledger.store';
 import type { LogRecord } from './LogRecord';
 import { merkleRoot } from './merkleTree';
-import { commitment, GENESIS_HASH, networkValue, recordHash } from './recordHash';
+import { commitment, GENESIS_HASH, networkValue, recordHash, sha256 } from './recordHash';
+import { rootContent } from '../sealing/rootContent';
+import type { RootStore } from '../sealing/root.store';
+import { signatureHolds } from '../sealing/signingKey';
+import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
 
 type Verdict = AnswerOf<typeof verifyConsentLogs>;
 
@@ -28,6 +32,15 @@ export const follows = (record: LogRecord, before: Pick<LogRecord, 'seq' | 'hash
   record.hash === recordHash(record) &&
   commitmentsHold(record);
 
+const rootHolds = (root: DailyRoot, publicPem: string | undefined): boolean => {
+  const content = rootContent(root);
+  return (
+    publicPem !== undefined &&
+    sha256(content) === root.root_hash &&
+    signatureHolds(content, root.signature, publicPem)
+  );
+};
+
 /** Recomputes a website's chain and batches from the stored records. */
 export const createChainCheck = (
   ledger: LedgerStore,
@@ -35,13 +48,14 @@ export const createChainCheck = (
   counters: CounterStore,
   projector: Projector,
   projection: ProjectionStore,
+  roots: RootStore,
 ) => {
   const checkBatch = async (batch: LedgerBatch, before: LedgerBatch | null): Promise<boolean> => {
     const size = batch.last_seq - batch.first_seq + 1;
-    const hashes = await ledger.hashesAfter(batch.application_id, batch.first_seq - 1, size);
+    const found = await ledger.summariesAfter(batch.application_id, batch.first_seq - 1, size);
     return (
-      hashes.length === size &&
-      merkleRoot(hashes) === batch.merkle_root &&
+      found.length === size &&
+      merkleRoot(found.map(({ hash }) => hash)) === batch.merkle_root &&
       (before === null || batch.prev_batch_hash === before.batch_hash) &&
       batchHash(batch) === batch.batch_hash
     );
@@ -74,13 +88,28 @@ export const createChainCheck = (
     return { checked: at - first, bad: undefined };
   };
 
-  /** Where the ledger must reach at least: its end, or what counters and batches saw of it (a cut-off end shows). */
+  /** Where the ledger must reach at least: its end, or what was seen of it before (a cut-off end shows). */
   const knownEnd = async (applicationId: string, head: LogRecord | null): Promise<number> => {
-    const [batch, applied] = await Promise.all([
+    const [batch, root, applied] = await Promise.all([
       batchStore.last(applicationId),
+      roots.last(applicationId),
       projection.appliedSeq(applicationId),
     ]);
-    return Math.max(head?.seq ?? 0, batch?.last_seq ?? 0, applied);
+    return Math.max(head?.seq ?? 0, batch?.last_seq ?? 0, root?.last_seq ?? 0, applied);
+  };
+
+  /** The first position at which the records no longer are what was signed and published for a day. */
+  const firstUnsigned = async (applicationId: string, { first, last }: SeqRange) => {
+    const keys = new Map((await roots.keys()).map(({ _id, public_key }) => [_id, public_key]));
+    let before = GENESIS_HASH;
+    for (const root of await roots.list(applicationId)) {
+      const chained = root.prev_root_hash === before && rootHolds(root, keys.get(root.key_id));
+      before = root.root_hash;
+      if (root.last_seq < first || root.first_seq > last) continue;
+      const end = await ledger.at(applicationId, root.last_seq);
+      if (!chained || end?.hash !== root.head_hash) return root.first_seq;
+    }
+    return undefined;
   };
 
   return {
@@ -94,7 +123,10 @@ export const createChainCheck = (
       };
       const records = await checkRecords(applicationId, range);
       const batches = await checkBatches(applicationId, range);
-      const bad = records.bad ?? batches.find(({ ok }) => !ok)?.first_seq;
+      const bad =
+        records.bad ??
+        batches.find(({ ok }) => !ok)?.first_seq ??
+        (await firstUnsigned(applicationId, range));
       return {
         ok: bad === undefined,
         checked: records.checked,

@@ -3,6 +3,8 @@ import { databaseOf } from '../databaseOf';
 import { isDuplicateKey } from '../duplicateKey';
 import type { LogRecord } from './LogRecord';
 
+export type RecordSummary = Pick<LogRecord, 'seq' | 'hash' | 'day' | 'consent_time'>;
+
 /** How far an attempt to append came. */
 export interface Appended {
   /** Records of the attempt that are stored, from its beginning. */
@@ -47,16 +49,14 @@ export const createLedgerStore = (database: Connection) => {
         .find({ application_id: applicationId, seq: { $gte: first, $lte: last } }, { sort: { seq: 1 } })
         .toArray(),
 
-    /** Hashes of the records after a position, oldest first. */
-    hashesAfter: async (applicationId: string, seq: number, limit: number): Promise<string[]> => {
-      const found = await logs
+    /** What sealing needs of the records after a position, oldest first. */
+    summariesAfter: (applicationId: string, seq: number, limit: number): Promise<RecordSummary[]> =>
+      logs
         .find({ application_id: applicationId, seq: { $gt: seq } })
-        .project<Pick<LogRecord, 'hash'>>({ hash: 1, _id: 0 })
+        .project<RecordSummary>({ _id: 0, seq: 1, hash: 1, day: 1, consent_time: 1 })
         .sort({ seq: 1 })
         .limit(limit)
-        .toArray();
-      return found.map(({ hash }) => hash);
-    },
+        .toArray(),
 
     /**
      * Appends records in their order and returns when they are durable on a majority. Stops at the first key that

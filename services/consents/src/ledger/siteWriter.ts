@@ -51,7 +51,9 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
       from = last.seq;
       if (last.seq > end.seq) end = last;
     }
-    return end ? headAfter(end) : EMPTY_HEAD;
+    if (end) return headAfter(end);
+    await projection.register(applicationId);
+    return EMPTY_HEAD;
   };
 
   /** Each client's decision before this group: the projection's row or, when newer, what it has not seen yet. */

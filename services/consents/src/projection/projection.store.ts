@@ -132,6 +132,15 @@ export const createProjectionStore = (database: Connection) => {
     appliedSeq: async (applicationId: string): Promise<number> =>
       (await watermarks.findOne({ _id: applicationId }))?.applied_seq ?? 0,
 
+    /** Makes a website known before its first record, so that nothing of it is ever overlooked. */
+    register: async (applicationId: string): Promise<void> => {
+      await moveWatermark(applicationId, 0);
+    },
+
+    /** Every website that has a ledger. */
+    applications: async (): Promise<string[]> =>
+      (await watermarks.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
+
     /** Rows of clients, as far as the projection has come. */
     rowsOfClients: (applicationId: string, clientIds: string[]) =>
       rows.find({ application_id: applicationId, client_id: { $in: clientIds } }).toArray(),

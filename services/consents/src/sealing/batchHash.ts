@@ -1,6 +1,6 @@
-import { canonicalJson } from './canonicalJson';
+import { canonicalJson } from '../ledger/canonicalJson';
 import type { LedgerBatch } from './batch.store';
-import { sha256 } from './recordHash';
+import { sha256 } from '../ledger/recordHash';
 
 /** SHA-256 of what a batch says; it contains the hash of the batch before it. */
 export const batchHash = (batch: Omit<LedgerBatch, '_id' | 'batch_hash'>): string =>
@@ -8,6 +8,7 @@ export const batchHash = (batch: Omit<LedgerBatch, '_id' | 'batch_hash'>): strin
     canonicalJson({
       application_id: batch.application_id,
       number: batch.number,
+      day: batch.day,
       first_seq: batch.first_seq,
       last_seq: batch.last_seq,
       merkle_root: batch.merkle_root,

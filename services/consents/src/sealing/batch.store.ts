@@ -9,6 +9,8 @@ export interface LedgerBatch {
   application_id: string;
   /** From 1 without gaps. */
   number: number;
+  /** Day in Asia/Bangkok of all its records. */
+  day: string;
   first_seq: number;
   last_seq: number;
   /** Root of the Merkle tree over the hashes of its records. */
@@ -26,6 +28,7 @@ export const createBatchStore = (database: Connection) => {
       batches.createIndexes([
         { key: { application_id: 1, number: 1 }, unique: true },
         { key: { application_id: 1, last_seq: 1 } },
+        { key: { application_id: 1, day: 1, number: 1 } },
       ]),
 
     last: (applicationId: string) =>
@@ -37,6 +40,19 @@ export const createBatchStore = (database: Connection) => {
         .find({ application_id: applicationId, last_seq: { $gte: first }, first_seq: { $lte: last } })
         .sort({ last_seq: 1 })
         .toArray(),
+
+    /** Batches of a day, in order. */
+    ofDay: (applicationId: string, day: string): Promise<LedgerBatch[]> =>
+      batches.find({ application_id: applicationId, day }).sort({ number: 1 }).toArray(),
+
+    /** The first day after another one that has batches. */
+    dayAfter: async (applicationId: string, day: string): Promise<string | null> => {
+      const found = await batches.findOne(
+        { application_id: applicationId, day: { $gt: day } },
+        { sort: { day: 1 } },
+      );
+      return found?.day ?? null;
+    },
 
     /** @returns false when another process closed this batch first */
     add: async (batch: LedgerBatch): Promise<boolean> => {

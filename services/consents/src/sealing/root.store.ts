@@ -1,0 +1,56 @@
+import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
+import type { Connection } from 'mongoose';
+import { databaseOf } from '../databaseOf';
+import { isDuplicateKey } from '../duplicateKey';
+import type { SigningKey } from './signingKey';
+
+interface StoredKey {
+  /** Key id. */
+  _id: string;
+  public_key: string;
+  since: Date;
+}
+
+/** Daily roots and the public keys they were signed with; both are only ever added to. */
+export const createRootStore = (database: Connection) => {
+  const db = databaseOf(database);
+  const roots = db.collection<DailyRoot & { _id: string }>('daily_roots');
+  const keys = db.collection<StoredKey>('signing_keys');
+  const withoutId = { projection: { _id: 0 } } as const;
+
+  return {
+    ensureIndexes: () => roots.createIndexes([{ key: { application_id: 1, day: 1 }, unique: true }]),
+
+    /** All roots of a website, oldest first. */
+    list: (applicationId: string): Promise<DailyRoot[]> =>
+      roots.find({ application_id: applicationId }, withoutId).sort({ day: 1 }).toArray(),
+
+    last: (applicationId: string): Promise<DailyRoot | null> =>
+      roots.findOne({ application_id: applicationId }, { ...withoutId, sort: { day: -1 } }),
+
+    ofDay: (applicationId: string, day: string): Promise<DailyRoot | null> =>
+      roots.findOne({ application_id: applicationId, day }, withoutId),
+
+    /** @returns false when another process signed this day first */
+    add: async (root: DailyRoot): Promise<boolean> => {
+      try {
+        await roots.insertOne({ _id: `${root.application_id}|${root.day}`, ...root });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    rememberKey: async (key: SigningKey): Promise<void> => {
+      await keys.updateOne(
+        { _id: key.id },
+        { $setOnInsert: { public_key: key.publicPem, since: new Date() } },
+        { upsert: true },
+      );
+    },
+
+    keys: () => keys.find({}).sort({ since: 1 }).toArray(),
+  };
+};
+export type RootStore = ReturnType<typeof createRootStore>;
