@@ -1,3 +1,3 @@
 const { browserPreset } = require('../tooling/jest/preset.cjs');
 
-module.exports = browserPreset(__dirname, { globalSetup: '<rootDir>/src/testing/buildOnce.cjs' });
+module.exports = browserPreset(__dirname, { globalSetup: '<rootDir>/testing/buildOnce.cjs' });

@@ -73,7 +73,6 @@ export const bundle = async (entry, { module: isModule = false, define = {} } = 
         passes: 3,
         ecma: 2020,
         toplevel: true,
-        unsafe_arrows: true,
         pure_getters: true,
         keep_fargs: false,
       },

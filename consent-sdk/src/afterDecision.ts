@@ -18,9 +18,10 @@ export const afterDecision = (
   session: Session,
   recorder: Recorder,
   forbidden: (name: string) => boolean,
+  readCookies: () => string,
+  writeCookie: (cookie: string) => void,
 ): void => {
-  // Deletions pass the guard, so the page's own accessor will do.
-  erase(forbidden, document.cookie, (cookie) => (document.cookie = cookie));
+  erase(forbidden, readCookies(), writeCookie);
   if (!flush) {
     flush = createDelivery({
       recorder,

@@ -2,9 +2,9 @@
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
  */
-import { CATEGORY } from './testing/sampleSite';
-import { SAMPLE_TEXTS, SAMPLE_WORDS } from './testing/sampleTexts';
-import { createStage, hasButton, press, until, type Stage, type Visitor } from './testing/visit';
+import { CATEGORY } from '../testing/sampleSite';
+import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../testing/sampleTexts';
+import { createStage, hasButton, press, until, type Stage, type Visitor } from '../testing/visit';
 
 jest.setTimeout(60_000);
 const { accept, reject, cookie_setting } = SAMPLE_TEXTS.th;

@@ -2,8 +2,8 @@
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
  */
-import { SAMPLE_TEXTS } from './testing/sampleTexts';
-import { createStage, press, until, type Stage, type Visitor } from './testing/visit';
+import { SAMPLE_TEXTS } from '../testing/sampleTexts';
+import { createStage, press, until, type Stage, type Visitor } from '../testing/visit';
 
 jest.setTimeout(60_000);
 const { accept, reject } = SAMPLE_TEXTS.th;

@@ -8,9 +8,10 @@ import { isGranted } from './choice/permission';
 import { gtagDefault, gtagUpdate, layerEvent } from './consent-mode/gtag';
 import { signalStates } from './consent-mode/signals';
 import { resolveLanguage } from './language/resolveLanguage';
+import { first } from './platform/first';
 import { whenIdle } from './platform/idle';
 import { loadPart } from './platform/loadPart';
-import { root, siteLanguage } from './platform/native';
+import { readCookies, root, siteLanguage, writeCookie } from './platform/native';
 import type { AfterDecisionPart } from './afterDecision';
 import { readReceipt } from './record/receipt';
 import { createRecorder } from './record/recorder';
@@ -50,7 +51,7 @@ export const start = (config: SdkConfig): void => {
   /** Erasing and delivering come on demand; if they cannot, the browser sends the decision and it is tried again. */
   const finish = (): void => {
     afterDecision().then(
-      (part) => part.afterDecision(config, session, recorder, forbidden),
+      (part) => part.afterDecision(config, session, recorder, forbidden, readCookies, writeCookie),
       () => {
         recorder.beacon();
         addEventListener('online', finish, { once: true });
@@ -69,7 +70,7 @@ export const start = (config: SdkConfig): void => {
   };
 
   const decide: Decide = (wanted, method, byPerson, role) => {
-    const before = categories.filter(({ id }) => may(id));
+    const before = session.consent()?.categories;
     const previous = session.earlier()?.i;
     const granted = session.decide(wanted);
     recorder.record(visitor.shown(), granted, byPerson ? method : 'api', previous, role);
@@ -77,7 +78,7 @@ export const start = (config: SdkConfig): void => {
     // What follows can take long; the button answers first.
     setTimeout(() => {
       finish();
-      apply(before.some(({ id }) => !may(id)));
+      apply(!!first(categories, ({ id }) => !!before?.[id] && !may(id)));
     });
   };
 

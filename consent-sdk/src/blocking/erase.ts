@@ -1,19 +1,17 @@
 import { storages } from '../platform/webStorage';
 
-/** Parent domains of a host, the host itself first; an empty one stands for a host-only cookie. */
-const domains = (host: string): string[] => {
-  const labels = host.split('.');
-  return ['', ...labels.map((_, index) => labels.slice(index).join('.'))];
+/** The domains a cookie visible here can have: none (this host only), this host, its parents. */
+const eachDomain = (host: string, visit: (domain: string) => void): void => {
+  visit('');
+  for (let domain = host; domain; domain = domain.replace(/^[^.]*\.?/, '')) visit(`;domain=${domain}`);
 };
-
-/** Every path a cookie visible here can have. */
-const paths = (path: string): string[] => {
-  const found = ['/'];
-  path.split('/').forEach((_, index, parts) => {
-    const start = parts.slice(0, index + 1).join('/');
-    if (start) found.push(start, `${start}/`);
-  });
-  return found;
+/** The paths it can have: this page's and all above it, with and without a slash at the end. */
+const eachPath = (path: string, visit: (path: string) => void): void => {
+  visit('/');
+  for (let rest = path; rest; rest = rest.replace(/\/?[^/]*$/, '')) {
+    visit(rest);
+    visit(`${rest}/`);
+  }
 };
 
 /**
@@ -28,13 +26,11 @@ export const erase = (
   for (const part of cookies.split('; ')) {
     const name = part.split('=')[0]!;
     if (!forbidden(name)) continue;
-    for (const domain of domains(location.hostname)) {
-      for (const path of paths(location.pathname)) {
-        writeCookie(`${name}=;max-age=0;path=${path}${domain && `;domain=${domain}`}`);
-      }
-    }
+    eachDomain(location.hostname, (domain) =>
+      eachPath(location.pathname, (path) => writeCookie(`${name}=;max-age=0;path=${path}${domain}`)),
+    );
   }
   for (const storage of storages()) {
-    for (const name of Object.keys(storage)) if (forbidden(name)) storage.removeItem(name);
+    for (const name of Object.keys(storage ?? {})) if (forbidden(name)) storage?.removeItem(name);
   }
 };

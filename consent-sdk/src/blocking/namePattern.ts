@@ -1,4 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { first } from '../platform/first';
 
 /** Whether a cookie or storage name is meant by a pattern; `*` at the end stands for any rest. */
 export const nameMatches = (name: string, pattern: string): boolean =>
@@ -10,6 +11,7 @@ export const isForbidden = (
   name: string,
   may: (categoryId: string) => boolean,
 ): boolean =>
-  Object.keys(cookies).some(
-    (category) => !may(category) && cookies[category]!.some((pattern) => nameMatches(name, pattern)),
+  !!first(
+    Object.keys(cookies),
+    (category) => !may(category) && !!first(cookies[category]!, (pattern) => nameMatches(name, pattern)),
   );

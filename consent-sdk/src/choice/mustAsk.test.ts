@@ -1,5 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { sampleConfig } from '../testing/sampleSite';
+import { sampleConfig } from '../../testing/sampleSite';
 import type { Choice } from './choice';
 import { mustAsk } from './mustAsk';
 

@@ -1,4 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { first } from '../platform/first';
 import { choiceKey, type Choice } from './choice';
 
 /**
@@ -14,4 +15,4 @@ export const mustAsk = (
   choice.x <= nowSeconds ||
   choice.t < reconsent.since ||
   (reconsent.policy === 'changed_only' &&
-    categories.some((category) => category.type > 1 && !(choiceKey(category) in choice.s)));
+    !!first(categories, (category) => category.type > 1 && !(choiceKey(category) in choice.s)));

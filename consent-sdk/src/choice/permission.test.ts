@@ -1,4 +1,4 @@
-import { CATEGORY, sampleConfig } from '../testing/sampleSite';
+import { CATEGORY, sampleConfig } from '../../testing/sampleSite';
 import type { Choice } from './choice';
 import { areGranted, isGranted } from './permission';
 

@@ -1,4 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { first } from '../platform/first';
 import { choiceKey, type Choice } from './choice';
 
 type Rules = Pick<SdkConfig, 'categories' | 'unclassified_policy'>;
@@ -10,7 +11,7 @@ type Rules = Pick<SdkConfig, 'categories' | 'unclassified_policy'>;
  * @param reference category id or type number
  */
 export const isGranted = (rules: Rules, choice: Choice | null, reference: string): boolean => {
-  const category = rules.categories.find(({ id, type }) => id === reference || `${type}` === reference);
+  const category = first(rules.categories, ({ id, type }) => id === reference || `${type}` === reference);
   if (!category) return reference === '1';
   if (category.type === 0) {
     return rules.unclassified_policy === 'treat_as_marketing' && choice?.s['4'] === 1;
@@ -20,7 +21,4 @@ export const isGranted = (rules: Rules, choice: Choice | null, reference: string
 
 /** As `isGranted` for a `data-category` value: with several references all must be granted. */
 export const areGranted = (rules: Rules, choice: Choice | null, references: string): boolean =>
-  references
-    .trim()
-    .split(/[\s,]+/)
-    .every((reference) => isGranted(rules, choice, reference));
+  !first(references.trim().split(/[\s,]+/), (reference) => !isGranted(rules, choice, reference));

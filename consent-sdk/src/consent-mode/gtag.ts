@@ -1,11 +1,11 @@
-/** Google reads the arguments object itself from the data layer, an array would be ignored. */
+const layer = (): unknown[] => (window.dataLayer = window.dataLayer ?? []);
+
+/** Google reads an arguments object from the data layer, an array would be ignored. */
 function push(..._command: unknown[]): void;
 function push(): void {
   // eslint-disable-next-line prefer-rest-params -- see above
   layer().push(arguments);
 }
-
-const layer = (): unknown[] => (window.dataLayer = window.dataLayer ?? []);
 
 /** Milliseconds Google's tags wait for an update before they send without consent. */
 const WAIT = 500;

@@ -1,4 +1,4 @@
-import { CATEGORY, sampleConfig } from '../testing/sampleSite';
+import { CATEGORY, sampleConfig } from '../../testing/sampleSite';
 import { signalStates } from './signals';
 
 const { categories } = sampleConfig();

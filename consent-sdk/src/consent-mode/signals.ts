@@ -1,4 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { first } from '../platform/first';
 
 const SIGNALS = [
   'ad_storage',
@@ -19,7 +20,9 @@ export const signalStates = (
 ): SignalStates => {
   const states: SignalStates = {};
   for (const signal of SIGNALS) {
-    states[signal] = categories.some(({ id, gcm }) => gcm.includes(signal) && may(id)) ? 'granted' : 'denied';
+    states[signal] = first(categories, ({ id, gcm }) => may(id) && !!first(gcm, (name) => name === signal))
+      ? 'granted'
+      : 'denied';
   }
   return states;
 };

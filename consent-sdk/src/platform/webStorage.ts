@@ -16,8 +16,7 @@ export const writeItem = (key: string, value: string): boolean =>
   }) === true;
 export const removeItem = (key: string): unknown => safely(() => localStorage.removeItem(key));
 /** Both storages of the page that may be used, for erasing. */
-export const storages = (): Storage[] =>
-  [safely(() => localStorage), safely(() => sessionStorage)].filter((storage) => storage !== null);
+export const storages = (): (Storage | null)[] => [safely(() => localStorage), safely(() => sessionStorage)];
 
 /** Parses JSON that somebody else may have changed; anything but an object is nothing. */
 export const parseObject = (text: string | null): Record<string, unknown> | null =>

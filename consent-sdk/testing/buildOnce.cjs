@@ -3,5 +3,5 @@ const path = require('node:path');
 
 /** The browser tests run what a visitor gets: the build of the sources as they are now. */
 module.exports = () => {
-  execFileSync(process.execPath, ['build.mjs'], { cwd: path.join(__dirname, '../..'), stdio: 'inherit' });
+  execFileSync(process.execPath, ['build.mjs'], { cwd: path.join(__dirname, '..'), stdio: 'inherit' });
 };

@@ -1,5 +1,5 @@
 import type { SdkConfig, SdkCookie, SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
-import published from '../../bench/thaiConfig.json';
+import published from '../bench/thaiConfig.json';
 import { SAMPLE_CATEGORIES, SAMPLE_TEXTS, SAMPLE_WORDS } from './sampleTexts';
 
 /** Category ids of the sample website by what they are. */

@@ -40,7 +40,7 @@ export class ConsentServer {
   private server: Server | undefined;
   port = 0;
   private readonly build = JSON.parse(
-    readFileSync(path.join(__dirname, '../../dist/build.json'), 'utf8'),
+    readFileSync(path.join(__dirname, '../dist/build.json'), 'utf8'),
   ) as SdkBuild;
 
   get stub(): string {
