@@ -1,0 +1,46 @@
+import { formatBytes } from './formatBytes';
+import { formatDate, formatDateTime } from './formatDate';
+import { formatDuration } from './formatDuration';
+import { formatNumber, formatPercent } from './formatNumber';
+
+it('shows dates in Bangkok, in the common or the Buddhist era', () => {
+  expect(formatDate('2026-01-31T18:30:00.000Z')).toBe('01/02/2026');
+  expect(formatDate('2026-01-31')).toBe('31/01/2026');
+  expect(formatDate('2026-01-31', { buddhistEra: true })).toBe('31/01/2569');
+  expect(formatDateTime('2026-01-31T17:05:00.000Z')).toBe('01/02/2026 | 00:05');
+  expect([formatDate(null), formatDate('nonsense'), formatDateTime(undefined)]).toEqual(['', '', '']);
+});
+
+it.each([
+  [512, '0.50 KB'],
+  [20_480, '20.00 KB'],
+  [1_048_576, '1.00 MB'],
+  [5_368_709_120, '5.00 GB'],
+  [5_497_558_138_880, '5120.00 GB'],
+])('shows %d bytes as %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text);
+});
+
+it.each([
+  [null, 'Persistent'],
+  [0, 'Session'],
+  [3599, 'Session'],
+  [3600, '1 hour'],
+  [43_200, '12 hours'],
+  [86_400, '1 day'],
+  [604_800, '1 week'],
+  [2_419_200, '1 month'],
+  [2_419_201, '4 weeks'],
+  [2_630_000, '1 month'],
+  [31_536_000, '1 year'],
+  [63_072_000, '2 years'],
+])('shows a duration of %p seconds as %s', (seconds, text) => {
+  expect(formatDuration(seconds, 'en')).toBe(text);
+});
+
+it('shows durations and numbers in the language of the page', () => {
+  expect(formatDuration(31_536_000, 'th')).toBe('1 ปี');
+  expect(formatDuration(63_072_000, 'cn')).toBe('2年');
+  expect(formatNumber(1_234_567, 'kh')).toMatch(/^1.234.567$/);
+  expect(formatPercent(0.4567, 'en')).toBe('45.7%');
+});

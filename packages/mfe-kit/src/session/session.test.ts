@@ -1,0 +1,98 @@
+import {
+  clearSession,
+  getSession,
+  isSignedIn,
+  reloadSession,
+  saveSession,
+  subscribeSession,
+} from './session';
+
+const user = {
+  id: 'u',
+  name: 'Suda',
+  email: 'suda@example.co.th',
+  first_name: 'Suda',
+  last_name: 'D',
+  two_fa_at: null,
+  locale: 'th' as const,
+  must_change_password: false,
+  created_at: '',
+  last_access_at: null,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  clearSession();
+});
+
+describe('the session in browser storage', () => {
+  it('uses the names of the specification', () => {
+    saveSession({
+      token: 'a',
+      refreshToken: 'b',
+      otpToken: 'c',
+      user,
+      role: 1000,
+      organizationId: 'd',
+      applicationId: 'e',
+    });
+    expect(Object.keys(localStorage).sort()).toEqual(
+      ['app_id', 'organization_id', 'refresh_token', 'role', 'token', 'token_otp', 'user'].sort(),
+    );
+    expect(localStorage.getItem('token')).toBe('a');
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 'u' });
+  });
+
+  it('is signed in only with token and user', () => {
+    saveSession({ token: 'a' });
+    expect(isSignedIn()).toBe(false);
+    saveSession({ user });
+    expect(isSignedIn()).toBe(true);
+  });
+
+  it.each(['', '7', 'admin', '1e3x', '-1'])('takes the least role when the stored one is %p', (role) => {
+    localStorage.setItem('role', role);
+    reloadSession();
+    expect(getSession().role).toBe(1);
+  });
+
+  it.each(['{', '"text"', '7', 'null', '[]', '{"name":"x"}'])(
+    'has no user when the stored one is %p',
+    (value) => {
+      localStorage.setItem('token', 'a');
+      localStorage.setItem('user', value);
+      reloadSession();
+      expect(getSession().user).toBeNull();
+      expect(isSignedIn()).toBe(false);
+    },
+  );
+
+  it('forgets everything of the session and nothing else on logout', () => {
+    saveSession({ token: 'a', refreshToken: 'b', user, role: 10, organizationId: 'd', applicationId: 'e' });
+    localStorage.setItem('menu_place', 'side');
+    clearSession();
+    expect(Object.keys(localStorage)).toEqual(['menu_place']);
+    expect(getSession().role).toBe(1);
+  });
+
+  it('learns what another tab changed', () => {
+    const seen = jest.fn();
+    const stop = subscribeSession(seen);
+    localStorage.setItem('token', 'of another tab');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(getSession().token).toBe('of another tab');
+    expect(seen).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  it('lives in the tab when the storage is full or blocked', () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    saveSession({ token: 'kept', user });
+    expect(isSignedIn()).toBe(true);
+    full.mockRestore();
+    clearSession();
+    expect(getSession().token).toBeNull();
+  });
+});
