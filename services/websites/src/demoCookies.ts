@@ -6,16 +6,17 @@ interface DemoCookie {
   match?: 'prefix';
   provider: string;
   purpose: { th: string; en: string; cn: string; jp: string; kh: string };
-  /** Seconds; null = kept until deleted. */
+  /** Seconds; 0 = until the browser closes, null = kept until deleted. */
   expiry: number | null;
   type: CookieType;
 }
 
+const SESSION = 0;
 const DAY = 86_400;
 const YEAR = 365 * DAY;
 const { necessary, preference, statistics, marketing, unclassified } = CATEGORY_TYPES;
 
-/** The cookies and stored items of the demo website's pages, one category after the other. */
+/** The cookies and stored items that the demo website's pages and tags set, as a scan would find them. */
 export const DEMO_COOKIES: readonly DemoCookie[] = [
   {
     category: necessary,
@@ -34,36 +35,49 @@ export const DEMO_COOKIES: readonly DemoCookie[] = [
   },
   {
     category: necessary,
-    name: 'demo_cart',
+    name: 'su_session',
     provider: 'demo.localhost',
     purpose: {
-      th: 'เก็บรายการหลักสูตรที่ท่านเลือกไว้ระหว่างการลงทะเบียน',
-      en: 'Keeps the courses you chose while you register',
-      cn: '在注册过程中保存您选择的课程',
-      jp: '登録中に選択した講座を保持します',
-      kh: 'រក្សាទុកវគ្គសិក្សាដែលអ្នកបានជ្រើសពេលចុះឈ្មោះ',
+      th: 'รักษาสถานะการใช้งานเว็บไซต์ระหว่างเปลี่ยนหน้า จนกว่าท่านจะปิดเบราว์เซอร์',
+      en: 'Keeps your place on the website from page to page until you close the browser',
+      cn: '在您关闭浏览器之前，于各页面之间保持访问状态',
+      jp: 'ブラウザーを閉じるまで、ページ間の利用状態を保持します',
+      kh: 'រក្សាស្ថានភាពប្រើប្រាស់ពីទំព័រមួយទៅទំព័រមួយ រហូតដល់អ្នកបិទកម្មវិធីរុករក',
     },
-    expiry: DAY,
+    expiry: SESSION,
     type: 1,
   },
   {
     category: preference,
-    name: 'demo_theme',
+    name: 'font_size',
     provider: 'demo.localhost',
     purpose: {
-      th: 'จดจำขนาดตัวอักษรและสีของหน้าเว็บที่ท่านเลือก',
-      en: 'Remembers the text size and colours you chose',
-      cn: '记住您选择的字号和颜色',
-      jp: '選択した文字サイズと配色を記憶します',
-      kh: 'ចងចាំទំហំអក្សរ និងពណ៌ដែលអ្នកបានជ្រើស',
+      th: 'จดจำขนาดตัวอักษรที่ท่านเลือก',
+      en: 'Remembers the text size you chose',
+      cn: '记住您选择的字号',
+      jp: '選択した文字サイズを記憶します',
+      kh: 'ចងចាំទំហំអក្សរដែលអ្នកបានជ្រើស',
     },
     expiry: YEAR,
     type: 1,
   },
   {
+    category: preference,
+    name: 'a11y_font_size',
+    provider: 'demo.localhost',
+    purpose: {
+      th: 'จดจำขนาดตัวอักษรที่ท่านเลือกไว้ในเบราว์เซอร์นี้',
+      en: 'Remembers the text size you chose in this browser',
+      cn: '在此浏览器中记住您选择的字号',
+      jp: 'このブラウザーで選択した文字サイズを記憶します',
+      kh: 'ចងចាំទំហំអក្សរដែលអ្នកបានជ្រើសក្នុងកម្មវិធីរុករកនេះ',
+    },
+    expiry: null,
+    type: 2,
+  },
+  {
     category: statistics,
     name: '_ga',
-    match: 'prefix',
     provider: 'Google Analytics',
     purpose: {
       th: 'แยกผู้เข้าชมแต่ละคนเพื่อนับจำนวนการเข้าชม',
@@ -77,17 +91,32 @@ export const DEMO_COOKIES: readonly DemoCookie[] = [
   },
   {
     category: statistics,
-    name: 'demo_visits',
-    provider: 'demo.localhost',
+    name: '_ga_',
+    match: 'prefix',
+    provider: 'Google Analytics',
     purpose: {
-      th: 'นับจำนวนหน้าที่ท่านเปิดดู',
-      en: 'Counts the pages you viewed',
-      cn: '统计您浏览的页面数',
-      jp: '閲覧したページ数を数えます',
-      kh: 'រាប់ចំនួនទំព័រដែលអ្នកបានមើល',
+      th: 'เก็บสถานะของการเข้าชมแต่ละครั้งเพื่อนับหน้าที่เปิดดู',
+      en: 'Keeps the state of a visit to count the pages viewed',
+      cn: '保存每次访问的状态以统计浏览页数',
+      jp: '訪問ごとの状態を保持し、閲覧ページ数を数えます',
+      kh: 'រក្សាស្ថានភាពនៃការចូលមើលម្ដងៗ ដើម្បីរាប់ទំព័រដែលបានមើល',
     },
-    expiry: null,
-    type: 2,
+    expiry: 2 * YEAR,
+    type: 1,
+  },
+  {
+    category: statistics,
+    name: '_gid',
+    provider: 'Google Analytics',
+    purpose: {
+      th: 'แยกผู้เข้าชมแต่ละคนภายในหนึ่งวัน',
+      en: 'Tells visitors apart within one day',
+      cn: '在一天之内区分访问者',
+      jp: '1日の間、訪問者を区別します',
+      kh: 'បែងចែកអ្នកទស្សនាក្នុងរយៈពេលមួយថ្ងៃ',
+    },
+    expiry: DAY,
+    type: 1,
   },
   {
     category: marketing,
@@ -104,8 +133,22 @@ export const DEMO_COOKIES: readonly DemoCookie[] = [
     type: 1,
   },
   {
+    category: marketing,
+    name: '_gcl_au',
+    provider: 'Google Ads',
+    purpose: {
+      th: 'วัดว่าโฆษณาทำให้เกิดการสมัครหรือไม่',
+      en: 'Measures whether an advertisement led to an application',
+      cn: '衡量广告是否带来报名',
+      jp: '広告が申し込みにつながったかを測定します',
+      kh: 'វាស់ថាពាណិជ្ជកម្មនាំឱ្យមានការដាក់ពាក្យឬទេ',
+    },
+    expiry: 90 * DAY,
+    type: 1,
+  },
+  {
     category: unclassified,
-    name: 'demo_unknown',
+    name: 'chat_widget_id',
     provider: 'demo.localhost',
     purpose: {
       th: 'ยังไม่ทราบวัตถุประสงค์',

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
+import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import type { Service } from '@yinyom/service-kit/service';
 import { createApplicationService } from './application/application.service';
 import { systemCategoryId } from './category/category.store';
@@ -17,6 +18,8 @@ interface Demo {
   /** Named in the banner as the controller. */
   organizationName?: string;
   domainName: string;
+  /** Address of the demo website's privacy notice. */
+  privacyUrl?: string;
 }
 
 /**
@@ -26,7 +29,7 @@ interface Demo {
  */
 export const seedDemoWebsite = async (
   { database }: Pick<Service, 'database'>,
-  { organizationId, organizationName = 'มหาวิทยาลัยตัวอย่าง', domainName }: Demo,
+  { organizationId, organizationName = 'มหาวิทยาลัยตัวอย่าง', domainName, privacyUrl }: Demo,
 ): Promise<{ siteKey: string }> => {
   const stores = createStores(database);
   if (await stores.publications.bySiteKey(DEMO_SITE_KEY)) return { siteKey: DEMO_SITE_KEY };
@@ -51,8 +54,8 @@ export const seedDemoWebsite = async (
       match,
       application_id: applicationId,
       category_id: systemCategoryId(organizationId, category),
-      is_session: false,
-      source: 'manual',
+      is_session: cookie.expiry === 0,
+      source: 'scan',
       stale: false,
       first_seen_at: now,
       last_seen_at: now,
@@ -64,7 +67,22 @@ export const seedDemoWebsite = async (
   await content.recount(application);
   const draft = await stores.drafts.find(applicationId);
   if (!draft) throw new Error('the demo website has no draft');
+  const languages = privacyUrl ? withPrivacyUrl(draft.languages, privacyUrl) : draft.languages;
+  const saved = await stores.drafts.replace(applicationId, draft.revision, {
+    design: draft.design,
+    languages,
+    updated_by: SYSTEM,
+  });
   const site = { application, organizationName };
-  await publisher.publish(site, await publisher.snapshotOf(site, draft), { by: SYSTEM, reconsent: 'all' });
+  const snapshot = await publisher.snapshotOf(site, saved ?? draft);
+  await publisher.publish(site, snapshot, { by: SYSTEM, reconsent: 'all' });
   return { siteKey: DEMO_SITE_KEY };
 };
+
+const withPrivacyUrl = (languages: TemplateLanguages, url: string): TemplateLanguages =>
+  Object.fromEntries(
+    Object.entries(languages).map(([language, texts]) => [
+      language,
+      { ...texts, privacy: { ...texts.privacy, url } },
+    ]),
+  );

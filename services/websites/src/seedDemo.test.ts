@@ -1,0 +1,53 @@
+import { DEMO_COOKIES } from './demoCookies';
+import { DEMO_SITE_KEY, seedDemoWebsite } from './seedDemo';
+import { OURS, startWebsites, type Websites } from './testing/startWebsites';
+
+let websites: Websites;
+beforeAll(async () => {
+  websites = await startWebsites();
+});
+afterAll(() => websites.close());
+
+const demo = {
+  organizationId: OURS,
+  domainName: 'demo.localhost',
+  privacyUrl: 'http://demo.localhost:4000/privacy',
+};
+const configIn = async (lang: string) =>
+  (await websites.send('GET', `/public/sites/${DEMO_SITE_KEY}/config?lang=${lang}`)).body;
+
+describe('the demo website', () => {
+  it('is made once, however often it is asked for', async () => {
+    expect(await seedDemoWebsite(websites.service, demo)).toEqual({ siteKey: DEMO_SITE_KEY });
+    expect(await seedDemoWebsite(websites.service, demo)).toEqual({ siteKey: DEMO_SITE_KEY });
+    const { body } = await websites.as('admin')('GET', '/me/applications');
+    expect(body.entities).toHaveLength(1);
+    expect(body.entities[0]).toMatchObject({
+      domain_name: 'demo.localhost',
+      cookie_count: DEMO_COOKIES.length,
+      unclassified_count: 1,
+      pending_changes: false,
+    });
+  });
+
+  it.each(['th', 'en', 'cn', 'jp', 'kh'])(
+    'shows its banner and every cookie with a purpose in %s',
+    async (lang) => {
+      const config = await configIn(lang);
+      expect(config.language).toBe(lang);
+      expect(config.categories.map(({ type }: { type: number }) => type)).toEqual([1, 2, 3, 4, 0]);
+      expect(config.details.cookies).toHaveLength(DEMO_COOKIES.length);
+      for (const cookie of config.details.cookies) expect(cookie.purpose).not.toBe('');
+      expect(config.texts.privacy.url).toBe('http://demo.localhost:4000/privacy');
+    },
+  );
+
+  it('tells the script which cookies belong to which category, necessary ones left out', async () => {
+    const { cookies, categories } = await configIn('th');
+    const namesOf = (type: number) =>
+      cookies[categories.find((entry: { type: number }) => entry.type === type).id];
+    expect(namesOf(3)).toEqual(['_ga', '_ga_*', '_gid']);
+    expect(namesOf(4)).toEqual(['_fbp', '_gcl_au']);
+    expect(namesOf(1)).toBeUndefined();
+  });
+});
