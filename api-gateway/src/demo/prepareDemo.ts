@@ -25,17 +25,19 @@ export const prepareDemo = async (
   if (!identity.local || !websites.local)
     throw new Error('DEMO needs the identity and websites services in the gateway process.');
   const organization = await seedDemoOrganization(identity.local);
+  const { protocol, port } = new URL(origin);
+  const address = `${protocol}//${DEMO_HOST}${port ? `:${port}` : ''}`;
   const website = await seedDemoWebsite(websites.local, {
     organizationId: organization.organizationId,
     domainName: DEMO_HOST,
+    privacyUrl: `${address}/privacy`,
   });
-  const { protocol, port } = new URL(origin);
   return {
     handler: demoWebsite(PAGES, `${origin}/sdk/v1/${website.siteKey}.js`),
     announcement: {
       email: organization.email,
       password: organization.password,
-      website: `${protocol}//${DEMO_HOST}${port ? `:${port}` : ''}/`,
+      website: `${address}/`,
     },
   };
 };
