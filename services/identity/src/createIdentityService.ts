@@ -5,6 +5,7 @@ import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { createAccess } from './access/access';
+import { createDeniedAccess } from './access/deniedAccess';
 import { accountRoutes } from './account/account.routes';
 import { createAccountService } from './account/account.service';
 import { auditRoutes } from './audit/audit.routes';
@@ -87,7 +88,12 @@ export const createIdentityService = async ({
     allowedSuffixes,
   });
 
-  const access = createAccess(users, memberships, audit);
+  const access = createAccess(
+    users,
+    memberships,
+    audit,
+    createDeniedAccess({ users, organizations, counters: stores.counters, audit, background }),
+  );
   const router = Router();
   const bind = routeBinder(router, access);
   captchaRoutes(bind, altcha);

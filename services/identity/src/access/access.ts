@@ -6,6 +6,7 @@ import type { AccessRecord, MembershipStore } from '../organizationUsers/members
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord } from '../users/userRecord';
+import type { DeniedAccess } from './deniedAccess';
 
 const sessionLives = (record: AccessRecord | null, sessionId: string): record is AccessRecord =>
   record?.status === 'active' &&
@@ -16,6 +17,7 @@ export const createAccess = (
   users: UserStore,
   memberships: MembershipStore,
   audit: AuditLog,
+  deniedAccess: DeniedAccess,
 ): InternalHandlers<typeof identityInternal> => {
   const twoFaMissing = (record: AccessRecord, { organization_requires_two_fa }: MembershipRecord) =>
     organization_requires_two_fa && record.two_fa.enabled_at === null;
@@ -28,7 +30,10 @@ export const createAccess = (
       const membership = record.memberships.find(
         (item) => item.status === 'active' && item.organization_id.toHexString() === organization_id,
       );
-      if (!membership) return { session_alive: true, role: null, organization_name: null };
+      if (!membership) {
+        if (organization_id !== null) deniedAccess(user_id, organization_id);
+        return { session_alive: true, role: null, organization_name: null };
+      }
       return {
         session_alive: true,
         role: membership.role,
