@@ -1,8 +1,15 @@
 import { defineRemote, Navigate } from '@yinyom/mfe-kit';
-import { AccountPage } from './pages/AccountPage';
-import { AuditLogPage } from './pages/AuditLogPage';
-import { OrganizationPage } from './pages/OrganizationPage';
+import { lazy } from 'react';
 import { UsersPage } from './pages/UsersPage';
+
+// The list of users is what most people come for; the other pages load when they are opened.
+const OrganizationPage = lazy(() =>
+  import('./pages/OrganizationPage').then((file) => ({ default: file.OrganizationPage })),
+);
+const AuditLogPage = lazy(() =>
+  import('./pages/AuditLogPage').then((file) => ({ default: file.AuditLogPage })),
+);
+const AccountPage = lazy(() => import('./pages/AccountPage').then((file) => ({ default: file.AccountPage })));
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({

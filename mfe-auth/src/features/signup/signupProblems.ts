@@ -23,6 +23,10 @@ export type SignupValues = typeof EMPTY_SIGNUP;
  */
 export const signupProblems = (values: SignupValues): Partial<Record<keyof SignupValues, string>> => {
   const codes: Partial<Record<keyof SignupValues, string>> = problemCodes(signup.body!, values);
-  const broken = values.password && brokenPasswordRule(values.password);
-  return broken ? { ...codes, password: broken } : codes;
+  const { password, password_confirmation: confirmation } = values;
+  const broken = password && brokenPasswordRule(password);
+  if (broken) codes.password = broken;
+  // The contract compares the two only when everything else is right.
+  if (confirmation && confirmation !== password) codes.password_confirmation = 'password_mismatch';
+  return codes;
 };

@@ -6,7 +6,7 @@ import { openingPath } from '../../session/openingPath';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useRequestTwoFactor } from '../../two-factor/useRequestTwoFactor';
 
-/** The registration page without a secret: offers a new one, unless two-factor is on already. */
+/** The registration page without a secret, or reloaded: offers a new one, unless two-factor is on already. */
 export const StartAgain = () => {
   const t = useAuthTexts();
   const { user, role } = useSession();
@@ -19,9 +19,9 @@ export const StartAgain = () => {
     );
   }
   return (
-    <AuthPage title={t('two_fa.start_title')} lead={t('two_fa.start_text')}>
+    <AuthPage title={t('two_fa.start_title')} lead={t('two_fa.ask_text')}>
       <Button wide busy={isLoading} onClick={() => void start()}>
-        {t('two_fa.start')}
+        {t('two_fa.ask_confirm')}
       </Button>
     </AuthPage>
   );

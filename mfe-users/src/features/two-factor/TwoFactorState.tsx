@@ -1,13 +1,19 @@
-import { formatDate, getSession, openModal, saveSession, toast, useSession } from '@yinyom/mfe-kit';
+import { formatDate, getSession, Link, openModal, saveSession, toast, useSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { ConfirmWithCodeModal } from './ConfirmWithCodeModal';
 import { RecoveryCodesModal } from './RecoveryCodesModal';
 import { useDisableTwoFactorMutation, useRenewRecoveryCodesMutation } from './twoFactorApi';
 
-/** Whether two-factor is on, and the ways to turn it off or to renew the recovery codes. */
+const EnableLink = styled(Link)`
+  ${buttonLook('secondary')}
+`;
+
+/** Whether two-factor is on, and the ways to turn it on, off, or to renew the recovery codes. */
 export const TwoFactorState = () => {
   const t = useUsersTexts();
   const { user } = useSession();
@@ -61,7 +67,12 @@ export const TwoFactorState = () => {
             </Row>
           </>
         ) : (
-          <p>{t('two_fa.off')}</p>
+          <>
+            <p>{t('two_fa.off')}</p>
+            <div>
+              <EnableLink to="/twofa/registration">{t('two_fa.enable')}</EnableLink>
+            </div>
+          </>
         )}
       </Stack>
     </Card>

@@ -5,11 +5,18 @@ import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useCallback } from 'react';
+import styled from 'styled-components';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { UserFilterBar } from './UserFilterBar';
 import { useListOrganizationUsersInfiniteQuery } from './usersApi';
 import { UserTable } from './UserTable';
 import { useUserFilters } from './useUserFilters';
+
+const Count = styled.p`
+  min-height: 1.6em;
+  margin-bottom: ${({ theme }) => theme.space(2)};
+  color: ${({ theme }) => theme.color.muted};
+`;
 
 /** The people of the chosen organization: search, filter, order, and more as one scrolls. */
 export const UserList = () => {
@@ -67,7 +74,7 @@ export const UserList = () => {
   return (
     <>
       <UserFilterBar filters={filters} onChange={change} />
-      <p aria-live="polite">{total !== null && t('users.count', { count: total })}</p>
+      <Count aria-live="polite">{total !== null && t('users.count', { count: total })}</Count>
       {content()}
     </>
   );
