@@ -1,4 +1,6 @@
 import { defineRemote } from '@yinyom/mfe-kit';
+import { CategorizationPage } from './pages/CategorizationPage';
+import { ReassignPage } from './pages/ReassignPage';
 import { WebsitePage } from './pages/WebsitePage';
 import { WebsitesPage } from './pages/WebsitesPage';
 
@@ -10,5 +12,7 @@ export const remote = defineRemote({
   routes: [
     { path: '/websites', element: <WebsitesPage /> },
     { path: '/websites/:id', element: <WebsitePage /> },
+    { path: '/websites/:id/re-assign', element: <ReassignPage /> },
+    { path: '/categorization', element: <CategorizationPage /> },
   ],
 });

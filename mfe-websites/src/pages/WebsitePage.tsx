@@ -4,10 +4,12 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Tabs } from '@yinyom/ui/data/Tabs';
 import { useApplicationQuery } from '../api/applicationApi';
+import { BannerSection } from '../features/banner/BannerSection';
+import { CookiesSection } from '../features/cookies/CookiesSection';
 import { DisabledNotice } from '../features/detail/DisabledNotice';
 import { sectionFrom, SECTIONS } from '../features/detail/sections';
-import type { Section } from '../features/detail/sections';
 import { ScriptPanel } from '../features/script/ScriptPanel';
+import { SettingsSection } from '../features/settings/SettingsSection';
 import { ApplicationBadges } from '../page/ApplicationBadges';
 import { refusalOf } from '../page/refusalOf';
 import { RefusedState } from '../page/RefusedState';
@@ -16,17 +18,11 @@ import { RowsSkeleton } from '../page/RowsSkeleton';
 /** Milliseconds between two looks for the first sign of the script. */
 const WAIT_MS = 4000;
 
-const SectionContent = ({ section, application }: { section: Section; application: Application }) => {
-  switch (section) {
-    case 'script':
-      return <ScriptPanel application={application} />;
-  }
-};
-
 const Website = ({ application }: { application: Application }) => {
   const t = useTexts('websites');
   const [search, setSearch] = useSearchParams();
   const section = sectionFrom(search);
+  const editing = section === 'banner' || section === 'texts' || section === 'design';
   return (
     <>
       <p>
@@ -44,7 +40,10 @@ const Website = ({ application }: { application: Application }) => {
         selected={section}
         onSelect={(key) => setSearch({ section: key }, { replace: true })}
       >
-        <SectionContent section={section} application={application} />
+        <BannerSection application={application} part={editing ? section : null} />
+        {section === 'script' && <ScriptPanel application={application} />}
+        {section === 'cookies' && <CookiesSection application={application} />}
+        {section === 'settings' && <SettingsSection application={application} />}
       </Tabs>
     </>
   );

@@ -1,0 +1,105 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import type { Application } from '@yinyom/contracts/websites/application';
+import type { Template } from '@yinyom/contracts/websites/template';
+import { confirmDialog, splitLanguage, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { DesignSection } from './design/DesignSection';
+import { useDraft } from './draft/useDraft';
+import { LayoutSection } from './layout/LayoutSection';
+import { PreviewPanel } from './preview/PreviewPanel';
+import { PublishBar } from './publish/PublishBar';
+import { PublishDialog } from './publish/PublishDialog';
+import { PublishProblems } from './publish/PublishProblems';
+import { usePublishing } from './publish/usePublishing';
+import { TextsSection } from './texts/TextsSection';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  align-items: start;
+  gap: ${({ theme }) => theme.space(6)};
+  @media (max-width: ${({ theme }) => theme.wide}) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** Parts of the editor; they share one draft. */
+export type EditorPart = 'banner' | 'texts' | 'design';
+
+interface BannerEditorProps {
+  part: EditorPart | null;
+  application: Application;
+  template: Template;
+  onReload: () => Promise<Template | undefined>;
+}
+
+const pathOf = (address: string): string =>
+  splitLanguage(new URL(address, location.origin).pathname).path.replace(/\/$/, '');
+const staysOnPage = (address: string): boolean => pathOf(address) === pathOf(location.pathname);
+
+/**
+ * Shapes what visitors see. It stays mounted while another section of the website is shown (`part` null), so that
+ * unsaved work survives; leaving the website's page asks first.
+ */
+export const BannerEditor = ({ part, application, template, onReload }: BannerEditorProps) => {
+  const t = useTexts('websites');
+  const state = useDraft(template);
+  const publishing = usePublishing(application, state);
+  const [language, setLanguage] = useState<Lang>(application.default_language);
+  const shownLanguage = application.languages.includes(language) ? language : application.default_language;
+
+  const askToLeave = async (leave: () => void) => {
+    const agreed = await confirmDialog({
+      title: t('leave.title'),
+      text: t('leave.text'),
+      confirm: t('leave.confirm'),
+      cancel: t('leave.stay'),
+      danger: true,
+    });
+    if (agreed) leave();
+  };
+  useLeaveGuard(state.unsaved, (leave) => void askToLeave(leave), staysOnPage);
+
+  const reload = async () => {
+    const fresh = await onReload();
+    if (fresh) state.reset(fresh);
+    publishing.forgetError();
+  };
+  if (!part) return null;
+  const { problems } = publishing;
+  return (
+    <>
+      <PublishProblems publishing={publishing} onReload={() => void reload()} />
+      <Columns>
+        <div>
+          {part === 'banner' && <LayoutSection state={state} />}
+          {part === 'design' && <DesignSection {...{ application, template, state, problems }} />}
+          {part === 'texts' && (
+            <TextsSection
+              {...{ application, state, problems }}
+              language={shownLanguage}
+              onLanguage={setLanguage}
+            />
+          )}
+        </div>
+        <PreviewPanel
+          application={application}
+          draft={state.draft}
+          logo={template.design.logo}
+          language={shownLanguage}
+          onLanguage={setLanguage}
+        />
+      </Columns>
+      <PublishBar application={application} state={state} publishing={publishing} />
+      {publishing.proposal && (
+        <PublishDialog
+          proposal={publishing.proposal}
+          busy={publishing.busy}
+          onCancel={publishing.dismiss}
+          onPublish={(reconsent, note) => void publishing.publish(reconsent, note)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { Application } from '@yinyom/contracts/websites/application';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { useState } from 'react';
+import { useTemplateQuery } from '../../api/templateApi';
+import { RowsSkeleton } from '../../page/RowsSkeleton';
+import { BannerEditor } from './BannerEditor';
+import type { EditorPart } from './BannerEditor';
+
+interface BannerSectionProps {
+  application: Application;
+  /** Which part of the editor is shown; null while another section of the website is. */
+  part: EditorPart | null;
+}
+
+/** Loads the draft when a part of the editor is opened for the first time, and keeps the editor from then on. */
+export const BannerSection = ({ application, part }: BannerSectionProps) => {
+  const [opened, setOpened] = useState(part !== null);
+  if (part !== null && !opened) setOpened(true);
+  const { currentData, isError, isFetching, refetch } = useTemplateQuery(
+    { params: { id: application.id }, query: {}, quiet: true },
+    { skip: !opened, refetchOnMountOrArgChange: true },
+  );
+  if (currentData) {
+    return (
+      <BannerEditor
+        application={application}
+        template={currentData}
+        part={part}
+        onReload={async () => (await refetch()).data}
+      />
+    );
+  }
+  if (part === null) return null;
+  return isError && !isFetching ? (
+    <ErrorState onRetry={() => void refetch()} />
+  ) : (
+    <RowsSkeleton height="96px" />
+  );
+};

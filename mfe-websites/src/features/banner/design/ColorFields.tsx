@@ -1,0 +1,73 @@
+import type { Colors } from '@yinyom/contracts/websites/templateDesign';
+import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
+import styled from 'styled-components';
+import { ColorField } from './ColorField';
+import { contrast, LEAST_CONTRAST } from './contrast';
+
+export type ColorName = keyof Colors;
+
+const NAMES: readonly ColorName[] = [
+  'background_1',
+  'background_2',
+  'background',
+  'text',
+  'accept_all',
+  'accept_all_text',
+  'reject',
+  'reject_text',
+  'decline',
+  'decline_text',
+];
+/** Which colour each text is read on. */
+const READ_ON: Partial<Record<ColorName, ColorName>> = {
+  text: 'background_1',
+  accept_all_text: 'accept_all',
+  reject_text: 'reject',
+  decline_text: 'decline',
+};
+
+const Group = styled.fieldset`
+  legend {
+    padding: 0;
+    margin-bottom: ${({ theme }) => theme.space(3)};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+    gap: ${({ theme }) => theme.space(4)};
+  }
+`;
+
+interface ColorFieldsProps {
+  colors: Colors;
+  onChange: (name: ColorName, color: string) => void;
+}
+
+/** The ten colours of the theme with colours of its own; warns where a text would be hard to read. */
+export const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
+  const t = useTexts('websites');
+  const lang = useLang();
+  const warningOf = (name: ColorName) => {
+    const background = READ_ON[name];
+    const ratio = background ? contrast(colors[name], colors[background]) : LEAST_CONTRAST;
+    if (ratio >= LEAST_CONTRAST) return undefined;
+    return t('color.lowContrast', { ratio: formatNumber(ratio, lang, { maximumFractionDigits: 1 }) });
+  };
+  return (
+    <Group>
+      <legend>{t('color.title')}</legend>
+      <div>
+        {NAMES.map((name) => (
+          <ColorField
+            key={name}
+            label={t(`color.${name}`)}
+            value={colors[name]}
+            warning={warningOf(name)}
+            onChange={(color) => onChange(name, color)}
+          />
+        ))}
+      </div>
+    </Group>
+  );
+};

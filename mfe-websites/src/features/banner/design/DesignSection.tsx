@@ -1,0 +1,66 @@
+import type { Application } from '@yinyom/contracts/websites/application';
+import type { Template } from '@yinyom/contracts/websites/template';
+import { THEMES } from '@yinyom/contracts/constants';
+import { useTexts } from '@yinyom/mfe-kit';
+import { Card } from '@yinyom/ui/data/Card';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { withDesign } from '../draft/draft';
+import type { DraftState } from '../draft/useDraft';
+import { PictureChoice } from '../layout/PictureChoice';
+import { ColorFields } from './ColorFields';
+import { FontFields } from './FontFields';
+import { LogoField } from './LogoField';
+import { ThemePicture } from './ThemePicture';
+
+interface DesignSectionProps {
+  application: Application;
+  template: Template;
+  state: DraftState;
+  problems: Record<string, string>;
+}
+
+/** Theme, colours, logo and font of the banner. */
+export const DesignSection = ({ application, template, state, problems }: DesignSectionProps) => {
+  const t = useTexts('websites');
+  const { design } = state.draft;
+  const options = THEMES.map((theme) => ({
+    value: theme,
+    label: t(`theme.${theme}`),
+    picture: <ThemePicture theme={theme} colors={design.colors} />,
+  }));
+  return (
+    <Stack $gap={6}>
+      <Card>
+        <Stack $gap={6}>
+          <PictureChoice
+            legend={t('theme.title')}
+            min={140}
+            options={options}
+            value={design.theme}
+            onChange={(theme) => state.change('theme', (draft) => withDesign(draft, { theme }))}
+          />
+          {design.theme === 'gsb' && (
+            <ColorFields
+              colors={design.colors}
+              onChange={(name, color) =>
+                state.change(`color.${name}`, (draft) =>
+                  withDesign(draft, { colors: { ...draft.design.colors, [name]: color } }),
+                )
+              }
+            />
+          )}
+        </Stack>
+      </Card>
+      <Card>
+        <LogoField applicationId={application.id} logo={template.design.logo} />
+      </Card>
+      <Card>
+        <FontFields
+          font={design.font}
+          problems={problems}
+          onChange={(font) => state.change('font', (draft) => withDesign(draft, { font }))}
+        />
+      </Card>
+    </Stack>
+  );
+};

@@ -1,0 +1,72 @@
+import type { Design } from '@yinyom/contracts/websites/templateDesign';
+import { LOGO_HEIGHT_PX } from '@yinyom/contracts/constants';
+import { errorMessage, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useDeleteTemplateLogoMutation, useSaveTemplateLogoMutation } from '../../../api/templateApi';
+import { FileButton } from '../FileButton';
+import { readLogo } from './readLogo';
+
+const Picture = styled.img`
+  padding: ${({ theme }) => theme.space(2)};
+  box-sizing: content-box;
+  border: 1px dashed ${({ theme }) => theme.color.lineStrong};
+  border-radius: ${({ theme }) => theme.radius.small};
+`;
+const Problem = styled.p`
+  color: ${({ theme }) => theme.color.danger};
+`;
+
+/** The banner's logo: shown at 24 px height, saved at once and published with the banner. */
+export const LogoField = ({ applicationId, logo }: { applicationId: string; logo: Design['logo'] }) => {
+  const t = useTexts('websites');
+  const [problem, setProblem] = useState('');
+  const [save, saving] = useSaveTemplateLogoMutation();
+  const [remove, removing] = useDeleteTemplateLogoMutation();
+  const params = { id: applicationId };
+  const choose = async (file: File) => {
+    setProblem('');
+    const read = await readLogo(file);
+    if ('problem' in read) return setProblem(t(read.problem));
+    const { error } = await save({ params, body: { logo: read.base64 } });
+    if (error) setProblem(errorMessage(error));
+  };
+  const clear = async () => {
+    setProblem('');
+    const { error } = await remove({ params });
+    if (error) setProblem(errorMessage(error));
+  };
+  return (
+    <Stack $gap={3}>
+      <h2>{t('logo.title')}</h2>
+      <p>{t('logo.hint')}</p>
+      <Row>
+        {logo?.has_logo && (
+          <Picture
+            src={logo.url}
+            alt={t('logo.alt')}
+            height={LOGO_HEIGHT_PX}
+            width={Math.round((logo.width / logo.height) * LOGO_HEIGHT_PX)}
+          />
+        )}
+        <FileButton accept="image/png" busy={saving.isLoading} onFile={(file) => void choose(file)}>
+          {t(logo?.has_logo ? 'logo.replace' : 'logo.upload')}
+        </FileButton>
+        {logo?.has_logo && (
+          <Button
+            kind="quiet"
+            size="small"
+            icon="trash"
+            busy={removing.isLoading}
+            onClick={() => void clear()}
+          >
+            {t('logo.remove')}
+          </Button>
+        )}
+      </Row>
+      <Problem role="alert">{problem}</Problem>
+    </Stack>
+  );
+};

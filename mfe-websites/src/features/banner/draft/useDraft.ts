@@ -1,0 +1,62 @@
+import type { Template } from '@yinyom/contracts/websites/template';
+import { useState } from 'react';
+import { draftOf, sameDraft } from './draft';
+import type { Draft } from './draft';
+
+/** Steps that can be undone. */
+const MAX_STEPS = 100;
+
+interface History {
+  draft: Draft;
+  past: readonly Draft[];
+  /** What the last change was about: typing on in one field is one step. */
+  about: string;
+}
+
+/** The edited state of a banner: change, undo, and whether anything is unsaved. */
+export interface DraftState {
+  draft: Draft;
+  /** `about` names what is changed; changes about the same thing in a row are one step of undo. */
+  change: (about: string, next: (draft: Draft) => Draft) => void;
+  undo: () => void;
+  canUndo: boolean;
+  unsaved: boolean;
+  /** Version of the server's draft that the edited one started from, for If-Match. */
+  etag: string;
+  /** Takes over what the server holds, forgetting what was edited. */
+  reset: (template: Template) => void;
+}
+
+/**
+ * Edits the draft that was loaded. When the server's draft changes elsewhere it is taken over as long as nothing
+ * is unsaved; otherwise the old etag is kept, so that saving is refused instead of overwriting the other's work.
+ */
+export const useDraft = (template: Template): DraftState => {
+  const [loaded, setLoaded] = useState(template);
+  const saved = draftOf(loaded);
+  const [history, setHistory] = useState<History>({ draft: saved, past: [], about: '' });
+  const unsaved = !sameDraft(history.draft, saved);
+  const reset = (next: Template) => {
+    setLoaded(next);
+    setHistory({ draft: draftOf(next), past: [], about: '' });
+  };
+  if (template.etag !== loaded.etag) {
+    if (sameDraft(draftOf(template), saved)) setLoaded(template);
+    else if (!unsaved) reset(template);
+  }
+  return {
+    draft: history.draft,
+    change: (about, next) =>
+      setHistory((before) => ({
+        draft: next(before.draft),
+        past: before.about === about ? before.past : [...before.past, before.draft].slice(-MAX_STEPS),
+        about,
+      })),
+    undo: () =>
+      setHistory(({ draft, past }) => ({ draft: past.at(-1) ?? draft, past: past.slice(0, -1), about: '' })),
+    canUndo: history.past.length > 0,
+    unsaved,
+    etag: loaded.etag,
+    reset,
+  };
+};

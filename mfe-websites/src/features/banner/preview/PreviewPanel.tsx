@@ -1,0 +1,107 @@
+import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
+import type { Lang } from '@yinyom/contracts/constants';
+import type { Application } from '@yinyom/contracts/websites/application';
+import type { Design } from '@yinyom/contracts/websites/templateDesign';
+import { useTexts } from '@yinyom/mfe-kit';
+import { Card } from '@yinyom/ui/data/Card';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Select } from '@yinyom/ui/form/Select';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { useCookiesQuery } from '../../../api/cookieApi';
+import { useSiteCategoriesQuery } from '../../../api/categoryApi';
+import type { Draft } from '../draft/draft';
+import { pageNonce } from './pageNonce';
+import { previewConfig } from './previewConfig';
+import { previewDocument } from './previewDocument';
+import type { PreviewView } from './previewDocument';
+import { PreviewFrame } from './PreviewFrame';
+import { useSettled } from './useSettled';
+
+/** Screens to look at, in CSS pixels. */
+const SCREENS = { desktop: [1280, 760], tablet: [820, 900], phone: [390, 760] } as const;
+type Screen = keyof typeof SCREENS;
+/** Milliseconds without a change until the preview follows. */
+const SETTLE_MS = 60;
+
+const Root = styled(Card)`
+  position: sticky;
+  top: ${({ theme }) => theme.space(20)};
+`;
+const Controls = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
+  gap: ${({ theme }) => theme.space(3)};
+`;
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+interface PreviewPanelProps {
+  application: Application;
+  draft: Draft;
+  logo: Design['logo'];
+  language: Lang;
+  onLanguage: (language: Lang) => void;
+}
+
+/** The banner as visitors would see it: the real script with the draft's configuration, in a sandboxed frame. */
+export const PreviewPanel = ({ application, draft, logo, language, onLanguage }: PreviewPanelProps) => {
+  const t = useTexts('websites');
+  const [screen, setScreen] = useState<Screen>('desktop');
+  const [view, setView] = useState<PreviewView>('banner');
+  const { data: categories } = useSiteCategoriesQuery({ params: { id: application.id }, query: {} });
+  const { data: cookies } = useCookiesQuery({ query: { application_id: application.id, limit: '100' } });
+  const settled = useSettled(draft, SETTLE_MS);
+  const page = useMemo(() => {
+    if (!categories || !cookies) return null;
+    const config = previewConfig({
+      draft: settled,
+      language,
+      logo,
+      categories: categories.entities,
+      cookies: cookies.entities,
+      origin: location.origin,
+    });
+    const token = crypto.randomUUID();
+    return { token, html: previewDocument(config, { view, nonce: pageNonce(), token }) };
+  }, [settled, language, logo, categories, cookies, view]);
+  const [width, height] = SCREENS[screen];
+
+  return (
+    <Root aria-label={t('preview.title')}>
+      <Stack $gap={3}>
+        <h2>{t('preview.title')}</h2>
+        <Controls>
+          <Select
+            label={t('preview.screen')}
+            value={screen}
+            options={(['desktop', 'tablet', 'phone'] as const).map((value) => ({
+              value,
+              label: t(`preview.${value}`),
+            }))}
+            onChange={setScreen}
+          />
+          <Select
+            label={t('preview.language')}
+            value={language}
+            options={application.languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={onLanguage}
+          />
+          <Select
+            label={t('preview.view')}
+            value={view}
+            options={(['banner', 'modal'] as const).map((value) => ({
+              value,
+              label: t(`preview.${value}`),
+            }))}
+            onChange={setView}
+          />
+        </Controls>
+        {page && <PreviewFrame key={screen} {...page} width={width} height={height} />}
+        <Note>{t('preview.note')}</Note>
+      </Stack>
+    </Root>
+  );
+};

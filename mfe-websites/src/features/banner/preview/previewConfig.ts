@@ -1,0 +1,112 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import type { SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import type { Category } from '@yinyom/contracts/websites/category';
+import type { Cookie } from '@yinyom/contracts/websites/cookie';
+import type { Design } from '@yinyom/contracts/websites/templateDesign';
+import { LOGO_HEIGHT_PX } from '@yinyom/contracts/constants';
+import { textsOf } from '../draft/draft';
+import type { Draft } from '../draft/draft';
+
+/** Site key of every preview: no website has it, and nothing it says is recorded. */
+export const PREVIEW_KEY = 'preview-only';
+
+/** What a preview is made of. */
+export interface PreviewSource {
+  draft: Draft;
+  language: Lang;
+  categories: readonly Category[];
+  cookies: readonly Cookie[];
+  logo: Design['logo'];
+  /** Origin of the platform. */
+  origin: string;
+}
+
+type L10n = Partial<Record<Lang, string>>;
+
+/** The text of a language, else Thai, else English, else any. */
+const localized = (text: L10n, language: Lang): string =>
+  text[language] || text.th || text.en || LANGUAGES.map((each) => text[each]).find(Boolean) || '';
+
+const detailsOf = ({ draft, language, categories, cookies }: PreviewSource): SdkDetails => {
+  const texts = textsOf(draft, language);
+  const shown = new Set(categories.map(({ id }) => id));
+  return {
+    popup_title: texts.popup_title,
+    cookie_definition: texts.cookie_definition,
+    allow_all: texts.allow_all,
+    categories_modal: texts.categories_modal,
+    cookies_modal: texts.cookies_modal,
+    categories: Object.fromEntries(
+      categories.map(({ id, title, description }) => [
+        id,
+        {
+          title: texts.categories[id]?.title || localized(title, language),
+          description: texts.categories[id]?.description || localized(description, language),
+        },
+      ]),
+    ),
+    cookies: cookies
+      .filter(({ category }) => shown.has(category.id))
+      .map(({ category, name, match, provider, purpose, expiry, type }) => ({
+        category_id: category.id,
+        name: match === 'prefix' ? `${name}*` : name,
+        provider,
+        purpose: localized(purpose, language),
+        expiry,
+        type,
+      })),
+  };
+};
+
+const absolute = (url: string, origin: string): string => new URL(url, origin).href;
+
+/** The draft as the visitors' script would get it if it were published now. Pure. */
+export const previewConfig = (source: PreviewSource): SdkSiteConfig => {
+  const { draft, language, logo, origin } = source;
+  const categories = source.categories.filter(({ enabled }) => enabled);
+  const texts = textsOf(draft, language);
+  const { layout, theme, colors, font, show_powered_by } = draft.design;
+  const { title, description, cookie_setting, accept, reject } = texts.banner;
+  return {
+    site_key: PREVIEW_KEY,
+    api_base: origin,
+    enabled: true,
+    version: 1,
+    config_token: 'preview',
+    default_language: language,
+    languages: [language],
+    auto_detect_language: false,
+    language,
+    texts: {
+      title,
+      description,
+      cookie_setting,
+      accept,
+      reject,
+      privacy: { name: texts.privacy.name, url: texts.privacy.url || `${origin}/policy` },
+    },
+    design: {
+      layout,
+      theme,
+      ...(theme === 'gsb' && { colors }),
+      ...(logo?.has_logo && {
+        logo: {
+          url: absolute(logo.url, origin),
+          width: Math.round((logo.width * LOGO_HEIGHT_PX) / logo.height),
+        },
+      }),
+      ...(font.url && font.family && { font: { family: font.family, url: absolute(font.url, origin) } }),
+      show_powered_by,
+    },
+    categories: categories.map(({ id, type, gcm }) => ({ id, type, gcm })),
+    cookies: {},
+    expiry_days: 365,
+    respect_gpc: false,
+    audience: 'general',
+    unclassified_policy: 'block',
+    block: {},
+    reconsent: { policy: 'all', since: 1 },
+    details: detailsOf({ ...source, categories }),
+  };
+};

@@ -1,0 +1,33 @@
+import type { LintFinding } from '@yinyom/contracts/websites/template';
+import { useTexts } from '@yinyom/mfe-kit';
+import { Badge } from '@yinyom/ui/data/Badge';
+import { Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${({ theme }) => theme.space(3)};
+`;
+
+/** What the check before publishing found, errors first; an error stops the publication. */
+export const LintFindings = ({ findings }: { findings: readonly LintFinding[] }) => {
+  const t = useTexts('websites');
+  if (findings.length === 0) return null;
+  const sorted = findings.toSorted((a, b) => a.severity.localeCompare(b.severity));
+  return (
+    <Stack as="section" $gap={2}>
+      <h3>{t('lint.title')}</h3>
+      <Stack as="ul" $gap={2}>
+        {sorted.map(({ code, severity, field, message }) => (
+          <Item key={`${code}.${field}.${message}`}>
+            <Badge tone={severity === 'error' ? 'danger' : 'warning'}>{t(`lint.${severity}`)}</Badge>
+            <span>{message}</span>
+          </Item>
+        ))}
+      </Stack>
+      {sorted.some(({ severity }) => severity === 'error') && <strong>{t('lint.blocked')}</strong>}
+    </Stack>
+  );
+};

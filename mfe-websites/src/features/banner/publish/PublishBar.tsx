@@ -1,0 +1,61 @@
+import type { Application } from '@yinyom/contracts/websites/application';
+import { useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import styled from 'styled-components';
+import type { DraftState } from '../draft/useDraft';
+import type { Publishing } from './usePublishing';
+
+const Root = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: ${({ theme }) => theme.layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space(3)};
+  margin-top: ${({ theme }) => theme.space(5)};
+  padding: ${({ theme }) => theme.space(3)} ${({ theme }) => theme.space(4)};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  background: ${({ theme }) => theme.color.surface};
+  box-shadow: ${({ theme }) => theme.shadow};
+  > p {
+    flex: 1 1 200px;
+    color: ${({ theme }) => theme.color.muted};
+  }
+`;
+
+interface PublishBarProps {
+  application: Application;
+  state: DraftState;
+  publishing: Publishing;
+}
+
+/** Where the draft stands, and the ways to undo, save and publish it. Stays in sight while editing. */
+export const PublishBar = ({ application, state, publishing }: PublishBarProps) => {
+  const t = useTexts('websites');
+  const status = state.unsaved
+    ? t('publish.unsaved')
+    : t(application.pending_changes ? 'publish.pending' : 'publish.current', {
+        version: String(application.template_version),
+      });
+  return (
+    <Root>
+      <p role="status">{status}</p>
+      <Button kind="quiet" disabled={!state.canUndo} onClick={state.undo}>
+        {t('publish.undo')}
+      </Button>
+      <Button
+        kind="secondary"
+        disabled={!state.unsaved}
+        busy={publishing.busy}
+        onClick={() => void publishing.saveDraft()}
+      >
+        {t('publish.saveDraft')}
+      </Button>
+      <Button icon="upload" busy={publishing.busy} onClick={() => void publishing.propose()}>
+        {t('publish.publish')}
+      </Button>
+    </Root>
+  );
+};

@@ -1,0 +1,63 @@
+import { useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useState } from 'react';
+import { DiffSummary } from './DiffSummary';
+import { LintFindings } from './LintFindings';
+import { ReconsentChoice } from './ReconsentChoice';
+import type { Proposal, Reconsent } from './usePublishing';
+
+interface PublishDialogProps {
+  proposal: Proposal;
+  busy: boolean;
+  onCancel: () => void;
+  onPublish: (reconsent: Reconsent, note: string) => void;
+}
+
+/**
+ * Warns that visitors will be asked again (specification §4), shows what changes for them and what the check
+ * against the law found, and lets the owner decide who is asked.
+ */
+export const PublishDialog = ({ proposal, busy, onCancel, onPublish }: PublishDialogProps) => {
+  const t = useTexts('websites');
+  const [reconsent, setReconsent] = useState<Reconsent>('all');
+  const [note, setNote] = useState('');
+  const { diff, template } = proposal;
+  const blocked = template.lint.some(({ severity }) => severity === 'error');
+  return (
+    <Modal
+      title={t('publish.title')}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button busy={busy} disabled={blocked} onClick={() => onPublish(reconsent, note)}>
+            {t('publish.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={5}>
+        {reconsent === 'all' && <p>{t('publish.askedAgain')}</p>}
+        <LintFindings findings={template.lint} />
+        <DiffSummary diff={diff} />
+        {!blocked && (
+          <>
+            <ReconsentChoice value={reconsent} locked={diff.requires_reconsent} onChange={setReconsent} />
+            <TextField
+              label={t('publish.note')}
+              hint={t('publish.noteHint')}
+              maxLength={500}
+              value={note}
+              onChange={setNote}
+            />
+          </>
+        )}
+      </Stack>
+    </Modal>
+  );
+};

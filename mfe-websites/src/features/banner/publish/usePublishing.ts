@@ -1,0 +1,69 @@
+import type { Application } from '@yinyom/contracts/websites/application';
+import type { RECONSENT, Template, TemplateDiff } from '@yinyom/contracts/websites/template';
+import { fieldErrors, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { useState } from 'react';
+import { useLazyTemplateDiffQuery, useSaveTemplateMutation } from '../../../api/templateApi';
+import { inLanguages } from '../draft/draft';
+import { missingMessages } from '../draft/missingMessages';
+import type { DraftState } from '../draft/useDraft';
+
+export type Reconsent = (typeof RECONSENT)[number];
+
+/** What the owner decides about before publishing. */
+export interface Proposal {
+  template: Template;
+  diff: TemplateDiff;
+}
+
+/** Saving and publishing a draft: first it is saved, then its differences are shown, then it is published. */
+export const usePublishing = (application: Application, state: DraftState) => {
+  const t = useTexts('websites');
+  const lang = useLang();
+  const [save, { isLoading, error, reset: forgetError }] = useSaveTemplateMutation();
+  const [loadDiff, diffing] = useLazyTemplateDiffQuery();
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const params = { id: application.id };
+
+  const send = async (publish: boolean, reconsent: Reconsent, note?: string) => {
+    const draft = inLanguages(state.draft, application.languages);
+    const { data } = await save({
+      params,
+      ifMatch: state.etag,
+      body: { ...draft, publish, reconsent, ...(note && { note }) },
+    });
+    if (data) state.reset(data);
+    return data;
+  };
+
+  return {
+    busy: isLoading || diffing.isFetching,
+    /** Why the last attempt was refused by the server. */
+    error: error ?? diffing.error,
+    /** Messages by field: what is missing, or what the server refused. */
+    problems: { ...fieldErrors(error), ...missing },
+    missing: Object.values(missing),
+    proposal,
+    forgetError,
+    saveDraft: async () => {
+      setMissing({});
+      if (await send(false, 'all')) toast.success(t('publish.draftSaved'));
+    },
+    propose: async () => {
+      const found = missingMessages(state.draft, application.languages, lang);
+      setMissing(found);
+      if (Object.keys(found).length > 0) return;
+      const template = await send(false, 'all');
+      const diff = template && (await loadDiff({ params }));
+      if (template && diff?.data) setProposal({ template, diff: diff.data });
+    },
+    dismiss: () => setProposal(null),
+    publish: async (reconsent: Reconsent, note: string) => {
+      const published = await send(true, reconsent, note);
+      setProposal(null);
+      if (published) toast.success(t('publish.done'));
+    },
+  };
+};
+
+export type Publishing = ReturnType<typeof usePublishing>;

@@ -1,0 +1,84 @@
+import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
+import type { Lang } from '@yinyom/contracts/constants';
+import type { Application } from '@yinyom/contracts/websites/application';
+import { confirmDialog, useTexts } from '@yinyom/mfe-kit';
+import { Card } from '@yinyom/ui/data/Card';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Tabs } from '@yinyom/ui/data/Tabs';
+import { textsOf, withTexts } from '../draft/draft';
+import { missingCount } from '../draft/missingMessages';
+import type { DraftState } from '../draft/useDraft';
+import { CompletenessMark } from './CompletenessMark';
+import { CopyTexts } from './CopyTexts';
+import { PrivacyFile } from './PrivacyFile';
+import { TextGroupFields } from './TextGroupFields';
+import { TEXT_GROUPS } from './textFields';
+
+interface TextsSectionProps {
+  application: Application;
+  state: DraftState;
+  language: Lang;
+  onLanguage: (language: Lang) => void;
+  /** Messages by field place, shown once publishing was tried. */
+  problems: Record<string, string>;
+}
+
+/** Every text of the banner, one language at a time, with a mark for what is still missing. */
+export const TextsSection = ({ application, state, language, onLanguage, problems }: TextsSectionProps) => {
+  const t = useTexts('websites');
+  const { draft, change } = state;
+  const texts = textsOf(draft, language);
+  const copyFrom = async (source: Lang) => {
+    const agreed = await confirmDialog({
+      title: t('texts.copyTitle'),
+      text: t('texts.copyText', { from: LANGUAGE_NAMES[source], to: LANGUAGE_NAMES[language] }),
+      confirm: t('texts.copy'),
+      cancel: t('common.cancel'),
+    });
+    if (agreed) change(`copy-${language}`, (before) => withTexts(before, language, textsOf(before, source)));
+  };
+  return (
+    <Card>
+      <Tabs
+        label={t('texts.languages')}
+        items={application.languages.map((key) => ({
+          key,
+          label: <CompletenessMark language={key} missing={missingCount(draft, key)} />,
+        }))}
+        selected={language}
+        onSelect={onLanguage}
+      >
+        <Stack $gap={6}>
+          <CopyTexts
+            languages={application.languages.filter((each) => each !== language)}
+            onCopy={(source) => void copyFrom(source)}
+          />
+          {TEXT_GROUPS.map((group) => (
+            <TextGroupFields
+              key={group.key}
+              group={group}
+              language={language}
+              texts={texts}
+              problems={problems}
+              onChange={(path, next) =>
+                change(`${language}.${path}`, (before) => withTexts(before, language, next))
+              }
+            >
+              {group.key === 'privacy' && (
+                <PrivacyFile
+                  applicationId={application.id}
+                  language={language}
+                  fileId={texts.privacy.file_id}
+                  onChange={(privacy) =>
+                    change(`${language}.file`, (before) => withTexts(before, language, { ...texts, privacy }))
+                  }
+                  privacy={texts.privacy}
+                />
+              )}
+            </TextGroupFields>
+          ))}
+        </Stack>
+      </Tabs>
+    </Card>
+  );
+};

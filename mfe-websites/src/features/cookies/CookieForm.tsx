@@ -1,0 +1,138 @@
+import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import type { Category } from '@yinyom/contracts/websites/category';
+import type { Cookie } from '@yinyom/contracts/websites/cookie';
+import { errorMessage, fieldErrors, useLang, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Select } from '@yinyom/ui/form/Select';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
+import { useCreateCookieMutation, useUpdateCookieMutation } from '../../api/cookieApi';
+import { localized } from '../../page/localized';
+import { bodyOf, emptyCookie, problemsOf, valuesOf } from './cookieValues';
+import type { CookieValues } from './cookieValues';
+import { DurationField } from './DurationField';
+
+interface CookieFormProps {
+  applicationId: string;
+  categories: readonly Category[];
+  /** The cookie that is changed; absent when one is added. */
+  cookie?: Cookie;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Adds or changes a cookie. Name and type of a cookie that was found by a scan are not the owner's to change. */
+export const CookieForm = ({ applicationId, categories, cookie, onDone, onCancel }: CookieFormProps) => {
+  const t = useTexts('websites');
+  const lang = useLang();
+  const [values, setValues] = useState(() =>
+    cookie ? valuesOf(cookie) : emptyCookie(categories.find(({ type }) => type !== 0)?.id ?? ''),
+  );
+  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const [create, creating] = useCreateCookieMutation();
+  const [update, updating] = useUpdateCookieMutation();
+  const error = cookie ? updating.error : creating.error;
+  const refused = fieldErrors(error);
+  const own = !cookie || cookie.source === 'manual';
+
+  const field = <Name extends keyof CookieValues>(name: Name) => ({
+    value: values[name],
+    error: wrong[name] ? t(wrong[name]) : (refused[name] ?? refused[name.replace('_', '.')]),
+    onChange: (value: CookieValues[Name]) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setWrong((before) => ({ ...before, [name]: '' }));
+    },
+  });
+  const submit = async () => {
+    const found = problemsOf(values, Boolean(cookie?.is_session));
+    setWrong(found);
+    if (Object.keys(found).length > 0) return;
+    const { expiry, ...rest } = bodyOf(values);
+    const named = own ? { name: values.name, type: values.type } : {};
+    const kept = cookie?.is_session ? {} : { expiry };
+    const result = cookie
+      ? await update({ params: { id: cookie.id }, body: { ...rest, ...kept, ...named } })
+      : await create({
+          body: { application_id: applicationId, ...rest, expiry, name: values.name, type: values.type },
+        });
+    if (!result.error) onDone();
+  };
+  const { value: duration, onChange: changeDuration } = field('duration');
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack $gap={4}>
+        <TextField label={t('cookie.name')} required maxLength={256} disabled={!own} {...field('name')} />
+        <Select
+          label={t('cookie.match')}
+          options={[
+            { value: 'exact', label: t('cookie.matchExact') },
+            { value: 'prefix', label: t('cookie.matchPrefix') },
+          ]}
+          {...field('match')}
+        />
+        <Select
+          label={t('cookie.category')}
+          required
+          options={categories.map(({ id, title }) => ({ value: id, label: localized(title, lang) }))}
+          {...field('category_id')}
+        />
+        <TextField label={t('cookie.provider')} required maxLength={200} {...field('provider')} />
+        <TextField
+          label={t('cookie.purposeTh')}
+          required
+          type="textarea"
+          lang="th-TH"
+          maxLength={500}
+          {...field('purpose_th')}
+        />
+        <TextField
+          label={t('cookie.purposeEn')}
+          required
+          type="textarea"
+          lang="en-US"
+          maxLength={500}
+          {...field('purpose_en')}
+        />
+        <Select
+          label={t('cookie.type')}
+          disabled={!own}
+          options={[
+            { value: String(COOKIE_TYPES.http), label: t('cookie.typeHttp') },
+            { value: String(COOKIE_TYPES.html), label: t('cookie.typeHtml') },
+          ]}
+          value={String(values.type)}
+          onChange={(type) => field('type').onChange(type === '2' ? COOKIE_TYPES.html : COOKIE_TYPES.http)}
+        />
+        {!cookie?.is_session && (
+          <DurationField
+            value={duration}
+            mayPersist={values.type === COOKIE_TYPES.html}
+            error={wrong['expiry'] ? t(wrong['expiry']) : refused['expiry']}
+            onChange={(next) => {
+              changeDuration(next);
+              setWrong((before) => ({ ...before, expiry: '' }));
+            }}
+          />
+        )}
+        {error && Object.keys(refused).length === 0 && <ErrorState>{errorMessage(error)}</ErrorState>}
+        <Row $justify="end">
+          <Button kind="quiet" onClick={onCancel}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" busy={creating.isLoading || updating.isLoading}>
+            {t('common.save')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+};

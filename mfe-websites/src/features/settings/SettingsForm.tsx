@@ -1,0 +1,104 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
+import type { Application } from '@yinyom/contracts/websites/application';
+import { normalDomainName } from '@yinyom/contracts/websites/domainName';
+import { errorMessage, fieldErrors, toast, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Card } from '@yinyom/ui/data/Card';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Select } from '@yinyom/ui/form/Select';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
+import { useUpdateApplicationMutation } from '../../api/applicationApi';
+import { LanguageChoice } from '../../page/LanguageChoice';
+import { ConsentSettings } from './ConsentSettings';
+import { changedSettings, EXPIRY_BOUNDS, settingsOf } from './settingsValues';
+import type { SettingsValues } from './settingsValues';
+
+/** Name, domain, languages and how consent is asked and kept. */
+export const SettingsForm = ({ application }: { application: Application }) => {
+  const t = useTexts('websites');
+  const saved = settingsOf(application);
+  const [values, setValues] = useState(saved);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [update, { isLoading, error }] = useUpdateApplicationMutation();
+  const refused = fieldErrors(error);
+  const change = (next: Partial<SettingsValues>) => setValues((before) => ({ ...before, ...next }));
+  const changed = changedSettings(saved, values);
+
+  const submit = async () => {
+    const [least, most] = EXPIRY_BOUNDS;
+    const days = values.consent_expiry_days;
+    const wrong = {
+      ...(normalDomainName(values.domain_name) === null && { domain_name: t('form.domainInvalid') }),
+      ...(!(Number.isInteger(days) && days >= least && days <= most) && {
+        consent_expiry_days: t('settings.expiryInvalid'),
+      }),
+    };
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0 || Object.keys(changed).length === 0) return;
+    const { data } = await update({ params: { id: application.id }, body: changed });
+    if (data) toast.success(t('common.saved'));
+  };
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Stack $gap={6}>
+        <Card>
+          <Stack $gap={4}>
+            <h2>{t('settings.website')}</h2>
+            <TextField
+              label={t('form.domain')}
+              hint={t('settings.domainHint')}
+              required
+              spellCheck={false}
+              maxLength={453}
+              value={values.domain_name}
+              error={problems['domain_name'] ?? refused['domain_name']}
+              onChange={(domain_name) => change({ domain_name })}
+            />
+            <TextField
+              label={t('form.name')}
+              hint={t('form.nameHint')}
+              maxLength={120}
+              value={values.name}
+              error={refused['name']}
+              onChange={(name) => change({ name })}
+            />
+            <Select
+              label={t('form.defaultLanguage')}
+              value={values.default_language}
+              options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              onChange={(default_language) =>
+                change({
+                  default_language,
+                  languages: LANGUAGES.filter(
+                    (each) => each === default_language || values.languages.includes(each),
+                  ),
+                })
+              }
+            />
+            <LanguageChoice
+              value={values.languages}
+              defaultLanguage={values.default_language}
+              onChange={(languages) => change({ languages })}
+            />
+          </Stack>
+        </Card>
+        <ConsentSettings values={values} problems={{ ...refused, ...problems }} onChange={change} />
+        {error && Object.keys(refused).length === 0 && <ErrorState>{errorMessage(error)}</ErrorState>}
+        <div>
+          <Button type="submit" busy={isLoading} disabled={Object.keys(changed).length === 0}>
+            {t('common.save')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};
