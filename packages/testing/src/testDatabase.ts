@@ -12,6 +12,9 @@ export interface TestDatabase {
   uri: string;
   /** A connection to a database of its own name in it. */
   connect(name: string): Promise<Connection>;
+  /** Takes the server away as an outage does; connections stay open and find it again after `start`. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -22,7 +25,7 @@ export interface TestDatabase {
 export const startTestDatabase = async (): Promise<TestDatabase> => {
   const given = process.env['TEST_MONGODB_URI'];
   const folder = given ? null : await mkdtemp(path.join(tmpdir(), 'yinyom-test-'));
-  const server = folder ? await startEmbeddedMongo({ dataDir: folder }) : null;
+  let server = folder ? await startEmbeddedMongo({ dataDir: folder }) : null;
   const uri = given ?? server?.uri ?? '';
   const prefix = `test_${randomBytes(4).toString('hex')}`;
   const connections: Connection[] = [];
@@ -32,6 +35,14 @@ export const startTestDatabase = async (): Promise<TestDatabase> => {
       const connection = await connectDatabase(uri, `${prefix}_${name}`, createLogger('silent'));
       connections.push(connection);
       return connection;
+    },
+    stop: async () => {
+      if (!server) throw new Error('a database given by TEST_MONGODB_URI cannot be stopped');
+      await server.close();
+      server = null;
+    },
+    start: async () => {
+      if (folder) server = await startEmbeddedMongo({ dataDir: folder });
     },
     close: async () => {
       for (const connection of connections) {

@@ -36,8 +36,7 @@ export const periodFigures = {
   trend: z.array(dailyRow),
 };
 
-const figuresOfPeriod = z.object(periodFigures);
-export type PeriodFigures = z.output<typeof figuresOfPeriod>;
+export type PeriodFigures = z.output<z.ZodMiniObject<typeof periodFigures>>;
 
 /** Row 39. One call serves the dashboard page. */
 export const getApplicationSummary = endpoint({

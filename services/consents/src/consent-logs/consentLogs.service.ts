@@ -1,8 +1,7 @@
 import type { AnswerOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { getConsentLog, listConsentLogs } from '@yinyom/contracts/consents/consentLogs';
 import type { Role } from '@yinyom/contracts/constants';
-import { mongo } from 'mongoose';
-import type { ConsentStore } from '../consents/consent.store';
+import type { ConsentStore, EventFilter } from '../consents/consent.store';
 import { toPage } from '../consents/listPage';
 import { searchTerm } from '../consents/searchTerm';
 import { seqRangeOf } from '../consents/seqRange';
@@ -29,21 +28,29 @@ export const createConsentLogs = (parts: Parts) => {
 
   const filterOf = (
     applicationId: string,
-    query: QueryOf<typeof listConsentLogs>,
-  ): mongo.Filter<LogRecord> | null => {
-    const term = query.q === undefined ? undefined : searchTerm(query.q);
+    {
+      q,
+      consent_type,
+      result,
+      device,
+      language,
+      action,
+      method,
+      template_version,
+    }: QueryOf<typeof listConsentLogs>,
+  ): EventFilter | null => {
+    const term = q === undefined ? undefined : searchTerm(q);
     if (term === null) return null;
     return {
       application_id: applicationId,
-      ...(term && 'clientId' in term && { 'identity.client_id': term.clientId }),
-      ...(term && 'consentId' in term && { _id: new mongo.ObjectId(term.consentId) }),
-      ...(query.consent_type && { consent_type: query.consent_type }),
-      ...(query.result && { result: query.result }),
-      ...(query.device && { device: query.device }),
-      ...(query.language && { language: query.language }),
-      ...(query.action && { action: query.action }),
-      ...(query.method && { method: query.method }),
-      ...(query.template_version && { template_version: Number(query.template_version) }),
+      ...term,
+      consent_type,
+      result,
+      device,
+      language,
+      action,
+      method,
+      template_version: template_version === undefined ? undefined : Number(template_version),
     };
   };
 
@@ -90,7 +97,7 @@ export const createConsentLogs = (parts: Parts) => {
       };
     },
 
-    record: (logId: string) => store.log(new mongo.ObjectId(logId)),
+    record: store.log,
   };
 };
 export type ConsentLogs = ReturnType<typeof createConsentLogs>;

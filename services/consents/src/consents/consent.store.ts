@@ -1,4 +1,6 @@
-import type { Connection, mongo } from 'mongoose';
+import { mongo, type Connection } from 'mongoose';
+import type { ConsentResult, ConsentType, Device, Lang } from '@yinyom/contracts/constants';
+import type { ConsentAction, ConsentMethod } from '@yinyom/contracts/consents/consentFields';
 import { databaseOf } from '../databaseOf';
 import type { LogRecord } from '../ledger/LogRecord';
 import type { ConsentRow } from '../projection/ConsentRow';
@@ -12,29 +14,61 @@ export interface SeqRange {
   last: number;
 }
 
+/** What a list is asked for; fields that are missing do not limit it. */
+export interface EventFilter {
+  application_id: string;
+  client_id?: string;
+  consent_id?: string;
+  consent_type?: ConsentType;
+  result?: ConsentResult;
+  device?: Device;
+  language?: Lang;
+  action?: ConsentAction;
+  method?: ConsentMethod;
+  template_version?: number;
+}
+
+const given = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const logFilter = ({ client_id, consent_id, ...fields }: EventFilter): mongo.Filter<LogRecord> => ({
+  ...given(fields),
+  ...(client_id !== undefined && { 'identity.client_id': client_id }),
+  ...(consent_id !== undefined && { _id: new mongo.ObjectId(consent_id) }),
+});
+
 /** Reads current states and log records, newest first, by their position in the ledger. */
 export const createConsentStore = (database: Connection) => {
   const db = databaseOf(database);
   const rows = db.collection<ConsentRow>('consents');
   const logs = db.collection<LogRecord>('consent_logs');
 
-  const within = <T extends { seq: number }>(filter: mongo.Filter<T>, range: SeqRange | null) =>
-    (range ? { ...filter, seq: { $gte: range.first, $lte: range.last } } : filter) as mongo.Filter<T>;
+  const within = (filter: object, range: SeqRange | null): object =>
+    range ? { ...filter, seq: { $gte: range.first, $lte: range.last } } : filter;
 
   return {
-    listRows: (filter: mongo.Filter<ConsentRow>, range: SeqRange | null, limit: number) =>
-      rows.find(within(filter, range)).sort({ seq: -1 }).limit(limit).toArray(),
+    listRows: (filter: EventFilter, range: SeqRange | null, limit: number) =>
+      rows
+        .find(within(given(filter), range))
+        .sort({ seq: -1 })
+        .limit(limit)
+        .toArray(),
 
-    countRows: (filter: mongo.Filter<ConsentRow>, range: SeqRange | null) =>
-      rows.countDocuments(within(filter, range), { limit: COUNT_CAP + 1 }),
+    countRows: (filter: EventFilter, range: SeqRange | null) =>
+      rows.countDocuments(within(given(filter), range), { limit: COUNT_CAP + 1 }),
 
-    listLogs: (filter: mongo.Filter<LogRecord>, range: SeqRange | null, limit: number) =>
-      logs.find(within(filter, range)).sort({ seq: -1 }).limit(limit).toArray(),
+    listLogs: (filter: EventFilter, range: SeqRange | null, limit: number) =>
+      logs
+        .find(within(logFilter(filter), range))
+        .sort({ seq: -1 })
+        .limit(limit)
+        .toArray(),
 
-    countLogs: (filter: mongo.Filter<LogRecord>, range: SeqRange | null) =>
-      logs.countDocuments(within(filter, range), { limit: COUNT_CAP + 1 }),
+    countLogs: (filter: EventFilter, range: SeqRange | null) =>
+      logs.countDocuments(within(logFilter(filter), range), { limit: COUNT_CAP + 1 }),
 
-    log: (id: mongo.ObjectId) => logs.findOne({ _id: id }),
+    /** The record of a consent id, whichever website it belongs to. */
+    log: (consentId: string) => logs.findOne({ _id: new mongo.ObjectId(consentId) }),
 
     /** The record that a client decided next after another one; null when that one is the latest. */
     successorOf: (record: LogRecord) =>

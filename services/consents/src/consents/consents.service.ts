@@ -1,13 +1,12 @@
 import type { AnswerOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
 import type { Role } from '@yinyom/contracts/constants';
-import { mongo } from 'mongoose';
 import type { CounterStore } from '../figures/counter.store';
 import type { BatchFinder } from '../sealing/batchFinder';
 import type { LogRecord } from '../ledger/LogRecord';
 import { rowOf, type ConsentRow } from '../projection/ConsentRow';
 import type { Projector } from '../projection/projector';
-import type { ConsentStore } from './consent.store';
+import type { ConsentStore, EventFilter } from './consent.store';
 import { toPage } from './listPage';
 import { searchTerm } from './searchTerm';
 import { seqRangeOf } from './seqRange';
@@ -25,13 +24,16 @@ const LONGEST_HISTORY = 200;
 /** Current states of visitors (rows 67, 68 and 84). */
 export const createConsents = ({ store, counters, projector, batches }: Parts) => {
   /** The rows a search names; null when it can name none. */
-  const searchFilter = async (applicationId: string, q: string): Promise<mongo.Filter<ConsentRow> | null> => {
+  const searchFilter = async (
+    applicationId: string,
+    q: string,
+  ): Promise<Pick<EventFilter, 'client_id' | 'consent_id'> | null> => {
     const term = searchTerm(q);
     if (!term) return null;
-    if ('clientId' in term) return { client_id: term.clientId };
-    const record = await store.log(new mongo.ObjectId(term.consentId));
+    if ('client_id' in term) return term;
+    const record = await store.log(term.consent_id);
     if (!record || record.application_id !== applicationId) return null;
-    return record.identity ? { client_id: record.identity.client_id } : { consent_id: term.consentId };
+    return record.identity ? { client_id: record.identity.client_id } : { consent_id: term.consent_id };
   };
 
   const list = async (
@@ -45,13 +47,13 @@ export const createConsents = ({ store, counters, projector, batches }: Parts) =
     const search = q === undefined ? {} : await searchFilter(applicationId, q);
     if (search === null)
       return toPage([], limit, with_total ? 0 : null, (row: ConsentRow) => toConsent(row, role));
-    const filter: mongo.Filter<ConsentRow> = {
+    const filter: EventFilter = {
       application_id: applicationId,
       ...search,
-      ...(consent_type && { consent_type }),
-      ...(result && { result }),
-      ...(device && { device }),
-      ...(language && { language }),
+      consent_type,
+      result,
+      device,
+      language,
     };
     const [found, total] = await Promise.all([
       store.listRows(filter, range, limit + 1),
@@ -81,8 +83,7 @@ export const createConsents = ({ store, counters, projector, batches }: Parts) =
   return {
     list,
     ofRecord,
-    /** The record of a consent id, whichever website it belongs to. */
-    record: (consentId: string) => store.log(new mongo.ObjectId(consentId)),
+    record: store.log,
   };
 };
 export type Consents = ReturnType<typeof createConsents>;

@@ -14,7 +14,7 @@ const run = async (): Promise<void> => {
   standIns.addSite({ ...given, versions: new Map([[given.version, given]]) });
   const database = await connectDatabase(TEST_URI, TEST_DATABASE, createLogger('silent'));
   const { url } = await startConsents(database, standIns);
-  console.log(`ready ${url}`);
+  process.stdout.write(`ready ${url}\n`);
 };
 
 run().catch((error: unknown) => {
