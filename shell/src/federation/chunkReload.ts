@@ -9,7 +9,7 @@ export const isChunkLoadError = (error: unknown): boolean =>
 
 const lastReload = (): number => {
   try {
-    return Number(sessionStorage.getItem(KEY)) || 0;
+    return Number(sessionStorage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
   } catch {
     // Without storage a loop could not be noticed, so the page is never reloaded.
     return Number.POSITIVE_INFINITY;
@@ -17,13 +17,17 @@ const lastReload = (): number => {
 };
 
 /** Reloads the page after a chunk failure unless that was done within the last minute. Says whether it reloads. */
-export const reloadAfterChunkFailure = (error: unknown, now: number = Date.now()): boolean => {
+export const reloadAfterChunkFailure = (
+  error: unknown,
+  now: number = Date.now(),
+  reload: () => void = () => location.reload(),
+): boolean => {
   if (!isChunkLoadError(error) || now - lastReload() < GUARD) return false;
   try {
     sessionStorage.setItem(KEY, String(now));
   } catch {
     return false;
   }
-  location.reload();
+  reload();
   return true;
 };

@@ -1,0 +1,55 @@
+import { isCurrent, sideGroups, tabEntries, visibleEntries } from './menuEntries';
+import { userLabel } from './userLabel';
+import { userMenuKeys } from './userMenuKeys';
+
+const websites = tabEntries[0];
+const paths = (role: 1 | 10 | 1000) => visibleEntries(tabEntries, role).map(({ path }) => path);
+
+it('shows the Websites tab to Admins and Members, the Dashboard to everybody', () => {
+  expect(paths(1000)).toEqual(['/websites', '/dashboard']);
+  expect(paths(10)).toEqual(['/websites', '/dashboard']);
+  expect(paths(1)).toEqual(['/dashboard']);
+});
+
+it('shows User in the left menu to Admins only', () => {
+  const entries = sideGroups.flatMap((group) => group.entries);
+  expect(visibleEntries(entries, 10).some(({ path }) => path === '/user')).toBe(false);
+  expect(visibleEntries(entries, 1000).some(({ path }) => path === '/user')).toBe(true);
+});
+
+it('highlights an entry on its pages and below, not on a name that only begins alike', () => {
+  if (!websites) throw new Error('no tab');
+  expect(isCurrent(websites, '/websites')).toBe(true);
+  expect(isCurrent(websites, '/websites/64f/re-assign')).toBe(true);
+  expect(isCurrent(websites, '/websites-old')).toBe(false);
+  expect(isCurrent(websites, '/dashboard')).toBe(false);
+});
+
+it('hides the User page from others than Admins', () => {
+  expect(userMenuKeys({ isAdmin: false, user: { two_fa_at: null } })).not.toContain('users');
+  expect(userMenuKeys({ isAdmin: true, user: { two_fa_at: null } })).toContain('users');
+});
+
+it('hides the password change from users of a directory', () => {
+  expect(userMenuKeys({ isAdmin: true, user: { two_fa_at: null, ldap_username: 'suda' } })).not.toContain(
+    'password',
+  );
+});
+
+it('hides two-factor once it is on', () => {
+  const user = { two_fa_at: '2026-01-01T00:00:00Z' };
+  expect(userMenuKeys({ isAdmin: true, user })).toEqual([
+    'users',
+    'account',
+    'password',
+    'menu_place',
+    'logout',
+  ]);
+});
+
+it('calls a user by e-mail, without one by name, and a user of a directory by name', () => {
+  const user = { email: 'suda@example.co.th', first_name: 'Suda', last_name: 'Dee' };
+  expect(userLabel(user)).toBe('suda@example.co.th');
+  expect(userLabel({ ...user, email: '' })).toBe('Suda Dee');
+  expect(userLabel({ ...user, ldap_username: 'suda' })).toBe('Suda Dee');
+});

@@ -1,0 +1,197 @@
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { listApplications } from '@yinyom/contracts/websites/application';
+import { defineRemote, getSession, navigateTo } from '@yinyom/mfe-kit';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetFailure, loadRemoteModule } from '../federation/remoteLoader';
+import { renderShell } from '../testing/renderShell';
+
+// The one place where a module is replaced: remotes exist only in a browser that loads them from the network.
+jest.mock('../federation/remoteLoader', () => ({
+  loadRemoteModule: jest.fn(),
+  forgetFailure: jest.fn(),
+  runningBuilds: () => new Map(),
+}));
+const load = jest.mocked(loadRemoteModule);
+
+const remote = (name: string, path: string, text: string) =>
+  defineRemote({
+    name,
+    namespace: name,
+    texts: () => Promise.resolve({ default: {} }),
+    routes: [{ path, element: <h1>{text}</h1> }],
+  });
+const answers = (table: Record<string, () => Promise<ReturnType<typeof remote>>>) => {
+  const kept = new Map<string, Promise<ReturnType<typeof remote>>>();
+  load.mockImplementation((name) => {
+    const known = kept.get(name) ?? table[name]?.() ?? Promise.reject(new Error(`no ${name}`));
+    kept.set(name, known);
+    known.catch(() => undefined);
+    return known;
+  });
+  jest.mocked(forgetFailure).mockImplementation((name) => void kept.delete(name));
+};
+
+const user = {
+  id: 'u',
+  name: 'Suda',
+  email: 'suda@example.ac.th',
+  first_name: 'Suda',
+  last_name: 'D',
+  two_fa_at: null,
+  locale: 'en' as const,
+  must_change_password: false,
+  created_at: '',
+  last_access_at: null,
+};
+const organization = (id: string, role: 1 | 10 | 1000) => ({
+  id: id.repeat(24),
+  name: `Org ${id}`,
+  organization_user: { role, status: 'active' as const, joined_at: null },
+  created_at: '2026-01-01T00:00:00.000Z',
+});
+const signIn = (...organizations: ReturnType<typeof organization>[]) => {
+  const gateway = fakeGateway();
+  gateway.answer(listMyOrganizations, organizations);
+  gateway.answer(listApplications, {
+    entities: [],
+    page: 1,
+    limit: 100,
+    total: 0,
+    has_more: false,
+    next_cursor: null,
+  });
+  return gateway;
+};
+const session = { token: 't', refreshToken: 'r', user };
+
+/** Presses and waits for what the press loads: a page that suspends needs an awaited `act`. */
+const press = (element: HTMLElement) => act(() => userEvent.click(element));
+
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('the shell', () => {
+  it('opens the login page, remembering the target, when nobody is signed in', async () => {
+    answers({ mfe_auth: async () => remote('mfe_auth', '/login', 'Log in here') });
+    await renderShell({ path: '/websites/7?tab=cookies' });
+    expect(await screen.findByRole('heading', { name: 'Log in here' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/en/login');
+    expect(new URLSearchParams(location.search).get('next')).toBe('/websites/7?tab=cookies');
+  });
+
+  it('shows the page of a remote in the signed-in frame and stores organization and role', async () => {
+    signIn(organization('a', 1000));
+    answers({ mfe_users: async () => remote('mfe_users', '/user', 'All users') });
+    await renderShell({ path: '/user', session });
+    expect(await screen.findByRole('heading', { name: 'All users' })).toBeInTheDocument();
+    expect(getSession()).toMatchObject({ organizationId: 'a'.repeat(24), role: 1000 });
+    expect(screen.getByRole('link', { name: 'suda@example.ac.th' })).toHaveAttribute('href', '/en/websites');
+    expect(document.title).toBe('User · Yinyom');
+  });
+
+  it('tells a Member that the user area is not theirs, and loads nothing of it', async () => {
+    signIn(organization('a', 10));
+    answers({});
+    load.mockClear();
+    await renderShell({ path: '/user', session: { ...session, organizationId: 'a'.repeat(24), role: 10 } });
+    expect(await screen.findByText('You do not have rights to this section.')).toBeInTheDocument();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('does not believe a role that was tampered with in the storage', async () => {
+    signIn(organization('a', 1));
+    answers({});
+    await renderShell({ path: '/user', session: { ...session, organizationId: 'a'.repeat(24), role: 1000 } });
+    expect(await screen.findByText('You do not have rights to this section.')).toBeInTheDocument();
+    expect(getSession().role).toBe(1);
+  });
+
+  it('takes a Viewer who has just arrived to the dashboard', async () => {
+    signIn(organization('a', 1));
+    answers({ mfe_dashboard: async () => remote('mfe_dashboard', '/dashboard', 'Figures') });
+    await renderShell({ path: '/websites', session });
+    expect(await screen.findByRole('heading', { name: 'Figures' })).toBeInTheDocument();
+    expect(location.pathname).toBe('/en/dashboard');
+  });
+
+  it.each([
+    ['/overview', '/en/dashboard', 'Figures'],
+    ['/domains-setting?q=a', '/en/websites', 'Sites'],
+  ])('replaces the second name %s by the first', async (path, address, heading) => {
+    signIn(organization('a', 1000));
+    answers({
+      mfe_dashboard: async () => remote('mfe_dashboard', '/dashboard', 'Figures'),
+      mfe_websites: async () => remote('mfe_websites', '/websites', 'Sites'),
+    });
+    await renderShell({ path, session });
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(location.pathname).toBe(address);
+  });
+
+  it('keeps menus and other remotes usable when one remote is down, and tries again without a reload', async () => {
+    signIn(organization('a', 1000));
+    let down = true;
+    answers({
+      mfe_users: async () => {
+        if (down) throw new Error('no answer');
+        return remote('mfe_users', '/user', 'All users');
+      },
+      mfe_dashboard: async () => remote('mfe_dashboard', '/dashboard', 'Figures'),
+    });
+    await renderShell({ path: '/user', session });
+    const message = await screen.findByRole('alert');
+    expect(message).toHaveTextContent('This part could not be loaded');
+    await press(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Figures' })).toBeInTheDocument();
+    await act(async () => navigateTo('/user'));
+    const retry = within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' });
+    down = false;
+    await press(retry);
+    expect(await screen.findByRole('heading', { name: 'All users' })).toBeInTheDocument();
+  });
+
+  it('says so when the loaded build of a remote has no such page yet', async () => {
+    signIn(organization('a', 1000));
+    answers({ mfe_users: async () => remote('mfe_users', '/user', 'All users') });
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await renderShell({ path: '/user/unknown', session });
+    expect(await screen.findByText('This page is not built yet')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['en', 'This page could not be found'],
+    ['th', 'ไม่พบหน้านี้'],
+  ] as const)('shows the 404 page in %s for an unknown address', async (lang, text) => {
+    fakeGateway();
+    await renderShell({ path: '/nowhere', lang });
+    expect(await screen.findByRole('heading', { name: text })).toBeInTheDocument();
+    expect(screen.getByText('404')).toBeInTheDocument();
+  });
+
+  it('shows twelve questions and keeps the cid of the address in the links to sign up and log in', async () => {
+    fakeGateway();
+    const { container } = await renderShell({ path: '/?cid=1' });
+    expect(container.querySelectorAll('#faq details')).toHaveLength(12);
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?cid=1');
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/signup?cid=1');
+    expect(screen.getByText('Data protection edition')).toBeInTheDocument();
+    expect(screen.getByText('Version 1.11.4')).toBeInTheDocument();
+  });
+
+  it('changes the language without losing the page, and remembers it', async () => {
+    fakeGateway();
+    await renderShell({ path: '/?cid=1#faq' });
+    await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'ไทย' }));
+    expect(await screen.findByRole('link', { name: 'เข้าสู่ระบบ' })).toHaveAttribute('href', '/login?cid=1');
+    expect(`${location.pathname}${location.search}${location.hash}`).toBe('/?cid=1#faq');
+    expect(document.documentElement.lang).toBe('th-TH');
+    expect(document.cookie).toContain('locale=th');
+  });
+});

@@ -1,0 +1,35 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import {
+  api,
+  applyLanguage,
+  clearSession,
+  i18n,
+  languagePath,
+  saveSession,
+  siteHistory,
+  startTexts,
+  store,
+} from '@yinyom/mfe-kit';
+import type { Session } from '@yinyom/mfe-kit';
+import { act, render } from '@testing-library/react';
+import { App } from '../App';
+import { registerShellTexts } from '../registerShellTexts';
+
+interface Options {
+  path: string;
+  lang?: Lang;
+  session?: Partial<Session>;
+}
+
+/** Renders the whole shell at an address, as bootstrap does, with a given session. For tests. */
+export const renderShell = async ({ path, lang = 'en', session = {} }: Options) => {
+  registerShellTexts();
+  if (!i18n.isInitialized) await startTexts(lang);
+  clearSession();
+  saveSession(session);
+  store.dispatch(api.util.resetApiState());
+  siteHistory.navigator.replace(languagePath(path, lang));
+  await applyLanguage(lang);
+  await i18n.loadNamespaces(['shell', 'landing']);
+  return act(async () => render(<App />));
+};
