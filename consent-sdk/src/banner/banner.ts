@@ -49,6 +49,7 @@ export const bannerDialog = (config: SdkConfig, actions: BannerActions): HTMLDia
       lang: LANGUAGE_TAGS[config.language],
       'aria-labelledby': 'h',
       'aria-describedby': 'p',
+      tabindex: '-1',
     },
     element(
       'div',

@@ -39,12 +39,10 @@ export const createRelease = (may: (references: string) => boolean) => {
         await Promise.all(loading);
         loading = [];
       } else if (!script.async) {
-        loading.push(
-          new Promise((done) => {
-            script.addEventListener('load', done);
-            script.addEventListener('error', done);
-          }),
-        );
+        loading[loading.length] = new Promise((done) => {
+          script.addEventListener('load', done);
+          script.addEventListener('error', done);
+        });
       }
       // The visitor may have withdrawn while earlier scripts were loading.
       if (allowed(held)) held.replaceWith(script);
@@ -58,7 +56,7 @@ export const createRelease = (may: (references: string) => boolean) => {
     for (const held of root.querySelectorAll<HTMLScriptElement>(HELD)) {
       if (taken.has(held) || !allowed(held)) continue;
       taken.add(held);
-      ready.push(held);
+      ready[ready.length] = held;
     }
     if (ready.length) queue = queue.then(() => run(ready)).catch(report);
   };

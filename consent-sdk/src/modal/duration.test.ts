@@ -20,5 +20,6 @@ test.each([
 });
 test('Durations are shown in the language of the visitor', () => {
   expect(durationText(63_072_000, 'th', LABELS.th)).toBe('2 ปี');
+  expect(durationText(63_072_000, 'km', LABELS.kh)).toBe('2 ឆ្នាំ');
   expect(durationText(null, 'ja', LABELS.jp)).toBe('削除されるまで');
 });

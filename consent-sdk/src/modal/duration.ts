@@ -18,10 +18,12 @@ export const durationText = (seconds: number | null, tag: string, labels: Labels
   if (seconds < HOUR) return labels.session;
   const [, size, unit] =
     seconds === CHOSEN_MONTH ? [0, CHOSEN_MONTH, 'month'] : UNITS.find(([from]) => seconds >= from)!;
+  const count = Math.round(seconds / size);
+  if (labels.units) return `${count} ${labels.units[unit]}`;
   return new Intl.NumberFormat(tag, {
     style: 'unit',
     unit,
     unitDisplay: 'long',
     numberingSystem: 'latn',
-  }).format(Math.round(seconds / size));
+  }).format(count);
 };

@@ -3,6 +3,8 @@ import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 /** The script's own words; everything else in the modal is the owner's text. */
 export interface Labels {
   close: string;
+  /** Year, month, week, day, hour, where browsers do not know them in this language. */
+  units?: Record<string, string>;
   under_review: string;
   session: string;
   persistent: string;
@@ -78,6 +80,7 @@ export const LABELS: Record<SdkConfig['language'], Labels> = {
   },
   kh: {
     close: 'បិទ',
+    units: { year: 'ឆ្នាំ', month: 'ខែ', week: 'សប្ដាហ៍', day: 'ថ្ងៃ', hour: 'ម៉ោង' },
     under_review: 'កំពុង​ត្រួតពិនិត្យ',
     session: 'រយៈពេល​បើក​កម្មវិធី',
     persistent: 'រហូត​ដល់​លុប',

@@ -77,8 +77,11 @@ export const createInterface = (
     dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
     dialog.addEventListener('pointerenter', modalPart, { once: true });
     show(dialog);
-    if (config.design.layout === OVERLAY) dialog.showModal();
-    else dialog.setAttribute('open', '');
+    if (config.design.layout === OVERLAY) {
+      dialog.showModal();
+      // The text is read from its start, not from its first link.
+      dialog.focus();
+    } else dialog.setAttribute('open', '');
     onShown(shown);
   };
 
