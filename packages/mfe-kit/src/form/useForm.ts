@@ -35,6 +35,7 @@ export const useForm = <Values extends Record<string, string | boolean>>(initial
       onChange: (value: Values[Name]) => {
         setValues((all) => ({ ...all, [name]: value }));
         setProblems((all) => ({ ...all, [name]: undefined }));
+        if (problems[name] === '') setFailure(null);
       },
     }),
     /** Shows what is wrong. An empty text marks a field whose problem stands above the form. */
