@@ -60,15 +60,25 @@ export const createDirectory = (config: Config & { LDAP_URL: string }) => {
     }
   };
 
-  const search = (username: string): Promise<DirectoryPerson | null> =>
-    withClient(async (client) => {
-      if (config.LDAP_BIND_DN) await client.bind(config.LDAP_BIND_DN, config.LDAP_BIND_PASSWORD ?? '');
+  const findEntries = async (client: Client, username: string): Promise<Entry[]> => {
+    try {
       const { searchEntries } = await client.search(config.LDAP_BASE_DN ?? '', {
         scope: 'sub',
         filter: config.LDAP_USER_FILTER.replaceAll('{username}', escapeFilter(username)),
         attributes: ['mail', 'givenName', 'sn', 'cn', 'displayName'],
         sizeLimit: 2,
       });
+      return searchEntries;
+    } catch (error) {
+      if (error instanceof Error && error.name === 'SizeLimitExceededError') return [];
+      throw error;
+    }
+  };
+
+  const search = (username: string): Promise<DirectoryPerson | null> =>
+    withClient(async (client) => {
+      if (config.LDAP_BIND_DN) await client.bind(config.LDAP_BIND_DN, config.LDAP_BIND_PASSWORD ?? '');
+      const searchEntries = await findEntries(client, username);
       // Two people of one name: nobody can say whose password it is.
       const [entry, second] = searchEntries;
       return entry && !second ? toPerson(entry, username.toLowerCase()) : null;

@@ -1,0 +1,194 @@
+import { SMTPServer } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import { startIdentity, PASSWORD, type IdentityTest } from '../../test/startIdentity';
+import type { MailKind, MailValues } from './mailKinds';
+import { renderMail } from './renderMail';
+
+/** A real mail server that keeps what it takes, and refuses as often as it is told to. */
+const startSmtp = async () => {
+  const received: { to: string[]; from: string; raw: string }[] = [];
+  const waiting: (() => void)[] = [];
+  let refusals = 0;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusals > 0) {
+          refusals -= 1;
+          return callback(Object.assign(new Error('try later'), { responseCode: 451 }));
+        }
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          to: rcptTo.map(({ address }) => address),
+          from: mailFrom ? mailFrom.address : '',
+          raw: Buffer.concat(chunks).toString('utf8'),
+        });
+        callback();
+        for (const wake of waiting.splice(0)) wake();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (count: number) => {
+      refusals = count;
+    },
+    arrival: () => new Promise<void>((resolve) => waiting.push(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+const signUp = (identity: IdentityTest, values: Record<string, string>) =>
+  identity.send('POST', '/guest/signup', {
+    form: {
+      organization_name: 'Example University',
+      domain_name: 'www.example.ac.th',
+      first_name: 'Somsri',
+      last_name: 'Jaidee',
+      email: 'somsri@example.ac.th',
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      accept_terms: 'true',
+      accept_dpa: 'true',
+      locale: 'th',
+      ...values,
+    },
+  });
+
+const decoded = (raw: string): string =>
+  raw.replace(/=\r\n/g, '').replace(/(?:=[0-9A-F]{2})+/g, (codes) => {
+    const bytes = codes
+      .split('=')
+      .slice(1)
+      .map((code) => Number.parseInt(code, 16));
+    return Buffer.from(bytes).toString('utf8');
+  });
+
+describe('mails through a real mail server', () => {
+  let smtp: Awaited<ReturnType<typeof startSmtp>>;
+  let identity: IdentityTest;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    identity = await startIdentity({
+      RATE_LIMITS: 'false',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Yinyom <consent@example.ac.th>',
+    });
+  });
+  afterAll(async () => {
+    await identity.close();
+    await smtp.close();
+  });
+  beforeEach(() => smtp.received.splice(0));
+
+  it('arrive as text and HTML from the configured sender, and are not kept', async () => {
+    const arrival = smtp.arrival();
+    await signUp(identity, { email: 'one@example.ac.th' });
+    await arrival;
+    const [mail] = smtp.received;
+    expect(mail).toMatchObject({ to: ['one@example.ac.th'], from: 'consent@example.ac.th' });
+    expect(mail?.raw).toMatch(/Content-Type: text\/plain/i);
+    expect(mail?.raw).toMatch(/Content-Type: text\/html/i);
+    const mails = identity.database.collection('mails');
+    while ((await mails.countDocuments()) > 0) await new Promise(setImmediate);
+    expect((await fetch(`${identity.harness.origin}/outbox`)).status).toBe(404);
+  });
+
+  it('A-18 carry names as plain words: no header, no markup, no link of a stranger', async () => {
+    const arrival = smtp.arrival();
+    await signUp(identity, {
+      email: 'two@example.ac.th',
+      first_name: '<b>Click</b> https://evil.example',
+      last_name: '"><img src=x onerror=alert(1)>',
+      locale: 'en',
+    });
+    await arrival;
+    const raw = decoded(smtp.received[0]?.raw ?? '');
+    expect(raw).not.toMatch(/<b>|<img|https:\/\/evil\.example|evil\.example/);
+    expect(raw.match(/href="[^"]+"/g)).toEqual([
+      expect.stringMatching(/^href="https:\/\/console\.example\.ac\.th\/en\/signup\/confirmation\?token=/),
+    ]);
+  });
+
+  it.each(['\r\nBcc: victim@example.ac.th', '\nX-Evil: 1', '\u0000'])(
+    'A-18 never take a header out of a name (%j)',
+    async (suffix) => {
+      const answer = await signUp(identity, {
+        email: 'three@example.ac.th',
+        organization_name: `University${suffix}`,
+      });
+      expect(answer.status).toBe(422);
+      expect(smtp.received).toEqual([]);
+    },
+  );
+
+  it('are tried again when the server refuses', async () => {
+    smtp.refuse(1);
+    const arrival = smtp.arrival();
+    await signUp(identity, { email: 'four@example.ac.th' });
+    const mails = identity.database.collection('mails');
+    while (!(await mails.findOne({ tries: 1, next_try_at: { $lt: new Date(Date.now() + 60_000) } })))
+      await new Promise(setImmediate);
+    expect(smtp.received).toEqual([]);
+    await mails.updateMany({}, { $set: { next_try_at: new Date() } });
+    await signUp(identity, { email: 'five@example.ac.th' });
+    await arrival;
+    while (smtp.received.length < 2) await new Promise(setImmediate);
+    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([
+      'five@example.ac.th',
+      'four@example.ac.th',
+    ]);
+  });
+});
+
+describe('texts of mails', () => {
+  const values: { [K in MailKind]: MailValues[K] } = {
+    confirm_signup: { name: 'N', link: 'https://l.example/' },
+    already_registered: { name: 'N', link: 'https://l.example/' },
+    reset_password: { name: 'N', link: 'https://l.example/' },
+    invitation: { name: 'N', organization: 'O', inviter: 'I', link: 'https://l.example/' },
+    invitation_existing: { name: 'N', organization: 'O', inviter: 'I', link: 'https://l.example/' },
+    account_created: { name: 'N', organization: 'O', inviter: 'I', link: 'https://l.example/' },
+    email_change: { name: 'N', link: 'https://l.example/' },
+    email_changed: { name: 'N', email: 'n@example.ac.th' },
+    password_changed: { name: 'N' },
+    session_reused: { name: 'N' },
+    two_fa_enabled: { name: 'N' },
+    two_fa_disabled: { name: 'N' },
+  };
+
+  it.each(LANGUAGES)('in %s fill every value of every kind, and link where there is one', (lang) => {
+    for (const [kind, given] of Object.entries(values) as [MailKind, never][]) {
+      const mail = renderMail(kind, lang, given, 'help@example.ac.th');
+      expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\w+\}/);
+      expect(mail.text).toContain('help@example.ac.th');
+      const hasLink = 'link' in (given as object);
+      expect([kind, mail.text.includes('https://l.example/')]).toEqual([kind, hasLink]);
+      expect([kind, mail.html.includes('href="https://l.example/"')]).toEqual([kind, hasLink]);
+    }
+  });
+});
+
+describe('the outbox without a mail server', () => {
+  it('shows mails as a page with links, escaped, and as JSON', async () => {
+    const identity = await startIdentity({ RATE_LIMITS: 'false' });
+    try {
+      await signUp(identity, { email: 'page@example.ac.th', first_name: '<i>Som</i>' });
+      const page = await fetch(`${identity.harness.origin}/outbox`);
+      const html = await page.text();
+      expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(html).toContain('page@example.ac.th');
+      expect(html).not.toContain('<i>');
+      const [mail] = await identity.mails('page@example.ac.th');
+      expect(html).toContain(`href="${mail?.links[0]}"`);
+    } finally {
+      await identity.close();
+    }
+  });
+});
