@@ -6,6 +6,7 @@ import { createLogoStore } from './logo/logo.store';
 import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
 import { createPublicationStore } from './publish/publication.store';
 import { createVersionStore } from './publish/version.store';
+import { createUndoStore } from './reassign/undo.store';
 import { createDraftStore } from './template/draft.store';
 
 /** Every store of the service on its database. */
@@ -17,6 +18,7 @@ export const createStores = (connection: Connection) => ({
   logos: createLogoStore(connection),
   privacyFiles: createPrivacyFileStore(connection),
   publications: createPublicationStore(connection),
+  undos: createUndoStore(connection),
   versions: createVersionStore(connection),
 });
 export type Stores = ReturnType<typeof createStores>;

@@ -10,8 +10,15 @@ import { createAuditor } from './access/auditor';
 import { bindApplicationRoutes } from './application/application.routes';
 import { createApplicationService } from './application/application.service';
 import { asyncSnippet, blockingSnippet } from './application/snippets';
+import { bindCategoryRoutes } from './category/category.routes';
+import { createCategoryService } from './category/category.service';
+import { bindCookieRoutes } from './cookie/cookie.routes';
+import { createCookieService } from './cookie/cookie.service';
 import { createStores } from './createStores';
 import { createInternalHandlers } from './internal/internalHandlers';
+import { bindLogoRoutes } from './logo/logo.routes';
+import { createLogoService } from './logo/logo.service';
+import { bindPrivacyFileRoutes } from './privacy-file/privacyFile.routes';
 import { createLiveSites } from './public-site/liveSites';
 import { publicFiles } from './public-site/publicFiles';
 import { bindPublicSiteRoutes } from './public-site/publicSite.routes';
@@ -19,6 +26,8 @@ import { createSdkBuildReader } from './public-site/sdkBuild';
 import { createSiteScripts } from './public-site/siteScripts';
 import { createPublisher } from './publish/publisher';
 import { createSiteContent } from './publish/siteContent';
+import { bindReassignRoutes } from './reassign/reassign.routes';
+import { createReassignService } from './reassign/reassign.service';
 import { bindTemplateRoutes } from './template/template.routes';
 import { createTemplateService } from './template/template.service';
 
@@ -56,6 +65,15 @@ export const createWebsitesService = async (
   bindApplicationRoutes(bind, { applications, access, auditor, identity });
   const templates = createTemplateService({ ...stores, content, publisher, ownOrigin: apiBase });
   bindTemplateRoutes(bind, { templates, access, auditor });
+  const logos = createLogoService({ ...stores, ownOrigin: apiBase });
+  bindLogoRoutes(bind, { logos, access, auditor });
+  bindPrivacyFileRoutes(bind, { ...stores, access, auditor, ownOrigin: apiBase });
+  const categories = createCategoryService({ ...stores, content });
+  bindCategoryRoutes(bind, { categories, access, auditor });
+  const cookies = createCookieService({ ...stores, content });
+  bindCookieRoutes(bind, { cookies, access, auditor });
+  const reassign = createReassignService({ ...stores, content });
+  bindReassignRoutes(bind, { reassign, access, auditor });
   bindPublicSiteRoutes(bind, router, { ...stores, sites, apiBase, secret });
 
   return {

@@ -156,7 +156,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
       await publisher.applySettings(updated);
       const differs = IN_VERSION.some((field) => String(updated[field]) !== String(application[field]));
       if (!differs) return updated;
-      await applications.markPending([String(application._id)]);
+      await applications.touch(String(application._id));
       return { ...updated, pending_changes: true };
     },
 

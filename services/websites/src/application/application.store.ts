@@ -137,11 +137,19 @@ export const createApplicationStore = (connection: Connection) => {
       );
     },
 
-    /** Remembers that visitors do not see the newest state yet. */
-    markPending: async (ids: readonly string[]): Promise<void> => {
-      await applications.updateMany(
-        { _id: mongoose.trusted({ $in: ids }), deleted_at: null },
+    /** Remembers that visitors of a website do not see its newest state yet; the website counts as changed. */
+    touch: async (id: string): Promise<void> => {
+      await applications.updateOne(
+        { _id: id, deleted_at: null },
         { $set: { pending_changes: true, updated_at: new Date() } },
+      );
+    },
+
+    /** The same for all websites of an organization after its catalogue changed; none of them was touched itself. */
+    markPending: async (organizationId: string): Promise<void> => {
+      await applications.updateMany(
+        { organization_id: organizationId, deleted_at: null },
+        { $set: { pending_changes: true } },
       );
     },
 
@@ -158,14 +166,6 @@ export const createApplicationStore = (connection: Connection) => {
         { _id: id, deleted_at: null },
         { $set: { verification: 'verified', seen_at: new Date() } },
       );
-    },
-
-    /** Ids of an organization's living websites. */
-    idsOf: async (organizationId: string): Promise<string[]> => {
-      const found = await applications
-        .find({ organization_id: organizationId, deleted_at: null }, { _id: 1 })
-        .lean();
-      return found.map(({ _id }) => String(_id));
     },
 
     /** Gone for everybody; the domain can be registered anew. */

@@ -126,6 +126,15 @@ export const createCookieStore = (connection: Connection) => {
     count: (applicationId: string, categoryIds?: readonly string[]): Promise<number> =>
       cookies.countDocuments(filterOf({ applicationId, categoryIds })),
 
+    /** How many cookies each category of a website has. */
+    countByCategory: async (applicationId: string): Promise<Map<string, number>> => {
+      const groups = await cookies.aggregate<{ _id: string; count: number }>([
+        { $match: { application_id: applicationId } },
+        { $group: { _id: '$category_id', count: { $sum: 1 } } },
+      ]);
+      return new Map(groups.map(({ _id, count }) => [_id, count]));
+    },
+
     /** Websites that have a cookie of a category. */
     applicationsWith: (categoryId: string): Promise<string[]> =>
       cookies.distinct('application_id', { category_id: categoryId }),

@@ -1,4 +1,5 @@
-import { Schema, type Connection } from 'mongoose';
+import mongoose, { Schema, type Connection } from 'mongoose';
+import type { Lang } from '@yinyom/contracts/constants';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import { modelOf } from '../database/modelOf';
 import type { DraftRecord, LogoReference } from './TemplateRecord';
@@ -48,6 +49,15 @@ export const createDraftStore = (connection: Connection) => {
     /** Sets or removes the logo. Texts and design stay, so a form that is open elsewhere can still be saved. */
     setLogo: async (applicationId: string, logo: LogoReference | null): Promise<void> => {
       await drafts.updateOne({ application_id: applicationId }, { $set: { logo, updated_at: new Date() } });
+    },
+
+    /** Sets or removes the uploaded privacy notice of a language that the draft has. */
+    setPrivacyFile: async (applicationId: string, language: Lang, fileId: string | null): Promise<void> => {
+      const field = `languages.${language}.privacy.file_id`;
+      await drafts.updateOne(
+        { application_id: applicationId, [`languages.${language}`]: mongoose.trusted({ $ne: null }) },
+        fileId === null ? { $unset: { [field]: 1 } } : { $set: { [field]: fileId } },
+      );
     },
 
     /** Adds texts of languages that the draft does not have yet. */

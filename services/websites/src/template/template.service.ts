@@ -157,7 +157,7 @@ export const createTemplateService = (parts: Parts) => {
           reconsent: body.reconsent,
           note: body.note,
         });
-      else if (!isEmpty(diff)) await applications.markPending([applicationId]);
+      else if (!isEmpty(diff)) await applications.touch(applicationId);
       return show(site, saved, reader);
     },
 
@@ -183,7 +183,7 @@ export const createTemplateService = (parts: Parts) => {
         updated_by: site.member.userId,
       });
       if (!saved) throw new AppError(412, 'version_conflict');
-      await applications.markPending([applicationId]);
+      await applications.touch(applicationId);
       return show(site, saved, reader);
     },
   };

@@ -1,0 +1,126 @@
+import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
+import type { Cookie, createCookie, listCookies, updateCookie } from '@yinyom/contracts/websites/cookie';
+import { AppError, invalidField, notFound } from '@yinyom/service-kit/AppError';
+import type { Site } from '../access/Site';
+import type { ApplicationStore } from '../application/application.store';
+import type { SiteContent } from '../publish/siteContent';
+import type { CookieRecord } from './CookieRecord';
+import type { CookieStore } from './cookie.store';
+import { toCookie } from './toCookie';
+
+interface Parts {
+  applications: ApplicationStore;
+  cookies: CookieStore;
+  content: SiteContent;
+}
+
+/** Keeps the cookies of websites. */
+export const createCookieService = ({ applications, cookies, content }: Parts) => {
+  /** A category of another organization cannot be told from one that does not exist. @throws AppError 404 */
+  const checkCategory = async ({ application }: Site, categoryId: string): Promise<void> => {
+    const known = await content.categoriesOf(application);
+    if (!known.some(({ id }) => id === categoryId)) throw notFound();
+  };
+
+  const changed = async ({ application }: Site): Promise<void> => {
+    await content.recount(application);
+    await applications.touch(String(application._id));
+  };
+
+  const show = async ({ application }: Site, record: CookieRecord): Promise<Cookie> =>
+    toCookie(record, await content.categoriesOf(application));
+
+  /** Categories that a list is narrowed to; undefined = all. */
+  const categoryFilter = async (
+    { application }: Site,
+    { category_id, state }: QueryOf<typeof listCookies>,
+  ): Promise<string[] | undefined> => {
+    if (state !== 'unclassified') return category_id === undefined ? undefined : [category_id];
+    const blocked = content.blockedCategoryIds(await content.categoriesOf(application));
+    return category_id === undefined ? blocked : blocked.filter((id) => id === category_id);
+  };
+
+  return {
+    show,
+
+    /** @throws AppError 404 for a category of another organization, 409 duplicate_cookie */
+    create: async (
+      site: Site,
+      { application_id, ...body }: BodyOf<typeof createCookie>,
+    ): Promise<CookieRecord> => {
+      await checkCategory(site, body.category_id);
+      const now = new Date();
+      const record = await cookies.insert({
+        ...body,
+        application_id,
+        is_session: false,
+        source: 'manual',
+        stale: false,
+        first_seen_at: now,
+        last_seen_at: now,
+        revision: 1,
+        created_at: now,
+        updated_at: now,
+      });
+      await changed(site);
+      return record;
+    },
+
+    list: async (site: Site, query: QueryOf<typeof listCookies>) => {
+      const { type, source, state, q, sort, order, page, limit } = query;
+      const categoryIds = await categoryFilter(site, query);
+      const { records, total } = await cookies.list(
+        {
+          applicationId: String(site.application._id),
+          ...(categoryIds && { categoryIds }),
+          ...(type && { type }),
+          ...(source && { source }),
+          ...(state === 'stale' && { stale: true }),
+          ...(q !== undefined && { q }),
+        },
+        { sort, order, page, limit },
+      );
+      const categories = await content.categoriesOf(site.application);
+      return {
+        entities: records.map((record) => toCookie(record, categories)),
+        page,
+        limit,
+        total,
+        has_more: page * limit < total,
+        next_cursor: null,
+      };
+    },
+
+    /** @throws AppError 404, 409 duplicate_cookie, 412, 422 */
+    update: async (
+      site: Site,
+      cookie: CookieRecord,
+      body: BodyOf<typeof updateCookie>,
+      revision: number | undefined,
+    ): Promise<CookieRecord> => {
+      const locked = (['name', 'type'] as const).find(
+        (field) => body[field] !== undefined && body[field] !== cookie[field],
+      );
+      if (locked && cookie.source !== 'manual') throw invalidField(locked, 'found_cookie_locked');
+      const type = body.type ?? cookie.type;
+      const expiry = body.expiry === undefined ? cookie.expiry : body.expiry;
+      if (expiry === null && type !== COOKIE_TYPES.html) throw invalidField('expiry', 'duration_required');
+      if (body.category_id !== undefined) await checkCategory(site, body.category_id);
+      const updated = await cookies.update(
+        String(cookie._id),
+        { ...body, ...(body.expiry !== undefined && { is_session: false }) },
+        revision,
+      );
+      if (!updated) throw revision === undefined ? notFound() : new AppError(412, 'version_conflict');
+      await changed(site);
+      return updated;
+    },
+
+    remove: async (site: Site, cookie: CookieRecord): Promise<void> => {
+      await cookies.remove(String(cookie._id));
+      await changed(site);
+    },
+  };
+};
+export type CookieService = ReturnType<typeof createCookieService>;

@@ -1,0 +1,49 @@
+import {
+  deleteTemplateLogo,
+  getTemplateLogo,
+  saveTemplateLogo,
+} from '@yinyom/contracts/websites/templateLogo';
+import { SENT } from '@yinyom/service-kit/http/route';
+import type { Access } from '../access/access';
+import type { Auditor } from '../access/auditor';
+import type { RouteBinder } from '../access/RouteBinder';
+import type { Site } from '../access/Site';
+import type { LogoService } from './logo.service';
+
+interface Parts {
+  logos: LogoService;
+  access: Access;
+  auditor: Auditor;
+}
+
+const target = ({ application }: Site) => ({
+  type: 'template',
+  id: String(application._id),
+  label: application.domain_name,
+});
+
+/** Calls about the banner's logo (API rows 43-45). */
+export const bindLogoRoutes = (bind: RouteBinder, { logos, access, auditor }: Parts): void => {
+  bind(getTemplateLogo, async (call) => {
+    const bytes = await logos.read(await access.site(call, call.params.id), call.query.v);
+    if (call.query.format === 'base64') return { logo: bytes.toString('base64') };
+    call.res.setHeader('X-Content-Type-Options', 'nosniff');
+    call.res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    call.res.status(200).type('png').send(bytes);
+    return SENT;
+  });
+
+  bind(saveTemplateLogo, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const saved = await logos.save(site, call.body.logo);
+    await auditor.done(call.context, site.member, { action: 'template.logo', target: target(site) });
+    return saved;
+  });
+
+  bind(deleteTemplateLogo, async (call) => {
+    const site = await access.site(call, call.params.id);
+    await logos.remove(site);
+    await auditor.done(call.context, site.member, { action: 'template.logo_remove', target: target(site) });
+    return undefined;
+  });
+};

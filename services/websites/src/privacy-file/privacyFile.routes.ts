@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { deletePrivacyFile, savePrivacyFile } from '@yinyom/contracts/websites/privacyFile';
+import type { Request } from '@yinyom/service-kit/http/requestContext';
+import type { Access } from '../access/access';
+import type { Auditor } from '../access/auditor';
+import type { RouteBinder } from '../access/RouteBinder';
+import type { Site } from '../access/Site';
+import type { ApplicationStore } from '../application/application.store';
+import type { DraftStore } from '../template/draft.store';
+import { checkPdf } from './checkPdf';
+import { multipartFile } from './multipartFile';
+import type { PrivacyFileStore } from './privacyFile.store';
+
+interface Parts {
+  applications: ApplicationStore;
+  drafts: DraftStore;
+  privacyFiles: PrivacyFileStore;
+  access: Access;
+  auditor: Auditor;
+  ownOrigin: string;
+}
+
+const uploaded = (req: Request): Buffer | null => {
+  const body: unknown = req.body;
+  if (!Buffer.isBuffer(body)) return null;
+  return req.is('application/pdf') ? body : multipartFile(body, req.get('content-type') ?? '');
+};
+
+const target = ({ application }: Site) => ({
+  type: 'template',
+  id: String(application._id),
+  label: application.domain_name,
+});
+
+/** Calls about uploaded privacy notices (API row 46). Like the logo, a file belongs to the draft at once. */
+export const bindPrivacyFileRoutes = (bind: RouteBinder, parts: Parts): void => {
+  const { applications, drafts, privacyFiles, access, auditor, ownOrigin } = parts;
+
+  bind(savePrivacyFile, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const bytes = checkPdf(uploaded(call.req));
+    const { language } = call.query;
+    const applicationId = String(site.application._id);
+    const file_id = await privacyFiles.insert({
+      application_id: applicationId,
+      language,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      bytes,
+      created_by: site.member.userId,
+      created_at: new Date(),
+    });
+    await drafts.setPrivacyFile(applicationId, language, file_id);
+    await applications.touch(applicationId);
+    await auditor.done(call.context, site.member, { action: 'template.privacy_file', target: target(site) });
+    const url = `${ownOrigin}/api/v1/public/sites/${site.application.site_key}/privacy/${language}?v=${file_id}`;
+    return { file_id, url };
+  });
+
+  bind(deletePrivacyFile, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const applicationId = String(site.application._id);
+    await drafts.setPrivacyFile(applicationId, call.query.language, null);
+    await applications.touch(applicationId);
+    await auditor.done(call.context, site.member, {
+      action: 'template.privacy_file_remove',
+      target: target(site),
+    });
+    return undefined;
+  });
+};

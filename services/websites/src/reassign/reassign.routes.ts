@@ -1,0 +1,29 @@
+import { listReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
+import type { Access } from '../access/access';
+import type { Auditor } from '../access/auditor';
+import type { RouteBinder } from '../access/RouteBinder';
+import type { ReassignService } from './reassign.service';
+
+interface Parts {
+  reassign: ReassignService;
+  access: Access;
+  auditor: Auditor;
+}
+
+/** Calls about cookies whose category wants a decision (API rows 60, 61). */
+export const bindReassignRoutes = (bind: RouteBinder, { reassign, access, auditor }: Parts): void => {
+  bind(listReassign, async (call) => reassign.list(await access.site(call, call.params.id)));
+
+  bind(reassignCookies, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const { body } = call;
+    const answer =
+      'items' in body ? await reassign.move(site, body.items) : await reassign.undo(site, body.undo_token);
+    await auditor.done(call.context, site.member, {
+      action: 'items' in body ? 'cookie.reassign' : 'cookie.reassign_undo',
+      target: { type: 'application', id: call.params.id, label: site.application.domain_name },
+      changes: [{ field: 'cookies', before: null, after: answer.updated.length }],
+    });
+    return answer;
+  });
+};
