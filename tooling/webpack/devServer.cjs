@@ -10,18 +10,19 @@ const DEV_PORTS = {
 };
 
 /** Options of webpack-dev-server for the app in `room`. Requests to the platform go to `DEV_GATEWAY`. */
-const devServer = ({ room, onBeforeSetup }) => {
+const devServer = ({ room }) => {
   const gateway = process.env.DEV_GATEWAY ?? 'http://localhost:4000';
   return {
+    host: 'localhost',
     port: DEV_PORTS[path.basename(room)],
     hot: true,
+    static: false,
     liveReload: false,
     historyApiFallback: { disableDotRule: false },
     headers: { 'Access-Control-Allow-Origin': '*' },
     allowedHosts: ['localhost'],
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [{ context: ['/api', '/mfe', '/sdk', '/outbox'], target: gateway }],
-    ...(onBeforeSetup ? { setupMiddlewares: onBeforeSetup } : {}),
   };
 };
 
