@@ -56,6 +56,8 @@ export const parseQuery = <S extends z.ZodMiniType>(
   value: Record<string, unknown>,
 ): z.output<S> => {
   for (const [name, given] of Object.entries(value)) {
+    // Schemas skip this key instead of refusing it.
+    if (name === '__proto__') throw unknownParameter([name]);
     if (typeof given !== 'string')
       throw new AppError(400, 'repeated_parameter', {
         errors: [{ field: name, code: 'repeated_parameter' }],
