@@ -136,6 +136,14 @@ describe('the third-party bot check, against a server that answers as its provid
     expect((await forgot(unreachable, 'token-3')).status).toBe(202);
   });
 
+  it('A-15 lets only five pass from one network then, when limits are on', async () => {
+    verdict = 'broken';
+    const limited = await start({ RECAPTCHA_VERIFY_URL: `${url}/siteverify`, RATE_LIMITS: 'true' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await forgot(limited, 'token-3')).status);
+    expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
+  });
+
   it('speaks the enterprise form when that is set', async () => {
     verdict = {
       tokenProperties: { valid: true, action: 'forgot_password', hostname: 'console.example.ac.th' },

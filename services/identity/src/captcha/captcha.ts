@@ -1,4 +1,6 @@
 import { rejected } from '@yinyom/service-kit/AppError';
+import type { RateLimits } from '../limits/rateLimits';
+import { truncateIp } from '../sessions/truncateIp';
 import type { Visit } from '../sessions/visit';
 
 /** What the form is for; a proof made for one is worth nothing for another where the provider can tell. */
@@ -12,15 +14,18 @@ export interface CaptchaProvider {
 
 /**
  * Demands the proof of a solved bot check.
- * A provider that cannot be asked lets people pass (limits per account and address still hold); that is logged.
+ * A provider that cannot be asked lets people pass, five from one network an hour; that is logged.
  */
-export const createCaptcha = (provider: CaptchaProvider | null) => ({
-  /** @throws AppError 422 captcha_required or captcha_invalid */
+export const createCaptcha = (provider: CaptchaProvider | null, limits: RateLimits) => ({
+  /** @throws AppError 422 captcha_required or captcha_invalid; 429 */
   require: async (token: string | undefined, action: CaptchaAction, visit: Visit): Promise<void> => {
     if (!provider) return;
     if (!token) throw rejected('captcha_required');
     const verdict = await provider.verify(token, action, visit);
-    if (verdict === 'unavailable') visit.log.warn({ action }, 'bot check provider unavailable, let pass');
+    if (verdict === 'unavailable') {
+      await limits.consume('captcha_down', truncateIp(visit.ip));
+      visit.log.warn({ action }, 'bot check provider unavailable, let pass');
+    }
     if (verdict === 'invalid') throw rejected('captcha_invalid');
   },
 });

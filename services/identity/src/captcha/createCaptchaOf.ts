@@ -1,5 +1,6 @@
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import type { RateLimits } from '../limits/rateLimits';
 import { createAltcha, type Altcha } from './altcha';
 import { createCaptcha, type Captcha } from './captcha';
 import { createRecaptcha } from './recaptcha';
@@ -10,17 +11,18 @@ export const createCaptchaOf = (
   settings: Settings,
   used: UsedChallengeStore,
   secret: string,
+  limits: RateLimits,
 ): { captcha: Captcha; altcha: Altcha | null } => {
   switch (settings.CAPTCHA_PROVIDER) {
     case 'altcha': {
       const altcha = createAltcha(used, secret);
-      return { captcha: createCaptcha(altcha), altcha };
+      return { captcha: createCaptcha(altcha, limits), altcha };
     }
     case 'recaptcha': {
       const host = new URL(publicUrl(settings)).hostname;
-      return { captcha: createCaptcha(createRecaptcha(settings, host)), altcha: null };
+      return { captcha: createCaptcha(createRecaptcha(settings, host), limits), altcha: null };
     }
     case 'none':
-      return { captcha: createCaptcha(null), altcha: null };
+      return { captcha: createCaptcha(null, limits), altcha: null };
   }
 };

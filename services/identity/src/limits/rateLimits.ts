@@ -23,6 +23,7 @@ const LIMITS = {
   password_check: { points: 10, seconds: 15 * MINUTE },
   invitation: { points: 3, seconds: 24 * HOUR },
   confirm_mail: { points: 3, seconds: HOUR },
+  captcha_down: { points: 5, seconds: HOUR },
   email_change: { points: 3, seconds: HOUR },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

@@ -2,7 +2,7 @@ import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIden
 
 let identity: IdentityTest;
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await startIdentity({ RATE_LIMITS: 'false' });
 });
 afterAll(() => identity.close());
 
@@ -58,5 +58,168 @@ describe('from sign-up to the organization', () => {
     expect(renewed.status).toBe(200);
     const again = await identity.send('GET', '/me', { token: renewed.body.access_token });
     expect(again.status).toBe(200);
+  });
+});
+
+describe('a sign-up that is refused', () => {
+  const code = async (values: Record<string, string>) => {
+    const { status, body } = await signUp(values);
+    return [status, body.errors?.[0]?.field ?? null, body.errors?.[0]?.code ?? body.code];
+  };
+
+  it('says why, for every rule', async () => {
+    expect(await code({ password_confirmation: 'Other-Pond-11' })).toEqual([
+      422,
+      'password_confirmation',
+      'password_mismatch',
+    ]);
+    expect(await code({ accept_terms: 'false' })).toEqual([422, 'accept_terms', 'terms_required']);
+    expect(await code({ accept_dpa: '' })).toEqual([422, 'accept_dpa', 'terms_required']);
+    expect(await code({ password: 'Password1', password_confirmation: 'Password1' })).toEqual([
+      422,
+      'password',
+      'password_common',
+    ]);
+    expect(await code({ organization_name: '   ' })).toEqual([422, 'organization_name', 'required']);
+    expect(await code({ phone: 'call me' })).toEqual([422, 'phone', 'phone_invalid']);
+    expect(await code({ role: '1000' })).toEqual([422, 'role', 'unknown_field']);
+  });
+
+  it.each([
+    ['somebody@gmail.com', 'gmail.com', 'email_domain_not_allowed'],
+    ['x@evil.ac.th.com', 'evil.ac.th.com', 'email_domain_not_allowed'],
+    ['x@ac.th', 'ac.th', 'email_domain_not_allowed'],
+    ['x@sub.example.ac.th.', 'example.ac.th', 'email_invalid'],
+    ['x@b.ac.th', 'a.ac.th', 'email_domain_mismatch'],
+    ['x@example.ac.th', 'example.co.th', 'email_domain_mismatch'],
+    ['x@example.ас.th', 'example.ac.th', 'email_invalid'],
+    ['x@xn--example-.ac.th', 'example.ac.th', 'email_invalid'],
+    ['"a b"@example.ac.th', 'example.ac.th', 'email_invalid'],
+    ['a@b@example.ac.th', 'example.ac.th', 'email_invalid'],
+    ['x@example.ac.th\r\nBcc: y@example.ac.th', 'example.ac.th', 'email_invalid'],
+    [`${'x'.repeat(250)}@example.ac.th`, 'example.ac.th', 'email_invalid'],
+    ['x@127.0.0.1', 'www.example.ac.th', 'email_domain_not_allowed'],
+    ['x@example.ac.th', '127.0.0.1', 'domain_invalid'],
+    ['x@example.ac.th', 'https://www.example.ac.th', 'domain_invalid'],
+    ['x@example.ac.th', 'user@www.example.ac.th', 'domain_invalid'],
+    ['x@example.ac.th', 'www.example.ac.th:8080', 'domain_invalid'],
+    ['x@example.ac.th', 'localhost', 'domain_invalid'],
+  ])('A-17 %s with site %s: %s', async (email, domain_name, wanted) => {
+    const [status, , given] = await code({ email, domain_name });
+    expect([status, given]).toEqual([422, wanted]);
+  });
+
+  it.each([
+    ['X@EXAMPLE.AC.TH', 'WWW.Example.ac.th'],
+    ['x@cs.example.ac.th', 'www.example.ac.th/path'],
+    ['y@example.go.th', 'example.go.th'],
+  ])('A-17 %s with site %s is taken', async (email, domain_name) => {
+    expect((await signUp({ email, domain_name })).status).toBe(202);
+  });
+
+  it('J-04 answers addresses and domains of 100,000 characters at once', async () => {
+    for (const values of [
+      { email: `${'a.'.repeat(25_000)}@example.ac.th` },
+      { email: `a@${'a-'.repeat(25_000)}.ac.th` },
+      { domain_name: `${'a-'.repeat(25_000)}.ac.th` },
+    ]) {
+      const started = performance.now();
+      expect((await signUp(values)).status).toBe(422);
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+});
+
+describe('A-01 a sign-up with an address that has an account', () => {
+  it('gets the same answer; only the owner learns of it', async () => {
+    const { email } = await identity.makePerson();
+    const [known, unknown] = [await signUp({ email }), await signUp({ email: 'free.one@example.ac.th' })];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect((await identity.mails(email)).map(({ kind }) => kind)).toEqual(['already_registered']);
+    const login = await identity.send('POST', '/guest/login', { body: { email, password: PASSWORD } });
+    expect(login.body).toHaveProperty('refresh_token');
+  });
+});
+
+describe('the confirmation link', () => {
+  it('works once, for 48 hours, and of several only makes one account', async () => {
+    const email = 'twice@example.ac.th';
+    await signUp({ email, organization_name: 'First' });
+    const first = await identity.mailedToken(email);
+    await signUp({ email, organization_name: 'Second' });
+    const second = await identity.mailedToken(email);
+    const confirm = (token: string) => identity.send('POST', '/guest/signup/confirm', { body: { token } });
+    expect((await confirm(second)).status).toBe(200);
+    expect((await confirm(second)).body.code).toBe('token_invalid');
+    expect((await confirm(first)).body.code).toBe('token_invalid');
+
+    const late = 'late@example.ac.th';
+    await signUp({ email: late });
+    const token = await identity.mailedToken(late);
+    await identity.database
+      .collection('pending_signups')
+      .updateMany({}, { $set: { expires_at: new Date(Date.now() - 1) } });
+    expect((await confirm(token)).body.code).toBe('token_invalid');
+    expect(await identity.stores.users.findLocal(late)).toBeNull();
+  });
+
+  it('pressed twice at the same moment makes one account', async () => {
+    const email = 'double.click@example.ac.th';
+    await signUp({ email });
+    const token = await identity.mailedToken(email);
+    const confirm = () => identity.send('POST', '/guest/signup/confirm', { body: { token } });
+    const answers = await Promise.all([confirm(), confirm(), confirm()]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
+    const organizations = await identity.database
+      .collection('users')
+      .aggregate([{ $match: { email } }, { $unwind: '$memberships' }])
+      .toArray();
+    expect(organizations).toHaveLength(1);
+  });
+
+  it('leads to a page in the language of the form', async () => {
+    const email = 'khmer@example.ac.th';
+    await signUp({ email, locale: 'kh' });
+    const [mail] = await identity.mails(email);
+    expect(mail?.links[0]).toMatch(/^https:\/\/console\.example\.ac\.th\/kh\/signup\/confirmation\?token=/);
+    const thai = 'thai@example.ac.th';
+    await signUp({ email: thai, locale: 'th' });
+    const [prefixless] = await identity.mails(thai);
+    expect(prefixless?.links[0]).toMatch(/^https:\/\/console\.example\.ac\.th\/signup\/confirmation\?/);
+  });
+
+  it('of an invited person who signs up on their own makes them Admin of the new organization', async () => {
+    const email = 'invited.and.signed@example.ac.th';
+    const organization = await identity.makeOrganization();
+    const admin = await identity.makePerson([{ organization, role: 1000 }]);
+    await identity.send('POST', `/organizations/${organization.id}/users`, {
+      token: admin.token,
+      body: { email, first_name: 'In', last_name: 'Vited', role: 1 },
+    });
+    await signUp({ email });
+    const token = await identity.mailedToken(email);
+    expect((await identity.send('POST', '/guest/signup/confirm', { body: { token } })).status).toBe(200);
+    const login = await identity.send('POST', '/guest/login', { body: { email, password: PASSWORD } });
+    const mine = await identity.send('GET', '/me/organizations', { token: login.body.token });
+    expect(mine.body.map(({ organization_user: { role, status } }: never) => [role, status])).toEqual([
+      [1, 'invited'],
+      [1000, 'active'],
+    ]);
+  });
+});
+
+describe('a change of address', () => {
+  it('happens with the link in the new mailbox, and the old one is told', async () => {
+    const person = await identity.makePerson();
+    const email = 'brand.new@example.ac.th';
+    const change = (body: unknown) => identity.send('POST', '/me/email', { token: person.token, body });
+    expect((await change({ email, password: 'Wrong-Old-1' })).body.code).toBe('old_password_incorrect');
+    expect((await change({ email, password: PASSWORD })).status).toBe(202);
+    while ((await identity.mails(email)).length === 0) await new Promise(setImmediate);
+    const token = await identity.mailedToken(email);
+    const confirmed = await identity.send('POST', '/guest/signup/confirm', { body: { token } });
+    expect(confirmed.body).toEqual({ email });
+    expect((await identity.send('GET', '/me', { token: person.token })).body.email).toBe(email);
+    expect((await identity.mails(person.email)).map(({ kind }) => kind)).toEqual(['email_changed']);
   });
 });
