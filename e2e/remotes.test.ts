@@ -92,7 +92,7 @@ it('an open console takes a newly deployed build at its next navigation, not bef
   await person.page.goto(`${stack.url}/en/websites`);
   await seesInside(titles['mfe-websites'].text);
 
-  const { folder, title } = changedBuild('mfe-users', consoleTexts('mfe-users', 'en')('page.title'));
+  const { folder, title } = changedBuild('mfe-users', consoleTexts('mfe-users', 'en')('title'));
   stack.deploy(path.join(folder, 'mfe-users'));
   await person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const asked = person.page.waitForResponse((response) => response.url().endsWith('/mf/remotes.json'));
@@ -100,7 +100,7 @@ it('an open console takes a newly deployed build at its next navigation, not bef
   await asked;
   expect(await person.page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  await person.press(consoleTexts('shell', 'en', 'shell')('tabs.dashboard'), 'link');
+  await person.press(consoleTexts('shell', 'en', 'shell')('menu.dashboard'), 'link');
   await person.page.waitForFunction(
     () => !('sameDocument' in window) && location.pathname === '/en/dashboard',
   );

@@ -21,7 +21,9 @@ let owner: Person;
 beforeAll(async () => {
   [stack, website] = await Promise.all([startStack(), startFixtureWebsite()]);
   // The owner's website has a public name; here that name leads to this machine.
-  browser = await launchBrowser({ args: [`--host-resolver-rules=MAP ${HOST} 127.0.0.1`] });
+  browser = await launchBrowser({
+    args: [`--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${website.port}`, '--accept-lang=th'],
+  });
   owner = await createPerson(browser);
 });
 afterAll(async () => {
@@ -75,24 +77,33 @@ const ownerPublishes = async () => {
   website.paste(script ?? '');
 };
 
+/** The decision has left the browser and is durable. */
+const recorded = ({ page }: Person) =>
+  page.waitForResponse((response) => response.url().endsWith('/consents') && response.status() === 201);
+
 const visitorsDecide = async () => {
   const visitor = await createPerson(browser);
-  await visitor.page.goto(`http://${HOST}:${website.port}/?q=private#fragment`);
+  await visitor.page.goto(`http://${HOST}/?q=private#fragment`);
   await visitor.page.waitForSelector('::-p-aria([name="ยอมรับทั้งหมด"][role="button"])');
   expect(website.requests.filter((path) => path.endsWith('.js'))).toEqual([]);
   expect(await visitor.page.evaluate(() => document.cookie)).not.toContain('_ga');
 
+  const accepted = recorded(visitor);
   await visitor.press('ยอมรับทั้งหมด');
   await visitor.page.waitForFunction(() => (window as unknown as { ran?: string[] }).ran?.length === 2);
   expect(website.requests.filter((path) => path.endsWith('.js'))).toEqual([
     '/statistics.js',
     '/marketing.js',
   ]);
-  expect(await visitor.page.evaluate(() => document.cookie)).toMatch(/yinyom_\w{8}=/);
+  expect(await visitor.page.evaluate(() => document.cookie)).toMatch(/yinyom_[\w-]{8}=/);
+
+  await accepted;
 
   const decliner = await createPerson(browser);
-  await decliner.page.goto(`http://${HOST}:${website.port}/`);
+  await decliner.page.goto(`http://${HOST}/`);
+  const declined = recorded(decliner);
   await decliner.press('ปฏิเสธทั้งหมด');
+  await declined;
   await decliner.page.reload();
   expect(await decliner.page.evaluate(() => (window as unknown as { ran?: string[] }).ran)).toBeUndefined();
 
@@ -104,16 +115,14 @@ const ownerSeesThem = async () => {
   await owner.page.goto(`${stack.url}/en/dashboard`);
   await owner.sees(dashboard('type.accept_all'));
   await owner.sees(dashboard('type.decline_all'));
-  const summary = async (title: string) =>
+  const summary = (title: string) =>
     owner.page.waitForFunction(
-      (wanted) =>
-        [...document.querySelectorAll('main *')].some(
-          (node) =>
-            node.textContent?.replace(/\s+/g, ' ').trim().startsWith(`${wanted} 1`) ||
-            node.textContent?.trim() === `${wanted}1`,
+      (figure) =>
+        [...document.querySelectorAll<HTMLElement>('main *')].some((node) =>
+          node.innerText?.replace(/\s+/g, ' ').startsWith(figure),
         ),
       {},
-      title,
+      `${title} 1 `,
     );
   await summary(dashboard('summary.usersAccepted'));
   await summary(dashboard('summary.usersDeclined'));

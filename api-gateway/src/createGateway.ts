@@ -45,9 +45,11 @@ export const createGateway = (deps: GatewayDeps): Express => {
   if (deps.demo) app.use(deps.demo);
   app.use(securityHeaders(settings.REMOTE_ORIGINS, publicUrl(settings).startsWith('https:')));
   app.use(healthRouter(deps.checks));
-  app.use('/sdk/v1', allowAnyOrigin, deps.sdkFiles);
+  app.use('/sdk/v1', allowEmbedding, allowAnyOrigin, deps.sdkFiles);
 
   const api = express.Router();
+  // Visitors' browsers call these from the owners' websites; the service says which origins may read an answer.
+  api.use('/public', allowEmbedding);
   api.use(timeLimit(API_TIME_LIMIT_MS));
   api.use(metaRouter(settings));
   const guard = createGuards(secrets.JWT_SECRET);
@@ -81,9 +83,13 @@ export const createGateway = (deps: GatewayDeps): Express => {
   return app;
 };
 
+const allowEmbedding: RequestHandler = (_req, res, next) => {
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  next();
+};
+
 /** The script is meant for other people's pages. */
 const allowAnyOrigin: RequestHandler = (_req, res, next) => {
-  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   res.setHeader('Access-Control-Allow-Origin', '*');
   next();
 };

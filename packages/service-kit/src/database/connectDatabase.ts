@@ -35,7 +35,7 @@ export const ensureIndexes = async (connection: Connection): Promise<void> => {
 /** Whether the database answers now. */
 export const databaseAnswers = async (connection: Connection): Promise<boolean> => {
   try {
-    await connection.db?.command({ ping: 1 }, { maxTimeMS: 2_000 });
+    await connection.db?.command({ ping: 1 });
     return connection.readyState === mongoose.ConnectionStates.connected;
   } catch {
     return false;
