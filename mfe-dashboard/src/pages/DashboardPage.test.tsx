@@ -7,6 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { APPLICATION_ID, sampleConsent, samplePage, sampleSummary } from '../sampleData';
 
+// A busy machine draws slowly; what is waited for is always a condition.
+jest.setTimeout(30_000);
+
 const session = { applicationId: APPLICATION_ID, role: 10 as const };
 const open = (path = '/dashboard') => renderRemote(remote, { path, lang: 'en', session });
 

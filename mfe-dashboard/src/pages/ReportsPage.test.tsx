@@ -7,6 +7,9 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { APPLICATION_ID, sampleReport } from '../sampleData';
 
+// A busy machine draws slowly; what is waited for is always a condition.
+jest.setTimeout(30_000);
+
 const open = (path: string) =>
   renderRemote(remote, { path, lang: 'en', session: { applicationId: APPLICATION_ID, role: 1 } });
 

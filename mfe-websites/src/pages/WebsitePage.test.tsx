@@ -4,7 +4,10 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { APPLICATION_ID, ORGANIZATION_ID, sampleApplication } from '../sampleData';
+import { APPLICATION_ID, ORGANIZATION_ID, sampleApplication } from '../testing/sampleData';
+
+// A busy machine draws slowly; what is waited for is always a condition.
+jest.setTimeout(30_000);
 
 const open = (section = 'script') =>
   renderRemote(remote, {
@@ -36,7 +39,7 @@ test('the page notices by itself when the script was seen', async () => {
   await waitFor(() => expect(screen.getByText(/was seen running on www.example.co.th/)).toBeVisible(), {
     timeout: 6000,
   });
-}, 10_000);
+});
 
 test('a disabled website says what that means and can be enabled with an empty body', async () => {
   const gateway = fakeGateway();

@@ -4,7 +4,10 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { ORGANIZATION_ID, sampleApplication, samplePage } from '../sampleData';
+import { ORGANIZATION_ID, sampleApplication, samplePage } from '../testing/sampleData';
+
+// A busy machine draws slowly; what is waited for is always a condition.
+jest.setTimeout(30_000);
 
 const session = { organizationId: ORGANIZATION_ID, role: 10 as const };
 const open = (path = '/websites') => renderRemote(remote, { path, lang: 'en', session });

@@ -66,7 +66,7 @@ export const LogoField = ({ applicationId, logo }: { applicationId: string; logo
           </Button>
         )}
       </Row>
-      <Problem role="alert">{problem}</Problem>
+      {problem && <Problem role="alert">{problem}</Problem>}
     </Stack>
   );
 };

@@ -32,6 +32,7 @@ export interface DraftState {
  * is unsaved; otherwise the old etag is kept, so that saving is refused instead of overwriting the other's work.
  */
 export const useDraft = (template: Template): DraftState => {
+  const [seen, setSeen] = useState(template);
   const [loaded, setLoaded] = useState(template);
   const saved = draftOf(loaded);
   const [history, setHistory] = useState<History>({ draft: saved, past: [], about: '' });
@@ -40,7 +41,8 @@ export const useDraft = (template: Template): DraftState => {
     setLoaded(next);
     setHistory({ draft: draftOf(next), past: [], about: '' });
   };
-  if (template.etag !== loaded.etag) {
+  if (template !== seen) {
+    setSeen(template);
     if (sameDraft(draftOf(template), saved)) setLoaded(template);
     else if (!unsaved) reset(template);
   }

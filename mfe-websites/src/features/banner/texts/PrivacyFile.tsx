@@ -5,8 +5,13 @@ import { errorMessage, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useSavePrivacyFileMutation } from '../../../api/privacyFileApi';
 import { FileButton } from '../FileButton';
+
+const Problem = styled.p`
+  color: ${({ theme }) => theme.color.danger};
+`;
 
 type Privacy = LanguageTexts['privacy'];
 
@@ -50,7 +55,7 @@ export const PrivacyFile = ({ applicationId, language, privacy, fileId, onChange
           </>
         )}
       </Row>
-      <p role="alert">{problem}</p>
+      {problem && <Problem role="alert">{problem}</Problem>}
     </Stack>
   );
 };

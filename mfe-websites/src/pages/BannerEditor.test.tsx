@@ -1,0 +1,215 @@
+import { getTemplate, getTemplateDiff, saveTemplate } from '@yinyom/contracts/websites/template';
+import { saveTemplateLogo } from '@yinyom/contracts/websites/templateLogo';
+import { navigateTo } from '@yinyom/mfe-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openWebsite, websitePlatform } from '../testing/openWebsite';
+import { sampleDiff, sampleTemplate, sampleTexts } from '../testing/sampleData';
+
+// A busy machine draws slowly; what is waited for is always a condition.
+jest.setTimeout(30_000);
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const bodyOf = (call: { body: unknown } | undefined) => call?.body as Record<string, unknown>;
+
+test('all twelve layouts can be chosen by picture, and the choice is saved as a draft', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(saveTemplate, sampleTemplate({ etag: '"two"' }));
+  await openWebsite('banner');
+  const layouts = within(await screen.findByRole('group', { name: 'Banner layout' }));
+  expect(layouts.getAllByRole('radio')).toHaveLength(12);
+  expect(layouts.getByRole('radio', { name: 'Bottom' })).toBeChecked();
+  await userEvent.click(layouts.getByRole('radio', { name: 'Popup right' }));
+  expect(screen.getByText('There are unsaved changes')).toBeVisible();
+  await press('Save draft');
+  await screen.findByText('Draft saved. Visitors do not see it yet.');
+  const call = gateway.received(saveTemplate)[0];
+  expect(call?.headers.get('If-Match')).toBe('"one"');
+  expect(bodyOf(call)).toMatchObject({ publish: false, design: { layout: 9 } });
+  expect(bodyOf(call)['design']).not.toHaveProperty('logo');
+});
+
+test('a change can be undone, typing in one field being one step', async () => {
+  websitePlatform();
+  await openWebsite('texts');
+  const title = await screen.findByRole('textbox', { name: /^Banner title/ });
+  await userEvent.type(title, ' new');
+  expect(title).toHaveValue('Title th new');
+  await press('Undo');
+  expect(title).toHaveValue('Title th');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('unsaved work survives a look at another section, and leaving the website asks first', async () => {
+  websitePlatform();
+  await openWebsite('texts');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Banner title/ }), '!');
+  await userEvent.click(screen.getByRole('tab', { name: 'Script' }));
+  await screen.findByRole('heading', { name: 'Install the script' });
+  await userEvent.click(screen.getByRole('tab', { name: 'Texts' }));
+  expect(await screen.findByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title th!');
+  act(() => navigateTo('/websites'));
+  const question = await screen.findByRole('dialog', { name: 'Changes are not saved' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(location.pathname).toMatch(/^\/en\/websites\/.+/);
+  expect(screen.getByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title th!');
+});
+
+test('publishing stops at missing texts and names each one with its language', async () => {
+  const gateway = websitePlatform();
+  const texts = sampleTexts('en');
+  gateway.answer(
+    getTemplate,
+    sampleTemplate({
+      languages: {
+        th: sampleTexts('th'),
+        en: {
+          ...texts,
+          banner: { ...texts.banner, title: '', reject: '' },
+          privacy: { name: texts.privacy.name, url: '' },
+        },
+      },
+      design: { ...sampleTemplate().design, font: { family: '', url: '' } },
+    }),
+  );
+  await openWebsite('texts');
+  expect(await screen.findByRole('tab', { name: /English.*3 missing/ })).toBeVisible();
+  await press('Publish');
+  const problems = within(await screen.findByRole('alert'));
+  expect(problems.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Please fill out the name Font Family.',
+    'Please fill font url.',
+    'Please fill out the banner title English',
+    'Please fill out the reject button text English',
+    'Please fill out the privacy link URL English',
+  ]);
+  await userEvent.click(screen.getByRole('tab', { name: /English/ }));
+  expect(screen.getByRole('textbox', { name: /^Banner title/ })).toBeInvalid();
+  expect(gateway.received(saveTemplate)).toHaveLength(0);
+});
+
+const publishWith = async (gateway: ReturnType<typeof websitePlatform>) => {
+  let etag = 1;
+  gateway.answer(saveTemplate, () => sampleTemplate({ etag: `"save-${etag++}"` }));
+  await openWebsite('banner');
+  await press('Publish');
+  return screen.findByRole('dialog', { name: 'Publish the banner' });
+};
+
+test('before publishing it warns that visitors will be asked again, shows the changes and sends the choice', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(getTemplateDiff, sampleDiff({ design: ['layout'] }));
+  const dialog = within(await publishWith(gateway));
+  expect(dialog.getByText(/visitors will be asked for their consent anew/)).toBeVisible();
+  expect(dialog.getByText('Design: 1')).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Nobody' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
+  await screen.findByText('The banner was published');
+  const [draft, published] = gateway.received(saveTemplate);
+  expect(bodyOf(draft)).toMatchObject({ publish: false });
+  expect(bodyOf(published)).toMatchObject({ publish: true, reconsent: 'none' });
+  expect(published?.headers.get('If-Match')).toBe('"save-1"');
+});
+
+test('when a purpose changed everybody must be asked', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(getTemplateDiff, sampleDiff({ texts: ['th'], requires_reconsent: true }));
+  const dialog = within(await publishWith(gateway));
+  expect(dialog.getByRole('radio', { name: 'Nobody' })).toBeDisabled();
+  expect(dialog.getByRole('radio', { name: 'Every visitor' })).toBeChecked();
+});
+
+test('an error of the check against the law stops the publication, a warning does not', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(getTemplateDiff, sampleDiff());
+  gateway.answer(saveTemplate, {
+    ...sampleTemplate({ etag: '"two"' }),
+    lint: [
+      { code: 'text_contrast_low', severity: 'warning', message: 'Close colours.' },
+      { code: 'reject_less_prominent', severity: 'error', message: 'Reject is hidden.' },
+    ],
+  });
+  await openWebsite('banner');
+  await press('Publish');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the banner' }));
+  expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Must be correctedReject is hidden.');
+  expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+});
+
+test('when somebody else saved in between nothing is overwritten and the latest can be loaded', async () => {
+  const gateway = websitePlatform();
+  await openWebsite('texts');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Banner title/ }), '!');
+  gateway.refuse(saveTemplate, 412, 'version_conflict', { message: 'Someone else has changed this.' });
+  await press('Save draft');
+  expect(await screen.findByText('Someone else has changed this.')).toBeVisible();
+  const theirs = sampleTexts('th');
+  gateway.answer(
+    getTemplate,
+    sampleTemplate({
+      etag: '"theirs"',
+      languages: { th: { ...theirs, banner: { ...theirs.banner, title: 'Theirs' } }, en: sampleTexts('en') },
+    }),
+  );
+  await press('Load the latest (drop my changes)');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Banner title/ })).toHaveValue('Theirs'));
+  expect(screen.queryByText('Someone else has changed this.')).not.toBeInTheDocument();
+});
+
+test('texts can be copied from another language after a question', async () => {
+  websitePlatform();
+  await openWebsite('texts');
+  await press('Copy from another language');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'English' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Replace all texts of this language?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title en'));
+});
+
+test('custom colours warn where a text would be hard to read', async () => {
+  websitePlatform();
+  await openWebsite('design');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Custom colours' }));
+  expect(screen.getAllByRole('textbox', { name: /^(Background|Text|Accept|Reject|Decline)/ })).toHaveLength(
+    10,
+  );
+  const text = screen.getByRole('textbox', { name: 'Accept-all text' });
+  await userEvent.clear(text);
+  await userEvent.type(text, '#0b6e6f');
+  expect(await screen.findByText(/contrast 1:1, at least 4.5:1 is needed/)).toBeVisible();
+});
+
+const upload = async (file: File) => {
+  await screen.findByRole('button', { name: 'Upload logo' });
+  await userEvent.upload(screen.getByTestId('file'), file, { applyAccept: false });
+};
+const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+test.each([
+  ['a picture that only pretends to be a png', [0x47, 0x49, 0x46], 'The file must be of type png.'],
+  [
+    'a png one byte too large',
+    [...PNG_HEAD, ...Array<number>(20_481 - 8).fill(0)],
+    'The file size must not exceed 20 KB.',
+  ],
+])('%s is refused with the specification’s message', async (_, bytes, message) => {
+  const gateway = websitePlatform();
+  await openWebsite('design');
+  await upload(new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(gateway.received(saveTemplateLogo)).toHaveLength(0);
+});
+
+test('a png of exactly 20 KB is sent as base64 in a form', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(saveTemplateLogo, { url: '/l.png', sha256: 'a', width: 48, height: 24, bytes: 20_480 });
+  await openWebsite('design');
+  await upload(
+    new File([new Uint8Array([...PNG_HEAD, ...Array<number>(20_480 - 8).fill(7)])], 'logo.png', {
+      type: 'image/png',
+    }),
+  );
+  await waitFor(() => expect(gateway.received(saveTemplateLogo)).toHaveLength(1));
+  const { logo } = bodyOf(gateway.received(saveTemplateLogo)[0]) as { logo: string };
+  expect(atob(logo)).toHaveLength(20_480);
+});
