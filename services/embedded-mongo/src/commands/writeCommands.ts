@@ -67,7 +67,7 @@ export async function insert(context: Context, command: Command): Promise<Buffer
   const statements = documents.map((document): Statement => ({
     apply: (view, progress) => {
       const { doc, id } = normalizeDocument(document);
-      insertDocument(view, catalog, current(context, collection), doc, id);
+      insertDocument(view, catalog, current(collection), doc, id);
       progress.n++;
     },
   }));
@@ -75,7 +75,7 @@ export async function insert(context: Context, command: Command): Promise<Buffer
 }
 
 /** The collection as it is now: it may have been dropped since the command began, then it begins anew. */
-function current(context: Context, collection: Collection): Collection {
+function current(collection: Collection): Collection {
   if (!collection.dropped) return collection;
   throw new MongoError(
     'OperationFailed',
@@ -226,7 +226,7 @@ function updateStatement(
     if (found) updateFound(context, view, collection!, found, parsed, target, progress);
     else if (upsert && collection) {
       const { doc, id } = upsertDocument(parsed, filter, evaluator);
-      insertDocument(view, context.engine.catalog, current(context, collection), doc, id);
+      insertDocument(view, context.engine.catalog, current(collection), doc, id);
       progress.n++;
       (progress.upserted ??= []).push({ index, _id: toPlain(id) });
     }
@@ -446,7 +446,7 @@ function modify(
     if (wanted.upserts && collection) {
       const { doc, id } = upsertDocument(parsed, filter, evaluator);
       if (wantsNew) value = project(doc);
-      insertDocument(view, catalog, current(context, collection), doc, id);
+      insertDocument(view, catalog, current(collection), doc, id);
       last.set('n', intValue(1));
       last.set('upserted', id);
     }

@@ -63,11 +63,11 @@ export function boundsOf(predicate: Predicate): Bounds | undefined {
     case 'gte':
     case 'lt':
     case 'lte':
-      return rangeBounds(predicate);
+      return rangeBounds(predicate.op, predicate.value, predicate.key);
     case 'regex': {
       if (!predicate.prefix) return undefined;
       const lo = Buffer.concat([classStart(CLASS.string), Buffer.from(predicate.prefix)]);
-      const intervals = [{ lo, hi: Buffer.concat([lo, END]), loOpen: false, hiOpen: true }];
+      const intervals: Interval[] = [{ lo, hi: Buffer.concat([lo, END]), loOpen: false, hiOpen: true }];
       // A field may also hold the very same regular expression as a value.
       if (predicate.value) intervals.push(point(encodeKey(predicate.value)));
       return { intervals, exact: false };
@@ -85,11 +85,7 @@ export function boundsOf(predicate: Predicate): Bounds | undefined {
   }
 }
 
-function rangeBounds({
-  op,
-  value,
-  key,
-}: Predicate & { op: 'gt' | 'gte' | 'lt' | 'lte' }): Bounds | undefined {
+function rangeBounds(op: 'gt' | 'gte' | 'lt' | 'lte', value: RawValue, key: Buffer): Bounds | undefined {
   if (!indexable(value)) return undefined;
   if (value.type === T.null)
     return op.length === 3 ? { intervals: [point(key)], exact: false } : { intervals: [], exact: true };

@@ -92,7 +92,7 @@ function readField(
       'Location16410',
       `FieldPath field names may not start with '$'. Consider using $getField or $setField. (${name})`,
     );
-  const flag = isNumeric(value) || value.type === T.bool;
+  const flag = value.type === T.bool || isNumeric(value);
   if (isFind && flag && path[path.length - 1] === '$') {
     setMode(modes, true, name);
     spec.positional = path.slice(0, -1);

@@ -11,6 +11,9 @@ export const DATA_FILE = 'data.mdb';
 /** At most so long does one group of writes hold the event loop before it is synced and answered. */
 const GROUP_MS = 25;
 const GROUP_JOBS = 2000;
+/** From this time of a sync on it pays to wait for more writers. */
+const SLOW_SYNC_MS = 3;
+const MAX_DELAY_MS = 5;
 /** Below this much free space writes are refused, so that the file system does not fail in the middle of one. */
 const RESERVE_BYTES = 24 * 1024 * 1024;
 const RESERVE_SHARE = 0.05;
@@ -34,6 +37,11 @@ export class Store {
   private readonly live: View;
   private queue: Job[] = [];
   private scheduled = false;
+  private delay?: NodeJS.Timeout;
+  /** How long the last sync took, and how many writers there seem to be. */
+  private syncMs = 0;
+  private expected = 0;
+  private before = 0;
   private closed = false;
   private spareBytes = Infinity;
   private checkedAt = 0;
@@ -78,14 +86,35 @@ export class Store {
     });
   }
 
+  /**
+   * The next group starts in the next turn. On a slow disk it first waits a little for the clients that were
+   * just answered, because they are about to write again: half as many syncs then serve the same writes.
+   */
   private schedule(): void {
-    if (this.scheduled) return;
+    if (this.scheduled) {
+      if (this.delay && this.queue.length >= this.expected) this.startNow();
+      return;
+    }
     this.scheduled = true;
-    setImmediate(() => {
-      this.scheduled = false;
-      this.flush();
-      if (this.queue.length > 0) this.schedule();
-    });
+    if (this.syncMs > SLOW_SYNC_MS && this.queue.length < this.expected)
+      this.delay = setTimeout(() => this.startNow(), Math.min(this.syncMs / 3, MAX_DELAY_MS));
+    else setImmediate(() => this.startGroup());
+  }
+
+  private startNow(): void {
+    clearTimeout(this.delay);
+    this.delay = undefined;
+    setImmediate(() => this.startGroup());
+  }
+
+  private startGroup(): void {
+    this.scheduled = false;
+    const waiting = this.queue.length;
+    this.flush();
+    // Writers may alternate between two groups: now and then it is tried whether they make one.
+    this.expected = this.stats.groups % 8 === 0 ? waiting + this.before : waiting;
+    this.before = waiting;
+    if (this.queue.length > 0) this.schedule();
   }
 
   private flush(): void {
@@ -130,11 +159,18 @@ export class Store {
   private failGroup(done: { job: Job }[], error: unknown): void {
     this.stats.failedGroups++;
     this.onRollback();
-    const culprit = error instanceof FailedJob ? error.job : undefined;
-    if (culprit) {
-      // The others did nothing wrong: they run again in the next group, without the one that failed.
-      this.queue = this.queue.filter((job) => job !== culprit);
-      culprit.reject(storageError((error as FailedJob).reason));
+    if (error instanceof FailedJob) {
+      // The others did nothing wrong: drivers are told that they may try again.
+      const culprit = error.job;
+      const group = this.queue.splice(0, done.length + 1);
+      culprit.reject(storageError(error.reason));
+      const retry = new MongoError(
+        'InternalError',
+        'The write was rolled back with another one: try again',
+        {},
+        ['RetryableWriteError'],
+      );
+      for (const job of group) if (job !== culprit) job.reject(retry);
       return;
     }
     const failed = done.map(({ job }) => job);
@@ -154,7 +190,8 @@ export class Store {
   private measure(jobs: number, ran: number): void {
     this.stats.groups++;
     this.stats.jobs += jobs;
-    this.stats.syncMs += performance.now() - ran;
+    this.syncMs = performance.now() - ran;
+    this.stats.syncMs += this.syncMs;
     this.stats.largestGroup = Math.max(this.stats.largestGroup, jobs);
   }
 
