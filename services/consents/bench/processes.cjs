@@ -1,0 +1,25 @@
+const { spawn } = require('node:child_process');
+const path = require('node:path');
+const { createInterface } = require('node:readline');
+
+const root = path.join(__dirname, '../../..');
+const hook = path.join(root, 'packages/testing/runTypeScript.cjs');
+
+/** Starts a TypeScript program of ours and waits for its line `ready {address}`. */
+const startProgram = (file, args = [], env = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--conditions=yinyom-source', '-r', hook, path.join(root, file), ...args],
+      {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      if (line.startsWith('ready ')) resolve({ address: line.slice(6), stop: () => child.kill('SIGKILL') });
+    });
+  });
+
+module.exports = { startProgram };
