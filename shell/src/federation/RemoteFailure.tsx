@@ -11,6 +11,7 @@ export const RemoteFailure = ({ onRetry }: { onRetry: () => void }) => {
     <div role="alert">
       <EmptyState
         icon="alert"
+        heading="h1"
         title={t('remote.failed_title')}
         action={
           <Button icon="refresh" onClick={onRetry}>

@@ -1,11 +1,16 @@
 import { siteHistory } from '@yinyom/mfe-kit';
 import { fetchRemotes } from './RemoteEntry';
-import { runningBuilds } from './remoteLoader';
+import { knownBuilds } from './remoteLoader';
 
 declare const __webpack_hash__: string;
 
-const remotesChanged = async (): Promise<boolean> =>
-  (await fetchRemotes()).some(({ name, build }) => (runningBuilds().get(name) ?? build) !== build);
+/** How often a tab that stays in front asks (milliseconds). */
+const INTERVAL = 60_000;
+
+const remotesChanged = async (): Promise<boolean> => {
+  const known = await knownBuilds();
+  return (await fetchRemotes()).some(({ name, build }) => (known.get(name) ?? build) !== build);
+};
 
 const shellChanged = async (): Promise<boolean> => {
   const response = await fetch('/build.json', { cache: 'no-cache' });
@@ -15,8 +20,8 @@ const shellChanged = async (): Promise<boolean> => {
 };
 
 /**
- * When the tab comes back to the front, asks whether newer builds are out. If so the next navigation loads the
- * page afresh: never in the middle of a form, and never by swapping code inside the tab.
+ * When the tab comes back to the front, and every minute while it stays there, asks whether newer builds are out.
+ * If so the next navigation loads the page afresh: never in the middle of a form, and never by swapping code inside the tab.
  */
 export const watchBuilds = (): void => {
   let stale = false;
@@ -31,4 +36,5 @@ export const watchBuilds = (): void => {
   };
   window.addEventListener('focus', () => void check());
   document.addEventListener('visibilitychange', () => void check());
+  setInterval(() => void check(), INTERVAL);
 };

@@ -59,5 +59,12 @@ export const forgetFailure = (name: string): void => {
   registered = undefined;
 };
 
-/** Builds that run in this page, by container name. */
-export const runningBuilds = (): ReadonlyMap<string, string> => builds;
+/**
+ * Builds that this page runs or would load, by container name: those of the list as it was when it was read.
+ * Empty until the first remote was asked for.
+ */
+export const knownBuilds = async (): Promise<ReadonlyMap<string, string>> => {
+  const list = await registered?.catch(() => undefined);
+  const listed = [...(list?.values() ?? [])].map(({ name, build }) => [name, build] as const);
+  return new Map([...listed, ...builds]);
+};

@@ -11,7 +11,7 @@ import { renderShell } from '../testing/renderShell';
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),
   forgetFailure: jest.fn(),
-  runningBuilds: () => new Map(),
+  knownBuilds: () => Promise.resolve(new Map()),
 }));
 const load = jest.mocked(loadRemoteModule);
 
