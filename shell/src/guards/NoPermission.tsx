@@ -13,6 +13,7 @@ export const NoPermission = () => {
   return (
     <EmptyState
       icon="lock"
+      heading="h1"
       title={t('no_permission')}
       action={<DashboardLink to="/dashboard">{t('to_dashboard')}</DashboardLink>}
     />

@@ -5,7 +5,7 @@ import { EmptyState } from '@yinyom/ui/data/EmptyState';
 export const NotBuiltYet = () => {
   const t = useTexts('shell');
   return (
-    <EmptyState icon="settings" title={t('not_built_title')}>
+    <EmptyState heading="h1" icon="settings" title={t('not_built_title')}>
       {t('not_built_text')}
     </EmptyState>
   );

@@ -24,21 +24,27 @@ const Disc = styled.div`
   color: ${({ theme }) => theme.color.primary};
 `;
 
+const Title = styled.h2`
+  font-size: ${({ theme }) => theme.font.size.h3};
+`;
+
 interface EmptyStateProps {
   icon?: IconName;
   title: ReactNode;
   /** What to do next. */
   children?: ReactNode;
   action?: ReactNode;
+  /** Rank of its title; `h1` when it stands for a whole page. */
+  heading?: 'h1' | 'h2' | 'h3';
 }
 
 /** Nothing here yet: says so and what to do next. */
-export const EmptyState = ({ icon = 'info', title, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ icon = 'info', title, children, action, heading = 'h2' }: EmptyStateProps) => (
   <Root>
     <Disc>
       <Icon name={icon} size={30} />
     </Disc>
-    <h3>{title}</h3>
+    <Title as={heading}>{title}</Title>
     {children && <p>{children}</p>}
     {action}
   </Root>
