@@ -315,6 +315,21 @@ describe.each(['in the gateway process', 'behind a proxy'])('a service %s', (pla
     expect((await get('/websites', { accept: 'application/json' })).status).toBe(404);
   });
 
+  it.each([
+    ['/', 200],
+    ['/en', 200],
+    ['/websites/6b014f2a53935590f573ede5', 200],
+    ['/kh/twofa/registration?secret=x', 200],
+    ['/nowhere', 404],
+    ['/en/websitesx', 404],
+    ['/fr/login', 404],
+    ['/404', 404],
+  ])('answers %s with the console page and status %d', async (url, status) => {
+    const answer = await get(url, { accept: 'text/html' });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain('<script');
+  });
+
   it('T-14: an address that only looks like a file of the API is not found', async () => {
     expect((await get('/api/v1/who/x.css', { authorization: `Bearer ${access()}` })).status).toBe(404);
   });

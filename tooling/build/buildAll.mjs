@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../install.mjs';
 
+/** How much of a failed build's output is shown. */
+const SHOWN_LINES = 80;
+
 /**
  * Builds the rooms whose inputs changed (nx.json says what these are). Quiet while all goes well; ends the
- * process with the whole output when a build fails.
+ * process with the end of the output when a build fails.
  */
 export const buildAll = (rooms = []) => {
   const scopes = rooms.flatMap((room) => ['--scope', `@yinyom/${room}`]);
@@ -30,7 +33,7 @@ export const buildAll = (rooms = []) => {
     },
   );
   if (status !== 0) {
-    console.error(`failed\n${stdout}\n${stderr}`);
+    console.error(['failed', ...`${stdout}\n${stderr}`.split('\n').slice(-SHOWN_LINES)].join('\n'));
     process.exit(status ?? 1);
   }
   console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`);

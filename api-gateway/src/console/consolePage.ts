@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { CONSOLE_PATHS } from '@yinyom/contracts/consolePaths';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { nonceOf } from '../security/securityHeaders';
@@ -10,6 +11,16 @@ const NONCE_MARK = /__CSP_NONCE__/g;
 const langOfPath = (pathname: string): Lang => {
   const first = pathname.split('/')[1] ?? '';
   return LANGUAGES.find((lang) => lang === first) ?? DEFAULT_LANGUAGE;
+};
+
+/** Whether the console has a page at an address; the page that says otherwise is the console's, too. */
+const hasPage = (pathname: string, lang: Lang): boolean => {
+  const plain = pathname.replace(new RegExp(`^/${lang}(?=/|$)`), '').replace(/\/+$/, '') || '/';
+  if (plain === '/404') return false;
+  return CONSOLE_PATHS.some((pattern) => {
+    const start = pattern.endsWith('/*') ? pattern.slice(0, -2) : null;
+    return start === null ? plain === pattern : plain === start || plain.startsWith(`${start}/`);
+  });
 };
 
 /** Reads a page again only when the file changed. */
@@ -44,6 +55,7 @@ export const createConsolePage = (shellDir: string): RequestHandler => {
         cause: new Error(`no shell build in ${shellDir}`),
       });
     res.setHeader('Cache-Control', 'no-cache');
+    res.status(hasPage(req.path, lang) ? 200 : 404);
     res.type('html').send(html.replace(NONCE_MARK, nonceOf(res)));
   };
 };

@@ -1,3 +1,4 @@
+import { CONSOLE_PATHS } from '@yinyom/contracts/consolePaths';
 import { routeOf, siteRoutes } from './siteRoutes';
 
 /** Specification §2, every address, with the least role that section 6 gives it. */
@@ -44,4 +45,8 @@ it.each(['/nowhere', '/fr/login', '/login/more', '/websitesX', '/th'])('%s is un
 it('every row leads somewhere: a page, a remote or another row', () => {
   const nowhere = siteRoutes.filter((route) => !route.page && !route.remote && !route.aliasOf);
   expect(nowhere).toEqual([]);
+});
+
+test('Every address of the contract has a row, and every row is in the contract', () => {
+  expect(siteRoutes.map(({ path }) => path).sort()).toEqual([...CONSOLE_PATHS].sort());
 });

@@ -1,5 +1,6 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
+import type { ConsolePath } from '@yinyom/contracts/consolePaths';
 import { matchPath } from '@yinyom/mfe-kit';
 
 export type LayoutName = 'landing' | 'auth' | 'default' | 'blank';
@@ -7,7 +8,7 @@ export type OwnPage = 'landing' | 'faq' | 'terms' | 'policy' | 'not_found';
 
 /** One address of the product, without language prefix. */
 export interface SiteRoute {
-  path: string;
+  path: ConsolePath;
   layout: LayoutName;
   /** The remote that owns the page, or the shell's own page. */
   remote?: 'mfe_auth' | 'mfe_websites' | 'mfe_dashboard' | 'mfe_users';
