@@ -1,8 +1,10 @@
-import { formatDate, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
+import { formatDate, Link, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
-import { Stack } from '@yinyom/ui/data/Stack';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import { useCallback } from 'react';
+import styled from 'styled-components';
 import { ConsentsSection } from '../features/consents/ConsentsSection';
 import { DEFAULT_PERIOD, isPeriod, periodRange } from '../features/period/period';
 import { PeriodSelect } from '../features/period/PeriodSelect';
@@ -12,6 +14,11 @@ import { useApplicationSummaryQuery } from '../features/summary/summaryApi';
 import { TrendSection } from '../features/trend/TrendSection';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
+
+const ReportLink = styled(Link)`
+  ${buttonLook('secondary')}
+  align-self: end;
+`;
 
 const Figures = ({ applicationId }: { applicationId: string }) => {
   const t = useTexts('dashboard');
@@ -38,7 +45,12 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
       <PageHeader
         title={t('page.title')}
         note={t('period.range', { from: formatDate(from), to: formatDate(to) })}
-        actions={<PeriodSelect value={period} onChange={choosePeriod} />}
+        actions={
+          <Row>
+            <ReportLink to="/reports">{t('page.monthlyReport')}</ReportLink>
+            <PeriodSelect value={period} onChange={choosePeriod} />
+          </Row>
+        }
       />
       <Stack $gap={6}>
         {summary.isError && !summary.currentData ? (

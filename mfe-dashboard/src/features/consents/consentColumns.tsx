@@ -7,6 +7,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ConsentTypeBadge } from './ConsentTypeBadge';
 
+const Time = styled.time`
+  white-space: nowrap;
+`;
 const Code = styled.code`
   overflow-wrap: anywhere;
 `;
@@ -29,7 +32,9 @@ export const consentColumns = (t: Words, onOpen: (id: string) => void): Column<C
     cell,
   });
   return [
-    column('time', 'consents.time', (consent) => formatDateTime(consent.consent_time)),
+    column('time', 'consents.time', (consent) => (
+      <Time dateTime={consent.consent_time}>{formatDateTime(consent.consent_time)}</Time>
+    )),
     column('id', 'consents.id', (consent) => <Code title={consent.id}>{consent.id}</Code>),
     column('client', 'consents.client', (consent) => <Code>{consent.client_id ?? '–'}</Code>),
     column('device', 'consents.device', (consent) => t(`device.${consent.device}`)),

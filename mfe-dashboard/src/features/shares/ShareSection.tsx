@@ -8,6 +8,7 @@ import type { ShareFigures } from './shareGroups';
 
 const Grid = styled.div`
   display: grid;
+  align-items: start;
   grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
   gap: ${({ theme }) => theme.space(6)};
   margin-top: ${({ theme }) => theme.space(4)};

@@ -13,6 +13,9 @@ import { useCreateApplicationMutation } from '../../api/applicationApi';
 import { LanguageChoice } from '../../page/LanguageChoice';
 import { pastedDomain } from './pastedDomain';
 
+/** The browser's dialog gives the focus to what carries this attribute, which React does not write. */
+const wantFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
+
 interface AddWebsiteFormProps {
   organizationId: string;
   onAdded: (application: Application) => void;
@@ -63,7 +66,7 @@ export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsite
           hint={t('form.domainHint')}
           error={shownError}
           required
-          autoFocus
+          ref={wantFocus}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

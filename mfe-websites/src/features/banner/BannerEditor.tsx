@@ -2,6 +2,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
 import { confirmDialog, splitLanguage, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
+import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DesignSection } from './design/DesignSection';
@@ -12,6 +13,7 @@ import { PublishBar } from './publish/PublishBar';
 import { PublishDialog } from './publish/PublishDialog';
 import { PublishProblems } from './publish/PublishProblems';
 import { usePublishing } from './publish/usePublishing';
+import { VersionHistory } from './publish/VersionHistory';
 import { TextsSection } from './texts/TextsSection';
 
 const Columns = styled.div`
@@ -73,7 +75,12 @@ export const BannerEditor = ({ part, application, template, onReload }: BannerEd
       <PublishProblems publishing={publishing} onReload={() => void reload()} />
       <Columns>
         <div>
-          {part === 'banner' && <LayoutSection state={state} />}
+          {part === 'banner' && (
+            <Stack $gap={6}>
+              <LayoutSection state={state} />
+              <VersionHistory application={application} state={state} />
+            </Stack>
+          )}
           {part === 'design' && <DesignSection {...{ application, template, state, problems }} />}
           {part === 'texts' && (
             <TextsSection

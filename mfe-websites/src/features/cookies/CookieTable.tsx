@@ -4,13 +4,18 @@ import { confirmDialog, errorMessage, formatDuration, toast, useLang, useTexts }
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
-import { Row } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import { useCallback } from 'react';
+import styled from 'styled-components';
 import { useCookiePagesInfiniteQuery, useDeleteCookieMutation } from '../../api/cookieApi';
 import { localized } from '../../page/localized';
 import { RowsSkeleton } from '../../page/RowsSkeleton';
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`;
 
 interface CookieTableProps {
   applicationId: string;
@@ -66,7 +71,7 @@ export const CookieTable = ({ applicationId, categoryId, caption, onEdit }: Cook
       title: t('list.actions'),
       hiddenTitle: true,
       cell: (cookie) => (
-        <Row $gap={0} $justify="end">
+        <Actions>
           <IconButton
             icon="edit"
             label={t('cookie.editOf', { name: cookie.name })}
@@ -77,7 +82,7 @@ export const CookieTable = ({ applicationId, categoryId, caption, onEdit }: Cook
             label={t('cookie.deleteOf', { name: cookie.name })}
             onClick={() => void askToRemove(cookie)}
           />
-        </Row>
+        </Actions>
       ),
     },
   ];

@@ -30,6 +30,9 @@ export const CookiesSection = ({ application }: { application: Application }) =>
       <Row $justify="space-between">
         <h2>{t('cookies.title')}</h2>
         <Row>
+          <ButtonLink to="/categorization" $kind="quiet">
+            {t('cookies.categories')}
+          </ButtonLink>
           <ButtonLink to={`/websites/${application.id}/re-assign`} $kind="secondary">
             {t('cookies.reassign')}
           </ButtonLink>

@@ -1,8 +1,10 @@
 import type { LintFinding } from '@yinyom/contracts/websites/template';
-import { useTexts } from '@yinyom/mfe-kit';
+import { languageName } from '@yinyom/contracts/websites/languageName';
+import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
+import { groupFindings } from './groupFindings';
 
 const Item = styled.li`
   display: grid;
@@ -14,16 +16,21 @@ const Item = styled.li`
 /** What the check before publishing found, errors first; an error stops the publication. */
 export const LintFindings = ({ findings }: { findings: readonly LintFinding[] }) => {
   const t = useTexts('websites');
+  const lang = useLang();
   if (findings.length === 0) return null;
-  const sorted = findings.toSorted((a, b) => a.severity.localeCompare(b.severity));
+  const sorted = groupFindings(findings);
   return (
     <Stack as="section" $gap={2}>
       <h3>{t('lint.title')}</h3>
       <Stack as="ul" $gap={2}>
-        {sorted.map(({ code, severity, field, message }) => (
-          <Item key={`${code}.${field}.${message}`}>
+        {sorted.map(({ code, severity, message, languages }) => (
+          <Item key={`${code}.${message}`}>
             <Badge tone={severity === 'error' ? 'danger' : 'warning'}>{t(`lint.${severity}`)}</Badge>
-            <span>{message}</span>
+            <span>
+              {message}
+              {languages.length > 1 &&
+                ` (${languages.map((language) => languageName(language, lang)).join(', ')})`}
+            </span>
           </Item>
         ))}
       </Stack>

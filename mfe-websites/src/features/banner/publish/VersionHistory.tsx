@@ -1,0 +1,94 @@
+import type { Application } from '@yinyom/contracts/websites/application';
+import { confirmDialog, errorMessage, formatDateTime, toast, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Badge } from '@yinyom/ui/data/Badge';
+import { Card } from '@yinyom/ui/data/Card';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { useCallback } from 'react';
+import styled from 'styled-components';
+import {
+  useRestoreTemplateVersionMutation,
+  useTemplateVersionPagesInfiniteQuery,
+} from '../../../api/templateApi';
+import { RowsSkeleton } from '../../../page/RowsSkeleton';
+import type { DraftState } from '../draft/useDraft';
+
+const Item = styled(Row)`
+  padding-block: ${({ theme }) => theme.space(2)};
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  > div {
+    flex: 1 1 160px;
+  }
+`;
+
+/** Published versions, which never change; an earlier one can be copied into the draft. */
+export const VersionHistory = ({ application, state }: { application: Application; state: DraftState }) => {
+  const t = useTexts('websites');
+  const params = { id: application.id };
+  const list = useTemplateVersionPagesInfiniteQuery({ params, query: {}, quiet: true });
+  const [restore, { isLoading }] = useRestoreTemplateVersionMutation();
+  const { fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const versions = list.currentData?.pages.flatMap((page) => page.entities);
+
+  const askToRestore = async (version: number) => {
+    const agreed = await confirmDialog({
+      title: t('versions.restoreTitle', { version: String(version) }),
+      text: t('versions.restoreText'),
+      confirm: t('versions.restore'),
+      cancel: t('common.cancel'),
+    });
+    if (!agreed) return;
+    const { data, error } = await restore({ params: { ...params, version: String(version) }, body: {} });
+    if (error) return toast.error(errorMessage(error));
+    state.reset(data);
+    toast.success(t('versions.restored', { version: String(version) }));
+  };
+
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <h2>{t('versions.title')}</h2>
+        {!versions && list.isError && !list.isFetching && <ErrorState onRetry={() => void list.refetch()} />}
+        {!versions && list.isFetching && <RowsSkeleton rows={2} height="48px" />}
+        {versions && (
+          <InfiniteList
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onMore={loadMore}
+          >
+            <ul>
+              {versions.map(({ version, status, published_at, note }) => (
+                <Item key={version} as="li">
+                  <div>
+                    {t('versions.version', { version: String(version) })}
+                    {' · '}
+                    {formatDateTime(published_at)}
+                    {note && <p>{note}</p>}
+                  </div>
+                  {status === 'published' ? (
+                    <Badge tone="success">{t('versions.current')}</Badge>
+                  ) : (
+                    <Button
+                      kind="quiet"
+                      size="small"
+                      icon="refresh"
+                      busy={isLoading}
+                      aria-label={t('versions.restoreTitle', { version: String(version) })}
+                      onClick={() => void askToRestore(version)}
+                    >
+                      {t('versions.restore')}
+                    </Button>
+                  )}
+                </Item>
+              ))}
+            </ul>
+          </InfiniteList>
+        )}
+      </Stack>
+    </Card>
+  );
+};
