@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import type { Express } from 'express';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InternalContract } from '@yinyom/contracts/internal/internalContract';
@@ -7,6 +7,7 @@ import { passMiddleware } from './auth/passMiddleware';
 import { internalRouter } from './clients/internalRouter';
 import { databaseAnswers } from './database/connectDatabase';
 import { contextMiddleware } from './http/contextMiddleware';
+import { createApp } from './http/createApp';
 import { errorHandler, notFoundHandler } from './http/errorHandler';
 import type { Logger } from './logger';
 import type { Service } from './service';
@@ -17,8 +18,7 @@ export const serviceApp = <C extends InternalContract>(
   secret: string,
   logger: Logger,
 ): Express => {
-  const app = express();
-  app.disable('x-powered-by');
+  const app = createApp();
   app.use(contextMiddleware(logger));
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   app.get('/readyz', async (_req, res) => {

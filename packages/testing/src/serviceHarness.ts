@@ -1,8 +1,9 @@
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { Authenticator } from 'passport';
 import type { InternalContract } from '@yinyom/contracts/internal/internalContract';
 import { signToken, tokenStrategy } from '@yinyom/service-kit/auth/accessToken';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
+import { createApp } from '@yinyom/service-kit/http/createApp';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
 import { contextOf, type Caller } from '@yinyom/service-kit/http/requestContext';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
@@ -95,8 +96,7 @@ export const startServiceHarness = async <C extends InternalContract>(
     trustProxy = 0,
   }: { secrets?: Secrets; logger?: Logger; trustProxy?: number } = {},
 ): Promise<ServiceHarness> => {
-  const app = express();
-  app.disable('x-powered-by');
+  const app = createApp();
   app.set('trust proxy', trustProxy);
   app.use(contextMiddleware(logger));
   if (service.publicFiles) app.use('/sdk/v1', service.publicFiles);
