@@ -118,11 +118,12 @@ describe('a sign-up that is refused', () => {
   });
 
   it('J-04 answers addresses and domains of 100,000 characters at once', async () => {
-    for (const values of [
+    const long: Record<string, string>[] = [
       { email: `${'a.'.repeat(25_000)}@example.ac.th` },
       { email: `a@${'a-'.repeat(25_000)}.ac.th` },
       { domain_name: `${'a-'.repeat(25_000)}.ac.th` },
-    ]) {
+    ];
+    for (const values of long) {
       const started = performance.now();
       expect((await signUp(values)).status).toBe(422);
       expect(performance.now() - started).toBeLessThan(1_000);
