@@ -1,0 +1,157 @@
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { websitesEndpoints } from '@yinyom/contracts/websites/endpoints';
+import type { Sending } from '@yinyom/testing/serviceHarness';
+import {
+  categoryIds,
+  newCategory,
+  newCookie,
+  newDomain,
+  newSite,
+  readyTemplate,
+  saveLogo,
+} from './testing/sampleSite';
+import { OURS, startWebsites, type Websites } from './testing/startWebsites';
+
+let websites: Websites;
+beforeAll(async () => {
+  websites = await startWebsites();
+  websites.identity.deadSessions.add('session-of-ghost');
+  websites.identity.memberships.push({ userId: 'ghost', organizationId: OURS, role: 1000 });
+});
+afterAll(() => websites.close());
+
+/** A website with one of everything, of our organization. */
+const newThings = async () => {
+  // An organization may have 20 categories of its own; this makes one per call and role.
+  await websites.connection.collection('categories').deleteMany({ system: false });
+  const site = await newSite(websites);
+  const cookie = await newCookie(websites, site.id);
+  const category = await newCategory(websites);
+  await saveLogo(websites, site.id);
+  const template = await readyTemplate(websites, site.id);
+  const categories = await categoryIds(websites, site.id);
+  return { site, cookie, category, template, categories };
+};
+type Things = Awaited<ReturnType<typeof newThings>>;
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+/** A request that is right in everything but, perhaps, who sends it. */
+const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; id?: string }> = {
+  createApplication: () => ({
+    body: { organization_id: OURS, domain_name: newDomain(), default_language: 'th' },
+  }),
+  listApplications: () => ({ query: `?organization_id=${OURS}` }),
+  updateApplication: () => ({ body: { name: 'Faculty of Science' } }),
+  disableApplication: () => ({ body: {} }),
+  deleteApplication: ({ site }) => ({ query: `?confirm=${site.domain_name}` }),
+  saveTemplate: ({ template: { etag, ...body } }) => ({ body, headers: { 'if-match': etag } }),
+  restoreTemplateVersion: () => ({ body: {} }),
+  saveTemplateLogo: () => ({
+    form: {
+      logo: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    },
+  }),
+  savePrivacyFile: () => ({
+    query: '?language=th',
+    raw: new Uint8Array(PDF),
+    headers: { 'content-type': 'application/pdf' },
+  }),
+  deletePrivacyFile: () => ({ query: '?language=th' }),
+  updateSiteCategory: () => ({ body: { order: 7 } }),
+  listCategories: () => ({ query: `?organization_id=${OURS}` }),
+  createCategory: () => ({
+    body: { organization_id: OURS, title: { th: `ก ${newDomain()}`, en: `A ${newDomain()}` } },
+  }),
+  getCategory: ({ category }) => ({ id: category.id }),
+  updateCategory: ({ category }) => ({ id: category.id, body: { gcm: [] } }),
+  enableCategory: ({ category }) => ({ id: category.id, body: {} }),
+  deleteCategory: ({ category }) => ({ id: category.id }),
+  createCookie: ({ site, categories }) => ({
+    body: {
+      application_id: site.id,
+      category_id: categories[3],
+      name: newDomain(),
+      provider: 'Example',
+      purpose: { th: 'ทดสอบ', en: 'Test' },
+      expiry: 86_400,
+      type: 1,
+    },
+  }),
+  listCookies: ({ site }) => ({ query: `?application_id=${site.id}` }),
+  getCookie: ({ cookie }) => ({ id: cookie.id }),
+  updateCookie: ({ cookie }) => ({ id: cookie.id, body: { provider: 'Other' } }),
+  deleteCookie: ({ cookie }) => ({ id: cookie.id }),
+  reassignCookies: ({ cookie, categories }) => ({
+    body: { items: [{ cookie_id: cookie.id, category_id: categories[4] }] },
+  }),
+};
+
+const send = (endpoint: AnyEndpoint, things: Things, user: string | null) => {
+  const { query = '', id = things.site.id, ...sending } = REQUESTS[endpoint.name]?.(things) ?? {};
+  const path = endpoint.path
+    .replace(':id', id)
+    .replace(':categoryId', things.categories[3] ?? '')
+    .replace(':version', '1');
+  return user === null
+    ? websites.send(endpoint.method, path + query, sending)
+    : websites.as(user)(endpoint.method, path + query, sending);
+};
+
+const ROLE_OF = { viewer: 1, member: 10, admin: 1000 } as const;
+const calls = websitesEndpoints.filter(({ auth }) => auth === 'bearer');
+const named = calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+describe.each(named)('T-04: %s', (_title, endpoint) => {
+  // A call that removes what it names, or needs the newest ETag, gets things of its own for each role.
+  const spends = endpoint.method === 'DELETE' || endpoint.name === 'saveTemplate';
+  let things: Things;
+  beforeAll(async () => {
+    things = await newThings();
+  });
+
+  it('needs a living session', async () => {
+    expect((await send(endpoint, things, null)).status).toBe(401);
+    expect((await send(endpoint, things, 'ghost')).status).toBe(401);
+  });
+
+  it('T-01, T-03: is not there for another organization, suspended members and the merely invited', async () => {
+    for (const user of ['foreigner', 'suspended']) {
+      const { status, body } = await send(endpoint, things, user);
+      expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' });
+    }
+  });
+
+  it.each(Object.entries(ROLE_OF))('judges a %s by the role it declares', async (user, role) => {
+    const { status, body } = await send(endpoint, spends ? await newThings() : things, user);
+    if (role >= Number(endpoint.role)) expect({ ok: status < 300, body }).toMatchObject({ ok: true });
+    else expect({ status, code: body.code }).toEqual({ status: 403, code: 'forbidden' });
+  });
+});
+
+it('T-05: a role that was taken away counts from the next call on', async () => {
+  const { site } = await newThings();
+  const leaving = { userId: 'leaving', organizationId: OURS, role: 10 as const };
+  websites.identity.memberships.push(leaving);
+  const rename = () =>
+    websites.as('leaving')('PUT', `/applications/${site.id}`, { body: { name: 'Renamed' } });
+  expect((await rename()).status).toBe(200);
+  websites.identity.memberships.splice(websites.identity.memberships.indexOf(leaving), 1);
+  expect((await rename()).status).toBe(404);
+});
+
+it('T-01: what belongs to others answers like what does not exist, and the owner learns of it', async () => {
+  const { site } = await newThings();
+  const foreign = await websites.as('foreigner')('GET', `/applications/${site.id}`);
+  const missing = await websites.as('foreigner')('GET', `/applications/${'1'.repeat(24)}`);
+  const { request_id: _one, ...foreignBody } = foreign.body;
+  const { request_id: _other, ...missingBody } = missing.body;
+  expect(foreignBody).toEqual(missingBody);
+  expect(websites.identity.audit).toContainEqual(
+    expect.objectContaining({
+      organization_id: OURS,
+      result: 'denied',
+      target: expect.objectContaining({ id: site.id }),
+    }),
+  );
+});
