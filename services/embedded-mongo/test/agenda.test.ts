@@ -27,6 +27,8 @@ describe('agenda on the embedded database', () => {
         backend: new MongoBackend({ mongo: client.db('jobs') as never }),
         processEvery: 50,
         defaultConcurrency: 5,
+        // Its timer per job outlives the job.
+        defaultLockLifetime: 3000,
       } as never);
       agenda.define('work', async (job: { attrs: { data: { n: number } } }) => {
         runs.set(job.attrs.data.n, (runs.get(job.attrs.data.n) ?? 0) + 1);
@@ -38,7 +40,7 @@ describe('agenda on the embedded database', () => {
     await Promise.all(Array.from({ length: JOBS }, (_, n) => agendas[n % 2]!.now('work', { n })));
     const until = Date.now() + 40_000;
     while (runs.size < JOBS && Date.now() < until) await new Promise((resolve) => setTimeout(resolve, 20));
-    await Promise.all(agendas.map((agenda) => agenda.stop()));
+    await Promise.all(agendas.map((agenda) => agenda.drain()));
     expect([...runs.values()]).toEqual(Array.from({ length: JOBS }, () => 1));
     await Promise.all(clients.map((client) => client.close()));
   });

@@ -161,8 +161,20 @@ function openStart(
   const filter: Filter =
     start.filters.length === 1 ? start.filters[0]! : { kind: 'and', filters: start.filters };
   const { sort, skip, limit } = start;
-  const query = { view: context.view, collection, filter, sort, skip, limit, hint, evaluator };
+  const countOnly = stages[used] !== undefined && onlyCounts(stages[used]);
+  const query = { view: context.view, collection, filter, sort, skip, limit, hint, evaluator, countOnly };
   return { source: mapSource(openQuery(query, context.pacer), ({ doc }) => doc), used };
+}
+
+/** Whether a stage needs no more than the number of its documents, as the group of countDocuments() does. */
+function onlyCounts({ name, operand }: StageSpec): boolean {
+  if (name === '$count') return true;
+  if (name !== '$group' || operand.type !== T.object) return false;
+  return fieldsOf(operand).every(([field, value]) => {
+    if (field === '_id') return isNumeric(value) || value.type === T.null;
+    const [operator, summand] = value.type === T.object ? (fieldsOf(value)[0] ?? []) : [];
+    return operator === '$sum' && isNumeric(summand);
+  });
 }
 
 function takeStage({ name, operand }: StageSpec, start: Start): boolean {

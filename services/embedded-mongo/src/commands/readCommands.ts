@@ -147,7 +147,7 @@ export async function countDocuments(context: Context, query: Query): Promise<nu
   } else {
     n = 0;
     const wanted = limit === 0 ? 0 : skip + limit;
-    const source = openQuery({ ...query, sort: [], skip: 0, limit: wanted }, context.pacer);
+    const source = openQuery({ ...query, sort: [], skip: 0, limit: wanted, countOnly: true }, context.pacer);
     for (let found = await source.next(); found; found = await source.next()) n += found.length;
   }
   n = Math.max(0, n - skip);

@@ -1,4 +1,4 @@
-import { RawValue, rawDocument } from '../bson/rawValue';
+import { EMPTY_OBJECT, type RawValue, rawDocument } from '../bson/rawValue';
 import type { Collection } from '../store/catalog';
 import type { View } from '../store/view';
 import type { KeyRange, Plan } from './planner';
@@ -34,6 +34,8 @@ export class Scan {
     whole: Plan,
     private readonly test: ((doc: RawValue) => boolean) | undefined,
     firstChunk = FIRST_CHUNK,
+    /** Only the number of documents matters: those of an exact plan are not fetched. */
+    private readonly keysOnly = false,
   ) {
     this.chunk = firstChunk;
     this.plans = whole.union ? whole.union.flatMap((plan) => plan.union ?? [plan]) : [whole];
@@ -91,6 +93,7 @@ export class Scan {
       if (this.seen.has(name)) return undefined;
       this.seen.add(name);
     }
+    if (this.keysOnly) return { doc: EMPTY_OBJECT, key };
     const bytes = this.view.get('docs', Buffer.concat([this.collection.prefix, key]));
     this.examined.docs++;
     return bytes && { doc: rawDocument(bytes), key };

@@ -47,6 +47,8 @@ export interface Query {
   limit: number;
   hint: Hint | undefined;
   evaluator: Evaluator;
+  /** Only the number of documents matters, not what is in them. */
+  countOnly?: boolean;
 }
 
 /** A scan with the residual test of its plan. */
@@ -54,12 +56,16 @@ export function openScan(
   query: Omit<Query, 'skip' | 'limit'>,
   wanted = Infinity,
 ): { scan: Scan; sorted: boolean; exact: boolean } | undefined {
-  const { view, collection, filter, sort, hint, evaluator } = query;
+  const { view, collection, filter, sort, hint, evaluator, countOnly } = query;
   if (!collection) return undefined;
   const plan = planQuery(collection, filter, sort, hint, view.generation);
   const test = plan.exact ? undefined : (doc: RawValue) => matchDocument(filter, doc, evaluator.evaluate);
   const first = plan.exact && plan.sorted && wanted < 512 ? wanted : undefined;
-  return { scan: new Scan(view, collection, plan, test, first), sorted: plan.sorted, exact: plan.exact };
+  return {
+    scan: new Scan(view, collection, plan, test, first, countOnly && plan.exact),
+    sorted: plan.sorted,
+    exact: plan.exact,
+  };
 }
 
 /** The documents of a query. */

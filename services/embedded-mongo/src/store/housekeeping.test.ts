@@ -1,0 +1,56 @@
+import { MongoClient } from 'mongodb';
+import { temporaryFolder } from '../../test/serverProcess';
+import { Engine } from '../engine';
+import { Housekeeping } from './housekeeping';
+import { startEmbeddedMongo } from '../startEmbeddedMongo';
+import { copyDatabase, verifyCopy } from './backupCopy';
+
+jest.setTimeout(30_000);
+
+describe('background work', () => {
+  const { folder, remove } = temporaryFolder();
+  afterAll(remove);
+
+  it('When documents expire and collections are dropped, Then nothing of them stays, and a copy is whole', async () => {
+    const server = await startEmbeddedMongo({ dataDir: folder });
+    const client = await MongoClient.connect(server.uri);
+    const items = client.db('x').collection('items');
+    await items.createIndex({ at: 1 }, { expireAfterSeconds: 60 });
+    await items.createIndex({ other: -1 }, { expireAfterSeconds: 60 });
+    const old = new Date(Date.now() - 120_000);
+    await items.insertMany([
+      { at: old },
+      { at: new Date() },
+      { at: 'text' },
+      { other: old },
+      { other: new Date() },
+      { n: 1 },
+    ]);
+    await client
+      .db('x')
+      .collection('gone')
+      .insertMany(Array.from({ length: 1500 }, (_, n) => ({ n })));
+    await client.db('x').collection('gone').createIndex({ n: 1 });
+    await client.db('x').dropCollection('gone');
+    await client.close();
+    await server.close();
+
+    const engine = new Engine(folder);
+    const housekeeping = new Housekeeping(engine);
+    await housekeeping.sweep();
+    const all = (table: 'docs' | 'idx' | 'meta') =>
+      engine.store.view.range(table, Buffer.from([0]), Buffer.from([255]), 10_000);
+    expect(all('docs')).toHaveLength(4);
+    expect(all('idx')).toHaveLength(8);
+    expect(all('meta').filter(({ key }) => key[0] === 'g'.charCodeAt(0))).toEqual([]);
+    housekeeping.stop();
+    await engine.close();
+
+    const again = await startEmbeddedMongo({ dataDir: folder });
+    const copy = temporaryFolder();
+    await copyDatabase(folder, `${copy.folder}/data.mdb`);
+    expect(await verifyCopy(copy.folder)).toEqual({ collections: 1, documents: 4 });
+    copy.remove();
+    await again.close();
+  });
+});
