@@ -3,7 +3,9 @@ import type { User } from '@yinyom/contracts/identity/account';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
 import { getMeta } from '@yinyom/contracts/service/meta';
 import type { Role } from '@yinyom/contracts/constants';
-import type { fakeGateway } from '@yinyom/testing/fakeGateway';
+import type { RemoteModule } from '@yinyom/mfe-kit';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import userEvent from '@testing-library/user-event';
 
 /** Sample data of this remote's tests. */
 export const user: User = {
@@ -29,8 +31,27 @@ export const organization = ({
   created_at: '2026-01-01T00:00:00.000Z',
 });
 
+/** The remote as the shell would show it: addresses of others are there too, but empty. */
+export const inShell = (module: RemoteModule): RemoteModule => ({
+  ...module,
+  routes: [...module.routes, { path: '*', element: null }],
+});
+
+/** A platform that answers GET /meta. */
+export const platform = (captcha?: AnswerOf<typeof getMeta>['captcha']) => {
+  const gateway = fakeGateway();
+  meta(gateway, captcha);
+  return gateway;
+};
+
+/** Puts a text into a field at once, as a password manager would: typing letter by letter is for what reacts to it. */
+export const fill = async (field: HTMLElement, text: string): Promise<void> => {
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+
 /** Lets the platform answer GET /meta, with a bot check of choice. */
-export const meta = (
+const meta = (
   gateway: ReturnType<typeof fakeGateway>,
   captcha: AnswerOf<typeof getMeta>['captcha'] = { provider: 'none' },
 ): void =>

@@ -1,0 +1,144 @@
+import { signup } from '@yinyom/contracts/identity/guest';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote as module } from '../../remote';
+import { fill, inShell, platform } from '../../samples';
+
+const remote = inShell(module);
+const FIELDS: [RegExp, string][] = [
+  [/Organization name/, 'Example University'],
+  [/Site domain/, 'www.example.ac.th'],
+  [/First name/, 'Suda'],
+  [/Last name/, 'Dee'],
+  [/Work e-mail/, 'suda@example.ac.th'],
+  [/^Password/, 'Secret123'],
+  [/Confirm password/, 'Secret123'],
+];
+/** The list of conditions has a name too. */
+const INPUT = { selector: 'input' };
+const fillIn = async (fields = FIELDS) => {
+  for (const [label, text] of fields) await fill(await screen.findByLabelText(label, INPUT), text);
+};
+const accept = async () => {
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+const conditions = () =>
+  within(screen.getByRole('list', { name: 'Password conditions' }))
+    .getAllByRole('listitem')
+    .map((item) => item.getAttribute('data-met'));
+
+describe('sign-up', () => {
+  it('sends what was filled in, with language, source and cid, and shows where the mail went', async () => {
+    const gateway = platform();
+    gateway.answer(signup, { message: 'sent' });
+    await renderRemote(remote, { path: '/signup25032021?cid=1', lang: 'en' });
+    await fillIn();
+    await accept();
+    await submit();
+    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeInTheDocument();
+    expect(screen.getByText('Sent to suda@example.ac.th')).toBeInTheDocument();
+    expect(location.pathname).toBe('/en/signup/confirmation');
+    expect(gateway.received(signup)[0]?.body).toMatchObject({
+      organization_name: 'Example University',
+      domain_name: 'www.example.ac.th',
+      accept_terms: 'true',
+      accept_dpa: 'true',
+      locale: 'en',
+      source: 'signup25032021',
+      cid: '1',
+    });
+  });
+
+  it('says what is missing under every field, focuses the first, and sends nothing', async () => {
+    const gateway = platform();
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    await screen.findByRole('button', { name: 'Sign up' });
+    await submit();
+    expect(screen.getByLabelText(/Organization name/)).toHaveFocus();
+    expect(screen.getByLabelText(/Work e-mail/)).toHaveAccessibleDescription('Please enter email');
+    expect(screen.getByLabelText(/^Password/, INPUT)).toHaveAccessibleDescription(
+      'Please enter your password.',
+    );
+    expect(screen.getAllByText('Please accept the terms.')).toHaveLength(2);
+    expect(gateway.received(signup)).toHaveLength(0);
+  });
+
+  it('turns each password condition from cross to check while typing', async () => {
+    platform();
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    const password = await screen.findByLabelText(/^Password/, INPUT);
+    expect(conditions()).toEqual(['false', 'false', 'false', 'false']);
+    await userEvent.type(password, 'abc');
+    expect(conditions()).toEqual(['false', 'false', 'true', 'false']);
+    await userEvent.type(password, 'DE1');
+    expect(conditions()).toEqual(['false', 'true', 'true', 'true']);
+    await userEvent.type(password, '23');
+    expect(conditions()).toEqual(['true', 'true', 'true', 'true']);
+  });
+
+  it('hints while the passwords differ and refuses them even when more is wrong', async () => {
+    platform();
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    await fillIn([
+      [/^Password/, 'Secret123'],
+      [/Confirm password/, 'Secret12'],
+    ]);
+    expect(screen.getByText("Passwords don't match.")).toBeInTheDocument();
+    await submit();
+    expect(screen.getByLabelText(/Confirm password/)).toHaveAccessibleDescription('Password do not match');
+  });
+
+  it('shows and hides the password', async () => {
+    platform();
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    const password = await screen.findByLabelText(/^Password/, INPUT);
+    expect(password).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0]!);
+    expect(password).toHaveAttribute('type', 'text');
+  });
+
+  it('shows the platform’s refusal under the field it is about', async () => {
+    const gateway = platform();
+    gateway.refuse(signup, 422, 'validation_failed', {
+      errors: [
+        {
+          field: 'email',
+          code: 'email_domain_mismatch',
+          message: 'The e-mail domain must match the site domain.',
+        },
+      ],
+    });
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    await fillIn();
+    await accept();
+    await submit();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/Work e-mail/)).toHaveAccessibleDescription(
+        'The e-mail domain must match the site domain.',
+      ),
+    );
+    expect(screen.getByLabelText(/Organization name/)).toHaveValue('Example University');
+  });
+
+  it('opens terms and privacy notice in new tabs, so that the form is not lost', async () => {
+    platform();
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    const [terms] = await screen.findAllByRole('link', { name: /terms of use/ });
+    expect(terms).toHaveAttribute('href', '/en/terms');
+    expect(terms).toHaveAttribute('target', '_blank');
+    expect(screen.getByRole('link', { name: /privacy notice/ })).toHaveAttribute('href', '/en/policy');
+  });
+
+  it('does not send when the bot check fails, and says why', async () => {
+    const gateway = platform({ provider: 'recaptcha', site_key: 'down' });
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    await fillIn();
+    await accept();
+    document.querySelector('script[src*="render=down"]')?.dispatchEvent(new Event('error'));
+    expect(await screen.findByText('ReCaptcha error: Failed to load script')).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Robot check' })).toBeInTheDocument();
+    expect(gateway.received(signup)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,71 @@
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { loginTwoFactor } from '@yinyom/contracts/identity/twoFactor';
+import { getSession } from '@yinyom/mfe-kit';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote as module } from '../../remote';
+import { fill, inShell, organization, platform, user } from '../../samples';
+
+const remote = inShell(module);
+const open = () =>
+  renderRemote(remote, {
+    path: '/twofa/confirmation?next=%2Freports',
+    lang: 'en',
+    session: { otpToken: 'otp' },
+  });
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+
+describe('the second step of a login', () => {
+  it('sends the code with the one-time token, starts the session and forgets that token', async () => {
+    const gateway = platform();
+    gateway.answer(loginTwoFactor, { token: 'a', refresh_token: 'r', expires_in: 900, user });
+    gateway.answer(listMyOrganizations, [organization({ role: 10 })]);
+    await open();
+    await fill(await screen.findByLabelText(/6-digit code/), '123 456');
+    await confirm();
+    await waitFor(() => expect(location.pathname).toBe('/en/reports'));
+    const [call] = gateway.received(loginTwoFactor);
+    expect(call?.body).toEqual({ code: '123456' });
+    expect(call?.headers.get('authorization')).toBe('Bearer otp');
+    expect(getSession()).toMatchObject({ token: 'a', otpToken: null, role: 10 });
+  });
+
+  it('takes a recovery code instead', async () => {
+    const gateway = platform();
+    gateway.answer(loginTwoFactor, { token: 'a', refresh_token: 'r', expires_in: 900, user });
+    gateway.answer(listMyOrganizations, [organization({ role: 10 })]);
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
+    await fill(screen.getByLabelText(/Recovery code/), 'k7m2p-x9d4q');
+    await confirm();
+    await waitFor(() => expect(location.pathname).toBe('/en/reports'));
+    expect(gateway.received(loginTwoFactor)[0]?.body).toEqual({ recovery_code: 'k7m2p-x9d4q' });
+  });
+
+  it('says "Code confirmed incorrectly" for a wrong code and stays', async () => {
+    const gateway = platform();
+    gateway.refuse(loginTwoFactor, 422, 'otp_invalid', { message: 'Code confirmed incorrectly' });
+    await open();
+    await fill(await screen.findByLabelText(/6-digit code/), '000000');
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Code confirmed incorrectly');
+    expect(getSession().otpToken).toBe('otp');
+  });
+
+  it('leads back to the login when the one-time token has expired or had five tries', async () => {
+    const gateway = platform();
+    gateway.refuse(loginTwoFactor, 401, 'otp_token_invalid');
+    await open();
+    await fill(await screen.findByLabelText(/6-digit code/), '000000');
+    await confirm();
+    expect(await screen.findByText('The login has expired. Please log in again.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+  });
+
+  it('asks for a login when it is opened without a first step', async () => {
+    platform();
+    await renderRemote(remote, { path: '/twofa/confirmation', lang: 'en' });
+    expect(await screen.findByText('The login has expired. Please log in again.')).toBeInTheDocument();
+  });
+});

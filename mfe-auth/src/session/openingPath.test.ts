@@ -1,0 +1,29 @@
+import { openingPath } from './openingPath';
+
+describe('the page after a login', () => {
+  it.each([
+    [1000, null, '/websites'],
+    [10, null, '/websites'],
+    [1, null, '/dashboard'],
+    [1000, '/user?status=active', '/user'],
+    [10, '/en/reports', '/reports'],
+    [1, '/reports', '/reports'],
+    [1, '/account', '/account'],
+    [1, '/websites/64b000000000000000000001', '/dashboard'],
+    [1, '/user', '/dashboard'],
+    [1, '/dashboardx', '/dashboard'],
+    [1000, '/login', '/websites'],
+    [1000, '/en/login?next=/login', '/websites'],
+    [1000, '/', '/websites'],
+    [1000, '//evil.example', '/websites'],
+    [1000, '/\\evil.example', '/websites'],
+    [1000, 'https://evil.example/websites', '/websites'],
+    [1000, 'javascript:alert(1)', '/websites'],
+  ] as const)('for role %s and next=%s is %s', (role, next, expected) => {
+    expect(openingPath(role, next).split('?')[0]).toBe(expected);
+  });
+
+  it('keeps the query of the page that was asked for', () => {
+    expect(openingPath(1000, '/en/user?status=active')).toBe('/user?status=active');
+  });
+});
