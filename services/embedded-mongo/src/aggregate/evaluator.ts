@@ -29,10 +29,15 @@ const context = Context.init({
   accumulator: allowed(accumulators) as never,
 });
 
+let stageContext = context;
+
 /** Adds the stages and window operators of mingo, for the stages that are left to it. */
 export function registerStages(stages: Record<string, unknown>, windows: Record<string, unknown>): void {
-  context.addPipelineOps(stages as never);
-  context.addWindowOps(allowed(windows) as never);
+  stageContext = Context.from(context)
+    .addPipelineOps(stages as never)
+    .addWindowOps(windows as never)
+    // mingo runs its own functions through this operator; operands of clients were searched for it before.
+    .addExpressionOps({ $function: expressions.$function } as never);
 }
 
 /** Whether an accumulator is known. */
@@ -52,7 +57,10 @@ export function runAccumulator(
     expr: unknown,
     options: unknown,
   ) => unknown;
-  return evaluator.guard(() => accumulate(documents, operand, evaluator.mingoOptions));
+  const result = evaluator.guard(() => accumulate(documents, operand, evaluator.stageOptions()));
+  // These two mean one value, but come as a list of one.
+  const single = name === '$top' || name === '$bottom';
+  return single && Array.isArray(result) ? (result[0] as unknown) : result;
 }
 
 /** An expression, looked through once: what it is and which fields it reads. */
@@ -84,6 +92,14 @@ export class Evaluator {
       this.prepared = captured as Updatable;
     }
     return this.prepared;
+  }
+
+  /** Options for operators of mingo that go over many documents: without a root of their own. */
+  stageOptions(): Options {
+    const { variables } = this;
+    const options = { context: stageContext, variables, scriptEnabled: true, useStrictMode: true };
+    evalExpr(null, { $capture: 1 }, options as never);
+    return captured!;
   }
 
   /** The same command with more variables. */

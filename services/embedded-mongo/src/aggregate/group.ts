@@ -1,6 +1,6 @@
 import { fromTree, type Tree } from '../bson/documentTree';
 import { encodeKey } from '../bson/encodeKey';
-import { intValue, toPlain } from '../bson/plainValue';
+import { intValue } from '../bson/plainValue';
 import { fieldsOf, NULL, type RawValue, T } from '../bson/rawValue';
 import { MongoError } from '../errors';
 import type { Pacer } from '../query/source';
@@ -78,7 +78,7 @@ function readField(name: string, spec: RawValue, evaluator: Evaluator): Field {
       expression: operator === '$count' ? { constant: { value: ONE }, plain: 1 } : compileExpression(operand),
     };
   if (!hasAccumulator(operator)) throw new MongoError('BadValue', `unknown group operator '${operator}'`);
-  const plain = toPlain(operand);
+  const { plain } = compileExpression(operand);
   return {
     name,
     make: collectingAccumulator((values) => runAccumulator(operator, values, plain, evaluator)),

@@ -5,7 +5,7 @@ import { fromPlainDocument, type Plain, plainDocument, toPlain } from '../bson/p
 import type { RawValue } from '../bson/rawValue';
 import { MongoError } from '../errors';
 import type { Pacer } from '../query/source';
-import { type Evaluator, registerStages } from './evaluator';
+import { compileExpression, type Evaluator, registerStages } from './evaluator';
 import type { Stage } from './pipeline';
 import { collecting, sizeOf } from './streamStages';
 
@@ -44,6 +44,8 @@ export function wholeStage(
 ): Stage | undefined {
   if (!(RARE as readonly string[]).includes(name)) return undefined;
   const run = (pipelineOperators as unknown as Record<string, MingoStage>)[name]!;
+  // Refuses what no expression may hold.
+  compileExpression(operand);
   return collecting(async (input) => {
     const all: Plain[] = [];
     let bytes = 0;
@@ -59,7 +61,13 @@ export function wholeStage(
         );
       await pacer.pause();
     }
-    const result = evaluator.guard(() => run(Lazy(all), toPlain(operand), evaluator.mingoOptions).collect());
-    return result.map((doc) => fromPlainDocument(doc as Plain));
+    const result = evaluator.guard(() =>
+      run(Lazy(all), toPlain(operand), evaluator.stageOptions()).collect(),
+    );
+    return result.map((doc) => fromPlainDocument(idFirst(doc as Plain)));
   });
+}
+
+function idFirst(doc: Plain): Plain {
+  return '_id' in doc ? { _id: doc._id, ...doc } : doc;
 }

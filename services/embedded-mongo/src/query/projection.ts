@@ -68,6 +68,7 @@ export function parseProjection(
   if (modes.include === undefined && spec.slices.length > 0 && spec.computed.length === 0)
     spec.include = modes.id === true;
   if (spec.include) {
+    for (const { path } of spec.slices) addPath(spec.tree, path, path.join('.'));
     if (modes.id !== false && !spec.computed.some(({ path }) => path[0] === '_id'))
       spec.tree.set('_id', true);
   } else if (modes.id === false) spec.tree.set('_id', true);
@@ -131,7 +132,6 @@ function readComputed(
     spec.slices.push(
       numbers.length === 2 ? { path, skip: numbers[0], limit: numbers[1]! } : { path, limit: numbers[0]! },
     );
-    if (modes.include === true) addPath(spec.tree, path, name);
     return;
   }
   if (operator === '$elemMatch' && isFind && operand) {
