@@ -12,7 +12,7 @@ const dist = path.join(room, 'dist');
 const { version } = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8'));
 
 /** On-demand parts: each has its own address that changes with its content. */
-const PARTS = ['modal', 'afterDecision'];
+const PARTS = ['modal', 'afterDecision', 'embeds'];
 const parts = {};
 const addresses = {};
 for (const name of PARTS) {

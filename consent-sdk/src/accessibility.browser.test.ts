@@ -60,7 +60,9 @@ const openRoots = () =>
   });
 const violations = async (): Promise<string[]> => {
   await visitor.page.evaluate(axe);
-  const { violations: found, passes } = (await visitor.page.evaluate('axe.run("yinyom-consent")')) as AxeResults;
+  const { violations: found, passes } = (await visitor.page.evaluate(
+    'axe.run("yinyom-consent")',
+  )) as AxeResults;
   // Contrast among the passed rules shows that axe has seen the texts.
   expect(passes.map(({ id }) => id)).toContain('color-contrast');
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);

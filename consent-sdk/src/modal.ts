@@ -1,5 +1,5 @@
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
-import { LANGUAGE_TAGS } from './language/resolveLanguage';
+import { languageTag } from './language/resolveLanguage';
 import { categoryRow } from './modal/categoryRow';
 import { LABELS } from './modal/labels';
 import modalCss from './modal/modal.css';
@@ -13,7 +13,7 @@ export const openModal = (bridge: ModalBridge): void => {
   const { details, texts, language } = site;
   const words = details.categories_modal;
   const labels = LABELS[language];
-  const tag = LANGUAGE_TAGS[language];
+  const tag = languageTag(language);
   const host = bridge.createHost(bridge.baseCss + modalCss, site.design);
   const step = roleStep(bridge, labels);
   const rows = site.categories.map((category) => ({

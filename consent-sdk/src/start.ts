@@ -1,5 +1,7 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
 import { announce, isRunning, publishApi } from './api/createApi';
+import { refusedCategory } from './blocking/addressPattern';
+import { autoBlock, releaseEmbeds } from './blocking/autoBlock';
 import { watchDocument } from './blocking/watchDocument';
 import { guardWrites } from './blocking/guardWrites';
 import { isForbidden } from './blocking/namePattern';
@@ -13,9 +15,13 @@ import { whenIdle } from './platform/idle';
 import { loadPart } from './platform/loadPart';
 import { readCookies, root, siteLanguage, writeCookie } from './platform/native';
 import type { AfterDecisionPart } from './afterDecision';
+import type { EmbedsPart } from './embeds';
+import { report } from './platform/report';
 import { readReceipt } from './record/receipt';
 import { createRecorder } from './record/recorder';
 import { createSession } from './session/session';
+import { button, element } from './ui/element';
+import { applyTheme } from './ui/theme';
 import { createInterface, type Decide } from './ui/visitorInterface';
 
 /** A frame of a page of the same site that runs the script itself: it follows that page's choice. */
@@ -30,7 +36,7 @@ const isInsideRunning = (): boolean => {
 /** The whole life of the script on one page. */
 export const start = (config: SdkConfig): void => {
   if (isRunning(window)) return;
-  const { categories, cookies } = config;
+  const { categories, cookies, block } = config;
   const session = createSession(config);
   const { may } = session;
 
@@ -45,7 +51,28 @@ export const start = (config: SdkConfig): void => {
   const forbidden = (name: string): boolean => isForbidden(cookies, name, may);
   guardWrites(forbidden);
   const recorder = createRecorder(config, session);
-  const release = createRelease(session.mayAll);
+  const releaseScripts = createRelease(session.mayAll);
+  const release = (): void => {
+    releaseScripts();
+    const frames = releaseEmbeds(session.mayAll);
+    if (!frames.length) return;
+    loadPart<EmbedsPart>(config, __YINYOM_PARTS__.embeds).then(
+      (part) =>
+        part.showPlaceholders({
+          shown: visitor.shown(),
+          frames,
+          element,
+          button,
+          applyTheme,
+          may,
+          decide,
+        }),
+      report,
+    );
+  };
+  const inspect = first(Object.keys(block), () => true)
+    ? autoBlock((address) => refusedCategory(block, address, may))
+    : undefined;
 
   const afterDecision = (): Promise<AfterDecisionPart> => loadPart(config, __YINYOM_PARTS__.afterDecision);
   /** Erasing and delivering come on demand; if they cannot, the browser sends the decision and it is tried again. */
@@ -114,7 +141,7 @@ export const start = (config: SdkConfig): void => {
   addEventListener('storage', ({ key }) => key === session.name && follow());
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
   addEventListener('pagehide', recorder.beacon);
-  watchDocument(release, visitor.keep);
+  watchDocument({ inspect, release, keep: visitor.keep });
   announce('ready', session.consent());
 
   if (isInsideRunning()) return;

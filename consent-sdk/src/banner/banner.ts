@@ -1,22 +1,12 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { LANGUAGE_TAGS } from '../language/resolveLanguage';
+import { languageTag } from '../language/resolveLanguage';
 import { button, element } from '../ui/element';
 
 /** Style classes of the layouts 0 to 11 (specification §3): bar or card, then the edges it clings to. */
-const LAYOUTS = [
-  'bar b',
-  'bar t',
-  'bar t slide',
-  'bar b slide',
-  'card',
-  'card',
-  'card t l',
-  'card t r',
-  'card l',
-  'card r',
-  'card b l',
-  'card b r',
-];
+const LAYOUTS =
+  'bar b,bar t,bar t slide,bar b slide,card,card,card t l,card t r,card l,card r,card b l,card b r'.split(
+    ',',
+  );
 export const OVERLAY = 5;
 
 export interface BannerActions {
@@ -45,8 +35,8 @@ export const bannerDialog = (config: SdkConfig, actions: BannerActions): HTMLDia
   return element<HTMLDialogElement>(
     'dialog',
     {
-      class: LAYOUTS[design.layout] ?? LAYOUTS[0]!,
-      lang: LANGUAGE_TAGS[config.language],
+      class: LAYOUTS[design.layout]!,
+      lang: languageTag(config.language),
       'aria-labelledby': 'h',
       'aria-describedby': 'p',
       tabindex: '-1',

@@ -1,4 +1,5 @@
 import { createElement, root, scriptNonce } from '../platform/native';
+import { report } from '../platform/report';
 import { trusted } from '../platform/trustedTypes';
 
 const HELD = 'script[type="text/plain"][data-category]';
@@ -18,9 +19,6 @@ const revive = (held: HTMLScriptElement): HTMLScriptElement => {
   else script.text = trusted('createScript', held.text);
   return script;
 };
-
-/** Most likely a page whose `trusted-types` policy list lacks `yinyom`: its held scripts stay held. */
-const report = (reason: unknown): void => console.warn('Yinyom: a script was not released.', reason);
 
 /**
  * Runs the held scripts (`type="text/plain" data-category="…"`) that may run by now, in document order: external
@@ -58,6 +56,6 @@ export const createRelease = (may: (references: string) => boolean) => {
       taken.add(held);
       ready[ready.length] = held;
     }
-    if (ready.length) queue = queue.then(() => run(ready)).catch(report);
+    if (ready.length) queue = queue.then(() => run(ready)).catch(report); // e.g. the page's `trusted-types` list lacks `yinyom`
   };
 };

@@ -1,17 +1,10 @@
 import { readCookies, writeCookie } from '../platform/native';
+import { safely } from '../platform/safely';
 import { readItem, writeItem } from '../platform/webStorage';
 import { formatChoice, parseChoice, type Choice } from './choice';
 
 /** Name of the cookie and stem of the storage keys: `yinyom_` and the first 8 characters of the site key. */
 export const storageName = (siteKey: string): string => `yinyom_${siteKey.slice(0, 8)}`;
-
-const decode = (value: string): string | null => {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
-};
 
 /**
  * The stored choice: the valid cookie that lasts longest (a sub-domain may have put another of the same name
@@ -21,7 +14,7 @@ export const readChoice = (name: string): Choice | null => {
   let found: Choice | null = null;
   for (const part of readCookies().split('; ')) {
     if (!part.startsWith(`${name}=`)) continue;
-    const choice = parseChoice(decode(part.slice(name.length + 1)));
+    const choice = parseChoice(safely(() => decodeURIComponent(part.slice(name.length + 1))));
     if (choice && (!found || choice.x > found.x)) found = choice;
   }
   return found ?? parseChoice(readItem(name));

@@ -1,3 +1,5 @@
+import { report } from '../platform/report';
+
 const layer = (): unknown[] => (window.dataLayer = window.dataLayer ?? []);
 
 /** Tag managers put their own code in the way of `push`; what goes wrong there is theirs. */
@@ -5,7 +7,7 @@ const add = (entry: unknown): void => {
   try {
     layer().push(entry);
   } catch (reason) {
-    console.warn('Yinyom: the data layer refused an entry.', reason);
+    report(reason);
   }
 };
 

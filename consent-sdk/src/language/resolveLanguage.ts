@@ -2,8 +2,10 @@ import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 
 type Lang = SdkConfig['language'];
 /** Language tags of browsers and pages where they differ from the product's codes. */
-const CODES: Record<string, Lang> = { th: 'th', en: 'en', zh: 'cn', ja: 'jp', km: 'kh' };
-export const LANGUAGE_TAGS: Record<Lang, string> = { th: 'th', en: 'en', cn: 'zh', jp: 'ja', kh: 'km' };
+const CODES: Record<string, Lang> = { zh: 'cn', ja: 'jp', km: 'kh' };
+const TAGS: Record<string, string> = { cn: 'zh', jp: 'ja', kh: 'km' };
+/** Language tag of one of the product's codes. */
+export const languageTag = (code: Lang): string => TAGS[code] ?? code;
 
 /**
  * The language a visitor is asked in, out of the published ones: what the site says on the script tag, then the

@@ -1,11 +1,4 @@
-/** Storage of the page, or nothing: reading `localStorage` already throws when the visitor denies it. */
-const safely = <T>(action: () => T): T | null => {
-  try {
-    return action();
-  } catch {
-    return null;
-  }
-};
+import { safely } from './safely';
 
 export const readItem = (key: string): string | null => safely(() => localStorage.getItem(key));
 /** Says whether the value was kept. */

@@ -6,14 +6,10 @@ const MINT = '#8ad8d2';
 const DARK = {
   background: INK,
   text: '#f2f6f6',
-  background_1: '#1d303a',
-  background_2: '#2a424e',
   accept_all: MINT,
   accept_all_text: INK,
   reject: MINT,
   reject_text: INK,
-  decline: MINT,
-  decline_text: INK,
 };
 
 /**

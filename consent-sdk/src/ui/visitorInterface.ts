@@ -5,6 +5,7 @@ import { reopenControl } from '../banner/reopen';
 import { choiceKey } from '../choice/choice';
 import { loadSiteConfig } from '../config/siteConfig';
 import { loadPart } from '../platform/loadPart';
+import { report } from '../platform/report';
 import { readReceipt } from '../record/receipt';
 import type { Method, Role } from '../record/recorder';
 import type { Session } from '../session/session';
@@ -58,7 +59,7 @@ export const createInterface = (
         decide,
       });
     } catch (reason) {
-      console.warn('Yinyom: the settings could not be loaded.', reason);
+      report(reason);
     }
     opening = false;
   };

@@ -1,0 +1,65 @@
+import { root } from '../platform/native';
+
+/** Elements that load from an address. */
+export const LOADING = 'script,iframe,img';
+type Loading = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
+
+/**
+ * Holds elements whose address belongs to a category without consent: the address moves to `data-src`, a script
+ * becomes `text/plain`, so that both look as if the owner had written them so. Elements that scripts make are held
+ * before they load anything. For those in the page's source the browser may already have asked the host when this
+ * runs; scripts among them do not run.
+ *
+ * @param refused category that refuses an address, if any
+ * @returns what to do with elements that come into the document
+ */
+export const autoBlock = (refused: (address: string) => string | undefined) => {
+  const { setAttribute } = Element.prototype;
+  const hold = (element: Element, address: string): boolean => {
+    const category = refused(address);
+    if (!category) return false;
+    const set = (name: string, value: string): void => setAttribute.call(element, name, value);
+    if (element.localName === 'script') {
+      const type = element.getAttribute('type');
+      if (type && type !== 'text/plain') set('data-type', type);
+      set('type', 'text/plain');
+    }
+    set('data-category', category);
+    set('data-src', address);
+    return true;
+  };
+
+  for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement]) {
+    const source = Object.getOwnPropertyDescriptor(prototype, 'src')!;
+    Object.defineProperty(prototype, 'src', {
+      ...source,
+      set(this: Loading, address: unknown) {
+        if (!hold(this, `${address}`)) source.set!.call(this, address);
+      },
+    });
+  }
+  Element.prototype.setAttribute = function (name: string, value: string) {
+    if (!/^src$/i.test(name) || !this.matches(LOADING) || !hold(this, value))
+      setAttribute.call(this, name, value);
+  };
+
+  return (element: Element): void => {
+    const address = element.getAttribute('src');
+    if (address && hold(element, address)) element.removeAttribute('src');
+  };
+};
+
+/**
+ * Loads held frames and pictures that may load by now: the owner's own (`data-src` with `data-category`) and those
+ * held automatically. Returns the frames that still wait.
+ */
+export const releaseEmbeds = (may: (references: string) => boolean): HTMLIFrameElement[] => {
+  const waiting: HTMLIFrameElement[] = [];
+  for (const element of root.querySelectorAll<HTMLIFrameElement>('[data-src][data-category]:not(script)')) {
+    if (may(element.getAttribute('data-category')!)) {
+      element.src = element.getAttribute('data-src')!;
+      element.removeAttribute('data-src');
+    } else if (element.localName === 'iframe') waiting[waiting.length] = element;
+  }
+  return waiting;
+};

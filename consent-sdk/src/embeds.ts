@@ -1,0 +1,80 @@
+import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import { EMBED_LABELS } from './embeds/labels';
+import css from './embeds/placeholder.css';
+import type { button, element } from './ui/element';
+import type { applyTheme } from './ui/theme';
+import type { Decide } from './ui/visitorInterface';
+
+/** What the core lends to the placeholders. */
+export interface EmbedsBridge {
+  /** The configuration in the visitor's language. */
+  shown: SdkConfig;
+  /** Frames that wait for consent. */
+  frames: Iterable<HTMLIFrameElement>;
+  element: typeof element;
+  button: typeof button;
+  applyTheme: typeof applyTheme;
+  may(categoryId: string): boolean;
+  decide: Decide;
+}
+
+const placeholders = new WeakMap<HTMLIFrameElement, HTMLElement>();
+
+const hostOf = (address: string): string => {
+  try {
+    return new URL(address, location.href).hostname;
+  } catch {
+    return address;
+  }
+};
+
+/** Stands where the frame will be, as large as it, and asks there. Goes when the frame gets its address. */
+const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
+  const { shown, element, button } = bridge;
+  const { ask, allow } = EMBED_LABELS[shown.language];
+  const host = element('yinyom-embed');
+  const shadow = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  shadow.adoptedStyleSheets = [sheet];
+  bridge.applyTheme(host, shown.design);
+  const { width, height } = frame.getBoundingClientRect();
+  host.style.setProperty('width', `${width}px`, 'important');
+  host.style.setProperty('max-width', '100%', 'important');
+  host.style.setProperty('min-height', `${height}px`, 'important');
+  shadow.append(
+    element(
+      'div',
+      {},
+      element('p', {}, ask.replace('{host}', hostOf(frame.getAttribute('data-src') ?? ''))),
+      button('', allow, (byPerson) => {
+        // What the frame needs is added to what the visitor has granted already.
+        const needed = (frame.getAttribute('data-category') ?? '').split(/[\s,]+/);
+        const wanted = ({ id, type }: SdkCategory): boolean =>
+          bridge.may(id) || needed.includes(id) || needed.includes(`${type}`);
+        bridge.decide(wanted, 'modal_confirm', byPerson);
+      }),
+    ),
+  );
+  frame.before(host);
+  frame.hidden = true;
+  placeholders.set(frame, host);
+  const watch = new MutationObserver(() => {
+    if (frame.hasAttribute('data-src')) return;
+    watch.disconnect();
+    placeholders.delete(frame);
+    frame.hidden = false;
+    host.remove();
+  });
+  watch.observe(frame, { attributeFilter: ['data-src'] });
+};
+
+/** Gives every waiting frame its placeholder. */
+export const showPlaceholders = (bridge: EmbedsBridge): void => {
+  for (const frame of bridge.frames) if (!placeholders.has(frame)) place(frame, bridge);
+};
+
+/** What the part exports. */
+export interface EmbedsPart {
+  showPlaceholders: typeof showPlaceholders;
+}
