@@ -4,6 +4,7 @@ import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@yinyom/c
 import { authorizeMember, authorizeSelf, type IdentityClient, type Member } from '../auth/authorizer';
 import { checkBodyShape } from './bodyShape';
 import { bodyParser } from './bodyParser';
+import { RepeatedRequest, type Claim, type Idempotency } from './idempotency';
 import { contextOf, type Caller, type Request, type RequestContext, type Response } from './requestContext';
 import { parseBody, parseParams, parseQuery } from './validate';
 
@@ -29,9 +30,12 @@ type Handler<E extends AnyEndpoint> = (
 export const SENT = Symbol('sent');
 type Sent = typeof SENT;
 
-/** Binds declared calls to handlers on one router. */
+/**
+ * Binds declared calls to handlers on one router.
+ * @param idempotency honours `Idempotency-Key` on calls that create
+ */
 export const routeBinder =
-  (router: Router, identity: IdentityClient) =>
+  (router: Router, identity: IdentityClient, idempotency?: Idempotency) =>
   <E extends AnyEndpoint>(endpoint: E, handler: Handler<E>): void => {
     const handle: RequestHandler = async (req, res) => {
       const context = contextOf(res);
@@ -40,6 +44,7 @@ export const routeBinder =
       const params = (endpoint.params ? parseParams(endpoint.params, req.params) : undefined) as ParamsOf<E>;
       // A declared role that nobody checked is a fault of ours: it must never answer.
       let checked = endpoint.role === undefined;
+      let claim: Claim | null = null;
       const call: Call<E> = {
         params,
         get query() {
@@ -52,6 +57,7 @@ export const routeBinder =
         member: async (organizationId) => {
           const member = await authorizeMember(identity, context, organizationId, leastRole(endpoint));
           checked = true;
+          claim ??= (await idempotency?.claim(endpoint, context, req)) ?? null;
           return member;
         },
         self: async () => {
@@ -67,7 +73,10 @@ export const routeBinder =
       const raw: unknown = req.body ?? {};
       if (endpoint.body) checkBodyShape(raw, maxKeysOf(endpoint));
       const body: unknown = endpoint.body ? parseBody(endpoint.body, raw) : undefined;
-      const answer = await handler(call);
+      const answer = await answerOnce(
+        () => handler(call),
+        () => claim,
+      );
       if (!checked) throw new Error(`${endpoint.name} answered without checking the caller's role`);
       if (answer === SENT) return;
       if (endpoint.answer) res.status(endpoint.status ?? 200).json(answer);
@@ -76,6 +85,20 @@ export const routeBinder =
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
     router[method](endpoint.path, ...bodyParser(endpoint), handle);
   };
+
+/** Keeps the answer for a repetition of the same request, or gives the kept one. */
+const answerOnce = async <A>(handle: () => Promise<A>, claimed: () => Claim | null): Promise<A> => {
+  try {
+    const answer = await handle();
+    await claimed()?.keep(answer);
+    return answer;
+  } catch (error) {
+    // The contract is the same, so the first answer has the type of this one.
+    if (error instanceof RepeatedRequest) return error.answer as A;
+    await claimed()?.release();
+    throw error;
+  }
+};
 
 /** The template holds five languages of texts; every other body stays far below 500 keys. */
 const maxKeysOf = (endpoint: AnyEndpoint): number => ((endpoint.bodyLimit ?? 0) > 200 * 1024 ? 2_000 : 500);

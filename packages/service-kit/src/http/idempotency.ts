@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { Schema, trusted, type Connection } from 'mongoose';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { AppError, conflict } from '../AppError';
+import { isDuplicateKey } from '../database/isDuplicateKey';
+import type { Request, RequestContext } from './requestContext';
+
+/** A repeated request gets the first one's answer for 24 hours (API conventions, "Idempotency"). */
+const LIFETIME_MS = 86_400_000;
+/** A process that dies in the middle blocks its key no longer than this. */
+const RUNNING_MS = 60_000;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+interface KeyRecord {
+  /** Hash of caller, call and key. */
+  _id: string;
+  /** Hash of path and body: the same key with other data is an error. */
+  request: string;
+  /** The stored answer; null while the first request still runs. */
+  answer: string | null;
+  expires_at: Date;
+}
+
+const schema = new Schema<KeyRecord>(
+  {
+    _id: { type: String, required: true },
+    request: { type: String, required: true },
+    answer: { type: String, default: null },
+    expires_at: { type: Date, required: true },
+  },
+  { versionKey: false },
+);
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+/** Thrown to end a handler: the request was answered before, with this. */
+export class RepeatedRequest extends Error {
+  override name = 'RepeatedRequest';
+
+  constructor(readonly answer: unknown) {
+    super('answered before');
+  }
+}
+
+/** A key that belongs to the request that is running now. */
+export interface Claim {
+  keep(answer: unknown): Promise<unknown>;
+  /** The request failed: the key is free again. */
+  release(): Promise<unknown>;
+}
+
+const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** Honours `Idempotency-Key` on calls that create. One per service and database. */
+export const createIdempotency = (database: Connection) => {
+  const keys = database.model<KeyRecord>('IdempotencyKey', schema, 'idempotency_keys');
+
+  const reserve = async (_id: string, request: string): Promise<KeyRecord | null> => {
+    const now = new Date();
+    await keys.deleteOne({ _id, expires_at: trusted({ $lte: now }) }).exec();
+    try {
+      await keys.create([{ _id, request, expires_at: new Date(now.getTime() + RUNNING_MS) }]);
+      return null;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return keys.findById(_id).lean<KeyRecord>().exec();
+    }
+  };
+
+  return {
+    /**
+     * Takes the key of a request, after its caller was authorized.
+     * @returns null when the request has no key or the call creates nothing
+     * @throws RepeatedRequest with the first answer; AppError 409 for other data or while the first one runs
+     */
+    claim: async (endpoint: AnyEndpoint, { caller }: RequestContext, req: Request): Promise<Claim | null> => {
+      const key = req.get('idempotency-key');
+      if (key === undefined || endpoint.method !== 'POST' || endpoint.status !== 201) return null;
+      if (!UUID.test(key))
+        throw new AppError(422, 'validation_failed', {
+          errors: [{ field: 'Idempotency-Key', code: 'invalid_uuid' }],
+        });
+      const _id = digest(caller?.userId ?? '', endpoint.name, key.toLowerCase());
+      const request = digest(req.originalUrl, JSON.stringify(req.body ?? null));
+      const existing = await reserve(_id, request);
+      if (existing && existing.request !== request) throw conflict('idempotency_conflict');
+      if (existing?.answer) throw new RepeatedRequest(JSON.parse(existing.answer));
+      if (existing) throw new AppError(409, 'conflict', { retryAfterSeconds: 1 });
+      return {
+        keep: (answer) =>
+          keys
+            .updateOne(
+              { _id },
+              {
+                $set: {
+                  answer: JSON.stringify(answer),
+                  expires_at: new Date(Date.now() + LIFETIME_MS),
+                },
+              },
+            )
+            .exec(),
+        release: () => keys.deleteOne({ _id, answer: null }).exec(),
+      };
+    },
+  };
+};
+export type Idempotency = ReturnType<typeof createIdempotency>;
