@@ -1,11 +1,17 @@
 import type { Logger } from '@yinyom/service-kit/logger';
 
-/** Work that a request starts but does not wait for. `settle` waits for all of it before the service stops. */
+const afterAnswer = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/**
+ * Work that a request starts but does not wait for: it begins after the answer is on its way, so that the answer's
+ * time says nothing about it. `settle` waits for all of it before the service stops.
+ */
 export const createBackgroundWork = (logger: Logger) => {
   const running = new Set<Promise<void>>();
   return {
     run: (work: () => Promise<unknown>): void => {
-      const done: Promise<void> = work()
+      const done: Promise<void> = afterAnswer()
+        .then(work)
         .then(
           () => undefined,
           (error: unknown) => logger.error({ err: error }, 'background work failed'),

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { identityInternal } from '@yinyom/contracts/internal/identity';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
@@ -50,6 +51,7 @@ export const createIdentityService = async ({
   database,
 }: ServiceDeps): Promise<Service<typeof identityInternal>> => {
   const stores = createStores(database);
+  const idempotency = createIdempotency(database);
   await ensureIndexes(database);
   const { users, memberships, organizations, linkTokens } = stores;
   const jwtSecret = secrets.JWT_SECRET;
@@ -95,7 +97,7 @@ export const createIdentityService = async ({
     createDeniedAccess({ users, organizations, counters: stores.counters, audit, background }),
   );
   const router = Router();
-  const bind = routeBinder(router, access);
+  const bind = routeBinder(router, access, idempotency);
   captchaRoutes(bind, altcha);
   signupRoutes(bind, signups);
   loginRoutes(

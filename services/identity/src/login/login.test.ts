@@ -105,19 +105,30 @@ describe('A-01 whether an account exists', () => {
     const { email } = await open.makePerson();
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const bodies = new Set<string>();
-    const TRIES = 200;
-    for (let index = 0; index < TRIES; index += 1) {
-      const kind = index % 4 === 0 || index % 4 === 3 ? 'known' : 'unknown';
-      const address = kind === 'known' ? email : `nobody${index}@example.ac.th`;
+    const tryOnce = async (kind: 'known' | 'unknown', address: string) => {
       const started = performance.now();
       const answer = await logIn(open, address, 'Wrong-Guess-1');
       times[kind].push(performance.now() - started);
       bodies.add(JSON.stringify([answer.status, { ...answer.body, request_id: '' }]));
+    };
+    const spread = () => {
+      const [known, unknown] = [median(times.known), median(times.unknown)];
+      return Math.abs(known - unknown) / Math.max(known, unknown);
+    };
+    // Other work on the machine adds noise, which more tries take away; a real difference stays.
+    for (let round = 0; round === 0 || (round < 3 && spread() > 0.1); round += 1) {
+      for (let index = 0; index < 100; index += 1) {
+        const unknown = `nobody${round}-${index}@example.ac.th`;
+        // In turns, and not always in the same order.
+        for (const kind of index % 2 === 0
+          ? (['known', 'unknown'] as const)
+          : (['unknown', 'known'] as const))
+          await tryOnce(kind, kind === 'known' ? email : unknown);
+      }
     }
     expect(bodies.size).toBe(1);
-    const [known, unknown] = [median(times.known), median(times.unknown)];
-    expect(Math.abs(known - unknown) / Math.max(known, unknown)).toBeLessThanOrEqual(0.1);
-  });
+    expect(spread()).toBeLessThanOrEqual(0.1);
+  }, 180_000);
 });
 
 describe('A-02 guessing', () => {

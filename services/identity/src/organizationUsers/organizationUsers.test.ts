@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   PASSWORD,
   startIdentity,
@@ -189,6 +190,55 @@ describe('inviting', () => {
     expect((await remove(admin, path, body.id)).status).toBe(204);
     expect((await choosePassword(token)).body.code).toBe('token_invalid');
     expect(await identity.stores.users.findLocal(email)).toBeNull();
+  });
+});
+
+describe('a request that is repeated with its Idempotency-Key', () => {
+  const key = () => ({ 'idempotency-key': randomUUID() });
+  const body = (email: string) => ({ email, first_name: 'New', last_name: 'Person', role: 10 });
+
+  it('gets the first answer and does nothing again', async () => {
+    const { admin, path } = await team();
+    const headers = key();
+    const send = (email = 'same.key@example.ac.th') =>
+      identity.send('POST', path, { token: admin.token, body: body(email), headers });
+    const first = await send();
+    const again = await send();
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect(await identity.mails('same.key@example.ac.th')).toHaveLength(1);
+    expect((await send('other.data@example.ac.th')).body.code).toBe('idempotency_conflict');
+  });
+
+  it('runs once when both arrive together', async () => {
+    const { admin, path } = await team();
+    const headers = key();
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        identity.send('POST', path, { token: admin.token, body: body('together@example.ac.th'), headers }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(201);
+    expect(statuses.every((status) => status === 201 || status === 409)).toBe(true);
+    expect(await identity.mails('together@example.ac.th')).toHaveLength(1);
+  });
+
+  it('may be tried again after a failure, and never by somebody without the right', async () => {
+    const { organization, admin, path } = await team();
+    const headers = key();
+    const send = (token: string, email: string) =>
+      identity.send('POST', path, { token, body: body(email), headers });
+    expect((await send(admin.token, 'x@gmail.com')).status).toBe(422);
+    expect((await send(admin.token, 'after.failure@example.ac.th')).status).toBe(201);
+    await identity.makePerson([{ organization, role: 1000 }]);
+    await remove(admin, path, admin.id);
+    expect((await send(admin.token, 'after.failure@example.ac.th')).status).toBe(404);
+    const odd = await identity.send('POST', path, {
+      token: (await identity.makePerson([{ organization, role: 1000 }])).token,
+      body: body('odd@example.ac.th'),
+      headers: { 'idempotency-key': 'not-a-uuid' },
+    });
+    expect(odd.status).toBe(422);
   });
 });
 
