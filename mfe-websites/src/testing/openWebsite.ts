@@ -1,7 +1,7 @@
 import { getApplication } from '@yinyom/contracts/websites/application';
 import { listSiteCategories } from '@yinyom/contracts/websites/category';
 import { listCookies } from '@yinyom/contracts/websites/cookie';
-import { getTemplate } from '@yinyom/contracts/websites/template';
+import { getTemplate, listTemplateVersions } from '@yinyom/contracts/websites/template';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { remote } from '../remote';
@@ -27,6 +27,7 @@ export const websitePlatform = () => {
   gateway.answer(getTemplate, sampleTemplate());
   gateway.answer(listSiteCategories, samplePage([sampleCategory(1), sampleCategory(3, { cookie_count: 1 })]));
   gateway.answer(listCookies, samplePage([]));
+  gateway.answer(listTemplateVersions, samplePage([]));
   return gateway;
 };
 

@@ -27,9 +27,10 @@ interface CookieFormProps {
 export const CookieForm = ({ applicationId, categories, cookie, onDone, onCancel }: CookieFormProps) => {
   const t = useTexts('websites');
   const lang = useLang();
-  const [values, setValues] = useState(() =>
+  const [initial] = useState(() =>
     cookie ? valuesOf(cookie) : emptyCookie(categories.find(({ type }) => type !== 0)?.id ?? ''),
   );
+  const [values, setValues] = useState(initial);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [create, creating] = useCreateCookieMutation();
   const [update, updating] = useUpdateCookieMutation();
@@ -46,12 +47,14 @@ export const CookieForm = ({ applicationId, categories, cookie, onDone, onCancel
     },
   });
   const submit = async () => {
-    const found = problemsOf(values, Boolean(cookie?.is_session));
+    // A duration that nobody touched is not sent: what a scan found need not be one an owner could choose.
+    const keepsDuration = cookie !== undefined && values.duration === initial.duration;
+    const found = problemsOf(values, keepsDuration);
     setWrong(found);
     if (Object.keys(found).length > 0) return;
     const { expiry, ...rest } = bodyOf(values);
     const named = own ? { name: values.name, type: values.type } : {};
-    const kept = cookie?.is_session ? {} : { expiry };
+    const kept = keepsDuration ? {} : { expiry };
     const result = cookie
       ? await update({ params: { id: cookie.id }, body: { ...rest, ...kept, ...named } })
       : await create({

@@ -1,0 +1,87 @@
+import {
+  deleteApplication,
+  disableApplication,
+  listApplications,
+  updateApplication,
+} from '@yinyom/contracts/websites/application';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openWebsite, websitePlatform } from '../testing/openWebsite';
+import { APPLICATION_ID, sampleApplication, samplePage } from '../testing/sampleData';
+
+// A busy machine draws slowly; what is waited for is always a condition.
+jest.setTimeout(30_000);
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('only what was changed is sent', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(updateApplication, sampleApplication());
+  await openWebsite('settings');
+  const days = await screen.findByRole('spinbutton', { name: 'Ask again after (days)' });
+  await userEvent.clear(days);
+  await userEvent.type(days, '180');
+  await userEvent.click(screen.getByRole('checkbox', { name: '日本語' }));
+  await press('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(gateway.received(updateApplication)[0]?.body).toEqual({
+    consent_expiry_days: 180,
+    languages: ['th', 'en', 'jp'],
+  });
+});
+
+test.each(['29', '366', '45.5', ''])('%s days are refused before anything is sent', async (typed) => {
+  const gateway = websitePlatform();
+  await openWebsite('settings');
+  const days = await screen.findByRole('spinbutton', { name: 'Ask again after (days)' });
+  await userEvent.clear(days);
+  if (typed) await userEvent.type(days, typed);
+  await press('Save');
+  expect(await screen.findByText('Please enter a whole number from 30 to 365.')).toBeVisible();
+  expect(gateway.received(updateApplication)).toHaveLength(0);
+});
+
+test('the default language cannot be taken out of the banner’s languages', async () => {
+  websitePlatform();
+  await openWebsite('settings');
+  expect(await screen.findByRole('checkbox', { name: 'ไทย' })).toBeDisabled();
+});
+
+test('disabling asks first, says what it means, and does nothing when refused', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(disableApplication, { id: APPLICATION_ID, enabled: false });
+  await openWebsite('settings');
+  await press('Disable');
+  const question = within(await screen.findByRole('dialog', { name: 'Disable www.example.co.th?' }));
+  expect(question.getByText(/blocked tags stay blocked/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(gateway.received(disableApplication)).toHaveLength(0);
+  await press('Disable');
+  const again = within(await screen.findByRole('dialog', { name: 'Disable www.example.co.th?' }));
+  await userEvent.click(again.getByRole('button', { name: 'Disable' }));
+  await waitFor(() => expect(gateway.received(disableApplication)).toHaveLength(1));
+});
+
+test('deleting needs the domain name typed and leads back to the list', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(deleteApplication, null);
+  gateway.answer(listApplications, samplePage([]));
+  await openWebsite('settings', 1000);
+  await press('Delete website');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete www.example.co.th?' }));
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  await userEvent.type(dialog.getByRole('textbox'), 'example.co.th');
+  expect(confirm).toBeDisabled();
+  await userEvent.clear(dialog.getByRole('textbox'));
+  await userEvent.type(dialog.getByRole('textbox'), 'www.example.co.th');
+  await userEvent.click(confirm);
+  expect(await screen.findByText('No websites yet')).toBeVisible();
+  expect(gateway.received(deleteApplication)[0]?.query).toEqual({ confirm: 'www.example.co.th' });
+});
+
+test('a member does not see the way to delete, which is the Admin’s', async () => {
+  websitePlatform();
+  await openWebsite('settings', 10);
+  await screen.findByRole('button', { name: 'Disable' });
+  expect(screen.queryByRole('button', { name: 'Delete website' })).not.toBeInTheDocument();
+});
