@@ -9,6 +9,13 @@ import { createConsentStore } from './consents/consent.store';
 import { bindConsents } from './consents/consents.routes';
 import { createConsents } from './consents/consents.service';
 import { createCounterStore } from './figures/counter.store';
+import { createCurrentStore } from './exports/current.store';
+import { createExportStore } from './exports/export.store';
+import { createExportRunner } from './exports/exportRunner';
+import { bindExports } from './exports/exports.routes';
+import { createExports } from './exports/exports.service';
+import { logSource } from './exports/logSource';
+import { consentSource, dailySource } from './exports/rowSource';
 import { bindFigures } from './figures/figures.routes';
 import { createFigures } from './figures/figures.service';
 import { bindMonthlyReport } from './figures/monthlyReport.routes';
@@ -59,6 +66,8 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   await batchStore.ensureIndexes();
   await served.ensureIndexes();
   await roots.ensureIndexes();
+  const exportStore = createExportStore(database);
+  await exportStore.ensureIndexes();
 
   const writer = createLedgerWriter(ledger, projection);
   const projector = createProjector(ledger, projection, logger, writer.forget);
@@ -88,6 +97,21 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   bindServed(router, bind, directory, served);
   const erasure = createErasureStore(database);
   bindOwnRecord(router, bind, directory, createOwnRecord(consents, erasure, projector, secret));
+  const sources = { ledger, counters, batches: batchStore, roots };
+  const current = createCurrentStore(database);
+  const runner = createExportRunner(
+    exportStore,
+    async ({ type, application_id: id, params }) => {
+      await projector.catchUp(id);
+      if (type === 'daily') return dailySource(figures, id, params);
+      return type === 'consents'
+        ? consentSource(current, counters, id, params)
+        : logSource(sources, id, params);
+    },
+    logger,
+  );
+  await runner.resume();
+  bindExports(bind, access, createExports(exportStore, runner), identity);
   bindTransparency(bind, directory, roots);
   bindFigures(bind, access, websites, figures, settings);
   bindMonthlyReport(bind, access, createMonthlyReport(figures, websites));
@@ -114,6 +138,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
     database,
     close: async () => {
       await writer.idle();
+      await runner.close();
       await sealer.close();
       await projector.close();
     },

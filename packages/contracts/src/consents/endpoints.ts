@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../endpoint';
 import { getConsentLog, listConsentLogs, verifyConsentLogs } from './consentLogs';
 import { getConsentLogsDailyReport, getConsentsDailyReport } from './dailyReport';
+import { createExport, deleteExport, downloadExport, getExport, listExports } from './exports';
 import { recordConsent, recordServed } from './ingest';
 import { getConsent, listConsents } from './listConsents';
 import { getMonthlyReport } from './monthlyReport';
@@ -19,6 +20,11 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   listConsentLogs,
   getConsentLog,
   getMonthlyReport,
+  createExport,
+  listExports,
+  getExport,
+  deleteExport,
+  downloadExport,
   recordConsent,
   recordServed,
   getOwnConsent,

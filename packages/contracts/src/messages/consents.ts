@@ -51,4 +51,25 @@ export const consentMessages = {
     jp: '期間は {days} 日以内で指定してください。',
     kh: 'ចន្លោះកាលបរិច្ឆេទមិនត្រូវលើសពី {days} ថ្ងៃ។',
   },
+  export_limit: {
+    th: 'มีการส่งออกข้อมูลที่กำลังทำอยู่ครบ {most} รายการแล้ว โปรดรอให้เสร็จก่อน',
+    en: '{most} exports are being made already. Please wait until one is ready.',
+    cn: '已有 {most} 个导出正在进行，请等待其中一个完成。',
+    jp: 'すでに {most} 件のエクスポートを作成中です。完了までお待ちください。',
+    kh: 'មានការនាំចេញ {most} កំពុងដំណើរការរួចហើយ។ សូមរង់ចាំឱ្យបានបញ្ចប់។',
+  },
+  export_not_ready: {
+    th: 'ไฟล์ยังไม่พร้อม โปรดลองใหม่ภายหลัง',
+    en: 'The file is not ready yet. Please try again later.',
+    cn: '文件尚未就绪，请稍后再试。',
+    jp: 'ファイルはまだ準備中です。後ほどお試しください。',
+    kh: 'ឯកសារមិនទាន់រួចរាល់ទេ។ សូមព្យាយាមពេលក្រោយ។',
+  },
+  export_expired: {
+    th: 'ไฟล์นี้หมดอายุแล้ว โปรดส่งออกใหม่',
+    en: 'This file has expired. Please export again.',
+    cn: '此文件已过期，请重新导出。',
+    jp: 'このファイルの有効期限が切れました。もう一度エクスポートしてください。',
+    kh: 'ឯកសារនេះផុតកំណត់ហើយ។ សូមនាំចេញម្ដងទៀត។',
+  },
 } satisfies Record<string, Message>;

@@ -20,14 +20,16 @@ const CHOICES: Record<string, boolean>[] = [
   {},
 ];
 
+/** Knuth's multiplier: scatters clients over the story, the same each time. */
+const SPREAD = 2_654_435_761;
+
 /** Many visitors' decisions as the ledger would hold them: linked, hashed, in order of time. */
 export const ledgerStory = ({ site, count, clients, start, stepMs }: Told): LogRecord[] => {
   const ids = Array.from({ length: clients }, () => randomUUID());
   const priors = new Map<string, Prior>();
   let head: Head = EMPTY_HEAD;
   return Array.from({ length: count }, (_, index) => {
-    // Neither order nor choice repeats with the number of clients.
-    const client_id = ids[(index * index + index * 7) % clients] ?? randomUUID();
+    const client_id = ids[(Math.imul(index, SPREAD) >>> 0) % clients] ?? randomUUID();
     const now = start + index * stepMs;
     const draft = toDraft(
       site,

@@ -74,7 +74,7 @@ export const startConsents = async (
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const json = response.headers.get('content-type')?.includes('json');
+    const json = response.headers.get('content-type')?.startsWith('application/json');
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
   };
 

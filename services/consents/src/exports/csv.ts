@@ -1,0 +1,17 @@
+/** Cells that a spreadsheet would run as a formula, in plain and full-width characters (ATTACKS J-09). */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+const NEEDS_QUOTES = /[",\r\n;]/;
+
+/** One cell (RFC 4180). What looks like a formula gets a leading apostrophe, which a spreadsheet shows as text. */
+export const csvCell = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  const text = String(value).replaceAll('\0', '');
+  const safe = typeof value !== 'number' && FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** One line with its line end. */
+export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** Without it Excel reads Thai as another encoding. */
+export const BYTE_ORDER_MARK = '\uFEFF';

@@ -1,0 +1,46 @@
+import type { ExportFormat } from '@yinyom/contracts/consents/exports';
+import { BYTE_ORDER_MARK, csvLine } from './csv';
+
+/** One row of an export. `line` is the whole of it, `cells` what fits a table. */
+export interface ExportRow {
+  line: object;
+  cells: readonly unknown[];
+}
+
+/** How rows become text. `count` is how many rows were written before. */
+export interface FileFormat {
+  head(columns: readonly string[]): string;
+  rows(rows: readonly ExportRow[], count: number): string;
+  /** Lines that are not rows: what an offline check needs. Only a format of lines has room for them. */
+  extra(lines: readonly object[]): string;
+  foot(count: number): string;
+  contentType: string;
+}
+
+const ndjsonLines = (lines: readonly object[]): string =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+export const FILE_FORMATS: Record<ExportFormat, FileFormat> = {
+  csv: {
+    head: (columns) => BYTE_ORDER_MARK + csvLine(columns),
+    rows: (rows) => rows.map(({ cells }) => csvLine(cells)).join(''),
+    extra: () => '',
+    foot: () => '',
+    contentType: 'text/csv; charset=utf-8',
+  },
+  ndjson: {
+    head: () => '',
+    rows: (rows) => ndjsonLines(rows.map(({ line }) => line)),
+    extra: ndjsonLines,
+    foot: () => '',
+    contentType: 'application/x-ndjson',
+  },
+  json: {
+    head: () => '[',
+    rows: (rows, count) =>
+      rows.map(({ line }, index) => `${count + index === 0 ? '\n' : ',\n'}${JSON.stringify(line)}`).join(''),
+    extra: () => '',
+    foot: () => '\n]\n',
+    contentType: 'application/json',
+  },
+};

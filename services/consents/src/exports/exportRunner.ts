@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from '@yinyom/service-kit/logger';
+import { FILE_FORMATS } from './exportFormat';
+import type { ExportSource } from './exportSource';
+import type { ExportStore, StoredExport } from './export.store';
+
+const PAGE = 1_000;
+const LEASE_MS = 60_000;
+const LOOK_EVERY_MS = 30_000;
+
+/** Makes the files, one page at a time, so that memory stays flat and a killed process costs one page. */
+export const createExportRunner = (
+  store: ExportStore,
+  sourceOf: (job: StoredExport) => Promise<ExportSource>,
+  logger: Logger,
+) => {
+  const running = new Set<Promise<void>>();
+  let closing = false;
+  const lease = () => new Date(Date.now() + LEASE_MS);
+
+  const sha256Of = async (job: StoredExport): Promise<string> => {
+    const hash = createHash('sha256');
+    for await (const piece of store.read(job._id, 0, job.bytes - 1)) hash.update(piece);
+    return hash.digest('hex');
+  };
+
+  const make = async (taken: StoredExport): Promise<void> => {
+    const source = await sourceOf(taken);
+    const format = FILE_FORMATS[taken.format];
+    const { first, last } = source.range;
+    const share = (position: number) => Math.min(1, (position - first + 1) / Math.max(1, last - first + 1));
+    let job: StoredExport | null = taken;
+    if (job.chunks === 0) {
+      const start = { position: first - 1, rows: 0, progress: 0 };
+      job = await store.write(job, format.head(source.columns), start, lease());
+    }
+    while (job && job.position < last) {
+      if (closing) return;
+      const { rows, position } = await source.page(job.position, PAGE);
+      const text = format.rows(rows, job.rows);
+      const done = { position, rows: job.rows + rows.length, progress: share(position) };
+      job = await store.write(job, text, done, lease());
+    }
+    if (!job) return;
+    const end = format.extra(await source.extra()) + format.foot(job.rows);
+    const { position, rows } = job;
+    job = await store.write(job, end, { position, rows, progress: 1 }, lease());
+    if (job) await store.finish(job._id, await sha256Of(job));
+  };
+
+  /** Makes a file in the background. */
+  const start = (job: StoredExport): void => {
+    const work = make(job)
+      .catch(async (error: unknown) => {
+        logger.error({ err: error, export_id: job._id.toHexString() }, 'the export failed');
+        await store.fail(job._id);
+      })
+      .catch((error: unknown) => logger.error({ err: error }, 'the export could not be marked as failed'))
+      .finally(() => running.delete(work));
+    running.add(work);
+  };
+
+  /** Goes on with files whose process is gone. */
+  const resume = async (): Promise<void> => {
+    for (;;) {
+      const job = closing ? null : await store.takeAbandoned(new Date(), lease());
+      if (!job) return;
+      start(job);
+    }
+  };
+
+  const timer = setInterval(() => {
+    resume().catch((error: unknown) => logger.warn({ err: error }, 'no look for abandoned exports'));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+
+  return {
+    start,
+    resume,
+    lease,
+    /** Stops after the page at hand; another process or the next start goes on. */
+    close: async (): Promise<void> => {
+      closing = true;
+      clearInterval(timer);
+      await Promise.allSettled(running);
+    },
+  };
+};
+export type ExportRunner = ReturnType<typeof createExportRunner>;

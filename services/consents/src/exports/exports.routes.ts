@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  createExport,
+  deleteExport,
+  downloadExport,
+  getExport,
+  listExports,
+} from '@yinyom/contracts/consents/exports';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { invalidField } from '@yinyom/service-kit/AppError';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { SENT, type Call } from '@yinyom/service-kit/http/route';
+import type { ApplicationAccess } from '../access/applicationAccess';
+import type { RouteBinder } from '../RouteBinder';
+import { byteRangeOf } from './byteRange';
+import { FILE_FORMATS } from './exportFormat';
+import { toExportJob, type StoredExport } from './export.store';
+import type { Exports } from './exports.service';
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** Rows 77, 78 and 79. */
+export const bindExports = (
+  bind: RouteBinder,
+  access: ApplicationAccess,
+  exports: Exports,
+  identity: IdentityClient,
+): void => {
+  const audit = (
+    call: Pick<Call<AnyEndpoint>, 'context'>,
+    job: StoredExport,
+    action: string,
+    userId: string,
+  ) =>
+    identity.recordAudit({
+      organization_id: job.organization_id,
+      actor: { id: userId, kind: 'user' },
+      action,
+      target: { type: 'export', id: job._id.toHexString(), label: job.file_name },
+      result: 'success',
+      request_id: call.context.requestId,
+    });
+
+  /** The export that a call names, if the caller may use it. */
+  const named = async (call: Pick<Call<AnyEndpoint>, 'member'>, id: string) => {
+    const job = await exports.get(id);
+    const { member } = await access(call, job?.application_id ?? null);
+    return { job: exports.checkUse(job, member), member };
+  };
+
+  bind(createExport, async (call) => {
+    const application = await access(call, call.body.application_id);
+    const job = await exports.create(application, call.body);
+    await audit(call, job, 'export.created', application.member.userId);
+    return toExportJob(job);
+  });
+
+  bind(listExports, async (call) => {
+    const application = await access(call, call.query.application_id);
+    const { cursor, limit } = call.query;
+    if (cursor !== undefined && !ID.test(cursor)) throw invalidField('cursor', 'cursor_invalid');
+    const found = await exports.list(application, cursor ?? null, limit + 1);
+    const shown = found.slice(0, limit);
+    const more = found.length > limit;
+    return {
+      entities: shown.map((job) => toExportJob(job)),
+      limit,
+      total: null,
+      has_more: more,
+      next_cursor: more ? (shown.at(-1)?._id.toHexString() ?? null) : null,
+    };
+  });
+
+  bind(getExport, async (call) => toExportJob((await named(call, call.params.id)).job));
+
+  bind(deleteExport, async (call) => {
+    const { job, member } = await named(call, call.params.id);
+    await exports.remove(job);
+    await audit(call, job, 'export.removed', member.userId);
+    return undefined;
+  });
+
+  bind(downloadExport, async (call) => {
+    const { job, member } = await named(call, call.params.id);
+    exports.checkReady(job);
+    const { req, res } = call;
+    const range = byteRangeOf(req.get('range'), job.bytes);
+    res.setHeader('Accept-Ranges', 'bytes');
+    if (range === 'unsatisfiable') {
+      res.setHeader('Content-Range', `bytes */${job.bytes}`);
+      res.status(416).end();
+      return SENT;
+    }
+    const { first, last } = range ?? { first: 0, last: job.bytes - 1 };
+    await audit(call, job, 'export.downloaded', member.userId);
+    res.status(range ? 206 : 200);
+    if (range) res.setHeader('Content-Range', `bytes ${first}-${last}/${job.bytes}`);
+    res.setHeader('Content-Type', FILE_FORMATS[job.format].contentType);
+    res.setHeader('Content-Length', String(last - first + 1));
+    res.setHeader('Content-Disposition', `attachment; filename="${job.file_name}"`);
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('X-Content-SHA256', job.sha256 ?? '');
+    await pipeline(Readable.from(exports.read(job._id, first, last)), res);
+    return SENT;
+  });
+};

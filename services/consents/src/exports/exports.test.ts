@@ -1,0 +1,345 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import type { Connection } from 'mongoose';
+import { databaseOf } from '../databaseOf';
+import { createLedgerStore } from '../ledger/ledger.store';
+import { createBatchStore } from '../sealing/batch.store';
+import { createRootStore } from '../sealing/root.store';
+import { createSealer } from '../sealing/sealer';
+import { signingKeyOf } from '../sealing/signingKey';
+import { createProjectionStore } from '../projection/projection.store';
+import { createProjector } from '../projection/projector';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { ledgerStory } from '../testing/ledgerStory';
+import { startConsents, type Answer, type RunningConsents } from '../testing/startConsents';
+import { createStandIns, INGEST_SECRET, type StandIns, type TestSite } from '../testing/standIns';
+import { yinyomVerify } from '../verify/yinyomVerify';
+import { csvCell } from './csv';
+import type { StoredExport } from './export.store';
+
+const COUNT = 2_500;
+const START = Date.parse('2026-10-01T02:00:00Z');
+
+let server: TestDatabase;
+let database: Connection;
+let standIns: StandIns;
+let consents: RunningConsents;
+let site: TestSite;
+let admin: string;
+let member: string;
+let folder: string;
+let visitors: number;
+
+beforeAll(async () => {
+  server = await startTestDatabase();
+  database = await server.connect('exports');
+  standIns = createStandIns();
+  consents = await startConsents(database, standIns);
+  site = standIns.addSite();
+  admin = standIns.addUser(site.organization_id, 1000);
+  member = standIns.addUser(site.organization_id, 10);
+  folder = await mkdtemp(path.join(tmpdir(), 'yinyom-export-'));
+  const ledger = createLedgerStore(database);
+  const projection = createProjectionStore(database);
+  const story = ledgerStory({ site, count: COUNT, clients: 300, start: START, stepMs: 600_000 });
+  visitors = new Set(story.map(({ identity }) => identity?.client_id)).size;
+  await ledger.append(story);
+  await projection.register(site.application_id);
+  const logger = createLogger('silent');
+  const sealer = createSealer({
+    ledger,
+    batches: createBatchStore(database),
+    roots: createRootStore(database),
+    projection,
+    projector: createProjector(ledger, projection, logger, () => undefined),
+    key: signingKeyOf(INGEST_SECRET),
+    logger,
+  });
+  await sealer.seal(site.application_id, new Date(START + 30 * 86_400_000));
+}, 60_000);
+afterAll(async () => {
+  await consents.close();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const order = (given: object, user = member): Promise<Answer> =>
+  consents.call('/exports', {
+    method: 'POST',
+    body: { application_id: site.application_id, ...given },
+    user,
+  });
+const ready = async (id: string, user = member): Promise<Answer> => {
+  for (;;) {
+    const answer = await consents.call(`/exports/${id}`, { user });
+    if (answer.body.status === 'ready' || answer.body.status === 'failed') return answer;
+  }
+};
+const download = (id: string, user = member, headers: Record<string, string> = {}) =>
+  consents.call(`/exports/${id}/download`, { user, headers });
+/** The text of a finished export, also when it is JSON. */
+const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : JSON.stringify(body));
+const made = async (given: object): Promise<{ id: string; text: string; job: Record<string, unknown> }> => {
+  const { body } = await order(given);
+  const { body: job } = await ready(body.id);
+  return { id: body.id, job, text: textOf(await download(body.id)) };
+};
+
+describe('an export', () => {
+  it('is made in the background, with progress, and downloaded with its checksum', async () => {
+    const ordered = await order({ type: 'consent_logs', format: 'csv' });
+    expect(ordered.status).toBe(202);
+    expect(ordered.body).toMatchObject({
+      status: 'queued',
+      progress: 0,
+      file_name: expect.stringMatching(/^site\.ac\.th-consent_logs-.*\.csv$/),
+    });
+    const { body: job } = await ready(ordered.body.id);
+    expect(job).toMatchObject({ status: 'ready', progress: 1, rows: COUNT });
+    const { headers, body } = await download(job.id);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="${job.file_name as string}"`);
+    expect(headers.get('x-content-sha256')).toBe(job.sha256);
+    // fetch takes the byte order mark away; it is part of the file.
+    const file = `\uFEFF${body as string}`;
+    expect(createHash('sha256').update(file).digest('hex')).toBe(job.sha256);
+    const lines = file.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(COUNT + 1);
+    expect(lines[0]).toMatch(/^\uFEFFseq,consent_id,client_id,consent_time,/);
+    expect(lines[1]).toMatch(/^1,[0-9a-f]{24},[0-9a-f-]{36},2026-10-01T02:00:00\.000Z,01\/10\/2026 09:00,/);
+  });
+
+  it('of a period holds its days in Asia/Bangkok only', async () => {
+    const { text } = await made({
+      type: 'consent_logs',
+      format: 'ndjson',
+      from: '2026-10-03',
+      to: '2026-10-04',
+    });
+    const times = text.split('\n').flatMap((line) => /"consent_time":"([^"]+)"/.exec(line)?.[1] ?? []);
+    expect(times).toHaveLength(288);
+    expect(times.every((time) => time >= '2026-10-02T17:00' && time < '2026-10-04T17:00')).toBe(true);
+  });
+
+  it('of visitors and of days comes as CSV, NDJSON and JSON', async () => {
+    const current = await made({ type: 'consents', format: 'json' });
+    expect(JSON.parse(current.text)).toHaveLength(visitors);
+    const daily = await made({ type: 'daily', format: 'ndjson', from: '2026-10-01', to: '2026-10-31' });
+    expect(daily.text.trimEnd().split('\n')).toHaveLength(31);
+    const none = standIns.addSite();
+    const owner = standIns.addUser(none.organization_id, 10);
+    const { body } = await consents.call('/exports', {
+      method: 'POST',
+      body: { application_id: none.application_id, type: 'consent_logs', format: 'json' },
+      user: owner,
+    });
+    await ready(body.id, owner);
+    expect((await download(body.id, owner)).body).toEqual([]);
+  });
+
+  it('is continued by another process when its own is gone', async () => {
+    const { id, text } = await made({ type: 'consent_logs', format: 'ndjson' });
+    const jobs = databaseOf(database).collection<StoredExport>('exports');
+    const job = await jobs.findOne({ file_name: /ndjson$/, rows: COUNT });
+    if (!job) throw new Error('no job');
+    // As a process leaves it that was killed after its first page.
+    const first = await databaseOf(database)
+      .collection('export_chunks')
+      .findOne({ export_id: job._id, number: 0 });
+    await databaseOf(database)
+      .collection('export_chunks')
+      .deleteMany({ export_id: job._id, number: { $gt: 0 } });
+    await jobs.updateOne(
+      { _id: job._id },
+      {
+        $set: {
+          status: 'running',
+          chunks: 1,
+          rows: 1_000,
+          position: 1_000,
+          bytes: first?.['length'],
+          lease_until: new Date(0),
+        },
+      },
+    );
+    const other = await startConsents(await server.connect('exports'), standIns);
+    const again = await ready(job._id.toHexString(), admin);
+    expect(again.body.status).toBe('ready');
+    await other.close();
+    if (id === job._id.toHexString()) expect(textOf(await download(id))).toBe(text);
+  });
+
+  it('T-11: is there for its maker and Admins only, and its id cannot be guessed from another', async () => {
+    const { id } = await made({ type: 'daily', format: 'csv' });
+    const colleague = standIns.addUser(site.organization_id, 10);
+    const stranger = standIns.addUser(standIns.addSite().organization_id, 1000);
+    for (const user of [colleague, stranger]) {
+      expect((await download(id, user)).status).toBe(404);
+      expect((await consents.call(`/exports/${id}`, { user })).status).toBe(404);
+      expect((await consents.call(`/exports/${id}`, { method: 'DELETE', user })).status).toBe(404);
+    }
+    expect((await download(id, admin)).status).toBe(200);
+    const list = async (user: string) =>
+      (await consents.call(`/exports?application_id=${site.application_id}`, { user })).body.entities.map(
+        (entry: { id: string }) => entry.id,
+      );
+    expect(await list(colleague)).toEqual([]);
+    expect(await list(admin)).toContain(id);
+    const next = await made({ type: 'daily', format: 'csv' });
+    expect(next.id.slice(8)).not.toBe(id.slice(8));
+    expect(parseInt(next.id.slice(18), 16) - parseInt(id.slice(18), 16)).not.toBe(1);
+  });
+
+  it('T-11: ranges are bounded, and parts give the whole', async () => {
+    const { id, job, text } = await made({ type: 'consent_logs', format: 'ndjson' });
+    const bytes = job['bytes'] as number;
+    const part = (range: string) => download(id, member, { range });
+    const [a, b] = [await part('bytes=0-999999'), await part('bytes=1000000-')];
+    expect([a.status, b.status]).toEqual([206, 206]);
+    expect(`${a.body as string}${b.body as string}`).toBe(text);
+    expect(a.headers.get('content-range')).toBe(`bytes 0-999999/${bytes}`);
+    expect((await part('bytes=-100')).body).toBe(text.slice(-100));
+    expect((await part(`bytes=${bytes}-`)).status).toBe(416);
+    expect((await part('bytes=5-1')).status).toBe(416);
+    for (const odd of ['bytes=0-1,5-9', 'lines=1-2', 'bytes=-', 'bytes=a-b', 'bytes=0-99999999999999999999'])
+      expect((await part(odd)).status).toBe(200);
+  });
+
+  it('rights: a Viewer exports daily figures only; three at once per organization', async () => {
+    const viewer = standIns.addUser(site.organization_id, 1);
+    expect((await order({ type: 'consent_logs', format: 'csv' }, viewer)).status).toBe(403);
+    const allowed = await order({ type: 'daily', format: 'csv' }, viewer);
+    expect(allowed.status).toBe(202);
+    await ready(allowed.body.id, viewer);
+    const jobs = databaseOf(database).collection('exports');
+    const far = new Date(Date.now() + 600_000);
+    await jobs.insertMany(
+      [1, 2, 3].map(() => ({ organization_id: site.organization_id, status: 'running', lease_until: far })),
+    );
+    const refused = await order({ type: 'daily', format: 'csv' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'export_limit']);
+    await jobs.deleteMany({ created_by: { $exists: false } });
+  });
+
+  it('after seven days it is gone', async () => {
+    const { id } = await made({ type: 'daily', format: 'csv' });
+    await databaseOf(database)
+      .collection('exports')
+      .updateMany({}, { $set: { expires_at: new Date(Date.now() - 1) } });
+    expect((await download(id)).status).toBe(410);
+    expect((await consents.call(`/exports/${id}`, { user: member })).body.status).toBe('expired');
+  });
+});
+
+describe('yinyom-verify', () => {
+  const verify = async (text: string, ...args: string[]) => {
+    const file = path.join(folder, `${Math.random()}.ndjson`);
+    await writeFile(file, text);
+    let printed = '';
+    const status = await yinyomVerify([file, ...args], (out) => (printed += out));
+    return { status, ...(status === 2 ? {} : (JSON.parse(printed) as Record<string, unknown>)) };
+  };
+  let text: string;
+  let anchors: string[];
+  beforeAll(async () => {
+    ({ text } = await made({ type: 'consent_logs', format: 'ndjson' }));
+    const keys = await consents.call('/public/transparency/keys.json');
+    const roots = await consents.call(`/public/transparency/${site.site_key}.json`);
+    const [keysFile, rootsFile] = [path.join(folder, 'keys.json'), path.join(folder, 'roots.json')];
+    await writeFile(keysFile, JSON.stringify(keys.body));
+    await writeFile(rootsFile, JSON.stringify(roots.body));
+    anchors = ['--keys', keysFile, '--roots', rootsFile];
+  });
+  const edit = (seq: number, change: (line: Record<string, unknown>) => void): string =>
+    text
+      .split('\n')
+      .map((line) => {
+        if (!line.includes(`"kind":"record"`) || !line.includes(`"seq":${seq},`)) return line;
+        const record = JSON.parse(line) as Record<string, unknown>;
+        change(record);
+        return JSON.stringify(record);
+      })
+      .join('\n');
+
+  it('proves an export without any server', async () => {
+    expect(await verify(text)).toMatchObject({ status: 0, ok: true, records: COUNT, days: 18 });
+    expect(await verify(text, ...anchors)).toMatchObject({ status: 0, ok: true });
+  });
+
+  it('proves a part of the ledger', async () => {
+    const part = await made({ type: 'consent_logs', format: 'ndjson', from: '2026-10-05', to: '2026-10-06' });
+    expect(await verify(part.text, ...anchors, '--part')).toMatchObject({
+      status: 0,
+      ok: true,
+      records: 288,
+    });
+  });
+
+  it('P-08: names the first entry that was changed, removed, inserted or moved', async () => {
+    const lines = text.split('\n');
+    const first = (result: Record<string, unknown>) => [result['status'], result['first_bad_seq']];
+    expect(first(await verify(edit(700, (line) => (line['result'] = 'accept_all'))))).toEqual([1, 700]);
+    expect(first(await verify(edit(700, (line) => (line['note'] = 'x'))))).toEqual([1, 700]);
+    expect(first(await verify(lines.filter((_, index) => index !== 41).join('\n')))).toEqual([1, 42]);
+    expect(first(await verify([...lines.slice(0, 50), lines[10], ...lines.slice(50)].join('\n')))[0]).toBe(1);
+    const swapped = [...lines];
+    [swapped[80], swapped[81]] = [lines[81] ?? '', lines[80] ?? ''];
+    expect(first(await verify(swapped.join('\n')))).toEqual([1, 81]);
+  });
+
+  it('P-08: a cut-off end is found with the published days', async () => {
+    const cut = text.split('\n').slice(0, 1_000).join('\n');
+    expect(await verify(cut)).toMatchObject({ ok: true });
+    expect(await verify(cut, ...anchors)).toMatchObject({ status: 1, first_bad_seq: 1_001 });
+  });
+
+  it('P-08: days signed anew with another key are found with the keys kept earlier', async () => {
+    const forger = signingKeyOf('another secret of more than thirty-two characters');
+    const forged = text.replace(/"public_key":"[^"]+"/, `"public_key":${JSON.stringify(forger.publicPem)}`);
+    expect(await verify(forged)).toMatchObject({ status: 1 });
+    expect(
+      await verify(text.replaceAll(/"key_id":"[0-9a-f]+"/g, `"key_id":"${forger.id}"`), ...anchors),
+    ).toMatchObject({ status: 1 });
+  });
+
+  it('P-09: is whole after identifiers were erased', async () => {
+    const erased = edit(5, (line) => delete line['client']);
+    expect(await verify(erased, ...anchors)).toMatchObject({ status: 0, ok: true });
+    const guessed = edit(5, (line) => {
+      (line['client'] as { client_id: string }).client_id = '11111111-1111-4111-8111-111111111111';
+    });
+    expect(await verify(guessed)).toMatchObject({ status: 1, first_bad_seq: 5 });
+  });
+
+  it('says when a file is no export', async () => {
+    expect((await verify('{"kind":"other"}')).status).toBe(2);
+    expect((await verify('not JSON')).status).toBe(2);
+    expect(await yinyomVerify([], () => undefined)).toBe(2);
+    expect(await yinyomVerify(['/nowhere/at/all'], () => undefined)).toBe(2);
+  });
+});
+
+describe('J-09: cells of a CSV', () => {
+  it.each([
+    ['=HYPERLINK("https://evil")', `"'=HYPERLINK(""https://evil"")"`],
+    ['+1', `'+1`],
+    ['-1', `'-1`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\t=1', `'\t=1`],
+    ['\r=1', `"'\r=1"`],
+    ['＝1+1', `'＝1+1`],
+    ['＠x', `'＠x`],
+    ['a\0b', 'ab'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\nlines', '"two\nlines"'],
+    ['a;b,c', '"a;b,c"'],
+    ['ภาษาไทย', 'ภาษาไทย'],
+    [-5, '-5'],
+    [null, ''],
+    [true, 'true'],
+  ])('%j is written %s', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+});

@@ -1,0 +1,121 @@
+import type { CounterStore } from '../figures/counter.store';
+import { seqRangeOf } from '../consents/seqRange';
+import type { LedgerStore } from '../ledger/ledger.store';
+import type { LogRecord } from '../ledger/LogRecord';
+import { hashedContent } from '../ledger/recordHash';
+import type { BatchStore } from '../sealing/batch.store';
+import type { RootStore } from '../sealing/root.store';
+import { bangkokTime } from './bangkokTime';
+import type { ExportRow } from './exportFormat';
+import type { ExportSource } from './exportSource';
+
+export const LOG_COLUMNS = [
+  'seq',
+  'consent_id',
+  'client_id',
+  'consent_time',
+  'consent_time_bangkok',
+  'consent_type',
+  'result',
+  'action',
+  'method',
+  'granted',
+  'denied',
+  'language',
+  'device',
+  'page_url',
+  'referrer_url',
+  'template_version',
+  'notice_sha256',
+  'expires_at',
+  'gpc',
+  'previous_consent_id',
+  'ip_truncated',
+  'ua_family',
+  'hash',
+] as const;
+
+const idsOf = (record: LogRecord, granted: boolean): string =>
+  record.categories
+    .filter((category) => category.granted === granted)
+    .map(({ id }) => id)
+    .join(' ');
+
+/** One record: a table row, and a line that holds all that its hash was taken of and what its commitments hide. */
+const toRow = (record: LogRecord): ExportRow => ({
+  line: {
+    kind: 'record',
+    ...hashedContent(record),
+    hash: record.hash,
+    ...(record.identity && {
+      client: { client_id: record.identity.client_id, salt: record.identity.salt },
+    }),
+    ...(record.network && { network: record.network }),
+  },
+  cells: [
+    record.seq,
+    record._id.toHexString(),
+    record.identity?.client_id,
+    record.consent_time.toISOString(),
+    bangkokTime(record.consent_time),
+    record.consent_type,
+    record.result,
+    record.action,
+    record.method,
+    idsOf(record, true),
+    idsOf(record, false),
+    record.language,
+    record.device,
+    record.page_url,
+    record.referrer_url,
+    record.template_version,
+    record.notice_sha256,
+    record.expires_at.toISOString(),
+    record.gpc,
+    record.previous_consent_id,
+    record.network?.ip,
+    record.network?.ua,
+    record.hash,
+  ],
+});
+
+interface Stores {
+  ledger: LedgerStore;
+  counters: CounterStore;
+  batches: BatchStore;
+  roots: RootStore;
+}
+
+/** The log of a period, oldest first, with batches, signed days and keys for an offline check. */
+export const logSource = async (
+  { ledger, counters, batches, roots }: Stores,
+  applicationId: string,
+  period: { from?: string; to?: string },
+): Promise<ExportSource> => {
+  const range = (await seqRangeOf(counters, applicationId, period)) ?? {
+    first: 1,
+    last: (await ledger.head(applicationId))?.seq ?? 0,
+  };
+  return {
+    columns: LOG_COLUMNS,
+    range,
+    page: async (after, limit) => {
+      const records = await ledger.between(applicationId, after + 1, Math.min(range.last, after + limit));
+      return { rows: records.map(toRow), position: records.at(-1)?.seq ?? range.last };
+    },
+    extra: async () => {
+      const covering = await batches.covering(applicationId, range.first, range.last);
+      const days = new Set(covering.map(({ day }) => day));
+      const [signed, keys] = await Promise.all([roots.list(applicationId), roots.keys()]);
+      return [
+        ...covering.map(({ _id, created_at, ...batch }) => ({
+          kind: 'batch',
+          ...batch,
+          created_at: created_at.toISOString(),
+        })),
+        ...signed.filter(({ day }) => days.has(day)).map((root) => ({ kind: 'root', ...root })),
+        ...keys.map(({ _id, public_key }) => ({ kind: 'key', key_id: _id, public_key })),
+      ];
+    },
+  };
+};
