@@ -1,7 +1,9 @@
 import { currentLanguage, i18n, splitLanguage, startTexts } from '@yinyom/mfe-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { loadConsentScript } from './consent-script/loadConsentScript';
 import { watchBuilds } from './federation/buildWatch';
+import { publicSettings } from './public-settings/publicSettings';
 import { registerShellTexts } from './registerShellTexts';
 
 /** Starts the page: first its texts, so that nothing is drawn without words, then everything else. */
@@ -13,6 +15,7 @@ const start = async (): Promise<void> => {
   await i18n.loadNamespaces(front ? ['shell', 'landing'] : ['shell']);
   createRoot(document.getElementById('root') as HTMLElement).render(<App />);
   watchBuilds();
+  loadConsentScript(await publicSettings());
 };
 
 void start();

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -22,11 +23,14 @@ interface Config {
   plugins: { constructor: { name: string } }[];
 }
 
+const requireFromHere = createRequire(__filename);
+
 const configOf = (room: string, mode: string): Config => {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- webpack reads these files the same way
-  const made = (
-    require(path.join(ROOT, room, 'webpack.config.cjs')) as (env: object, argv: object) => Config | Config[]
-  )({}, { mode });
+  const configure = requireFromHere(path.join(ROOT, room, 'webpack.config.cjs')) as (
+    env: object,
+    argv: object,
+  ) => Config | Config[];
+  const made = configure({}, { mode });
   return Array.isArray(made) ? (made[0] as Config) : made;
 };
 const federationOf = (config: Config) => {

@@ -1,13 +1,26 @@
 import { dismissToast, toasts } from '@yinyom/mfe-kit';
 import { Toast, ToastArea } from '@yinyom/ui/overlay/Toast';
+import { useEffect, useRef } from 'react';
 
-/** The short notices on screen. */
-export const Toasts = () => (
-  <ToastArea>
-    {toasts.use().map(({ id, kind, text }) => (
-      <Toast key={id} kind={kind} onClose={() => dismissToast(id)}>
-        {text}
-      </Toast>
-    ))}
-  </ToastArea>
-);
+/** The short notices on screen. Shown anew with every change, so that they stand above a modal opened meanwhile. */
+export const Toasts = () => {
+  const list = toasts.use();
+  const area = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = area.current;
+    if (!element?.isConnected || typeof element.showPopover !== 'function') return undefined;
+    if (list.length > 0) element.showPopover();
+    return () => element.hidePopover();
+  }, [list]);
+
+  return (
+    <ToastArea ref={area} popover="manual">
+      {list.map(({ id, kind, text }) => (
+        <Toast key={id} kind={kind} onClose={() => dismissToast(id)}>
+          {text}
+        </Toast>
+      ))}
+    </ToastArea>
+  );
+};

@@ -1,26 +1,38 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
-import { isSignedIn, Navigate, useLocation, useSession } from '@yinyom/mfe-kit';
-import { useRef } from 'react';
+import { isSignedIn, Navigate, useLocation, useNavigate, useSession } from '@yinyom/mfe-kit';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../layouts/PageSkeleton';
 import { useMembership } from '../membership/useMembership';
+import { NoOrganization } from './NoOrganization';
 import { NoPermission } from './NoPermission';
 
 /** Draws the page; what it gets is shown in place of the page's own content. */
 type Draw = (refused: ReactNode) => ReactNode;
 
-const RoleGuard = ({ role, children }: { role: Role; children: Draw }) => {
+interface GuardProps {
+  role: Role | undefined;
+  /** False for pages about the user alone. */
+  needsOrganization: boolean;
+  children: Draw;
+}
+
+const RoleGuard = ({ role, needsOrganization, children }: GuardProps & { role: Role }) => {
   const session = useSession();
-  const { loading } = useMembership();
-  const { pathname } = useLocation();
-  const arrived = useRef(session.organizationId === null);
-  if (loading) return children(<PageSkeleton />);
+  const { loading, none, current } = useMembership();
+  const navigate = useNavigate();
+  const nothingChosen = session.organizationId === null;
+  const actual = current?.organization_user.role;
+
   // Right after login nothing was chosen yet: a Viewer is taken to the one area that is open to all.
-  if (arrived.current && session.role === ROLES.viewer && role > session.role && pathname !== '/dashboard') {
-    return <Navigate to="/dashboard" replace />;
-  }
-  arrived.current = false;
+  useEffect(() => {
+    if (nothingChosen && actual === ROLES.viewer && role > actual)
+      void navigate('/dashboard', { replace: true });
+  }, [nothingChosen, actual, role, navigate]);
+
+  if (loading) return children(<PageSkeleton />);
+  if (none) return children(needsOrganization ? <NoOrganization /> : null);
   return children(session.role < role ? <NoPermission /> : null);
 };
 
@@ -28,12 +40,16 @@ const RoleGuard = ({ role, children }: { role: Role; children: Draw }) => {
  * Lets through who may see a page. Without token or user the login page opens (specification §4); a role that
  * is too low sees the no-permission message inside the layout.
  */
-export const AccessGuard = ({ role, children }: { role: Role | undefined; children: Draw }) => {
+export const AccessGuard = ({ role, needsOrganization, children }: GuardProps) => {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (role === undefined) return children(null);
   if (!isSignedIn(session)) {
     return <Navigate to={`/login?next=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   }
-  return <RoleGuard role={role}>{children}</RoleGuard>;
+  return (
+    <RoleGuard role={role} needsOrganization={needsOrganization}>
+      {children}
+    </RoleGuard>
+  );
 };

@@ -47,10 +47,9 @@ const Switchers = styled.div`
     flex-basis: 100%;
   }
 `;
-const OnNarrow = styled.div`
-  @media (min-width: 1025px) {
-    display: none;
-  }
+/** The grouped menu behind a button, wherever it does not stand beside the page already. */
+const MenuButton = styled.div<{ $side: boolean }>`
+  ${({ $side, theme }) => $side && `@media (min-width: calc(${theme.wide} + 1px)) { display: none; }`}
 `;
 const Tabs = styled(Page)<{ $side: boolean }>`
   ${({ $side, theme }) => $side && `@media (min-width: calc(${theme.wide} + 1px)) { display: none; }`}
@@ -69,9 +68,9 @@ export const DefaultLayout = ({ children }: LayoutProps) => {
       <SkipLink />
       <Header>
         <Bar>
-          <OnNarrow>
+          <MenuButton $side={side}>
             <IconButton icon="menu" label={t('menu.open')} onClick={() => setDrawer(true)} />
-          </OnNarrow>
+          </MenuButton>
           <Link to="/">
             <Logo />
           </Link>

@@ -9,6 +9,8 @@ export interface Membership {
   loading: boolean;
   organizations: readonly Organization[];
   current: Organization | undefined;
+  /** The server answered, and the user is an active member of no organization. */
+  none: boolean;
 }
 
 /**
@@ -29,5 +31,10 @@ export const useMembership = (): Membership => {
   }, [current, actual, organizationId, role]);
 
   const settling = current !== undefined && (current.id !== organizationId || actual !== role);
-  return { loading: isLoading || isUninitialized || settling, organizations: organizations ?? [], current };
+  return {
+    loading: isLoading || isUninitialized || settling,
+    organizations: organizations ?? [],
+    current,
+    none: organizations !== undefined && current === undefined,
+  };
 };

@@ -8,7 +8,7 @@ import type { SiteRoute } from './siteRoutes';
 export const SignedInPages = ({ route }: { route: SiteRoute }) => {
   const Layout = route.layout === 'auth' ? AuthLayout : DefaultLayout;
   return (
-    <AccessGuard role={route.role}>
+    <AccessGuard role={route.role} needsOrganization={!route.personal}>
       {(instead) => (
         <Layout>
           <PageContent route={route} instead={instead} />

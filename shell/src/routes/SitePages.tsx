@@ -20,7 +20,7 @@ const SignedInPages = lazy(() =>
   import('./SignedInPages').then((module) => ({ default: module.SignedInPages })),
 );
 
-const UNKNOWN: SiteRoute = { path: '*', layout: 'landing', page: 'not_found', title: 'title.not_found' };
+const UNKNOWN: SiteRoute = { path: '/404', layout: 'landing', page: 'not_found', title: 'title.not_found' };
 
 /** The page of the current address in its layout; what needs a session is code of its own. */
 export const SitePages = () => {

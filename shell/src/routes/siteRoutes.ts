@@ -15,6 +15,8 @@ export interface SiteRoute {
   page?: OwnPage;
   /** Least role; any value also means that the visitor must be signed in. */
   role?: Role;
+  /** About the user alone: open without any organization. */
+  personal?: boolean;
   /** Second name of another page; replaced by it in the address bar. */
   aliasOf?: string;
   /** Key of the page's title in the texts. */
@@ -40,7 +42,14 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/signup/confirmation', layout: 'auth', remote: 'mfe_auth', title: 'title.signup' },
   { path: '/password/change', layout: 'auth', remote: 'mfe_auth', title: 'title.password' },
   { path: '/password/reset', layout: 'auth', remote: 'mfe_auth', title: 'title.password' },
-  { path: '/twofa/registration', layout: 'auth', remote: 'mfe_auth', role: viewer, title: 'title.twofa' },
+  {
+    path: '/twofa/registration',
+    layout: 'auth',
+    remote: 'mfe_auth',
+    role: viewer,
+    personal: true,
+    title: 'title.twofa',
+  },
   { path: '/twofa/confirmation', layout: 'auth', remote: 'mfe_auth', title: 'title.twofa' },
 
   { path: '/websites/*', layout: 'default', remote: 'mfe_websites', role: member, title: 'title.websites' },
@@ -60,7 +69,14 @@ export const siteRoutes: readonly SiteRoute[] = [
   },
   { path: '/reports/*', layout: 'default', remote: 'mfe_dashboard', role: viewer, title: 'title.reports' },
   { path: '/user/*', layout: 'default', remote: 'mfe_users', role: admin, title: 'title.user' },
-  { path: '/account/*', layout: 'default', remote: 'mfe_users', role: viewer, title: 'title.account' },
+  {
+    path: '/account/*',
+    layout: 'default',
+    remote: 'mfe_users',
+    role: viewer,
+    personal: true,
+    title: 'title.account',
+  },
 
   { path: '/overview', layout: 'default', aliasOf: '/dashboard' },
   { path: '/domains-setting', layout: 'default', aliasOf: '/websites' },

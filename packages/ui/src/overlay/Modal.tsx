@@ -18,12 +18,13 @@ const Root = styled.dialog<{ $width: number }>`
   }
 `;
 const Head = styled.header`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${({ theme }) => theme.space(3)};
-  padding: ${({ theme }) => theme.space(4)} ${({ theme }) => theme.space(4)} 0
-    ${({ theme }) => theme.space(6)};
+  padding: ${({ theme }) => `${theme.space(5)} ${theme.space(16)} 0 ${theme.space(6)}`};
+`;
+/** Last in the order of the keyboard, so that the focus starts in the content. */
+const Close = styled.div`
+  position: absolute;
+  top: 12px;
+  right: 12px;
 `;
 const Body = styled.div`
   padding: ${({ theme }) => theme.space(4)} ${({ theme }) => theme.space(6)} ${({ theme }) => theme.space(6)};
@@ -71,16 +72,20 @@ export const Modal = ({ title, onClose, width = 600, actions, children }: ModalP
       $width={width}
       aria-labelledby={id}
       onCancel={(event) => {
+        // A file chooser inside that is closed sends the same event upwards.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
     >
       <Head>
         <h2 id={id}>{title}</h2>
-        <IconButton icon="close" label={labels.close} onClick={onClose} />
       </Head>
       <Body>{children}</Body>
       {actions && <Foot>{actions}</Foot>}
+      <Close>
+        <IconButton icon="close" label={labels.close} onClick={onClose} />
+      </Close>
     </Root>
   );
 };

@@ -3,14 +3,21 @@ import styled, { useTheme } from 'styled-components';
 import { IconButton } from '../action/IconButton';
 import { Icon } from '../foundation/Icon';
 
-/** Where toasts are drawn: above everything, out of the way of the page's controls. */
+/** Where toasts are drawn, out of the way of the page's controls. As a popover it stands above open modals. */
 export const ToastArea = styled.div`
   position: fixed;
-  right: 16px;
-  bottom: 16px;
-  left: 16px;
+  inset: auto 16px 16px;
   z-index: ${({ theme }) => theme.layer.toast};
-  display: grid;
+  width: auto;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  overflow: visible;
+  display: none;
+  &:popover-open {
+    display: grid;
+  }
   gap: ${({ theme }) => theme.space(2)};
   justify-items: end;
   pointer-events: none;

@@ -2,8 +2,8 @@ import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import styled from 'styled-components';
 import { CidLink } from '../../navigation/CidLink';
+import { usePublicSettings } from '../../public-settings/usePublicSettings';
 import { Section } from './Section';
-import { useMeta } from './useMeta';
 
 const Start = styled(CidLink)`
   ${buttonLook('primary')}
@@ -13,12 +13,12 @@ const Start = styled(CidLink)`
 export const PriceSection = () => {
   const t = useTexts('landing');
   const lang = useLang();
-  const meta = useMeta();
+  const settings = usePublicSettings();
   const terms = [
-    meta?.free_until &&
-      t('price.until', { date: formatDate(meta.free_until, { buddhistEra: lang === 'th' }) }),
-    meta?.monthly_visitor_limit &&
-      t('price.limit', { visitors: formatNumber(meta.monthly_visitor_limit, lang) }),
+    settings?.free_until &&
+      t('price.until', { date: formatDate(settings.free_until, { buddhistEra: lang === 'th' }) }),
+    settings?.monthly_visitor_limit &&
+      t('price.limit', { visitors: formatNumber(settings.monthly_visitor_limit, lang) }),
   ].filter(Boolean);
   return (
     <Section
