@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { AppError } from '../AppError';
+import { multipartForm } from './multipartForm';
 
 export const DEFAULT_BODY_LIMIT = 100 * 1024;
 
@@ -25,7 +26,11 @@ export const bodyParser = (endpoint: AnyEndpoint): RequestHandler[] => {
     next();
   };
   if (kind === 'form')
-    return [checkType, express.urlencoded({ extended: false, limit, parameterLimit: 100 })];
+    return [
+      checkType,
+      express.urlencoded({ extended: false, limit, parameterLimit: 100 }),
+      ...multipartForm(limit),
+    ];
   if (kind === 'file') return [checkType, express.raw({ limit, type: TYPES.file })];
   return [checkType, express.json({ limit, type: TYPES[kind], strict: false })];
 };
