@@ -61,6 +61,40 @@ describe('from sign-up to the organization', () => {
   });
 });
 
+describe('a sign-up sent as multipart', () => {
+  const send = async (edit: (form: FormData) => void = () => undefined) => {
+    const data = new FormData();
+    const fields = Object.entries(form({ email: 'multi.part@example.ac.th' }));
+    for (const [name, value] of fields) data.append(name, value);
+    edit(data);
+    const response = await fetch(`${identity.harness.url}/guest/signup`, { method: 'POST', body: data });
+    return [response.status, ((await response.json()) as { code?: string }).code];
+  };
+
+  it('is read like any other, Thai text included', async () => {
+    expect(await send()).toEqual([202, undefined]);
+    const pending = await identity.stores.pendingSignups.findByEmail('multi.part@example.ac.th');
+    expect(pending?.organization_name).toBe('มหาวิทยาลัยตัวอย่าง');
+  });
+
+  it('is refused with a repeated field, a file, a prototype key or a broken boundary', async () => {
+    expect(await send((data) => data.append('email', 'second@example.ac.th'))).toEqual([
+      400,
+      'malformed_json',
+    ]);
+    expect(await send((data) => data.append('phone', new Blob(['x']), 'x.txt'))).toEqual([
+      400,
+      'malformed_json',
+    ]);
+    expect(await send((data) => data.append('__proto__', 'x'))).toEqual([400, 'malformed_json']);
+    const broken = await identity.send('POST', '/guest/signup', {
+      raw: 'no boundary here',
+      headers: { 'content-type': 'multipart/form-data; boundary=xyz' },
+    });
+    expect(broken.status).toBe(400);
+  });
+});
+
 describe('a sign-up that is refused', () => {
   const code = async (values: Record<string, string>) => {
     const { status, body } = await signUp(values);
