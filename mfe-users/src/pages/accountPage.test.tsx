@@ -1,0 +1,176 @@
+import { getMe, updateMe } from '@yinyom/contracts/identity/account';
+import {
+  acceptInvitation,
+  declineInvitation,
+  listMyOrganizations,
+} from '@yinyom/contracts/identity/organizations';
+import { listSessions, logOut, revokeSession } from '@yinyom/contracts/identity/sessions';
+import { disableTwoFactor, renewRecoveryCodes } from '@yinyom/contracts/identity/twoFactor';
+import { getSession } from '@yinyom/mfe-kit';
+import type { Session } from '@yinyom/mfe-kit';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote as module } from '../remote';
+import { fill, inShell, organization, user } from '../samples';
+
+const remote = inShell(module);
+const invited = {
+  ...organization,
+  organization_user: {
+    role: 10 as const,
+    status: 'invited' as const,
+    joined_at: null,
+    invitation_id: 'f'.repeat(24),
+  },
+};
+const living = (id: string, current: boolean) => ({
+  id: id.repeat(24),
+  device: `Chrome · ${id}`,
+  ip_truncated: '203.0.113.0',
+  created_at: '2026-11-20T00:00:00.000Z',
+  last_used_at: '2026-11-21T00:00:00.000Z',
+  current,
+});
+const open = async (session: Partial<Session> = {}, path = '/account') => {
+  const gateway = fakeGateway();
+  gateway.answer(getMe, user);
+  gateway.answer(listMyOrganizations, [invited]);
+  gateway.answer(listSessions, {
+    entities: [living('a', true), living('b', false)],
+    limit: 50,
+    total: 2,
+    has_more: false,
+    next_cursor: null,
+  });
+  await renderRemote(remote, { path, lang: 'en', session: { token: 't', user, role: 1, ...session } });
+  await screen.findByRole('heading', { name: 'My account' });
+  return gateway;
+};
+
+describe('the own account', () => {
+  it('is open to every role and also under the address of the user area', async () => {
+    await open({}, '/user/sessions');
+    expect(location.pathname).toBe('/en/account');
+  });
+
+  it('saves names, phone and mail language, and the session knows at once', async () => {
+    const gateway = await open();
+    gateway.answer(updateMe, { ...user, first_name: 'Sudarat' });
+    await fill(await screen.findByLabelText(/First name/), 'Sudarat');
+    await userEvent.selectOptions(screen.getByLabelText('Language of mails to you'), '日本語');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(getSession().user?.first_name).toBe('Sudarat'));
+    expect(gateway.received(updateMe)[0]?.body).toEqual({
+      first_name: 'Sudarat',
+      last_name: 'Dee',
+      phone: '',
+      locale: 'jp',
+    });
+  });
+
+  it('says what is wrong with a phone number before sending it', async () => {
+    const gateway = await open();
+    await fill(await screen.findByLabelText(/Phone/), 'abc');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription('Phone number is invalid.');
+    expect(gateway.received(updateMe)).toHaveLength(0);
+  });
+});
+
+describe('own sessions', () => {
+  it('marks the present one and ends another', async () => {
+    const gateway = await open();
+    gateway.answer(revokeSession, null);
+    const row = within((await screen.findByText('Chrome · a')).closest('tr')!);
+    expect(row.getByText('This session')).toBeInTheDocument();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out on Chrome · b' }));
+    await waitFor(() => expect(gateway.received(revokeSession)[0]?.params.id).toBe('b'.repeat(24)));
+    await waitFor(() => expect(gateway.received(listSessions).length).toBeGreaterThan(1));
+  });
+
+  it('ends all of them after a question, and this browser logs out', async () => {
+    const gateway = await open();
+    gateway.answer(logOut, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out everywhere' }),
+    );
+    await waitFor(() => expect(location.pathname).toBe('/en/login'));
+    expect(gateway.received(logOut)[0]?.body).toEqual({ all: true });
+    expect(getSession().token).toBeNull();
+  });
+});
+
+describe('invitations', () => {
+  it('are accepted; whoever had no organization starts in this one', async () => {
+    const gateway = await open();
+    gateway.answer(acceptInvitation, {
+      ...organization,
+      organization_user: { role: 10, status: 'active', joined_at: '2026-11-21T00:00:00.000Z' },
+    });
+    expect(await screen.findByText('Example University invites you to join as Member')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(getSession().organizationId).toBe(organization.id));
+    expect(getSession().role).toBe(10);
+    expect(gateway.received(acceptInvitation)[0]?.params.id).toBe('f'.repeat(24));
+  });
+
+  it('are declined; the organization in use stays', async () => {
+    const gateway = await open({ organizationId: 'other', role: 1000 });
+    gateway.answer(declineInvitation, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(gateway.received(declineInvitation)).toHaveLength(1));
+    expect(getSession().organizationId).toBe('other');
+  });
+});
+
+describe('two-factor of the own account', () => {
+  const on = { user: { ...user, two_fa_at: '2026-11-01T00:00:00.000Z' } };
+  const prove = async () => {
+    const dialog = within(screen.getByRole('dialog'));
+    await fill(dialog.getByLabelText(/Password/, { selector: 'input' }), 'Secret123');
+    await fill(dialog.getByLabelText(/6-digit code/), '123456');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+  };
+
+  it('is turned off with password and code, and the session knows', async () => {
+    const gateway = await open(on);
+    gateway.answer(disableTwoFactor, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+    await prove();
+    await waitFor(() => expect(getSession().user?.two_fa_at).toBeNull());
+    expect(gateway.received(disableTwoFactor)[0]?.body).toEqual({ password: 'Secret123', code: '123456' });
+  });
+
+  it('stays on when the organization requires it, with the reason', async () => {
+    const gateway = await open(on);
+    gateway.refuse(disableTwoFactor, 403, 'two_fa_required_by_organization', {
+      message: 'Your organization requires two-factor authentication.',
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+    await prove();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your organization requires two-factor authentication.',
+    );
+    expect(getSession().user?.two_fa_at).not.toBeNull();
+  });
+
+  it('shows new recovery codes once', async () => {
+    const gateway = await open(on);
+    gateway.answer(renewRecoveryCodes, { recovery_codes: ['aaaaa-11111', 'bbbbb-22222'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    await prove();
+    expect(await screen.findByText('bbbbb-22222')).toBeInTheDocument();
+  });
+
+  it('leads to the registration while it is off', async () => {
+    await open();
+    expect(await screen.findByRole('link', { name: 'Turn on' })).toHaveAttribute(
+      'href',
+      '/en/twofa/registration',
+    );
+  });
+});

@@ -1,0 +1,90 @@
+import type { AnswerOf } from '@yinyom/contracts/endpoint';
+import type { User } from '@yinyom/contracts/identity/account';
+import type { AuditEvent } from '@yinyom/contracts/identity/auditLog';
+import type { Organization } from '@yinyom/contracts/identity/organizations';
+import type { listOrganizationUsers, OrgUser } from '@yinyom/contracts/identity/organizationUsers';
+import type { RemoteModule, Session } from '@yinyom/mfe-kit';
+import userEvent from '@testing-library/user-event';
+
+/** Sample data of this remote's tests. */
+export const user: User = {
+  id: '64b000000000000000000001',
+  name: 'Suda Dee',
+  email: 'suda@example.ac.th',
+  first_name: 'Suda',
+  last_name: 'Dee',
+  two_fa_at: null,
+  locale: 'en',
+  must_change_password: false,
+  created_at: '2026-01-01T00:00:00.000Z',
+  last_access_at: null,
+};
+
+export const organization: Organization = {
+  id: '64b0000000000000000000aa',
+  name: 'Example University',
+  organization_user: { role: 1000, status: 'active', joined_at: '2026-01-01T00:00:00.000Z' },
+  created_at: '2026-01-01T00:00:00.000Z',
+  contact_email: 'contact@example.ac.th',
+  settings: { retention_months: 36, require_2fa: false, alert_emails: ['a@example.ac.th'] },
+};
+
+/** An Admin of the sample organization. */
+export const session: Partial<Session> = { token: 't', user, role: 1000, organizationId: organization.id };
+
+export const orgUser = (index: number, more: Partial<OrgUser> = {}): OrgUser => ({
+  id: index.toString(16).padStart(24, '0'),
+  name: `Person ${index}`,
+  first_name: 'Person',
+  last_name: String(index),
+  email: `person${index}@example.ac.th`,
+  role: 10,
+  status: 'active',
+  two_fa: false,
+  last_access_at: null,
+  created_at: '2026-11-20T18:30:00.000Z',
+  profile_editable: true,
+  ...more,
+});
+
+/** A page of people as the platform answers it. */
+export const page = (
+  entities: OrgUser[],
+  { number = 1, total = entities.length, hasMore = false } = {},
+): AnswerOf<typeof listOrganizationUsers> => ({
+  entities,
+  page: number,
+  limit: 20,
+  total,
+  has_more: hasMore,
+  next_cursor: null,
+});
+
+export const auditEvent = (seq: number, more: Partial<AuditEvent> = {}): AuditEvent => ({
+  id: seq.toString(16).padStart(24, '0'),
+  seq,
+  at: '2026-11-20T18:30:00.000Z',
+  actor: { id: user.id, name: 'Suda Dee', kind: 'user' },
+  action: 'user.invited',
+  target: { type: 'user', id: 'x', label: `person${seq}@example.ac.th` },
+  organization_id: organization.id,
+  ip_truncated: '203.0.113.0',
+  request_id: `request-${seq}`,
+  result: 'success',
+  hash: 'f'.repeat(64),
+  ...more,
+});
+
+/** The remote as the shell would show it: addresses of others are there too, but empty. */
+export const inShell = (module: RemoteModule): RemoteModule => ({
+  ...module,
+  routes: [...module.routes, { path: '*', element: null }],
+});
+
+/** Replaces what is in a field at once: typing letter by letter is for what reacts to it. */
+export const fill = async (field: HTMLElement, text: string): Promise<void> => {
+  await userEvent.clear(field);
+  if (!text) return;
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
