@@ -120,6 +120,37 @@ describe('the shell', () => {
     expect(location.pathname).toBe('/en/dashboard');
   });
 
+  it('shows a user without organization the way to the invitations, and lets them open it', async () => {
+    signIn();
+    answers({ mfe_users: async () => remote('mfe_users', '/account', 'My account') });
+    await renderShell({ path: '/dashboard', session });
+    expect(await screen.findByText('You do not belong to an organization yet')).toBeInTheDocument();
+    await press(screen.getByRole('link', { name: 'See my invitations' }));
+    expect(await screen.findByRole('heading', { name: 'My account' })).toBeInTheDocument();
+  });
+
+  it('trusts the stored role when the organizations cannot be loaded, and says nothing', async () => {
+    fakeGateway().refuse(listMyOrganizations, 503, 'unavailable');
+    answers({ mfe_users: async () => remote('mfe_users', '/user', 'All users') });
+    await renderShell({ path: '/user', session: { ...session, organizationId: 'a'.repeat(24), role: 1000 } });
+    expect(await screen.findByRole('heading', { name: 'All users' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('ends the session and opens the login page from the user menu', async () => {
+    signIn(organization('a', 1000));
+    answers({
+      mfe_users: async () => remote('mfe_users', '/user', 'All users'),
+      mfe_auth: async () => remote('mfe_auth', '/login', 'Log in here'),
+    });
+    await renderShell({ path: '/user', session });
+    await userEvent.click(await screen.findByRole('button', { name: 'User menu' }));
+    await press(screen.getByRole('menuitem', { name: 'Log out' }));
+    expect(await screen.findByRole('heading', { name: 'Log in here' })).toBeInTheDocument();
+    expect(getSession()).toMatchObject({ token: null, user: null, organizationId: null });
+    expect(location.pathname).toBe('/en/login');
+  });
+
   it.each([
     ['/overview', '/en/dashboard', 'Figures'],
     ['/domains-setting?q=a', '/en/websites', 'Sites'],

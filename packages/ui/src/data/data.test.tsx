@@ -1,0 +1,101 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ThemeProvider } from 'styled-components';
+import { themeFor } from '../foundation/theme';
+import { InfiniteList } from './InfiniteList';
+import { Table } from './Table';
+import { Tabs } from './Tabs';
+
+const themed = (element: ReactNode) => <ThemeProvider theme={themeFor('en')}>{element}</ThemeProvider>;
+
+/** Lets a test decide when the end of a list comes into view. */
+const observers = new Set<() => void>();
+beforeEach(() => {
+  observers.clear();
+  globalThis.IntersectionObserver = class {
+    private readonly see: () => void;
+    constructor(notify: IntersectionObserverCallback) {
+      this.see = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    }
+    observe() {
+      observers.add(this.see);
+    }
+    disconnect() {
+      observers.delete(this.see);
+    }
+  } as never;
+});
+
+it('a table names its columns, and on a phone each value carries the name of its column', () => {
+  const columns = [
+    { key: 'name', title: 'Name', cell: (item: { name: string }) => item.name },
+    { key: 'do', title: 'Actions', hiddenTitle: true, cell: () => <button>Edit</button> },
+  ];
+  render(
+    themed(
+      <Table caption="Users" columns={columns} items={[{ name: 'Suda' }]} rowKey={(item) => item.name} />,
+    ),
+  );
+  const table = screen.getByRole('table', { name: 'Users' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Name', 'Actions']);
+  expect(screen.getByText('Suda').closest('td')).toHaveAttribute('data-label', 'Name');
+});
+
+it('a list asks for more when its end comes into view, but not while loading or after the end', () => {
+  const more = jest.fn();
+  const list = (props: { hasMore: boolean; loading: boolean; failed?: boolean }) =>
+    themed(
+      <InfiniteList onMore={more} {...props}>
+        rows
+      </InfiniteList>,
+    );
+  const { rerender } = render(list({ hasMore: true, loading: false }));
+  for (const see of observers) see();
+  expect(more).toHaveBeenCalledTimes(1);
+  rerender(list({ hasMore: true, loading: true }));
+  expect(observers.size).toBe(0);
+  rerender(list({ hasMore: false, loading: false }));
+  expect(observers.size).toBe(0);
+  expect(screen.getByText('No more items')).toBeInTheDocument();
+});
+
+it('a page of a list that failed is loaded again only on demand', async () => {
+  const more = jest.fn();
+  render(
+    themed(
+      <InfiniteList hasMore loading={false} failed onMore={more}>
+        rows
+      </InfiniteList>,
+    ),
+  );
+  expect(observers.size).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(more).toHaveBeenCalledTimes(1);
+});
+
+const TwoTabs = () => {
+  const [selected, select] = useState<'a' | 'b'>('a');
+  const items = [
+    { key: 'a', label: 'First' },
+    { key: 'b', label: 'Second' },
+  ] as const;
+  return (
+    <Tabs label="Parts" items={items} selected={selected} onSelect={select}>
+      content {selected}
+    </Tabs>
+  );
+};
+
+it('tabs move with the arrow keys and name their panel', async () => {
+  render(themed(<TwoTabs />));
+  screen.getByRole('tab', { name: 'First' }).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Second' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('content b');
+});

@@ -1,0 +1,117 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ThemeProvider } from 'styled-components';
+import { themeFor } from '../foundation/theme';
+import { ColorField } from './ColorField';
+import { FileDrop } from './FileDrop';
+import { MonthPicker } from './MonthPicker';
+import { PasswordField } from './PasswordField';
+import { TextField } from './TextField';
+
+const show = (element: ReactNode) => render(<ThemeProvider theme={themeFor('en')}>{element}</ThemeProvider>);
+
+const Text = ({ type }: { type?: 'text' | 'textarea' }) => {
+  const [value, setValue] = useState('');
+  return (
+    <TextField
+      label="Name"
+      type={type}
+      value={value}
+      onChange={setValue}
+      error={value ? undefined : 'needed'}
+    />
+  );
+};
+
+it.each(['text', 'textarea'] as const)(
+  'a %s is trimmed: its start while typing, its end when it is left',
+  async (type) => {
+    show(<Text type={type} />);
+    const field = screen.getByLabelText('Name');
+    await userEvent.type(field, '  Suda  Dee ');
+    expect(field).toHaveValue('Suda  Dee ');
+    await userEvent.tab();
+    expect(field).toHaveValue('Suda  Dee');
+  },
+);
+
+it('a wrong field is marked and tied to its message', () => {
+  show(
+    <TextField
+      label="Name"
+      value=""
+      onChange={() => undefined}
+      hint="as on the card"
+      error="Please fill out"
+    />,
+  );
+  const field = screen.getByLabelText('Name');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('as on the card Please fill out');
+});
+
+const Password = () => {
+  const [value, setValue] = useState('');
+  return <PasswordField label="Password" autoComplete="new-password" value={value} onChange={setValue} />;
+};
+
+it('a password keeps its spaces and can be shown and hidden', async () => {
+  show(<Password />);
+  const field = screen.getByLabelText('Password');
+  await userEvent.type(field, ' Lotus Pond 27 ');
+  await userEvent.tab();
+  expect(field).toHaveValue(' Lotus Pond 27 ');
+  expect(field).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(field).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+});
+
+it('months after the present one cannot be chosen, earlier ones can', async () => {
+  const chosen = jest.fn();
+  show(<MonthPicker value="2026-05" last="2026-06" onChange={chosen} />);
+  expect(screen.getByRole('button', { name: 'May' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Jul' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next year' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous year' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dec' }));
+  expect(chosen).toHaveBeenCalledWith('2025-12');
+});
+
+it('the Buddhist year is only shown: what is chosen stays in the common era', async () => {
+  const chosen = jest.fn();
+  show(<MonthPicker value="2026-05" last="2026-06" onChange={chosen} buddhistEra />);
+  expect(screen.getByText('2569')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Jan' }));
+  expect(chosen).toHaveBeenCalledWith('2026-01');
+});
+
+it('only a whole colour code reaches the form', async () => {
+  const chosen = jest.fn();
+  show(<ColorField label="Text" value="#000000" onChange={chosen} />);
+  const field = screen.getByLabelText('Text');
+  await userEvent.clear(field);
+  await userEvent.type(field, '#0B6E6');
+  expect(chosen).not.toHaveBeenCalled();
+  await userEvent.type(field, 'E');
+  expect(chosen).toHaveBeenLastCalledWith('#0b6e6e');
+});
+
+it('a file can be dropped or chosen, and not while one is on its way', async () => {
+  const taken = jest.fn();
+  const file = new File(['x'], 'logo.png', { type: 'image/png' });
+  const { rerender } = show(<FileDrop label="Logo" accept="image/png" onFile={taken} />);
+  await userEvent.upload(screen.getByLabelText('Logo'), file);
+  fireEvent.drop(screen.getByText('Drop a file here, or'), { dataTransfer: { files: [file] } });
+  expect(taken).toHaveBeenCalledTimes(2);
+  rerender(
+    <ThemeProvider theme={themeFor('en')}>
+      <FileDrop label="Logo" accept="image/png" onFile={taken} busy />
+    </ThemeProvider>,
+  );
+  fireEvent.drop(screen.getByText('Drop a file here, or'), { dataTransfer: { files: [file] } });
+  expect(taken).toHaveBeenCalledTimes(2);
+});
