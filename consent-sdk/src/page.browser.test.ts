@@ -273,6 +273,10 @@ describe('Life of a page', () => {
     await recorded();
     expect(visitor.consent.records[0]!.language).toBe('en');
 
+    await until(
+      () => visitor.page.evaluate(() => document.cookie.includes('consent-1')),
+      'the answer to the record has been kept',
+    );
     await visitor.page.evaluate(() => localStorage.clear());
     await visitor.page.deleteCookie({ name: 'yinyom_k7Qm2xV9', url: stage.site.url('/') });
     await visitor.page.setRequestInterception(true);

@@ -10,7 +10,7 @@ import { isGranted } from './choice/permission';
 import { gtagDefault, gtagUpdate, layerEvent } from './consent-mode/gtag';
 import { signalStates } from './consent-mode/signals';
 import { resolveLanguage } from './language/resolveLanguage';
-import { first } from './platform/first';
+import { some } from './platform/some';
 import { whenIdle } from './platform/idle';
 import { loadPart } from './platform/loadPart';
 import { readCookies, root, siteLanguage, writeCookie } from './platform/native';
@@ -70,7 +70,7 @@ export const start = (config: SdkConfig): void => {
       report,
     );
   };
-  const inspect = first(Object.keys(block), () => true)
+  const inspect = some(Object.keys(block), () => true)
     ? autoBlock((address) => refusedCategory(block, address, may))
     : undefined;
 
@@ -105,7 +105,7 @@ export const start = (config: SdkConfig): void => {
     // What follows can take long; the button answers first.
     setTimeout(() => {
       finish();
-      apply(!!first(categories, ({ id }) => !!before?.[id] && !may(id)));
+      apply(some(categories, ({ id }) => !!before?.[id] && !may(id)));
     });
   };
 

@@ -1,5 +1,6 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { first } from '../platform/first';
+import { some } from '../platform/some';
 
 /**
  * The category without consent that an address belongs to. A pattern is a host, which stands for its sub-domains
@@ -21,7 +22,7 @@ export const refusedCategory = (
     Object.keys(block),
     (category) =>
       !may(category) &&
-      !!first(block[category]!, (pattern) => {
+      some(block[category]!, (pattern) => {
         const at = place.indexOf(`.${pattern}`);
         const end = at + pattern.length + 1;
         // The host part must end where the pattern's ends.

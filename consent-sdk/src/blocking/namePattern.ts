@@ -1,5 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { first } from '../platform/first';
+import { some } from '../platform/some';
 
 /** Whether a cookie or storage name is meant by a pattern; `*` at the end stands for any rest. */
 export const nameMatches = (name: string, pattern: string): boolean =>
@@ -11,7 +11,7 @@ export const isForbidden = (
   name: string,
   may: (categoryId: string) => boolean,
 ): boolean =>
-  !!first(
+  some(
     Object.keys(cookies),
-    (category) => !may(category) && !!first(cookies[category]!, (pattern) => nameMatches(name, pattern)),
+    (category) => !may(category) && some(cookies[category]!, (pattern) => nameMatches(name, pattern)),
   );

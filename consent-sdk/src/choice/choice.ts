@@ -1,5 +1,5 @@
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
-import { first } from '../platform/first';
+import { some } from '../platform/some';
 import { parseObject } from '../platform/webStorage';
 
 /** A visitor's choice as it stands in the first-party cookie. Short names keep the cookie below 600 bytes. */
@@ -36,7 +36,7 @@ export const parseChoice = (text: string | null): Choice | null => {
     Number.isInteger(value.x) &&
     typeof value.s === 'object' &&
     value.s !== null &&
-    !first(Object.keys(value.s), (key) => !ID.test(key) || (value.s[key] !== 0 && value.s[key] !== 1));
+    !some(Object.keys(value.s), (key) => !ID.test(key) || (value.s[key] !== 0 && value.s[key] !== 1));
   return valid ? value : null;
 };
 

@@ -1,5 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { first } from '../platform/first';
+import { some } from '../platform/some';
 import { choiceKey, type Choice } from './choice';
 
 /**
@@ -15,4 +15,4 @@ export const mustAsk = (
   choice.x <= nowSeconds ||
   choice.t < reconsent.since ||
   (reconsent.policy === 'changed_only' &&
-    !!first(categories, (category) => category.type > 1 && !(choiceKey(category) in choice.s)));
+    some(categories, (category) => category.type > 1 && !(choiceKey(category) in choice.s)));

@@ -1,5 +1,6 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { first } from '../platform/first';
+import { some } from '../platform/some';
 import { choiceKey, type Choice } from './choice';
 
 type Rules = Pick<SdkConfig, 'categories' | 'unclassified_policy'>;
@@ -21,4 +22,4 @@ export const isGranted = (rules: Rules, choice: Choice | null, reference: string
 
 /** As `isGranted` for a `data-category` value: with several references all must be granted. */
 export const areGranted = (rules: Rules, choice: Choice | null, references: string): boolean =>
-  !first(references.trim().split(/[\s,]+/), (reference) => !isGranted(rules, choice, reference));
+  !some(references.trim().split(/[\s,]+/), (reference) => !isGranted(rules, choice, reference));

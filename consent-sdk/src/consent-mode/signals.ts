@@ -1,5 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { first } from '../platform/first';
+import { some } from '../platform/some';
 
 const SIGNALS = [
   'ad_storage',
@@ -20,7 +20,7 @@ export const signalStates = (
 ): SignalStates => {
   const states: SignalStates = {};
   for (const signal of SIGNALS) {
-    states[signal] = first(categories, ({ id, gcm }) => may(id) && !!first(gcm, (name) => name === signal))
+    states[signal] = some(categories, ({ id, gcm }) => may(id) && some(gcm, (name) => name === signal))
       ? 'granted'
       : 'denied';
   }

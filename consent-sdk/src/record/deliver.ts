@@ -34,14 +34,19 @@ export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) =
   let failures = 0;
   let timer: number | undefined;
 
-  const post = (body: unknown): Promise<Response | null> =>
-    fetch(url, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      keepalive: true,
-      credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT),
-    }).catch(() => null);
+  const post = async (body: unknown): Promise<Response | null> => {
+    try {
+      return await fetch(url, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        keepalive: true,
+        credentials: 'omit',
+        signal: AbortSignal.timeout(TIMEOUT),
+      });
+    } catch {
+      return null;
+    }
+  };
 
   const wait = (response: Response | null): void => {
     const backoff = Math.min(FIRST_WAIT * 2 ** failures++, LONGEST_WAIT) * (1 + Math.random() / 4);
