@@ -1,5 +1,7 @@
 import { Types, type Connection } from 'mongoose';
 import type { Role } from '@yinyom/contracts/constants';
+import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
 import type { Answer, Sending, ServiceHarness } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
@@ -38,6 +40,8 @@ export interface IdentityTest {
   stores: Stores;
   /** The raw collections, to move time by changing what is stored. */
   database: Connection;
+  /** What other services may ask. */
+  internal: InternalHandlers<typeof identityInternal>;
   send(method: string, path: string, sending?: Sending): Promise<Answer>;
   /** Mails of the outbox, newest first. */
   mails(to?: string): Promise<Mail[]>;
@@ -132,6 +136,7 @@ export const startIdentity = async (
     harness,
     stores,
     database,
+    internal: service.internal,
     send: harness.send,
     mails,
     mailedToken: async (to) => {
