@@ -18,15 +18,15 @@ let browser: Browser;
 let website: FixtureWebsite;
 let owner: Person;
 
-beforeAll(async () => {
-  [stack, website] = await Promise.all([startStack(), startFixtureWebsite()]);
+const open = async (placement: 'one process' | 'a process per service') => {
+  [stack, website] = await Promise.all([startStack({}, placement), startFixtureWebsite()]);
   // The owner's website has a public name; here that name leads to this machine.
   browser = await launchBrowser({
     args: [`--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${website.port}`, '--accept-lang=th'],
   });
   owner = await createPerson(browser);
-});
-afterAll(async () => {
+};
+afterEach(async () => {
   await browser?.close();
   await website?.close();
   await stack?.stop();
@@ -128,9 +128,13 @@ const ownerSeesThem = async () => {
   await summary(dashboard('summary.usersDeclined'));
 };
 
-it('an owner signs up and pastes the script, visitors decide, tags run only then, and the owner sees record and counts', async () => {
-  await ownerPublishes();
-  await visitorsDecide();
-  await ownerSeesThem();
-  expect(owner.complaints).toEqual([]);
-});
+it.each(['one process', 'a process per service'] as const)(
+  'in %s: an owner signs up and pastes the script, visitors decide, tags run only then, the owner sees record and counts',
+  async (placement) => {
+    await open(placement);
+    await ownerPublishes();
+    await visitorsDecide();
+    await ownerSeesThem();
+    expect(owner.complaints).toEqual([]);
+  },
+);

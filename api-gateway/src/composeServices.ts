@@ -36,6 +36,12 @@ const answersOk = async (url: string): Promise<boolean> => {
   return response.ok;
 };
 
+/** The outbox of an identity service in another process; there is none where mails are sent, nor in production. */
+const outboxElsewhere = (settings: Settings, forward: RequestHandler): RequestHandler | undefined => {
+  if (settings.SMTP_URL !== undefined || settings.NODE_ENV === 'production') return undefined;
+  return (req, res, next) => (/^\/outbox(?:[./]|$)/.test(req.path) ? forward(req, res, next) : next());
+};
+
 /**
  * Places each service: in this process, or elsewhere when its URL is set. Either way the others call it through
  * the same functions.
@@ -81,7 +87,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     websites,
     targets: { identity: identity.target, websites: websites.target, consents: consents.target },
     sdkFiles: websites.local?.publicFiles ?? remote(websites.target),
-    outbox: identity.local ? identity.local.outbox : undefined,
+    outbox: identity.local ? identity.local.outbox : outboxElsewhere(settings, remote(identity.target)),
     checks,
     /** Stops the services of this process, users before what they use, then lets go of their databases. */
     close: async () => {

@@ -22,7 +22,10 @@ export interface Stack {
 }
 
 /** Starts the product on a free port with fresh data. Everything must be built. */
-export const startStack = async (env: Record<string, string> = {}): Promise<Stack> => {
+export const startStack = async (
+  given: Record<string, string> = {},
+  placement: 'one process' | 'a process per service' = 'one process',
+): Promise<Stack> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'yy-e2e-'));
   const releasesDir = path.join(dataDir, 'releases');
   const port = await freePort();
@@ -41,16 +44,25 @@ export const startStack = async (env: Record<string, string> = {}): Promise<Stac
   for (const room of REMOTES) deploy(room);
 
   let database: Program = await startDatabase();
-  const gateway = await startProgram('api-gateway/dist/start.js', [], {
+  const env: Record<string, string> = {
     PORT: String(port),
+    PUBLIC_URL: url,
+    SERVICE_PORT: '0',
     DATA_DIR: dataDir,
     MONGODB_URI: database.ready,
     RATE_LIMITS: 'false',
     LOG_LEVEL: 'warn',
     DEMO: 'false',
     NODE_ENV: 'development',
-    ...env,
-  });
+    ...given,
+  };
+  const services: Program[] = [];
+  for (const name of placement === 'one process' ? [] : ['identity', 'websites', 'consents']) {
+    const service = await startProgram(`services/${name}/dist/start.js`, [], env);
+    services.unshift(service);
+    env[`${name.toUpperCase()}_URL`] = service.ready;
+  }
+  const gateway = await startProgram('api-gateway/dist/start.js', [], env);
   return {
     url,
     port,
@@ -63,6 +75,7 @@ export const startStack = async (env: Record<string, string> = {}): Promise<Stac
     },
     stop: async () => {
       await gateway.stop();
+      for (const service of services) await service.stop();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });
     },

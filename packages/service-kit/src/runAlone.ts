@@ -1,0 +1,48 @@
+import type { InternalContract } from '@yinyom/contracts/internal/internalContract';
+import { connectDatabase } from './database/connectDatabase';
+import { createLogger } from './logger';
+import { onStopSignal } from './onStopSignal';
+import { listen, serviceApp } from './runService';
+import type { Service, ServiceDeps } from './service';
+import type { SettingName } from './settings/definitions';
+import { generatedSecrets } from './settings/generatedSecrets';
+import { loadSettings, SettingsError } from './settings/loadSettings';
+
+/** The address in a setting that a service which runs alone cannot do without. */
+export const neededUrl = (settings: ServiceDeps['settings'], name: SettingName & `${string}_URL`): string => {
+  const url = settings[name];
+  if (typeof url !== 'string') throw new SettingsError(`${name} must be set for a service that runs alone.`);
+  return url;
+};
+
+/** Runs one service in a process of its own. Prints `ready <url>` once it listens; ends the process when it cannot. */
+export const runAlone = <C extends InternalContract>(
+  name: string,
+  create: (deps: ServiceDeps) => Service<C> | Promise<Service<C>>,
+): void => {
+  const start = async () => {
+    const settings = loadSettings(process.env);
+    if (settings.MONGODB_URI === undefined)
+      throw new SettingsError('MONGODB_URI must be set for a service that runs alone.');
+    const secrets = generatedSecrets(settings);
+    const logger = createLogger(settings.LOG_LEVEL).child({ service: name });
+    const database = await connectDatabase(
+      settings.MONGODB_URI,
+      `${settings.MONGODB_DATABASE}_${name}`,
+      logger,
+    );
+    const service = await create({ settings, secrets, logger, database });
+    const app = serviceApp(service, secrets.INTERNAL_SECRET, logger);
+    const server = await listen(app, settings.HOST, settings.SERVICE_PORT, 'SERVICE_PORT');
+    onStopSignal(async () => {
+      await server.close();
+      await service.close();
+      await database.close();
+    });
+    process.stdout.write(`ready ${server.url}\n`);
+  };
+  start().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+};
