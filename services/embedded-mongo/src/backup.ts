@@ -22,8 +22,8 @@ async function main(): Promise<void> {
     const { collections, documents } = await verifyCopy(temporary);
     renameSync(temporary, target);
     const size = statSync(path.join(target, DATA_FILE)).size;
-    console.log(
-      `copied ${collections} collections, ${documents} documents, ${(size / 1e6).toFixed(1)} MB to ${target}${owner ? ` while process ${owner} was running` : ''}`,
+    process.stdout.write(
+      `copied ${collections} collections, ${documents} documents, ${(size / 1e6).toFixed(1)} MB to ${target}${owner ? ` while process ${owner} was running` : ''}\n`,
     );
   } catch (error) {
     rmSync(temporary, { recursive: true, force: true });

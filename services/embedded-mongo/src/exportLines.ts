@@ -44,7 +44,7 @@ async function main(): Promise<void> {
           })(),
         );
         await pipeline(lines, createWriteStream(`${file}.ejsonl`, { mode: 0o600 }));
-        console.log(`${name}.${collection}: ${count} documents`);
+        process.stdout.write(`${name}.${collection}: ${count} documents\n`);
       }
     }
   } finally {

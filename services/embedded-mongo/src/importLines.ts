@@ -35,7 +35,7 @@ async function main(): Promise<void> {
         const indexes = (EJSON.parse(described) as Document[]).filter((index) => index.name !== '_id_');
         for (const { key, v: _version, ...options } of indexes)
           await target.createIndex(key as Record<string, 1>, options);
-        console.log(`${db}.${name}: ${count} documents, ${indexes.length} indexes`);
+        process.stdout.write(`${db}.${name}: ${count} documents, ${indexes.length} indexes\n`);
       }
     }
   } finally {

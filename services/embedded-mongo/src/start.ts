@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   console.error(
     `embedded database: data in ${path.resolve(values.data)}, ${(size / 1e6).toFixed(1)} MB; for large use set MONGODB_URI`,
   );
-  console.log(`ready ${server.uri}`);
+  process.stdout.write(`ready ${server.uri}\n`);
   const stop = () => {
     server.close().then(
       () => process.exit(0),

@@ -118,8 +118,8 @@ describe('the server is killed while it writes', () => {
       const scan = await db.collection('log').countDocuments({ tags: tag }, { hint: { $natural: 1 } });
       expect(await db.collection('log').countDocuments({ tags: tag }, { hint: 'tags_1' })).toBe(scan);
     }
-    console.log(
-      `${ROUNDS} kills, ${stored.size} documents, ${[...counters.values()].reduce((a, b) => a + b, 0)} increments`,
+    process.stdout.write(
+      `${ROUNDS} kills, ${stored.size} documents, ${[...counters.values()].reduce((a, b) => a + b, 0)} increments\n`,
     );
     await client.close();
     expect(await server.end('SIGTERM')).toBe(0);

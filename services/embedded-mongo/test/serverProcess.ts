@@ -9,7 +9,7 @@ const { swcOptions } = jest.requireActual<{ swcOptions(): object }>('../../../to
 
 /** Compiles the server for tests that need it as a process of its own. Returns the folder. */
 export function compileServer(): string {
-  const target = path.join(room, '.data', `compiled-${process.pid}`);
+  const target = path.join(room, '../../node_modules/.cache', `embedded-mongo-${process.pid}`);
   for (const name of readdirSync(path.join(room, 'src'), { recursive: true }) as string[]) {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
     const file = path.join(target, name.replace(/\.ts$/, '.js'));

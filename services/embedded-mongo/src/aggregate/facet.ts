@@ -1,7 +1,7 @@
 import { fromTree, type Tree } from '../bson/documentTree';
 import { elementsOf, fieldsOf, type RawValue, T } from '../bson/rawValue';
 import { MongoError } from '../errors';
-import { compileStages, type Environment, listSource, type Stage } from './pipeline';
+import { compileStages, type Environment, type listSource, type Stage } from './pipeline';
 import { collecting, sizeOf } from './streamStages';
 
 const MAX_BYTES = 100 * 1024 * 1024;

@@ -3,8 +3,7 @@ import { encodeKey } from '../bson/encodeKey';
 import { intValue } from '../bson/plainValue';
 import { fieldsOf, NULL, type RawValue, T } from '../bson/rawValue';
 import { MongoError } from '../errors';
-import type { Pacer } from '../query/source';
-import { Sorter, sortKeyMaker } from '../query/sortDocuments';
+import { delivered, type Pacer } from '../query/source';
 import { type Accumulator, collectingAccumulator, streamingAccumulator } from './accumulators';
 import {
   compileExpression,
@@ -14,9 +13,10 @@ import {
   runAccumulator,
 } from './evaluator';
 import type { Stage } from './pipeline';
-import { collecting, sizeOf } from './streamStages';
+import { sortStage } from './streamStages';
 
 const MAX_BYTES = 100 * 1024 * 1024;
+const PORTION = 256;
 const ONE = intValue(1);
 
 interface Field {
@@ -97,31 +97,32 @@ export function groupStage(operand: RawValue, evaluator: Evaluator, pacer: Pacer
   const fields = specs
     .filter(([name]) => name !== '_id')
     .map(([name, spec]) => readField(name, spec, evaluator));
-  return collecting(async (input) => {
-    const groups = new Map<string, Group>();
-    let bytes = 0;
-    for (let docs = await input.next(); docs; docs = await input.next()) {
-      for (const doc of docs) {
-        const key = by.keyOf(doc);
-        let group = groups.get(key);
-        if (!group) {
-          group = { id: by.idOf(doc), states: fields.map(({ make }) => make()) };
-          groups.set(key, group);
-          bytes += key.length * 2 + 200 + fields.length * 100;
+  return (input) =>
+    delivered(async () => {
+      const groups = new Map<string, Group>();
+      let bytes = 0;
+      for (let docs = await input.next(); docs; docs = await input.next()) {
+        for (const doc of docs) {
+          const key = by.keyOf(doc);
+          let group = groups.get(key);
+          if (!group) {
+            group = { id: by.idOf(doc), states: fields.map(({ make }) => make()) };
+            groups.set(key, group);
+            bytes += key.length * 2 + 200 + fields.length * 100;
+          }
+          for (let i = 0; i < fields.length; i++) {
+            const { expression } = fields[i]!;
+            const state = group.states[i]!;
+            const before = state.bytes?.() ?? 0;
+            state.add(expression ? evaluator.run(expression, doc) : doc);
+            if (state.bytes) bytes += state.bytes() - before;
+          }
+          if (bytes > MAX_BYTES) throw tooLarge();
+          if (pacer.isDue) await pacer.pause();
         }
-        for (let i = 0; i < fields.length; i++) {
-          const { expression } = fields[i]!;
-          const state = group.states[i]!;
-          const before = state.bytes?.() ?? 0;
-          state.add(expression ? evaluator.run(expression, doc) : doc);
-          if (state.bytes) bytes += state.bytes() - before;
-        }
-        if (bytes > MAX_BYTES) throw tooLarge();
-        if (pacer.isDue) await pacer.pause();
       }
-    }
-    return [...groups.values()].map((group) => finishGroup(group, fields));
-  });
+      return portions(groups.values(), (group) => finishGroup(group, fields));
+    }, pacer);
 }
 
 function tooLarge(): MongoError {
@@ -140,25 +141,27 @@ function finishGroup(group: Group, fields: Field[]): RawValue {
   return fromTree(result);
 }
 
+/** Finishes groups a few at a time: their results may be large. */
+function portions(groups: Iterator<Group>, finish: (group: Group) => RawValue): () => RawValue[] | null {
+  return () => {
+    const docs: RawValue[] = [];
+    for (let next = groups.next(); !next.done; next = groups.next()) {
+      docs.push(finish(next.value));
+      if (docs.length === PORTION) break;
+    }
+    return docs.length > 0 ? docs : null;
+  };
+}
+
 /** `$sortByCount`: a group with a count, largest first. */
 export function sortByCount(operand: RawValue, evaluator: Evaluator, pacer: Pacer): Stage {
+  const count: Tree = new Map<string, Tree>([['$sum', ONE]]);
   const spec = fromTree(
     new Map<string, Tree>([
       ['_id', operand],
-      ['count', new Map<string, Tree>([['$sum', ONE]])],
+      ['count', count],
     ]),
   );
   const group = groupStage(spec, evaluator, pacer);
-  return (input) => {
-    const source = group(input);
-    return {
-      next: async () => {
-        const docs = await source.next();
-        if (!docs) return null;
-        const sorter = new Sorter<RawValue>(sortKeyMaker([['count', -1]]), sizeOf);
-        for (const doc of docs) sorter.add(doc);
-        return sorter.finish();
-      },
-    };
-  };
+  return (input) => sortStage([['count', -1]], pacer)(group(input));
 }

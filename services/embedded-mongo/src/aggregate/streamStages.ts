@@ -18,7 +18,7 @@ import type { Filter } from '../query/parseFilter';
 import type { SortSpec } from '../query/planner';
 import { SLICE_MS } from '../query/scan';
 import { Sorter, sortKeyMaker } from '../query/sortDocuments';
-import type { Pacer, Source } from '../query/source';
+import { delivered, type Pacer, skipped, type Source } from '../query/source';
 import type { Evaluator } from './evaluator';
 import type { Stage } from './pipeline';
 
@@ -56,29 +56,19 @@ export function collecting(consume: (input: Source<RawValue>) => Promise<RawValu
 
 /** `$sort` after other stages. */
 export function sortStage(sort: SortSpec, pacer: Pacer): Stage {
-  return collecting(async (input) => {
-    const sorter = new Sorter<RawValue>(sortKeyMaker(sort), sizeOf);
-    for (let docs = await input.next(); docs; docs = await input.next()) {
-      for (const doc of docs) sorter.add(doc);
-      await pacer.pause();
-    }
-    return sorter.finish();
-  });
+  return (input) =>
+    delivered(async () => {
+      const sorter = new Sorter<RawValue>(sortKeyMaker(sort), sizeOf);
+      for (let docs = await input.next(); docs; docs = await input.next()) {
+        for (const doc of docs) sorter.add(doc);
+        await pacer.pause();
+      }
+      return sorter.drain();
+    }, pacer);
 }
 
 export function skipStage(count: number): Stage {
-  return (input) => {
-    let left = count;
-    return {
-      next: async () => {
-        const docs = await input.next();
-        if (!docs || left === 0) return docs;
-        const kept = docs.slice(left);
-        left = Math.max(0, left - docs.length);
-        return kept;
-      },
-    };
-  };
+  return (input) => skipped(input, count);
 }
 
 export function limitStage(count: number): Stage {

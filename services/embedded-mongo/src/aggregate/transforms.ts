@@ -6,7 +6,7 @@ import {
   type Tree,
   type TreeObject,
 } from '../bson/documentTree';
-import { elementsOf, fieldsOf, RawValue, T, textOf } from '../bson/rawValue';
+import { elementsOf, fieldsOf, type RawValue, T, textOf } from '../bson/rawValue';
 import { MongoError } from '../errors';
 import { splitPath } from '../query/fieldPath';
 import { parseProjection } from '../query/projection';

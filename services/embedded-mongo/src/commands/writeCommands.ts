@@ -1,4 +1,4 @@
-import { Evaluator } from '../aggregate/evaluator';
+import { type Evaluator } from '../aggregate/evaluator';
 import { replyBytes, type Tree } from '../bson/documentTree';
 import { doubleValue, fromPlain, intValue, isTruthy, numberOf, toPlain } from '../bson/plainValue';
 import {

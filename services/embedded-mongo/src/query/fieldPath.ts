@@ -1,4 +1,4 @@
-import { elementsOf, getField, RawValue, T } from '../bson/rawValue';
+import { elementsOf, getField, type RawValue, T } from '../bson/rawValue';
 
 const DIGITS = /^(0|[1-9]\d*)$/;
 

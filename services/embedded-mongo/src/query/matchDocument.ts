@@ -1,6 +1,6 @@
 import { classOf, compareWithKey, encodeKey } from '../bson/encodeKey';
 import { isTruthy, numberOf } from '../bson/plainValue';
-import { elementsOf, isNullish, isNumeric, RawValue, T, textOf } from '../bson/rawValue';
+import { elementsOf, isNullish, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
 import { someValue } from './fieldPath';
 import { bytesToBits, type Filter, type Predicate } from './parseFilter';
 

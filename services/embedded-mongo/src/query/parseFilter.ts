@@ -1,6 +1,6 @@
 import { encodeKey } from '../bson/encodeKey';
 import { numberOf, isTruthy, regexParts } from '../bson/plainValue';
-import { elementsOf, fieldsOf, isNumeric, RawValue, T, textOf } from '../bson/rawValue';
+import { elementsOf, fieldsOf, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
 import { MongoError, notSupported } from '../errors';
 import { splitPath } from './fieldPath';
 import { safeRegex, type TextTest } from './safeRegex';

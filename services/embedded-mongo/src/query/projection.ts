@@ -13,7 +13,7 @@ import {
   getField,
   isEmptyObject,
   isNumeric,
-  RawValue,
+  type RawValue,
   rawDocument,
   T,
 } from '../bson/rawValue';

@@ -47,9 +47,18 @@ interface Item<D> {
   doc: D;
 }
 
-/** Collects documents and delivers them in order; with a limit only the first are kept. */
+const RUN = 4096;
+const PORTION = 256;
+
+const order = <D>(a: Item<D>, b: Item<D>) => a.key.compare(b.key) || a.order - b.order;
+
+/**
+ * Collects documents and delivers them in order; with a small limit only the first are kept. Sorting happens
+ * in runs that are merged on delivery, so that no step takes long, however many documents there are.
+ */
 export class Sorter<D> {
   private items: Item<D>[] = [];
+  private readonly runs: Item<D>[][] = [];
   private bytes = 0;
   private arrived = 0;
 
@@ -57,32 +66,64 @@ export class Sorter<D> {
     private readonly keyOf: (doc: D) => Buffer,
     private readonly sizeOf: (doc: D) => number,
     private readonly limit = Infinity,
-    private readonly allowDisk = false,
   ) {}
 
   add(doc: D): void {
     this.items.push({ key: this.keyOf(doc), order: this.arrived++, doc });
     this.bytes += this.sizeOf(doc);
-    if (this.items.length > this.limit * 2 + 256) this.cut();
-    if (this.bytes > MAX_BYTES) {
-      this.cut();
-      if (this.bytes > MAX_BYTES)
-        throw new MongoError(
-          'QueryExceededMemoryLimitNoDiskUseAllowed',
-          `Sort exceeded memory limit of ${MAX_BYTES} bytes; the embedded database does not sort on disk${this.allowDisk ? ' even with allowDiskUse' : ''}: add an index, or set MONGODB_URI to use a MongoDB server`,
-        );
+    if (this.items.length >= RUN) this.closeRun();
+    if (this.bytes > MAX_BYTES) throw tooLarge();
+  }
+
+  private closeRun(): void {
+    this.items.sort(order);
+    // A short run that is cut goes on collecting: only the first of all can be among the first.
+    if (this.limit < RUN / 2) {
+      for (const { doc } of this.items.splice(this.limit)) this.bytes -= this.sizeOf(doc);
+      return;
     }
+    this.runs.push(this.items);
+    this.items = [];
   }
 
-  private cut(): void {
-    this.items.sort((a, b) => a.key.compare(b.key) || a.order - b.order);
-    if (this.items.length <= this.limit) return;
-    this.items.length = this.limit;
-    this.bytes = this.items.reduce((sum, item) => sum + this.sizeOf(item.doc), 0);
+  /** Delivers the documents in portions; null at the end. */
+  drain(): () => D[] | null {
+    this.items.sort(order);
+    const heap = [...this.runs, this.items].filter((run) => run.length > 0).map((run) => ({ run, at: 0 }));
+    const before = (a: number, b: number) =>
+      order(heap[a]!.run[heap[a]!.at]!, heap[b]!.run[heap[b]!.at]!) < 0;
+    const sink = (from: number) => {
+      for (let i = from; ;) {
+        let least = i;
+        for (const child of [2 * i + 1, 2 * i + 2])
+          if (child < heap.length && before(child, least)) least = child;
+        if (least === i) return;
+        [heap[i], heap[least]] = [heap[least]!, heap[i]!];
+        i = least;
+      }
+    };
+    for (let i = heap.length >> 1; i >= 0; i--) if (i < heap.length) sink(i);
+    let left = this.limit;
+    return () => {
+      const portion: D[] = [];
+      while (portion.length < PORTION && left > 0 && heap.length > 0) {
+        const top = heap[0]!;
+        portion.push(top.run[top.at++]!.doc);
+        left--;
+        if (top.at === top.run.length) {
+          const last = heap.pop()!;
+          if (heap.length > 0) heap[0] = last;
+        }
+        if (heap.length > 1) sink(0);
+      }
+      return portion.length > 0 ? portion : null;
+    };
   }
+}
 
-  finish(): D[] {
-    this.cut();
-    return this.items.map((item) => item.doc);
-  }
+function tooLarge(): MongoError {
+  return new MongoError(
+    'QueryExceededMemoryLimitNoDiskUseAllowed',
+    `Sort exceeded memory limit of ${MAX_BYTES} bytes; the embedded database does not sort on disk: add an index, or set MONGODB_URI to use a MongoDB server`,
+  );
 }

@@ -75,43 +75,63 @@ export function openQuery(query: Query, pacer: Pacer): Source<Found> {
   if (!opened) return { next: async () => null };
   const { scan, sorted } = opened;
   if (sorted) return window(scan, skip, limit, pacer);
-  let result: Found[] | undefined;
+  const fill = async () => {
+    const keyOf = sortKeyMaker(sort);
+    const sorter = new Sorter<Found>(
+      ({ doc }) => keyOf(doc),
+      ({ doc }) => doc.end - doc.at,
+      limit === 0 ? Infinity : skip + limit,
+    );
+    for (let found = scan.next(); found; found = scan.next()) {
+      for (const one of found) sorter.add(one);
+      await pacer.pause();
+    }
+    return sorter.drain();
+  };
+  return skipped(delivered(fill, pacer), skip);
+}
+
+/** A source whose documents come from a list that is made at the first call. */
+export function delivered<D>(fill: () => Promise<() => D[] | null>, pacer: Pacer): Source<D> {
+  let deliver: (() => D[] | null) | undefined;
   return {
     next: async () => {
-      if (result) return null;
-      const keyOf = sortKeyMaker(sort);
-      const sorter = new Sorter<Found>(
-        ({ doc }) => keyOf(doc),
-        ({ doc }) => doc.end - doc.at,
-        limit === 0 ? Infinity : skip + limit,
-      );
-      for (let found = scan.next(); found; found = scan.next()) {
-        for (const one of found) sorter.add(one);
-        await pacer.pause();
-      }
-      result = sorter.finish().slice(skip);
-      return result;
+      deliver ??= await fill();
+      await pacer.pause();
+      return deliver();
+    },
+  };
+}
+
+/** A source without its first documents. */
+export function skipped<D>(source: Source<D>, skip: number): Source<D> {
+  let left = skip;
+  return {
+    next: async () => {
+      const docs = await source.next();
+      if (!docs || left === 0) return docs;
+      const kept = docs.slice(left);
+      left = Math.max(0, left - docs.length);
+      return kept;
     },
   };
 }
 
 function window(scan: Scan, skip: number, limit: number, pacer: Pacer): Source<Found> {
-  let toSkip = skip;
   let left = limit === 0 ? Infinity : limit;
+  const all: Source<Found> = {
+    next: async () => {
+      await pacer.pause();
+      return scan.next();
+    },
+  };
+  const rest = skipped(all, skip);
   return {
     next: async () => {
-      if (left <= 0) return null;
-      await pacer.pause();
-      let found = scan.next();
-      if (!found) return null;
-      if (toSkip > 0) {
-        const skipped = Math.min(toSkip, found.length);
-        found = found.slice(skipped);
-        toSkip -= skipped;
-      }
-      if (found.length > left) found = found.slice(0, left);
-      left -= found.length;
-      return found;
+      const found = left <= 0 ? null : await rest.next();
+      const kept = found && found.length > left ? found.slice(0, left) : found;
+      left -= kept?.length ?? 0;
+      return kept;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { encodeKey } from '../bson/encodeKey';
 import { objectIdValue, toPlain } from '../bson/plainValue';
-import { fieldsOf, getField, MAX_DOCUMENT_BYTES, RawValue, rawDocument, T } from '../bson/rawValue';
+import { fieldsOf, getField, MAX_DOCUMENT_BYTES, type RawValue, rawDocument, T } from '../bson/rawValue';
 import { MongoError } from '../errors';
 import { matchDocument } from '../query/matchDocument';
 import type { Catalog, Collection, Index } from './catalog';

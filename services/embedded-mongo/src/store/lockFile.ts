@@ -16,6 +16,7 @@ export function lockDirectory(dataDir: string): () => void {
       if (owner !== undefined && isAlive(owner))
         throw new Error(
           `The data directory ${dataDir} is in use by process ${owner.pid}: a second server on the same data is not possible`,
+          { cause: error },
         );
       if (attempt > 5) throw error;
       remove(file);

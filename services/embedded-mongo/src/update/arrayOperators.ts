@@ -1,7 +1,7 @@
 import { fromTree, isTreeObject, toTree, type Tree } from '../bson/documentTree';
 import { compareValues, encodeKey } from '../bson/encodeKey';
 import { numberOf } from '../bson/plainValue';
-import { elementsOf, fieldsOf, getField, isNumeric, RawValue, T } from '../bson/rawValue';
+import { elementsOf, fieldsOf, getField, isNumeric, type RawValue, T } from '../bson/rawValue';
 import { MongoError } from '../errors';
 import { matchDocument } from '../query/matchDocument';
 import { type Filter, parseFilter } from '../query/parseFilter';
