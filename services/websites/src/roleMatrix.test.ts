@@ -1,15 +1,8 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { websitesEndpoints } from '@yinyom/contracts/websites/endpoints';
 import type { Sending } from '@yinyom/testing/serviceHarness';
-import {
-  categoryIds,
-  newCategory,
-  newCookie,
-  newDomain,
-  newSite,
-  readyTemplate,
-  saveLogo,
-} from './testing/sampleSite';
+import { readyTemplate } from './testing/bannerEditing';
+import { categoryIds, newCategory, newCookie, newDomain, newSite, saveLogo } from './testing/sampleSite';
 import { OURS, startWebsites, type Websites } from './testing/startWebsites';
 
 let websites: Websites;

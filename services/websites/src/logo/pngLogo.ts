@@ -46,16 +46,19 @@ const isOpaque = ({ data }: PNG): boolean => {
   return true;
 };
 
-/** The smallest of the ways to write the same pixels. */
-const encode = (image: PNG): Buffer => {
+const write = (image: PNG, filterType: number): Buffer => {
   const colorType = isOpaque(image) ? COLOR_TYPES.rgb : COLOR_TYPES.rgba;
   const { width, height, data } = image;
-  const attempts = [0, -1].map((filterType) => {
-    const bare = new PNG({ width, height, colorType, inputColorType: COLOR_TYPES.rgba, filterType });
-    bare.data = data;
-    return PNG.sync.write(bare, { colorType, filterType, deflateLevel: 9 });
-  });
-  return attempts.reduce((best, next) => (next.length < best.length ? next : best));
+  const bare = new PNG({ width, height, colorType, inputColorType: COLOR_TYPES.rgba, filterType });
+  bare.data = data;
+  return PNG.sync.write(bare, { colorType, filterType, deflateLevel: 9 });
+};
+
+/** Writes the pixels anew; flat logos are smallest without filters, others get a second try with them. */
+const encode = (image: PNG): Buffer => {
+  const plain = write(image, 0);
+  if (plain.length <= LOGO_MAX_BYTES) return plain;
+  return write(image, -1);
 };
 
 /**

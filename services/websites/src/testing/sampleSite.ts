@@ -1,4 +1,3 @@
-import type { LanguageTexts } from '@yinyom/contracts/websites/templateTexts';
 import { pngFile } from './pngFile';
 import { OURS, type Websites } from './startWebsites';
 
@@ -57,31 +56,4 @@ export const newCategory = async (websites: Websites) => {
 export const saveLogo = (websites: Websites, applicationId: string, bytes: Buffer = pngFile(48, 24)) =>
   websites.as('admin')('PUT', `/applications/${applicationId}/templateLogo`, {
     form: { logo: bytes.toString('base64') },
-  });
-
-/** The draft of a website with its privacy links filled in, ready to be published, and its ETag. */
-export const readyTemplate = async (websites: Websites, applicationId: string) => {
-  const { body, headers } = await websites.as('admin')('GET', `/applications/${applicationId}/template`);
-  const { logo: _logo, ...design } = body.design;
-  const languages = Object.fromEntries(
-    Object.entries(body.languages as Record<string, LanguageTexts>).map(([language, texts]) => [
-      language,
-      { ...texts, privacy: { name: texts.privacy.name, url: 'https://www.example.ac.th/privacy' } },
-    ]),
-  ) as Record<string, LanguageTexts>;
-  return { etag: headers.get('etag') ?? '', design, languages };
-};
-
-/** Saves a website's banner as the admin does. */
-export const saveTemplate = (
-  websites: Websites,
-  applicationId: string,
-  {
-    etag,
-    ...body
-  }: { etag: string; design: object; languages: object; publish?: boolean; reconsent?: string },
-) =>
-  websites.as('admin')('PUT', `/applications/${applicationId}/template`, {
-    body,
-    headers: { 'if-match': etag },
   });
