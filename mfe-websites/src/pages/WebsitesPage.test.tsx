@@ -104,11 +104,11 @@ test('adding a website registers it in the five languages and leads to its scrip
   });
 });
 
-test('a pasted address is shortened to its domain', async () => {
+test('a whole address, pasted or typed, is shortened to its domain', async () => {
   const { form } = await openForm();
   const field = form.getByRole('textbox', { name: /Domain name/ });
-  await userEvent.click(field);
-  await userEvent.paste('https://www.example.co.th:8443/shop/?utm=1#top');
+  await userEvent.type(field, 'https://www.example.co.th:8443/shop/?utm=1#top');
+  await userEvent.tab();
   expect(field).toHaveValue('www.example.co.th/shop');
 });
 

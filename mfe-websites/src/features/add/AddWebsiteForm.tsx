@@ -25,7 +25,7 @@ interface AddWebsiteFormProps {
 /** Registers a website: its domain name (specification §5) and the language its banner speaks first. */
 export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsiteFormProps) => {
   const t = useTexts('websites');
-  const [domain, setDomain] = useState('');
+  const [typed, setTyped] = useState('');
   const [name, setName] = useState('');
   const [language, setLanguage] = useState<Lang>(DEFAULT_LANGUAGE);
   const [languages, setLanguages] = useState<readonly Lang[]>(LANGUAGES);
@@ -34,6 +34,8 @@ export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsite
   const refused = fieldErrors(error);
 
   const submit = async () => {
+    const domain = pastedDomain(typed);
+    setTyped(domain);
     const wrong =
       domain === '' ? 'form.domainRequired' : normalDomainName(domain) === null && 'form.domainInvalid';
     setDomainError(wrong ? t(wrong) : undefined);
@@ -72,9 +74,10 @@ export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsite
           spellCheck={false}
           inputMode="url"
           maxLength={453}
-          value={domain}
+          value={typed}
+          onBlur={(event) => setTyped(pastedDomain(event.target.value))}
           onChange={(next) => {
-            setDomain(pastedDomain(next));
+            setTyped(next);
             setDomainError(undefined);
           }}
         />

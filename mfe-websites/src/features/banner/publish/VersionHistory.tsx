@@ -6,6 +6,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import {
@@ -77,10 +78,10 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
                       size="small"
                       icon="refresh"
                       busy={isLoading}
-                      aria-label={t('versions.restoreTitle', { version: String(version) })}
                       onClick={() => void askToRestore(version)}
                     >
                       {t('versions.restore')}
+                      <VisuallyHidden>{t('versions.version', { version: String(version) })}</VisuallyHidden>
                     </Button>
                   )}
                 </Item>
