@@ -31,9 +31,13 @@ import { createMerkleProver } from './sealing/merkleProver';
 import { createErasureStore } from './own-record/erasure.store';
 import { bindOwnRecord } from './own-record/ownRecord.routes';
 import { createOwnRecord } from './own-record/ownRecord.service';
+import { createProof } from './proof/proof.service';
+import { bindProof } from './proof/proof.routes';
 import { createProjectionStore } from './projection/projection.store';
 import { createProjector } from './projection/projector';
 import { bindServed } from './served/served.routes';
+import { createNetworkStore } from './retention/network.store';
+import { createNetworkRetention } from './retention/networkRetention';
 import { createRootStore } from './sealing/root.store';
 import { createSealer } from './sealing/sealer';
 import { signingKeyOf } from './sealing/signingKey';
@@ -68,6 +72,8 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   await roots.ensureIndexes();
   const exportStore = createExportStore(database);
   await exportStore.ensureIndexes();
+  const network = createNetworkStore(database);
+  await network.ensureIndexes();
 
   const writer = createLedgerWriter(ledger, projection);
   const projector = createProjector(ledger, projection, logger, writer.forget);
@@ -83,6 +89,8 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   await roots.rememberKey(key);
   const sealer = createSealer({ ledger, batches: batchStore, roots, projection, projector, key, logger });
   sealer.start();
+  const retention = createNetworkRetention(network, logger);
+  retention.start();
 
   const router = Router();
   const bind = routeBinder(router, identity);
@@ -116,19 +124,15 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   bindFigures(bind, access, websites, figures, settings);
   bindMonthlyReport(bind, access, createMonthlyReport(figures, websites));
   bindConsents(bind, access, consents);
+  const prover = createMerkleProver(ledger, batchStore, roots);
+  const logs = createConsentLogs({ store, counters, projector, batches, prover, websites });
   bindConsentLogs(
     bind,
     access,
-    createConsentLogs({
-      store,
-      counters,
-      projector,
-      batches,
-      prover: createMerkleProver(ledger, batchStore, roots),
-      websites,
-    }),
+    logs,
     createChainCheck(ledger, batchStore, counters, projector, projection, roots),
   );
+  bindProof(bind, access, consents, createProof(logs, roots, secret), identity);
 
   return {
     name: 'consents',
@@ -140,6 +144,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
       await writer.idle();
       await runner.close();
       await sealer.close();
+      await retention.close();
       await projector.close();
     },
   };

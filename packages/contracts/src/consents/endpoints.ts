@@ -6,6 +6,7 @@ import { recordConsent, recordServed } from './ingest';
 import { getConsent, listConsents } from './listConsents';
 import { getMonthlyReport } from './monthlyReport';
 import { eraseOwnIdentifiers, getOwnConsent } from './ownRecord';
+import { getConsentProof } from './proof';
 import { getTransparency, getTransparencyKeys } from './transparency';
 import { getApplicationSummary } from './summary';
 
@@ -15,6 +16,7 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   getConsentsDailyReport,
   listConsents,
   getConsent,
+  getConsentProof,
   getConsentLogsDailyReport,
   verifyConsentLogs,
   listConsentLogs,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './canonicalJson';
+import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import { merkleProof, merkleRoot, provesMembership } from './merkleTree';
 
 const hashes = (count: number) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalJson } from './canonicalJson';
+import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { LogRecord } from './LogRecord';
 
 /** `prev_hash` of the first record of every website. */

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../ledger/canonicalJson';
+import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { LedgerBatch } from './batch.store';
 import { sha256 } from '../ledger/recordHash';
 

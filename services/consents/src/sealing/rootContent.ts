@@ -1,5 +1,5 @@
 import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
-import { canonicalJson } from '../ledger/canonicalJson';
+import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 
 /** The text that a daily root's hash and signature are taken of. */
 export const rootContent = (root: Omit<DailyRoot, 'root_hash' | 'signature' | 'key_id'>): string =>

@@ -29,6 +29,7 @@ export const createStandIns = () => {
   const roles = new Map<string, Role>();
   const deadSessions = new Set<string>();
   const seen: string[] = [];
+  const audited: Parameters<IdentityClient['recordAudit']>[0][] = [];
 
   const addSite = (given: Partial<TestSite> = {}): TestSite => {
     const version: PublishedVersion = {
@@ -107,10 +108,13 @@ export const createStandIns = () => {
       organization_name: 'องค์กรทดสอบ',
     }),
     listMemberships: async () => [],
-    recordAudit: async () => null,
+    recordAudit: async (event) => {
+      audited.push(event);
+      return null;
+    },
   };
 
-  return { addSite, publish, addUser, roles, deadSessions, seen, websites, identity };
+  return { addSite, publish, addUser, roles, deadSessions, seen, audited, websites, identity };
 };
 export type StandIns = ReturnType<typeof createStandIns>;
 

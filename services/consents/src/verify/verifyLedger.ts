@@ -1,5 +1,5 @@
 import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
-import { canonicalJson } from '../ledger/canonicalJson';
+import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import { merkleRoot } from '../ledger/merkleTree';
 import { commitment, GENESIS_HASH, networkValue, sha256 } from '../ledger/recordHash';
 import { rootContent } from '../sealing/rootContent';

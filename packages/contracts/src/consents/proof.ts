@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { id } from '../fields';
+import { consentLogDetail } from './consent';
+
+/** Everything that proves one decision (row 73); what it says can be checked without this service. */
+export const consentProof = z.object({
+  generated_at: z.string(),
+  controller: z.object({
+    organization_id: z.string(),
+    organization_name: z.string(),
+    application_id: z.string(),
+    domain_name: z.string(),
+    site_key: z.string(),
+  }),
+  /** The decision with what was shown, how it was made, and its Merkle proof. */
+  consent: consentLogDetail,
+  /** Whether `consent.notice.sha256` is the hash of `consent.snapshot`; null when the snapshot is gone. */
+  snapshot_matches: z.nullable(z.boolean()),
+  /** What the record's hash was taken of: SHA-256 of its canonical JSON (sorted keys, no white space). */
+  hashed_content: z.record(z.string(), z.unknown()),
+  /** The receipt that the visitor was given. */
+  receipt: z.string(),
+  keys: z.array(z.object({ key_id: z.string(), public_key: z.string() })),
+});
+export type ConsentProof = z.output<typeof consentProof>;
+
+export const getConsentProof = endpoint({
+  name: 'getConsentProof',
+  service: 'consents',
+  method: 'GET',
+  path: '/consents/:id/proof',
+  auth: 'bearer',
+  role: 10,
+  summary: 'Proof of one decision',
+  params: z.object({ id }),
+  query: z.strictObject({ format: z._default(z.enum(['json']), 'json') }),
+  answer: consentProof,
+  resource: 'consent',
+});

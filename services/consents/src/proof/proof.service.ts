@@ -1,0 +1,33 @@
+import type { ConsentProof } from '@yinyom/contracts/consents/proof';
+import type { OwnedApplication } from '../access/applicationAccess';
+import type { ConsentLogs } from '../consent-logs/consentLogs.service';
+import { signReceipt } from '../ingest/receipt';
+import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
+import type { LogRecord } from '../ledger/LogRecord';
+import { hashedContent, sha256 } from '../ledger/recordHash';
+import type { RootStore } from '../sealing/root.store';
+
+/** Row 73: collects what proves one decision. @param secret INGEST_SECRET */
+export const createProof =
+  (logs: ConsentLogs, roots: RootStore, secret: string) =>
+  async (record: LogRecord, application: OwnedApplication): Promise<ConsentProof> => {
+    const { id, domain_name, site_key, member } = application;
+    const [consent, keys] = await Promise.all([logs.detail(record, member.role), roots.keys()]);
+    const { snapshot, notice } = consent;
+    return {
+      generated_at: new Date().toISOString(),
+      controller: {
+        organization_id: member.organizationId,
+        organization_name: member.organizationName,
+        application_id: id,
+        domain_name,
+        site_key,
+      },
+      consent,
+      snapshot_matches: snapshot && sha256(canonicalJson(snapshot)) === notice.sha256,
+      hashed_content: hashedContent(record),
+      receipt: signReceipt(site_key, { consentId: consent.id, seq: record.seq, hash: record.hash }, secret),
+      keys: keys.map(({ _id, public_key }) => ({ key_id: _id, public_key })),
+    };
+  };
+export type Prove = ReturnType<typeof createProof>;

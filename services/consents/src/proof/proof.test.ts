@@ -1,0 +1,82 @@
+import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { sha256 } from '../ledger/recordHash';
+import { startConsents, type RunningConsents } from '../testing/startConsents';
+import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
+
+let server: TestDatabase;
+let standIns: StandIns;
+let consents: RunningConsents;
+let site: TestSite;
+
+beforeAll(async () => {
+  server = await startTestDatabase();
+  standIns = createStandIns();
+  consents = await startConsents(await server.connect('proof'), standIns);
+});
+afterAll(async () => {
+  await consents.close();
+  await server.close();
+});
+beforeEach(() => {
+  site = standIns.addSite();
+});
+
+const proofOf = async () => {
+  const { body: given } = await consents.decide(site, { categories: { statistics: true } });
+  const user = standIns.addUser(site.organization_id, 10);
+  const answer = await consents.call(`/consents/${given.consent_id as string}/proof`, { user });
+  return { given, answer, proof: answer.body };
+};
+
+describe('proof of a decision', () => {
+  it('says who, when, what was shown, what was chosen and how, and carries the visitor’s receipt', async () => {
+    const { given, answer, proof } = await proofOf();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toContain(`consent-${given.consent_id as string}.json`);
+    expect(proof).toMatchObject({
+      controller: {
+        organization_id: site.organization_id,
+        organization_name: 'องค์กรทดสอบ',
+        domain_name: 'site.ac.th',
+        site_key: site.site_key,
+      },
+      consent: {
+        id: given.consent_id,
+        consent_time: given.consent_time,
+        method: 'banner_accept',
+        result: 'accept',
+        snapshot: { version: 1, language: 'th' },
+      },
+      receipt: given.receipt,
+    });
+    expect(proof.keys).toHaveLength(1);
+  });
+
+  it('its hash can be recomputed from what it holds', async () => {
+    const { proof } = await proofOf();
+    expect(sha256(canonicalJson(proof.hashed_content))).toBe(proof.consent.integrity.hash);
+    expect(proof.hashed_content).toMatchObject({ consent_id: proof.consent.id, result: 'accept' });
+  });
+
+  it('tells when the kept notice is the one that was shown, and when it is not', async () => {
+    expect((await proofOf()).proof.snapshot_matches).toBe(false);
+    const notice = await standIns.websites.getNotice({
+      application_id: site.application_id,
+      version: 1,
+      language: 'th',
+    });
+    site = standIns.addSite({ notice_sha256: { th: sha256(canonicalJson(notice)) } });
+    expect((await proofOf()).proof.snapshot_matches).toBe(true);
+  });
+
+  it('is recorded in the audit log', async () => {
+    const { given } = await proofOf();
+    expect(standIns.audited).toContainEqual(
+      expect.objectContaining({
+        action: 'consent.proof',
+        target: expect.objectContaining({ id: given.consent_id }),
+      }),
+    );
+  });
+});
