@@ -22,11 +22,17 @@ const actorOf = (user: UserRecord) => ({
 
 /** Writes security-relevant acts into the logs of the organizations they concern. */
 export const createAuditLog = (store: AuditStore, background: BackgroundWork) => {
-  // One entry at a time in this process, so that entries of one organization seldom meet in the database.
-  let tail: Promise<unknown> = Promise.resolve();
+  // One entry of an organization at a time in this process, so that they seldom meet in the database.
+  const tails = new Map<string, Promise<unknown>>();
   const append = (entry: AuditEntry): Promise<void> => {
-    const written = tail.then(() => store.append(entry));
-    tail = written.catch(() => undefined);
+    const { organization_id: id } = entry;
+    const written = (tails.get(id) ?? Promise.resolve()).then(() => store.append(entry));
+    const tail = written
+      .catch(() => undefined)
+      .finally(() => {
+        if (tails.get(id) === tail) tails.delete(id);
+      });
+    tails.set(id, tail);
     return written;
   };
 
