@@ -6,6 +6,7 @@ import { createDelivery } from './record/deliver';
 import { receiptKey } from './record/receipt';
 import type { Recorder } from './record/recorder';
 import type { Session } from './session/session';
+import { loadFont } from './ui/loadFont';
 
 let flush: (() => Promise<void>) | undefined;
 
@@ -42,4 +43,6 @@ export const afterDecision = (
 /** What the part exports. */
 export interface AfterDecisionPart {
   afterDecision: typeof afterDecision;
+  loadFont: typeof loadFont;
 }
+export { loadFont };

@@ -5,6 +5,7 @@ import { LABELS } from './modal/labels';
 import modalCss from './modal/modal.css';
 import { roleStep } from './modal/roleStep';
 import type { Method } from './record/recorder';
+import { loadFont } from './ui/loadFont';
 import type { ModalBridge } from './ui/modalBridge';
 
 /** Opens the preference modal. Leaving it without pressing one of the three buttons decides nothing. */
@@ -74,4 +75,5 @@ export const openModal = (bridge: ModalBridge): void => {
   dialog.addEventListener('close', host.remove);
   host.show(dialog);
   dialog.showModal();
+  loadFont(site.design);
 };

@@ -115,7 +115,7 @@ export const start = (config: SdkConfig): void => {
     whenIdle(() => {
       recorder.served(shown);
       // The decision will need it, and then it should not have to wait.
-      afterDecision().catch(() => {});
+      afterDecision().then((part) => part.loadFont(config.design), report);
     });
   });
   const deny = (): void => decide(() => false, 'api', false);

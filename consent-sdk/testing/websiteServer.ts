@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Page {
-  body: string;
+  body: string | Buffer;
   type?: string;
   headers?: Record<string, string>;
   /** The answer waits for this. */
