@@ -66,7 +66,7 @@ describe('what a MongoDB server does', () => {
     [{ a: [1, 5, 9] }, { $set: { 'a.$[e]': 0 } }, { a: [1, 0, 0] }, { arrayFilters: [{ e: { $gt: 3 } }] }],
     [{ a: [1, 2] }, { $addToSet: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
     [{}, { $set: { b: 1, a: { z: 1 } }, $inc: { n: 2 } }, { a: { z: 1 }, b: 1, n: 2 }],
-  ])('When %j is updated with %j, Then it is %j', async (doc, change, expected, options) => {
+  ])('When %j is updated with %j, Then it is %j', async (doc, change, expected, options = {}) => {
     await put({ _id: 1 as never, ...doc });
     await c.updateOne({}, change, options);
     expect(JSON.stringify(await c.findOne())).toBe(JSON.stringify({ _id: 1, ...expected }));
@@ -84,7 +84,7 @@ describe('what a MongoDB server does', () => {
     [{ a: [1] }, { $set: { 'a.$[e]': 0 } }, 2],
     [{ a: [1] }, { $set: { a: 0 } }, 9, { arrayFilters: [{ e: 1 }] }],
     [{ a: Long.MAX_VALUE }, { $inc: { a: 1 } }, 2],
-  ])('When %j is updated with %j, Then the error is %d', async (doc, change, code, options) => {
+  ])('When %j is updated with %j, Then the error is %d', async (doc, change, code, options = {}) => {
     await put({ _id: 1 as never, ...doc });
     await expect(c.updateOne({}, change, options)).rejects.toMatchObject({ code });
     expect(await c.countDocuments()).toBe(1);
@@ -243,9 +243,9 @@ describe('what a MongoDB server does', () => {
       { _id: 1, a: 2, s: 5 },
     ],
     [{ a: 2 }, { _id: 0 }, { a: 2 }],
-  ])('When %j is projected with %j, Then it is %j', async (doc, projection, expected, filter) => {
+  ])('When %j is projected with %j, Then it is %j', async (doc, projection, expected, filter = {}) => {
     await put({ _id: 1 as never, ...doc });
-    expect(await c.findOne(filter ?? {}, { projection })).toEqual(expected);
+    expect(await c.findOne(filter, { projection })).toEqual(expected);
   });
 
   const SALES = [

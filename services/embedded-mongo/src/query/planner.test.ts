@@ -176,6 +176,13 @@ describe('queries over indexes', () => {
     }
   });
 
+  it('When branches of an $or overlap, also on _id, Then each document comes once', async () => {
+    const filter = { $or: [{ _id: { $lt: 50 as never } }, { n: 3 }, { m: 'x', n: { $gt: 2 } }] };
+    const found = await indexed.find(filter, { projection: { _id: 1 } }).toArray();
+    const expected = await plain.find(filter, { projection: { _id: 1 }, hint: { $natural: 1 } }).toArray();
+    expect(idsOf(found as never).sort((a, b) => a - b)).toEqual(idsOf(expected as never));
+  });
+
   it('When random queries are sorted and limited, Then the order of the keys is that of the scan', async () => {
     for (let i = 0; i < QUERIES / 5; i++) {
       const filter = next() < 0.5 ? query() : { n: below(10), m: pick(['x', 'y']) };

@@ -74,7 +74,7 @@ export class Scan {
     for (const { key, value } of entries) {
       read++;
       this.resume = key;
-      const one = plan.index ? this.fetch(value) : { doc: rawDocument(value), key: key.subarray(4) };
+      const one = plan.index ? this.fetch(value) : this.whole(key.subarray(4), value);
       if (one && (!this.test || this.test(one.doc))) found.push(one);
       if ((read & 15) === 0 || this.test) if (performance.now() > until) break;
     }
@@ -87,12 +87,21 @@ export class Scan {
     return found;
   }
 
+  private whole(key: Buffer, value: Buffer): Found | undefined {
+    return this.isRepeated(key) ? undefined : { doc: rawDocument(value), key };
+  }
+
+  /** Whether a document was delivered before, by another entry or by another branch of a union. */
+  private isRepeated(key: Buffer): boolean {
+    if (!this.seen) return false;
+    const name = key.latin1Slice();
+    if (this.seen.has(name)) return true;
+    this.seen.add(name);
+    return false;
+  }
+
   private fetch(key: Buffer): Found | undefined {
-    if (this.seen) {
-      const name = key.latin1Slice();
-      if (this.seen.has(name)) return undefined;
-      this.seen.add(name);
-    }
+    if (this.isRepeated(key)) return undefined;
     if (this.keysOnly) return { doc: EMPTY_OBJECT, key };
     const bytes = this.view.get('docs', Buffer.concat([this.collection.prefix, key]));
     this.examined.docs++;
