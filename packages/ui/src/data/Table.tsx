@@ -3,6 +3,8 @@ import styled from 'styled-components';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
 
 const Frame = styled.div`
+  /* Holds the hidden headings, which would otherwise widen the page instead of scrolling along. */
+  position: relative;
   overflow-x: auto;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.normal};
