@@ -5,7 +5,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { APPLICATION_ID, sampleConsent, samplePage, sampleSummary } from '../sampleData';
+import { APPLICATION_ID, sampleConsent, samplePage, sampleSummary } from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(30_000);

@@ -5,7 +5,7 @@ import { presentMonth } from '@yinyom/ui/form/MonthPicker';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { APPLICATION_ID, sampleReport } from '../sampleData';
+import { APPLICATION_ID, sampleReport } from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(30_000);

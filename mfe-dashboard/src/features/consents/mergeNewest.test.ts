@@ -1,4 +1,4 @@
-import { sampleConsent } from '../../sampleData';
+import { sampleConsent } from '../../testing/sampleData';
 import { leavesGap, mergeNewest } from './mergeNewest';
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);

@@ -3,10 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { PreviewMessage } from './previewDocument';
 
+/** Tallest picture of a screen in px, so that the controls around it stay in sight. */
+const MOST_HEIGHT = 440;
+
 const Stage = styled.div`
   position: relative;
   overflow: hidden;
-  width: 100%;
+  box-sizing: content-box;
+  max-width: calc(100% - 2px);
+  margin-inline: auto;
   border: 1px solid ${({ theme }) => theme.color.lineStrong};
   border-radius: ${({ theme }) => theme.radius.normal};
   background: ${({ theme }) => theme.color.surface};
@@ -34,19 +39,19 @@ interface PreviewFrameProps {
  */
 export const PreviewFrame = ({ html, token, width, height }: PreviewFrameProps) => {
   const t = useTexts('websites');
-  const stage = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0.5);
   const [standing, setStanding] = useState<{ token: string; html: string } | null>(null);
 
   useEffect(() => {
-    const element = stage.current;
+    const element = room.current;
     if (!element) return undefined;
-    const measure = () => setScale(Math.min(1, element.clientWidth / width) || 0.5);
+    const measure = () => setScale(Math.min(1, element.clientWidth / width, MOST_HEIGHT / height) || 0.5);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [width]);
+  }, [width, height]);
 
   useEffect(() => {
     const listen = ({ data }: MessageEvent<PreviewMessage | null>) => {
@@ -58,22 +63,24 @@ export const PreviewFrame = ({ html, token, width, height }: PreviewFrameProps) 
 
   const frames = standing && standing.token !== token ? [standing, { token, html }] : [{ token, html }];
   return (
-    <Stage ref={stage} style={{ height: height * scale }}>
-      {frames.map((frame) => (
-        <Frame
-          key={frame.token}
-          title={t('preview.title')}
-          aria-hidden={frame.token !== (standing?.token ?? token)}
-          sandbox="allow-scripts"
-          srcDoc={frame.html}
-          width={width}
-          height={height}
-          style={{
-            transform: `scale(${scale})`,
-            visibility: frame.token === (standing?.token ?? token) ? 'visible' : 'hidden',
-          }}
-        />
-      ))}
-    </Stage>
+    <div ref={room}>
+      <Stage style={{ width: width * scale, height: height * scale }}>
+        {frames.map((frame) => (
+          <Frame
+            key={frame.token}
+            title={t('preview.title')}
+            aria-hidden={frame.token !== (standing?.token ?? token)}
+            sandbox="allow-scripts"
+            srcDoc={frame.html}
+            width={width}
+            height={height}
+            style={{
+              transform: `scale(${scale})`,
+              visibility: frame.token === (standing?.token ?? token) ? 'visible' : 'hidden',
+            }}
+          />
+        ))}
+      </Stage>
+    </div>
   );
 };

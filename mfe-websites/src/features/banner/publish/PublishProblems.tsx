@@ -1,10 +1,12 @@
 import { errorCode, errorMessage, fieldErrors, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Publishing } from './usePublishing';
 
 const Root = styled.div`
+  scroll-margin-top: ${({ theme }) => theme.space(24)};
   margin-bottom: ${({ theme }) => theme.space(5)};
   padding: ${({ theme }) => theme.space(4)};
   border: 1px solid ${({ theme }) => theme.color.danger};
@@ -27,10 +29,13 @@ export const PublishProblems = ({
 }) => {
   const t = useTexts('websites');
   const { missing, error } = publishing;
+  const box = useRef<HTMLDivElement>(null);
+  const told = missing.join() + errorMessage(error, ' ');
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [told]);
   if (missing.length === 0 && !error) return null;
   const details = missing.length > 0 ? missing : [...new Set(Object.values(fieldErrors(error)))];
   return (
-    <Root role="alert">
+    <Root role="alert" ref={box}>
       <Stack $gap={2}>
         <strong>{missing.length > 0 ? t('publish.missing') : errorMessage(error)}</strong>
         {details.length > 0 && (

@@ -6,6 +6,8 @@ import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import styled from 'styled-components';
 
 const Root = styled.span<{ $complete: boolean }>`
+  /* Keeps the hidden words inside the row of tabs, which scrolls on phones. */
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 6px;

@@ -1,7 +1,7 @@
 import type { Consent } from '@yinyom/contracts/consents/consent';
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
-import type { ApplicationSummary } from './features/summary/summaryApi';
+import type { ApplicationSummary } from '../features/summary/summaryApi';
 
 /** Sample data of the tests, complete by contract; each test names only what it is about. */
 
