@@ -2,6 +2,7 @@ import { Router } from 'express';
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
@@ -24,6 +25,7 @@ import { publicFiles } from './public-site/publicFiles';
 import { bindPublicSiteRoutes } from './public-site/publicSite.routes';
 import { createSdkBuildReader } from './public-site/sdkBuild';
 import { createSiteScripts } from './public-site/siteScripts';
+import { schedulePurge } from './purge/schedulePurge';
 import { createPublisher } from './publish/publisher';
 import { createSiteContent } from './publish/siteContent';
 import { bindReassignRoutes } from './reassign/reassign.routes';
@@ -37,6 +39,7 @@ export const createWebsitesService = async (
 ): Promise<Service<typeof websitesInternal>> => {
   const { settings, secrets, database, identity } = deps;
   const stores = createStores(database);
+  const idempotency = createIdempotency(database);
   await ensureIndexes(database);
 
   const apiBase = publicUrl(settings);
@@ -50,7 +53,7 @@ export const createWebsitesService = async (
   const access = createAccess({ ...stores, auditor });
 
   const router = Router();
-  const bind = routeBinder(router, identity);
+  const bind = routeBinder(router, identity, idempotency);
   const applications = createApplicationService({
     ...stores,
     publisher,
@@ -76,6 +79,8 @@ export const createWebsitesService = async (
   bindReassignRoutes(bind, { reassign, access, auditor });
   bindPublicSiteRoutes(bind, router, { ...stores, sites, apiBase, secret });
 
+  const purge = schedulePurge(stores, deps.logger);
+
   return {
     name: 'websites',
     router,
@@ -83,6 +88,6 @@ export const createWebsitesService = async (
     internal: createInternalHandlers({ ...stores, publisher }),
     database,
     publicFiles: publicFiles(scripts),
-    close: async () => {},
+    close: () => purge.stop(),
   };
 };

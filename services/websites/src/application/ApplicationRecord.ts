@@ -35,4 +35,6 @@ export interface ApplicationRecord extends ApplicationSettings {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  /** When cookies and draft of a deleted website were removed. */
+  purged_at: Date | null;
 }

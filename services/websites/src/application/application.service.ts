@@ -91,6 +91,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
         created_at: now,
         updated_at: now,
         deleted_at: null,
+        purged_at: null,
       });
       const controller = { organization: member.organizationName, domain: body.domain_name };
       const draft = await drafts.insert({

@@ -30,7 +30,9 @@ const schema = new Schema<ApplicationRecord>({
   created_at: { type: Date, required: true },
   updated_at: { type: Date, required: true },
   deleted_at: { type: Date, default: null },
+  purged_at: { type: Date, default: null },
 });
+schema.index({ deleted_at: 1 });
 schema.index({ site_key: 1 }, { unique: true });
 schema.index({ domain_key: 1 }, { unique: true });
 for (const field of ['updated_at', 'created_at', 'domain_name'] as const)
@@ -52,7 +54,7 @@ interface Page {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const domainKey = (organizationId: string, domainName: string): string => `${organizationId} ${domainName}`;
 
-/** Websites. Deleted ones are invisible to everything but `findDeleted`. */
+/** Websites. Deleted ones are invisible to everything but the purge. */
 export const createApplicationStore = (connection: Connection) => {
   const applications = modelOf(connection, 'applications', schema);
 
@@ -80,9 +82,6 @@ export const createApplicationStore = (connection: Connection) => {
 
     find: (id: string): Promise<ApplicationRecord | null> =>
       applications.findOne({ _id: id, deleted_at: null }).lean(),
-
-    findBySiteKey: (siteKey: string): Promise<ApplicationRecord | null> =>
-      applications.findOne({ site_key: siteKey }).lean(),
 
     list: async (filter: ApplicationFilter, { sort, order, page, limit }: Page) => {
       const direction = order === 'asc' ? 1 : -1;
@@ -183,11 +182,17 @@ export const createApplicationStore = (connection: Connection) => {
     },
 
     /** Websites deleted before a moment whose content was not purged yet. */
-    deletedBefore: async (moment: Date, limit: number): Promise<ApplicationRecord[]> =>
-      applications
-        .find({ deleted_at: mongoose.trusted({ $ne: null, $lt: moment }) })
+    deletedBefore: async (moment: Date, limit: number): Promise<string[]> => {
+      const found = await applications
+        .find({ deleted_at: mongoose.trusted({ $lt: moment }), purged_at: null }, { _id: 1 })
         .limit(limit)
-        .lean(),
+        .lean();
+      return found.map(({ _id }) => String(_id));
+    },
+
+    markPurged: async (id: string): Promise<void> => {
+      await applications.updateOne({ _id: id }, { $set: { purged_at: new Date() } });
+    },
   };
 };
 export type ApplicationStore = ReturnType<typeof createApplicationStore>;

@@ -111,6 +111,15 @@ describe('registering a website', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  it('makes one website of a request that is sent twice under one key', async () => {
+    const body = { organization_id: OURS, domain_name: newDomain(), default_language: 'th' };
+    const headers = { 'idempotency-key': '7b0f9d0e-6a58-4e0a-9d6f-0c7b1a2f3e4d' };
+    const first = await websites.as('admin')('POST', '/applications', { body, headers });
+    const again = await websites.as('admin')('POST', '/applications', { body, headers });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.id).toBe(first.body.id);
+  });
+
   it('lets two organizations have the same domain', async () => {
     const domain = newDomain();
     expect((await create(domain)).status).toBe(201);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import mongoose, { Schema, Types, type Connection } from 'mongoose';
+import { Schema, Types, type Connection } from 'mongoose';
 import type { CategoryType } from '@yinyom/contracts/constants';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
@@ -143,8 +143,8 @@ export const createCategoryStore = (connection: Connection) => {
       );
     },
 
-    removeOverridesOf: async (applicationIds: readonly string[]): Promise<void> => {
-      await overrides.deleteMany({ application_id: mongoose.trusted({ $in: applicationIds }) });
+    removeOverridesOf: async (applicationId: string): Promise<void> => {
+      await overrides.deleteMany({ application_id: applicationId });
     },
   };
 };

@@ -119,8 +119,8 @@ export const createCookieStore = (connection: Connection) => {
       await cookies.deleteOne({ _id: id });
     },
 
-    removeAll: async (applicationIds: readonly string[]): Promise<void> => {
-      await cookies.deleteMany({ application_id: mongoose.trusted({ $in: applicationIds }) });
+    removeAll: async (applicationId: string): Promise<void> => {
+      await cookies.deleteMany({ application_id: applicationId });
     },
 
     count: (applicationId: string, categoryIds?: readonly string[]): Promise<number> =>

@@ -27,10 +27,13 @@ const MOST_SITES = 5_000;
 export const createLiveSites = (publications: PublicationStore, now: () => number = Date.now) => {
   const entries = new Map<string, Entry>();
   const running = new Map<string, Promise<LiveSite | null>>();
+  /** Counts changes in this process: what was read before one is not kept. */
+  let changes = 0;
 
   const load = async (siteKey: string): Promise<LiveSite | null> => {
     const known = entries.get(siteKey);
     const started = now();
+    const seenChanges = changes;
     if (known) {
       const marker = await publications.markerOf(siteKey);
       if (marker === (known.site?.publication.marker ?? null)) {
@@ -40,6 +43,7 @@ export const createLiveSites = (publications: PublicationStore, now: () => numbe
     }
     const publication = await publications.bySiteKey(siteKey);
     const site = publication && { publication, payload: JSON.parse(publication.payload) as SdkPayload };
+    if (seenChanges !== changes) return site;
     if (entries.size >= MOST_SITES) {
       const [oldest] = entries.keys();
       if (oldest !== undefined) entries.delete(oldest);
@@ -70,6 +74,7 @@ export const createLiveSites = (publications: PublicationStore, now: () => numbe
 
     /** Something about a website changed in this process. */
     forget: (siteKey: string): void => {
+      changes += 1;
       entries.delete(siteKey);
       running.delete(siteKey);
     },

@@ -1,0 +1,128 @@
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import type { Snapshot } from '../publish/Snapshot';
+import { sampleSnapshot } from '../testing/sampleSnapshot';
+import { contrast } from './contrast';
+import { explainFindings, lintTemplate } from './lintTemplate';
+
+const codesOf = (snapshot: Snapshot) =>
+  lintTemplate({ snapshot, ownOrigin: 'https://consent.example.com' })
+    .filter(({ code }) => code !== 'default_text_unreviewed')
+    .map(({ code, severity, field }) => `${severity} ${code} ${field}`);
+const described = (language: Lang, description: string): Snapshot => {
+  const snapshot = sampleSnapshot();
+  const texts = snapshot.texts[language];
+  if (!texts) throw new Error('no texts');
+  return {
+    ...snapshot,
+    texts: { ...snapshot.texts, [language]: { ...texts, banner: { ...texts.banner, description } } },
+  };
+};
+const colored = (colors: Partial<Snapshot['design']['colors']>): Snapshot => {
+  const snapshot = sampleSnapshot();
+  const design = { ...snapshot.design, theme: 'gsb' as const };
+  return { ...snapshot, design: { ...design, colors: { ...design.colors, ...colors } } };
+};
+
+describe('the check before publishing', () => {
+  it('finds nothing wrong with the product’s own texts and colours', () => {
+    expect(codesOf(sampleSnapshot())).toEqual([]);
+    expect(codesOf(colored({}))).toEqual([]);
+  });
+
+  it('says which default texts were not read by a lawyer', () => {
+    const found = lintTemplate({ snapshot: sampleSnapshot(), ownOrigin: '' });
+    expect(found.map(({ language }) => language)).toEqual(['cn', 'jp', 'kh']);
+  });
+
+  it.each([
+    ['th', 'หากท่านใช้งานเว็บไซต์นี้ต่อไป ถือว่าท่านยอมรับการใช้คุกกี้ของ www.example.ac.th'],
+    ['th', 'การใช้เว็บไซต์นี้แสดงว่าท่านยินยอมให้ใช้คุกกี้'],
+    ['en', 'By continuing to use this site, you agree to cookies.'],
+    ['en', 'If you scroll on you consent to our cookies.'],
+    ['en', 'By using www.example.ac.th you accept cookies.'],
+    ['cn', '继续浏览本网站即表示您同意使用 Cookie。'],
+    ['jp', 'サイトの利用を継続した場合、同意したものとみなします。'],
+    ['kh', 'ការបន្តប្រើប្រាស់មានន័យថាអ្នកយល់ព្រម'],
+  ] as const)('refuses implied consent in %s: %s', (language, text) => {
+    expect(codesOf(described(language, text))).toContain(
+      `error implied_consent_text languages.${language}.banner.description`,
+    );
+  });
+
+  it.each(LANGUAGES)('misses the controller and the way to withdraw in %s', (language) => {
+    const snapshot = described(language, '…');
+    const texts = snapshot.texts[language];
+    if (!texts) throw new Error('no texts');
+    const bare = {
+      ...texts,
+      cookie_definition: '…',
+      categories_modal: { ...texts.categories_modal, description: '…' },
+    };
+    expect(codesOf({ ...snapshot, texts: { ...snapshot.texts, [language]: bare } })).toEqual([
+      `warning controller_not_named languages.${language}.banner.description`,
+      `warning withdraw_not_explained languages.${language}.categories_modal.description`,
+    ]);
+  });
+
+  it.each([
+    [{ reject: '#f4f4f4', reject_text: '#14232b' }, 'error reject_less_prominent design.colors.reject'],
+    [{ decline: '#f4f4f4', decline_text: '#14232b' }, 'error reject_less_prominent design.colors.decline'],
+    [{ text: '#aaaaaa' }, 'error text_contrast_low design.colors.text'],
+    [{ reject_text: '#0b6e70' }, 'error text_contrast_low design.colors.reject_text'],
+    [{ accept_all_text: '#0b6e70' }, 'warning text_contrast_low design.colors.accept_all_text'],
+  ])('sees colours that hide something: %j', (colors, finding) => {
+    expect(codesOf(colored(colors))).toEqual([finding]);
+  });
+
+  it('does not look at colours that the theme does not use', () => {
+    const snapshot = colored({ reject: '#ffffff' });
+    expect(codesOf({ ...snapshot, design: { ...snapshot.design, theme: 'white' } })).toEqual([]);
+  });
+
+  it('wants a purpose for each category in each language', () => {
+    const snapshot = sampleSnapshot();
+    const categories = snapshot.categories.map((category) =>
+      category.id === 'c3' ? { ...category, description: { ...category.description, kh: '' } } : category,
+    );
+    expect(codesOf({ ...snapshot, categories })).toEqual([
+      'error category_purpose_missing languages.kh.categories.c3',
+    ]);
+  });
+
+  it('warns about unclassified cookies, cookies without a purpose, plain links and foreign fonts', () => {
+    const snapshot = sampleSnapshot();
+    const [first] = snapshot.cookies;
+    if (!first || !snapshot.texts.th) throw new Error('no cookie');
+    const cookies = [
+      { ...first, category_id: 'c0' },
+      { ...first, category_id: 'c3', purpose: { th: 'ก' } },
+    ];
+    const th = { ...snapshot.texts.th, privacy: { name: 'ก', url: 'http://www.example.ac.th' } };
+    const font = { family: 'Sarabun', url: 'https://fonts.gstatic.com/s/sarabun.woff2' };
+    const found = codesOf({
+      ...snapshot,
+      cookies,
+      texts: { ...snapshot.texts, th },
+      design: { ...snapshot.design, font },
+    });
+    expect(found).toEqual([
+      'warning cookie_purpose_missing cookies',
+      'warning cookies_unclassified cookies',
+      'warning privacy_notice_insecure languages.th.privacy.url',
+      'warning font_third_party design.font.url',
+    ]);
+  });
+
+  it.each(LANGUAGES)('explains itself in %s without gaps', (reader) => {
+    const findings = lintTemplate({ snapshot: sampleSnapshot(), ownOrigin: '' });
+    for (const { message } of explainFindings(findings, reader)) expect(message).not.toMatch(/[{}]|^$/);
+  });
+});
+
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#767676', '#ffffff', 4.54],
+])('contrast of %s and %s is %d', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 1);
+});

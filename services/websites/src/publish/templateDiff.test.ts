@@ -1,0 +1,121 @@
+import { sampleSnapshot } from '../testing/sampleSnapshot';
+import { canonicalNotice, combinedNoticeHash } from './canonicalNotice';
+import type { Snapshot } from './Snapshot';
+import { templateDiff } from './templateDiff';
+
+type Change = (snapshot: Snapshot) => Snapshot;
+const inThai =
+  (change: (texts: NonNullable<Snapshot['texts']['th']>) => object): Change =>
+  (snapshot) => {
+    const { th } = snapshot.texts;
+    if (!th) throw new Error('no Thai');
+    return { ...snapshot, texts: { ...snapshot.texts, th: { ...th, ...change(th) } } };
+  };
+const cookie = (name: string): Snapshot['cookies'][number] => ({
+  category_id: 'c3',
+  name,
+  match: 'exact',
+  provider: 'X',
+  purpose: { th: 'ก', en: 'a' },
+  expiry: 1,
+  type: 1,
+});
+
+/** What was changed, the area in which it shows, whether everybody is asked again. */
+const TABLE: [title: string, change: Change, area: string, asksAgain: boolean][] = [
+  ['the layout', (s) => ({ ...s, design: { ...s.design, layout: 4 } }), 'design', false],
+  [
+    'a colour',
+    (s) => ({ ...s, design: { ...s.design, colors: { ...s.design.colors, text: '#000000' } } }),
+    'design',
+    false,
+  ],
+  ['the logo', (s) => ({ ...s, logo: { sha256: 'x', width: 1, height: 1 } }), 'design', false],
+  ['a button’s text', inThai((t) => ({ banner: { ...t.banner, accept: 'ตกลง' } })), 'texts', false],
+  ['the title', inThai((t) => ({ banner: { ...t.banner, title: 'ใหม่' } })), 'texts', false],
+  ['the description', inThai((t) => ({ banner: { ...t.banner, description: 'ใหม่' } })), 'texts', true],
+  ['the cookie definition', inThai(() => ({ cookie_definition: 'ใหม่' })), 'texts', true],
+  ['the privacy link', inThai(() => ({ privacy: { name: 'ก', url: 'https://x.ac.th' } })), 'texts', true],
+  [
+    'a category’s purpose',
+    (s) => ({
+      ...s,
+      categories: s.categories.map((c) => (c.id === 'c3' ? { ...c, description: { th: 'ใหม่' } } : c)),
+    }),
+    'categories_changed',
+    true,
+  ],
+  [
+    'a category’s signals',
+    (s) => ({ ...s, categories: s.categories.map((c) => (c.id === 'c3' ? { ...c, gcm: [] } : c)) }),
+    'categories_changed',
+    true,
+  ],
+  [
+    'a category less',
+    (s) => ({ ...s, categories: s.categories.filter(({ id }) => id !== 'c4') }),
+    'categories_removed',
+    false,
+  ],
+  ['a cookie more', (s) => ({ ...s, cookies: [...s.cookies, cookie('new')] }), 'cookies_added', true],
+  ['a cookie less', (s) => ({ ...s, cookies: s.cookies.slice(1) }), 'cookies_removed', false],
+  [
+    'a cookie that lives longer',
+    (s) => ({ ...s, cookies: s.cookies.map((c) => ({ ...c, expiry: 9 })) }),
+    'cookies_changed',
+    true,
+  ],
+  [
+    'the controller',
+    (s) => ({ ...s, controller: { ...s.controller, organization: 'Other' } }),
+    'controller',
+    true,
+  ],
+  [
+    'the policy for unclassified cookies',
+    (s) => ({ ...s, unclassified_policy: 'treat_as_marketing' }),
+    'controller',
+    true,
+  ],
+];
+
+describe('the difference between two versions', () => {
+  it('is none between equal ones', () => {
+    expect(templateDiff(sampleSnapshot(), sampleSnapshot())).toMatchObject({
+      texts: [],
+      design: [],
+      requires_reconsent: false,
+    });
+  });
+
+  it.each(TABLE)('tells %s', (_title, change, area, asksAgain) => {
+    const diff = templateDiff(sampleSnapshot(), change(sampleSnapshot()));
+    expect(diff[area as 'texts'].length).toBeGreaterThan(0);
+    expect(diff.requires_reconsent).toBe(asksAgain);
+  });
+});
+
+describe('the notice of a version', () => {
+  const hashOf = (snapshot: Snapshot) => canonicalNotice(snapshot, 'th').sha256;
+
+  it('has the same hash for the same content, in whatever order it was put together', () => {
+    const turned = Object.fromEntries(Object.entries(sampleSnapshot()).reverse()) as unknown as Snapshot;
+    expect(hashOf(turned)).toBe(hashOf(sampleSnapshot()));
+  });
+
+  it.each(TABLE.filter(([, , area]) => area !== 'design'))('changes with %s', (_title, change) => {
+    expect(hashOf(change(sampleSnapshot()))).not.toBe(hashOf(sampleSnapshot()));
+  });
+
+  it('changes with the layout but not with colours', () => {
+    const [layout, color] = TABLE;
+    expect(hashOf(layout?.[1](sampleSnapshot()) as Snapshot)).not.toBe(hashOf(sampleSnapshot()));
+    expect(hashOf(color?.[1](sampleSnapshot()) as Snapshot)).toBe(hashOf(sampleSnapshot()));
+  });
+
+  it('has one hash for all languages that none of them can leave', () => {
+    const all = { th: 'a', en: 'b' };
+    expect(combinedNoticeHash(all)).toBe(combinedNoticeHash({ en: 'b', th: 'a' }));
+    expect(combinedNoticeHash(all)).not.toBe(combinedNoticeHash({ th: 'a' }));
+  });
+});

@@ -1,0 +1,122 @@
+import { sdkConfig, sdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import { sampleSnapshot } from '../testing/sampleSnapshot';
+import { blockRules } from './blockRules';
+import { toSdkConfig, toSdkSiteConfig } from './toSdkConfig';
+import { toSdkPayload } from './toSdkPayload';
+
+const PUBLISHED = {
+  siteKey: 'key-of-the-site-0001',
+  version: 3,
+  reconsent: { policy: 'all', since: 3 },
+} as const;
+const SERVING = {
+  apiBase: 'https://consent.example.com',
+  configToken: 'token',
+  enabled: true,
+  expiryDays: 365,
+  respectGpc: true,
+};
+
+describe('what visitors’ browsers read', () => {
+  it.each(LANGUAGES)('keeps the contract of the script in %s', (language) => {
+    const payload = toSdkPayload(sampleSnapshot(), PUBLISHED);
+    expect(() => sdkConfig.parse(toSdkConfig(payload, SERVING, language))).not.toThrow();
+    const whole = sdkSiteConfig.parse(toSdkSiteConfig(payload, SERVING, language));
+    expect(whole.language).toBe(language);
+    for (const { id } of whole.categories) expect(whole.details.categories[id]?.title).toBeTruthy();
+  });
+
+  it('has colours only for the theme with colours of its own', () => {
+    const snapshot = sampleSnapshot();
+    const designOf = (theme: 'white' | 'dark' | 'gsb') =>
+      toSdkPayload({ ...snapshot, design: { ...snapshot.design, theme } }, PUBLISHED).config.design;
+    expect(designOf('white')).not.toHaveProperty('colors');
+    expect(designOf('gsb').colors).toEqual(snapshot.design.colors);
+  });
+
+  it('marks names that stand for many, and leaves necessary cookies out', () => {
+    const { cookies } = toSdkPayload(sampleSnapshot(), PUBLISHED).config;
+    expect(cookies).toEqual({ c3: ['_ga', '_ga_*'], c4: ['IDE'] });
+  });
+
+  it.each([
+    ['www.example.ac.th', 'www.example.ac.th'],
+    ['example.ac.th/admission', 'example.ac.th'],
+    ['demo.localhost', undefined],
+    ['xn--o3cteaoj1a6cedt.xn--o3cw4h', 'xn--o3cteaoj1a6cedt.xn--o3cw4h'],
+    ['ac.th', undefined],
+  ])('shares the choice among sub-domains of %s as %s', (domain_name, expected) => {
+    const snapshot = sampleSnapshot();
+    const controller = { ...snapshot.controller, domain_name };
+    expect(toSdkPayload({ ...snapshot, controller }, PUBLISHED).config.cookie_domain).toBe(expected);
+  });
+
+  it('makes addresses of this platform whole and leaves others alone', () => {
+    const snapshot = sampleSnapshot();
+    const logo = { sha256: 'ab'.repeat(32), width: 96, height: 48 };
+    const config = toSdkConfig(toSdkPayload({ ...snapshot, logo }, PUBLISHED), SERVING, 'th');
+    expect(config.design.logo).toEqual({
+      url: `https://consent.example.com/api/v1/public/sites/${PUBLISHED.siteKey}/logo?v=${logo.sha256}`,
+      width: 48,
+    });
+    expect(config.design.font?.url).toBe('https://consent.example.com/sdk/v1/fonts/ibm-plex-sans-thai.woff2');
+    expect(config.texts.privacy.url).toBe('https://www.example.ac.th/privacy');
+  });
+});
+
+describe('hosts that wait for consent', () => {
+  const rulesFor = (cookies: [domain: string, category: string][]) => {
+    const snapshot = sampleSnapshot();
+    return blockRules({
+      ...snapshot,
+      cookies: cookies.map(([domain, category_id], at) => ({
+        category_id,
+        domain,
+        name: `c${at}`,
+        match: 'exact' as const,
+        provider: '',
+        purpose: {},
+        expiry: 0,
+        type: 1 as const,
+      })),
+    });
+  };
+
+  it('are the foreign hosts that cookies come from, by category', () => {
+    expect(
+      rulesFor([
+        ['.doubleclick.net', 'c4'],
+        ['stats.other.com', 'c3'],
+      ]),
+    ).toEqual({
+      c4: ['doubleclick.net'],
+      c3: ['stats.other.com'],
+    });
+  });
+
+  it('never are the website’s own, its parent’s or its sub-domain’s', () => {
+    expect(
+      rulesFor([
+        ['www.example.ac.th', 'c4'],
+        ['.example.ac.th', 'c4'],
+        ['cdn.www.example.ac.th', 'c3'],
+      ]),
+    ).toEqual({});
+  });
+
+  it('are held back for the purpose that asks the most, and not at all when something necessary comes from there', () => {
+    expect(
+      rulesFor([
+        ['google.com', 'c3'],
+        ['google.com', 'c4'],
+      ]),
+    ).toEqual({ c4: ['google.com'] });
+    expect(
+      rulesFor([
+        ['pay.com', 'c1'],
+        ['pay.com', 'c4'],
+      ]),
+    ).toEqual({});
+  });
+});

@@ -1,0 +1,33 @@
+import { createStores } from '../createStores';
+import { newCookie, newSite } from '../testing/sampleSite';
+import { startWebsites, type Websites } from '../testing/startWebsites';
+import { purgeDeleted } from './purgeDeleted';
+
+let websites: Websites;
+beforeAll(async () => {
+  websites = await startWebsites();
+});
+afterAll(() => websites.close());
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+const countOf = (collection: string, applicationId: string) =>
+  websites.connection.collection(collection).countDocuments({ application_id: applicationId });
+
+it('D-31: removes what the owner worked on after 30 days and keeps what visitors were told', async () => {
+  const gone = await newSite(websites);
+  const kept = await newSite(websites);
+  for (const { id } of [gone, kept]) await newCookie(websites, id);
+  await websites.as('admin')('DELETE', `/applications/${gone.id}?confirm=${gone.domain_name}`);
+  const stores = createStores(websites.connection);
+
+  expect(await purgeDeleted(stores, inDays(29))).toBe(0);
+  expect(await countOf('cookies', gone.id)).toBe(1);
+  expect(await purgeDeleted(stores, inDays(31))).toBe(1);
+  expect(await purgeDeleted(stores, inDays(31))).toBe(0);
+  expect(await countOf('cookies', gone.id)).toBe(0);
+  expect(await countOf('template_drafts', gone.id)).toBe(0);
+  expect(await countOf('template_versions', gone.id)).toBe(1);
+  expect(await countOf('cookies', kept.id)).toBe(1);
+  const notice = { application_id: gone.id, version: 1, language: 'th' };
+  expect(await websites.service.internal.getNotice(notice)).toMatchObject({ language: 'th' });
+});

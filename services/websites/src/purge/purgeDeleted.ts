@@ -1,0 +1,22 @@
+import type { Stores } from '../createStores';
+
+const DAY_MS = 86_400_000;
+/** Days between a website's deletion and the removal of what its owner worked on (decision D-31). */
+const KEPT_DAYS = 30;
+const BATCH = 100;
+
+/**
+ * Removes cookies, draft and category settings of websites that were deleted 30 days ago. Published versions stay:
+ * they prove what visitors were told, as long as their consents are kept.
+ * @returns how many websites
+ */
+export const purgeDeleted = async (stores: Stores, now: Date = new Date()): Promise<number> => {
+  const due = await stores.applications.deletedBefore(new Date(now.getTime() - KEPT_DAYS * DAY_MS), BATCH);
+  for (const id of due) {
+    await stores.cookies.removeAll(id);
+    await stores.drafts.remove(id);
+    await stores.categories.removeOverridesOf(id);
+    await stores.applications.markPurged(id);
+  }
+  return due.length;
+};
