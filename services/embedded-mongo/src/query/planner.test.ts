@@ -5,7 +5,7 @@ import { type EmbeddedMongo, startEmbeddedMongo } from '../startEmbeddedMongo';
 
 jest.setTimeout(600_000);
 const SOAK = process.env.EMBEDDED_MONGO_SOAK === '1';
-const QUERIES = SOAK ? 10_000 : 600;
+const QUERIES = SOAK ? 10_000 : 400;
 const DOCUMENTS = 400;
 
 /** A small generator with a seed, so that a failure can be repeated. */
