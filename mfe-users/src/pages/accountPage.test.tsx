@@ -1,4 +1,4 @@
-import { getMe, updateMe } from '@yinyom/contracts/identity/account';
+import { changeEmail, getMe, updateMe } from '@yinyom/contracts/identity/account';
 import {
   acceptInvitation,
   declineInvitation,
@@ -76,6 +76,42 @@ describe('the own account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByLabelText(/Phone/)).toHaveAccessibleDescription('Phone number is invalid.');
     expect(gateway.received(updateMe)).toHaveLength(0);
+  });
+});
+
+describe('a new e-mail address', () => {
+  const openWindow = async (gateway: ReturnType<typeof fakeGateway>) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Change e-mail' }));
+    const dialog = within(screen.getByRole('dialog'));
+    return {
+      gateway,
+      dialog,
+      send: () => userEvent.click(dialog.getByRole('button', { name: 'Send the link' })),
+    };
+  };
+
+  it('is asked for with the password, and the platform says where the link went', async () => {
+    const { gateway, dialog, send } = await openWindow(await open());
+    gateway.answer(changeEmail, { message: 'We have sent a confirmation link to the new address.' });
+    await send();
+    expect(dialog.getByLabelText(/New e-mail/)).toHaveAccessibleDescription('Please enter email');
+    await fill(dialog.getByLabelText(/New e-mail/), 'new@example.ac.th');
+    await fill(dialog.getByLabelText(/Password/, { selector: 'input' }), 'Secret123');
+    await send();
+    expect(
+      await screen.findByText('We have sent a confirmation link to the new address.'),
+    ).toBeInTheDocument();
+    expect(gateway.received(changeEmail).map((call) => call.body)).toEqual([
+      { email: 'new@example.ac.th', password: 'Secret123' },
+    ]);
+  });
+
+  it('is not offered to users of a directory', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(getMe, { ...user, ldap_username: 'suda' });
+    await renderRemote(remote, { path: '/account', lang: 'en', session: { token: 't', user, role: 1 } });
+    expect(await screen.findByLabelText(/First name/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change e-mail' })).not.toBeInTheDocument();
   });
 });
 

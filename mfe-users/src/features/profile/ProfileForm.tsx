@@ -2,14 +2,15 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import { updateMe } from '@yinyom/contracts/identity/account';
 import type { User } from '@yinyom/contracts/identity/account';
-import { Form, problemCodes, saveSession, toast, useForm } from '@yinyom/mfe-kit';
+import { Form, openModal, problemCodes, saveSession, toast, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { Stack } from '@yinyom/ui/data/Stack';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { ProblemBox } from '../../page/ProblemBox';
 import { Pair } from '../../page/Pair';
 import { useUsersTexts } from '../../texts/useUsersTexts';
+import { ChangeEmailModal } from './ChangeEmailModal';
 import { useUpdateMeMutation } from './profileApi';
 
 interface ProfileValues extends Record<string, string> {
@@ -32,6 +33,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
     locale: user.locale,
   });
   const { field } = form;
+  const changeAddress = () => openModal((close) => <ChangeEmailModal close={close} />);
 
   const submit = async () => {
     const wrong = Object.entries(problemCodes(updateMe.body!, form.values));
@@ -51,7 +53,14 @@ export const ProfileForm = ({ user }: { user: User }) => {
     <Form refusals={form.refusals} onSubmit={submit}>
       <Stack>
         <ProblemBox>{form.failure}</ProblemBox>
-        <strong>{user.email || user.ldap_username}</strong>
+        <Row>
+          <strong>{user.email || user.ldap_username}</strong>
+          {!user.ldap_username && (
+            <Button kind="secondary" size="small" onClick={changeAddress}>
+              {t('profile.email_change')}
+            </Button>
+          )}
+        </Row>
         <Pair>
           <TextField
             {...field('first_name')}
