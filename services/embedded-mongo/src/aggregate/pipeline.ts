@@ -161,7 +161,8 @@ function openStart(
   const filter: Filter =
     start.filters.length === 1 ? start.filters[0]! : { kind: 'and', filters: start.filters };
   const { sort, skip, limit } = start;
-  const countOnly = stages[used] !== undefined && onlyCounts(stages[used]);
+  const following = stages[used];
+  const countOnly = following !== undefined && onlyCounts(following);
   const query = { view: context.view, collection, filter, sort, skip, limit, hint, evaluator, countOnly };
   return { source: mapSource(openQuery(query, context.pacer), ({ doc }) => doc), used };
 }
@@ -171,7 +172,7 @@ function onlyCounts({ name, operand }: StageSpec): boolean {
   if (name === '$count') return true;
   if (name !== '$group' || operand.type !== T.object) return false;
   return fieldsOf(operand).every(([field, value]) => {
-    if (field === '_id') return isNumeric(value) || value.type === T.null;
+    if (field === '_id') return value.type === T.null || isNumeric(value);
     const [operator, summand] = value.type === T.object ? (fieldsOf(value)[0] ?? []) : [];
     return operator === '$sum' && isNumeric(summand);
   });
