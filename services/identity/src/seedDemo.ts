@@ -1,7 +1,7 @@
-import { Types } from 'mongoose';
 import type { Service } from '@yinyom/service-kit/service';
 import { createStores } from './createStores';
 import { createPasswordHasher } from './password/passwordHasher';
+import { newId, type Id } from './users/id';
 
 /** Login of the demo organization's Admin. Public on purpose: the demo can never be on in production. */
 export const DEMO_EMAIL = 'demo@demo.ac.th';
@@ -24,8 +24,8 @@ export const seedDemoOrganization = async ({
   const known = existing?.memberships[0];
   if (existing && known) return answer(existing._id, known.organization_id);
   const now = new Date();
-  const userId = new Types.ObjectId();
-  const organizationId = new Types.ObjectId();
+  const userId = newId();
+  const organizationId = newId();
   await organizations.insert({
     _id: organizationId,
     name: DEMO_ORGANIZATION,
@@ -45,7 +45,7 @@ export const seedDemoOrganization = async ({
     locale: 'th',
     memberships: [
       {
-        _id: new Types.ObjectId(),
+        _id: newId(),
         organization_id: organizationId,
         organization_name: DEMO_ORGANIZATION,
         organization_requires_two_fa: false,
@@ -60,7 +60,7 @@ export const seedDemoOrganization = async ({
   return answer(userId, organizationId);
 };
 
-const answer = (userId: Types.ObjectId, organizationId: Types.ObjectId): DemoOrganization => ({
+const answer = (userId: Id, organizationId: Id): DemoOrganization => ({
   organizationId: organizationId.toHexString(),
   userId: userId.toHexString(),
   email: DEMO_EMAIL,

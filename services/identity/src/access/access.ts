@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { AuditLog } from '../audit/audit.service';
@@ -7,6 +6,7 @@ import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord } from '../users/userRecord';
 import type { DeniedAccess } from './deniedAccess';
+import { isId } from '../users/id';
 
 const sessionLives = (record: AccessRecord | null, sessionId: string): record is AccessRecord =>
   record?.status === 'active' &&
@@ -24,7 +24,7 @@ export const createAccess = (
 
   return {
     authorize: async ({ user_id, session_id, organization_id }) => {
-      const record = Types.ObjectId.isValid(user_id) ? await memberships.readAccess(user_id) : null;
+      const record = isId(user_id) ? await memberships.readAccess(user_id) : null;
       if (!sessionLives(record, session_id))
         return { session_alive: false, role: null, organization_name: null };
       const membership = record.memberships.find(
@@ -43,7 +43,7 @@ export const createAccess = (
     },
 
     listMemberships: async ({ user_id }) => {
-      const record = Types.ObjectId.isValid(user_id) ? await memberships.readAccess(user_id) : null;
+      const record = isId(user_id) ? await memberships.readAccess(user_id) : null;
       if (record?.status !== 'active') return [];
       return record.memberships
         .filter((item) => item.status === 'active' && !twoFaMissing(record, item))
@@ -55,8 +55,7 @@ export const createAccess = (
     },
 
     recordAudit: async ({ actor, ...entry }) => {
-      const person =
-        actor.kind === 'user' && Types.ObjectId.isValid(actor.id) ? await users.get(actor.id) : null;
+      const person = actor.kind === 'user' && isId(actor.id) ? await users.get(actor.id) : null;
       await audit.record({
         ...entry,
         actor: { ...actor, name: person ? fullName(person) : '' },

@@ -1,10 +1,10 @@
-import { Types } from 'mongoose';
 import type { AuditLog } from '../audit/audit.service';
 import type { BackgroundWork } from '../background';
 import type { CounterStore } from '../limits/counter.store';
 import type { OrganizationStore } from '../organizations/organization.store';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
+import { isId } from '../users/id';
 
 const MINUTE_MS = 60_000;
 
@@ -24,7 +24,7 @@ export const createDeniedAccess =
   ({ users, organizations, counters, audit, background }: Deps) =>
   (userId: string, organizationId: string): void =>
     background.run(async () => {
-      if (!Types.ObjectId.isValid(organizationId)) return;
+      if (!isId(organizationId)) return;
       const [organization, user] = await Promise.all([organizations.get(organizationId), users.get(userId)]);
       if (!organization || !user) return;
       const minute = Math.floor(Date.now() / MINUTE_MS);

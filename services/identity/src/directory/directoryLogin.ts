@@ -1,10 +1,10 @@
-import { Types } from 'mongoose';
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { JoinOrganization } from '../organizationUsers/joinOrganization';
 import type { Visit } from '../sessions/visit';
 import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 import type { Directory, DirectoryPerson } from './directory';
+import { newId } from '../users/id';
 
 /** Address of people whose directory entry has none; it receives nothing. */
 const noAddress = (username: string) => `${username}@directory.invalid`;
@@ -22,7 +22,7 @@ export const createDirectoryLogin = (directory: Directory, users: UserStore, joi
 
   const createUser = async (person: DirectoryPerson, visit: Visit): Promise<UserRecord | null> => {
     await users.insert({
-      _id: new Types.ObjectId(),
+      _id: newId(),
       ...profileOf(person),
       directory: true,
       ldap_username: person.username,

@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
@@ -20,6 +19,7 @@ import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import type { MembershipStore } from './membership.store';
 import { toOrgUser } from './toOrgUser';
+import { newId } from '../users/id';
 
 type NewMember = BodyOf<typeof addOrganizationUser>;
 
@@ -59,7 +59,7 @@ export const createInvitationService = (deps: Deps) => {
   };
 
   const newMembership = (organization: OrganizationRecord, person: NewMember): MembershipRecord => ({
-    _id: new Types.ObjectId(),
+    _id: newId(),
     organization_id: organization._id,
     organization_name: organization.name,
     organization_requires_two_fa: organization.settings.require_2fa,
@@ -84,7 +84,7 @@ export const createInvitationService = (deps: Deps) => {
     const existing = await find();
     if (existing) return existing;
     await users.insert({
-      _id: new Types.ObjectId(),
+      _id: newId(),
       email: person.email,
       directory: directoryName !== undefined,
       ...(directoryName !== undefined && { ldap_username: directoryName }),

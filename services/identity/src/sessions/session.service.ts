@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import type { LoginAnswer } from '@yinyom/contracts/identity/guest';
 import { AppError, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import { ACCESS_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
@@ -13,6 +12,7 @@ import type { UserRecord } from '../users/userRecord';
 import type { SessionStore } from './session.store';
 import { truncateIp } from './truncateIp';
 import type { Visit } from './visit';
+import { newId, type Id } from '../users/id';
 
 const DAY_MS = 86_400_000;
 /** A refresh token dies unused after 7 days, a session after 30 days whatever happens. */
@@ -32,7 +32,7 @@ interface Deps {
 
 /** Starts, renews, lists and ends sessions. */
 export const createSessionService = ({ users, store, limits, audit, mail, jwtSecret }: Deps) => {
-  const issueRefreshToken = async (user: UserRecord, sessionId: Types.ObjectId, end: Date, now: Date) => {
+  const issueRefreshToken = async (user: UserRecord, sessionId: Id, end: Date, now: Date) => {
     const token = newToken();
     const expires = new Date(Math.min(now.getTime() + IDLE_MS, end.getTime()));
     await store.addToken({
@@ -44,14 +44,14 @@ export const createSessionService = ({ users, store, limits, audit, mail, jwtSec
     return token;
   };
 
-  const accessToken = (user: UserRecord, sessionId: Types.ObjectId) =>
+  const accessToken = (user: UserRecord, sessionId: Id) =>
     signToken(
       { userId: user._id.toHexString(), sessionId: sessionId.toHexString(), kind: 'access' },
       jwtSecret,
     );
 
   /** A token came back that was exchanged long ago: somebody else has a copy, so the whole family ends. */
-  const revokeFamily = async (userId: Types.ObjectId, sessionId: Types.ObjectId, visit: Visit) => {
+  const revokeFamily = async (userId: Id, sessionId: Id, visit: Visit) => {
     const wasAlive = await store.end(userId, sessionId);
     const user = wasAlive ? await users.get(userId.toHexString()) : null;
     if (!user) return;
@@ -63,7 +63,7 @@ export const createSessionService = ({ users, store, limits, audit, mail, jwtSec
     /** Begins a session after every step of a login is done. */
     start: async (user: UserRecord, visit: Visit, now = new Date()): Promise<LoginAnswer> => {
       const session = {
-        _id: new Types.ObjectId(),
+        _id: newId(),
         created_at: now,
         last_used_at: now,
         expires_at: new Date(now.getTime() + ABSOLUTE_MS),

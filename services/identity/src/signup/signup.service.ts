@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { signup } from '@yinyom/contracts/identity/guest';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
@@ -20,6 +19,7 @@ import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import { emailMatchesSite, isAllowedEmail } from './emailDomain';
 import type { PendingSignup, PendingSignupStore } from './pendingSignup.store';
+import { newId } from '../users/id';
 
 /** How long the link in the confirmation mail works: 48 hours. */
 const CONFIRM_MS = 48 * 3_600_000;
@@ -42,7 +42,7 @@ interface Deps {
 const firstMembership = (signup: PendingSignup): MembershipRecord => {
   const now = new Date();
   return {
-    _id: new Types.ObjectId(),
+    _id: newId(),
     organization_id: signup.organization_id,
     organization_name: signup.organization_name,
     organization_requires_two_fa: false,
@@ -154,8 +154,8 @@ export const createSignupService = (deps: Deps) => {
       const now = new Date();
       const signup: PendingSignup = {
         _id: tokenHash(token),
-        user_id: new Types.ObjectId(),
-        organization_id: new Types.ObjectId(),
+        user_id: newId(),
+        organization_id: newId(),
         email: form.email,
         organization_name: form.organization_name,
         site_host: form.domain_name,

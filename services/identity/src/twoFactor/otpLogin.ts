@@ -1,4 +1,3 @@
-import { Types } from 'mongoose';
 import type { LoginAnswer, OtpAnswer } from '@yinyom/contracts/identity/guest';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { OTP_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
@@ -10,6 +9,7 @@ import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 import type { OtpLoginStore } from './otpLogin.store';
 import type { Proof, SecondFactor } from './secondFactor';
+import { newId } from '../users/id';
 
 const MAX_TRIES = 5;
 
@@ -25,7 +25,7 @@ interface Deps {
 /** The second step of a login, behind a token that works for nothing else (5 minutes, 5 tries, once). */
 export const createOtpLogin = ({ users, store, secondFactor, sessions, audit, jwtSecret }: Deps) => ({
   begin: async (user: UserRecord): Promise<OtpAnswer> => {
-    const _id = new Types.ObjectId();
+    const _id = newId();
     await store.add({
       _id,
       user_id: user._id,

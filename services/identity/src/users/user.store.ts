@@ -1,4 +1,4 @@
-import { Types, trusted, type Connection } from 'mongoose';
+import { type Types, trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { userSchema, type UserRecord } from './userRecord';
 
