@@ -1,4 +1,4 @@
-import { startStandalone } from '@yinyom/mfe-kit';
+import { startStandalone } from '@yinyom/mfe-kit/startStandalone';
 import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
 import { remote } from './remote';
 

@@ -1,11 +1,9 @@
 import { SiteRouter, StoreProvider, store, useLang } from '@yinyom/mfe-kit';
 import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
 import { Suspense } from 'react';
-import { ConfirmationDialog } from './feedback/ConfirmationDialog';
+import { FeedbackHost } from './feedback/FeedbackHost';
 import { LoadingOverlay } from './feedback/LoadingOverlay';
-import { Modals } from './feedback/Modals';
 import { OfflineNotice } from './feedback/OfflineNotice';
-import { Toasts } from './feedback/Toasts';
 import { LanguageSync } from './routes/LanguageSync';
 import { SitePages } from './routes/SitePages';
 
@@ -15,10 +13,8 @@ const Site = () => (
     <Suspense fallback={null}>
       <OfflineNotice />
       <SitePages />
-      <Modals />
-      <ConfirmationDialog />
+      <FeedbackHost />
     </Suspense>
-    <Toasts />
     <LoadingOverlay />
   </ThemeFrame>
 );

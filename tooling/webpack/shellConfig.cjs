@@ -28,6 +28,7 @@ const shellConfig =
           shared: sharedModules(room),
           shareStrategy: 'loaded-first',
           dts: false,
+          experiments: { optimization: { target: 'web' } },
           runtimePlugins: [path.join(room, 'src/federation/exposeRuntimeCore.mjs')],
         }),
         new HtmlWebpackPlugin({

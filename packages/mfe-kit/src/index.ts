@@ -75,5 +75,4 @@ export { formatDuration } from './format/formatDuration';
 export { formatNumber, formatPercent } from './format/formatNumber';
 
 export { defineRemote } from './remote/RemoteModule';
-export { startStandalone } from './remote/startStandalone';
 export type { RemoteModule, SlotProps } from './remote/RemoteModule';

@@ -1,10 +1,17 @@
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, Fragment } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { isChunkLoadError, reloadAfterChunkFailure } from '../federation/chunkReload';
+import type { LayoutProps } from '../layouts/LayoutProps';
 import { ErrorPage } from '../pages/ErrorPage';
 
+interface Props {
+  /** Draws the error page in a frame, where the boundary stands outside of every layout. */
+  frame?: ComponentType<LayoutProps>;
+  children: ReactNode;
+}
+
 /** Shows the error page when a page of the shell throws or its code cannot be loaded. */
-export class PageBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+export class PageBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -19,6 +26,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: un
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    return <ErrorPage status={isChunkLoadError(error) ? 503 : 500} />;
+    const Frame = this.props.frame ?? Fragment;
+    return (
+      <Frame>
+        <ErrorPage status={isChunkLoadError(error) ? 503 : 500} />
+      </Frame>
+    );
   }
 }

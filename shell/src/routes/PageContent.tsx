@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { RemotePages } from '../federation/RemotePages';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { LandingPage } from '../pages/landing/LandingPage';
 import { PageFrame } from './PageFrame';
@@ -13,6 +12,10 @@ const ownPages: Record<OwnPage, ComponentType> = {
   terms: lazy(() => import('../pages/TermsPage').then(({ TermsPage }) => ({ default: TermsPage }))),
   policy: lazy(() => import('../pages/PolicyPage').then(({ PolicyPage }) => ({ default: PolicyPage }))),
 };
+
+const RemotePages = lazy(() =>
+  import('../federation/RemotePages').then(({ RemotePages }) => ({ default: RemotePages })),
+);
 
 /** What a layout frames: a page of the shell or of a remote, or what is shown instead of it. */
 export const PageContent = ({ route, instead }: { route: SiteRoute; instead?: ReactNode }) => {

@@ -1,8 +1,11 @@
+import { loadFeedback } from '../feedback/loadFeedback';
 import { AccessGuard } from '../guards/AccessGuard';
 import { AuthLayout } from '../layouts/AuthLayout';
 import { DefaultLayout } from '../layouts/DefaultLayout';
 import { PageContent } from './PageContent';
 import type { SiteRoute } from './siteRoutes';
+
+void loadFeedback();
 
 /** Pages behind the guard, in the signed-in frame or, for two-factor registration, in the white card. */
 export const SignedInPages = ({ route }: { route: SiteRoute }) => {

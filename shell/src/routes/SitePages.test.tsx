@@ -1,6 +1,6 @@
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { listApplications } from '@yinyom/contracts/websites/application';
-import { defineRemote, getSession, navigateTo } from '@yinyom/mfe-kit';
+import { confirmDialog, defineRemote, getSession, navigateTo, toast } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -73,6 +73,12 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -135,6 +141,24 @@ describe('the shell', () => {
     await renderShell({ path: '/user', session: { ...session, organizationId: 'a'.repeat(24), role: 1000 } });
     expect(await screen.findByRole('heading', { name: 'All users' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('draws notices, questions and modals that a page opens, and the answer reaches the page', async () => {
+    signIn(organization('a', 1000));
+    answers({ mfe_users: async () => remote('mfe_users', '/user', 'All users') });
+    await renderShell({ path: '/user', session });
+    await screen.findByRole('heading', { name: 'All users' });
+    await act(async () => toast.error('could not save'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not save');
+    const answer = confirmDialog({
+      title: 'Delete?',
+      text: 'It cannot be undone.',
+      confirm: 'Delete',
+      danger: true,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await answer).toBe(true);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('ends the session and opens the login page from the user menu', async () => {

@@ -3,7 +3,7 @@ import type { Role } from '@yinyom/contracts/constants';
 import type { ConsolePath } from '@yinyom/contracts/consolePaths';
 import { matchPath } from '@yinyom/mfe-kit';
 
-export type LayoutName = 'landing' | 'auth' | 'default' | 'blank';
+export type LayoutName = 'landing' | 'auth' | 'default';
 export type OwnPage = 'landing' | 'faq' | 'terms' | 'policy' | 'not_found';
 
 /** One address of the product, without language prefix. */

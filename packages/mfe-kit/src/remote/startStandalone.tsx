@@ -2,14 +2,16 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { Suspense } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Provider } from 'react-redux';
-import { useRoutes } from 'react-router-dom';
-import { SiteRouter } from '../router/SiteRouter';
-import { useLang } from '../router/useLang';
-import { store } from '../store/store';
-import { currentLanguage } from '../texts/currentLanguage';
-import { startTexts } from '../texts/texts';
-import type { RemoteModule } from './RemoteModule';
+import {
+  currentLanguage,
+  SiteRouter,
+  startTexts,
+  store,
+  StoreProvider,
+  useLang,
+  useRoutes,
+} from '@yinyom/mfe-kit';
+import type { RemoteModule } from '@yinyom/mfe-kit';
 
 type Frame = ComponentType<{ lang: Lang; children: ReactNode }>;
 
@@ -26,12 +28,12 @@ const Pages = ({ remote, Frame }: { remote: RemoteModule; Frame: Frame }) => {
 export const startStandalone = async (remote: RemoteModule, Frame: Frame): Promise<void> => {
   await startTexts(currentLanguage());
   createRoot(document.getElementById('root') as HTMLElement).render(
-    <Provider store={store}>
+    <StoreProvider store={store}>
       <SiteRouter>
         <Suspense fallback={null}>
           <Pages remote={remote} Frame={Frame} />
         </Suspense>
       </SiteRouter>
-    </Provider>,
+    </StoreProvider>,
   );
 };
