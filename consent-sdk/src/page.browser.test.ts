@@ -125,6 +125,16 @@ describe('Pages that make it hard', () => {
     },
   );
 
+  test('On a page that froze the builtins before the script the visitor is asked and the decision recorded', async () => {
+    visitor = await stage.visitor();
+    await visitor.page.evaluateOnNewDocument(() => {
+      for (const { prototype } of [Document, Element, Storage, HTMLScriptElement]) Object.freeze(prototype);
+    });
+    await show();
+    await press(visitor.page, accept);
+    await recorded();
+  });
+
   test('Elements named like members of document and window do not confuse it', async () => {
     visitor = await stage.visitor();
     await show(

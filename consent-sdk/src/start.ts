@@ -10,6 +10,7 @@ import { isGranted } from './choice/permission';
 import { gtagDefault, gtagUpdate, layerEvent } from './consent-mode/gtag';
 import { signalStates } from './consent-mode/signals';
 import { resolveLanguage } from './language/resolveLanguage';
+import { safely } from './platform/safely';
 import { some } from './platform/some';
 import { whenIdle } from './platform/idle';
 import { loadPart } from './platform/loadPart';
@@ -49,7 +50,8 @@ export const start = (config: SdkConfig): void => {
   if (!config.enabled) return;
 
   const forbidden = (name: string): boolean => isForbidden(cookies, name, may);
-  guardWrites(forbidden);
+  // A page that froze the builtins before this script keeps its writes and its automatic tags; it is asked all the same.
+  safely(() => guardWrites(forbidden));
   const recorder = createRecorder(config, session);
   const releaseScripts = createRelease(session.mayAll);
   const release = (): void => {
@@ -71,8 +73,8 @@ export const start = (config: SdkConfig): void => {
     );
   };
   const inspect = some(Object.keys(block), () => true)
-    ? autoBlock((address) => refusedCategory(block, address, may))
-    : undefined;
+    ? safely(() => autoBlock((address) => refusedCategory(block, address, may)))
+    : null;
 
   const afterDecision = (): Promise<AfterDecisionPart> => loadPart(config, __YINYOM_PARTS__.afterDecision);
   /** Erasing and delivering come on demand; if they cannot, the browser sends the decision and it is tried again. */

@@ -3,7 +3,7 @@ import { LOADING } from './autoBlock';
 
 interface Watch {
   /** Sees every element that comes in while automatic blocking is on. */
-  inspect?: (element: Element) => void;
+  inspect: ((element: Element) => void) | null;
   /** Something that consent may release has come in, or the document is parsed. */
   release(): void;
   /** The page's scripts have changed the document. */

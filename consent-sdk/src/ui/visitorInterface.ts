@@ -76,7 +76,7 @@ export const createInterface = (
     });
     dialog.addEventListener('close', rest);
     dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
-    dialog.addEventListener('pointerenter', modalPart, { once: true });
+    dialog.addEventListener('pointerenter', () => modalPart().catch(report), { once: true });
     show(dialog);
     if (config.design.layout === OVERLAY) {
       dialog.showModal();
