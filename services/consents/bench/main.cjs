@@ -1,6 +1,7 @@
 // Figures of the consents service on the embedded database, each in a process of its own. Prints rows as JSON.
 //   node --conditions=yinyom-source -r ../../../packages/testing/runTypeScript.cjs main.cjs
-// CONSENTS_BENCH_SECONDS (5): length of each load; CONSENTS_BENCH_ROWS (200000): size of the large ledger.
+// CONSENTS_BENCH_SECONDS (5): length of each load; CONSENTS_BENCH_ROWS (200000): size of the large ledger, up to
+// millions when there is time (a minute per million on a free machine).
 const { randomUUID } = require('node:crypto');
 const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
@@ -11,7 +12,7 @@ const { createLedgerStore } = require('@yinyom/consents/ledger/ledger.store');
 const { createProjectionStore } = require('@yinyom/consents/projection/projection.store');
 const { createStandIns } = require('@yinyom/consents/testing/standIns');
 const { decision, INTERNAL_SECRET, startConsents } = require('@yinyom/consents/testing/startConsents');
-const { ledgerStory } = require('@yinyom/consents/testing/ledgerStory');
+const { ledgerStory, ledgerStream } = require('@yinyom/consents/testing/ledgerStory');
 const { startProgram } = require('./processes.cjs');
 const { createSender, median, pace, percentile, saturate } = require('./load.cjs');
 
@@ -76,18 +77,25 @@ const measureIngest = async (uri) => {
 const fill = async (connection, site, count) => {
   const ledger = createLedgerStore(connection);
   const projection = createProjectionStore(connection);
-  const records = ledgerStory({
+  const records = ledgerStream({
     site,
     count,
-    clients: Math.ceil(count / 3),
+    clients: Math.min(100_000, Math.ceil(count / 3)),
     start: Date.now() - 29 * 86_400_000,
     stepMs: Math.floor((29 * 86_400_000) / count),
   });
-  for (let at = 0; at < count; at += 1_000) {
-    const part = records.slice(at, at + 1_000);
+  const write = async (part) => {
     await ledger.append(part);
     await projection.apply(site.application_id, part);
+  };
+  let part = [];
+  for (const record of records) {
+    part.push(record);
+    if (part.length < 1_000) continue;
+    await write(part);
+    part = [];
   }
+  await write(part);
 };
 
 const measureReads = async (uri) => {

@@ -39,8 +39,9 @@ export const createProjectionStore = (database: Connection) => {
       last.set(client, { record, known });
     }
     const writes = [...last.values()].map(({ record, known }) => ({ row: rowOf(record), known }));
+    // The driver puts an _id into what it inserts: it gets a copy, so that the row can still be used for an update.
     const operations = writes.map(({ row, known }): RowWrite =>
-      known ? rowUpdate(row) : { insertOne: { document: row } },
+      known ? rowUpdate(row) : { insertOne: { document: { ...row } } },
     );
     if (operations.length === 0) return;
     try {

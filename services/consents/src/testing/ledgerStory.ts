@@ -24,11 +24,11 @@ const CHOICES: Record<string, boolean>[] = [
 const SPREAD = 2_654_435_761;
 
 /** Many visitors' decisions as the ledger would hold them: linked, hashed, in order of time. */
-export const ledgerStory = ({ site, count, clients, start, stepMs }: Told): LogRecord[] => {
+export function* ledgerStream({ site, count, clients, start, stepMs }: Told): Generator<LogRecord> {
   const ids = Array.from({ length: clients }, () => randomUUID());
   const priors = new Map<string, Prior>();
   let head: Head = EMPTY_HEAD;
-  return Array.from({ length: count }, (_, index) => {
+  for (let index = 0; index < count; index += 1) {
     const client_id = ids[(Math.imul(index, SPREAD) >>> 0) % clients] ?? randomUUID();
     const now = start + index * stepMs;
     const draft = toDraft(
@@ -51,6 +51,9 @@ export const ledgerStory = ({ site, count, clients, start, stepMs }: Told): LogR
     const record = placeRecord(draft, head, priors.get(client_id) ?? null, now);
     priors.set(client_id, priorOf(record));
     head = headAfter(record);
-    return record;
-  });
-};
+    yield record;
+  }
+}
+
+/** The same, all at once. */
+export const ledgerStory = (told: Told): LogRecord[] => [...ledgerStream(told)];

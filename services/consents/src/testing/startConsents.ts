@@ -48,7 +48,7 @@ export const startConsents = async (
   standIns: Pick<StandIns, 'identity' | 'websites'>,
   env: Record<string, string> = { RATE_LIMITS: 'off' },
 ) => {
-  const logger = createLogger('silent');
+  const logger = createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const service = await createConsentsService({
     settings: loadSettings({ NODE_ENV: 'test', ...env }),
     secrets: { INGEST_SECRET, INTERNAL_SECRET, JWT_SECRET: INTERNAL_SECRET },

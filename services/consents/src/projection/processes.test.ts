@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { databaseOf } from '../databaseOf';
+import type { LogRecord } from '../ledger/LogRecord';
+import { startConsents, type RunningConsents } from '../testing/startConsents';
+import { createStandIns } from '../testing/standIns';
+import type { DayCounter } from './DayCounter';
+import { comparable, recount } from './recount';
+
+let server: TestDatabase;
+let services: RunningConsents[] = [];
+beforeAll(async () => {
+  server = await startTestDatabase();
+});
+afterAll(async () => {
+  for (const service of services) await service.close();
+  await server.close();
+});
+
+describe('several processes of the service on one database', () => {
+  it('take decisions of the same visitors and count them while owners look: nothing lost, nothing twice', async () => {
+    const standIns = createStandIns();
+    const site = standIns.addSite();
+    const user = standIns.addUser(site.organization_id, 10);
+    const connections = await Promise.all([1, 2, 3].map(() => server.connect('processes')));
+    services = await Promise.all(connections.map((connection) => startConsents(connection, standIns)));
+    const [owner, connection] = [services[0], connections[0]];
+    if (!owner || !connection) throw new Error('no service');
+    const clients = Array.from({ length: 12 }, () => randomUUID());
+    const decide = async (service: RunningConsents, n: number) => {
+      const { status } = await service.decide(site, {
+        client_id: clients[(n * 5) % clients.length],
+        categories: n % 3 === 0 ? {} : { statistics: true },
+      });
+      expect(status).toBe(201);
+    };
+    const look = async (service: RunningConsents) => {
+      const { status } = await service.call(`/consents/dailyReport?application_id=${site.application_id}`, {
+        user,
+      });
+      expect(status).toBe(200);
+    };
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(
+        services.flatMap((service, index) => [
+          ...Array.from({ length: 6 }, (_, n) => decide(service, round + index + n)),
+          look(service),
+        ]),
+      );
+    }
+
+    const { body: verdict } = await owner.call(`/consentLogs/verify?application_id=${site.application_id}`, {
+      user,
+    });
+    expect(verdict).toMatchObject({ ok: true, checked: 180 });
+    const db = databaseOf(connection);
+    const records = await db.collection<LogRecord>('consent_logs').find({}).sort({ seq: 1 }).toArray();
+    const firsts = records.filter(({ previous_consent_id }) => previous_consent_id === null);
+    expect(firsts).toHaveLength(clients.length);
+    expect(new Set(records.map((record) => record.previous_consent_id)).size).toBe(180 - clients.length + 1);
+    const expected = recount(records);
+    for (const counter of await db.collection<DayCounter>('day_counters').find({}).toArray()) {
+      const again = expected.get(counter.day);
+      expect(again && comparable(again)).toEqual(comparable(counter));
+    }
+  });
+});
