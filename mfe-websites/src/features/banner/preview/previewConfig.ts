@@ -25,7 +25,7 @@ export interface PreviewSource {
 type L10n = Partial<Record<Lang, string>>;
 
 /** The text of a language, else Thai, else English, else any. */
-const localized = (text: L10n, language: Lang): string =>
+const localized = (text: L10n = {}, language: Lang): string =>
   text[language] || text.th || text.en || LANGUAGES.map((each) => text[each]).find(Boolean) || '';
 
 const detailsOf = ({ draft, language, categories, cookies }: PreviewSource): SdkDetails => {
