@@ -3,14 +3,28 @@ import type { ServedFile } from './ServedFile';
 
 type Encoding = 'br' | 'gzip' | 'plain';
 
+const readHeader = (header: string): Encoding => {
+  const qualityOf = (name: string): number => {
+    const match = new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=([0-9.]+)\\s*)?(?:,|$)`).exec(header);
+    return match ? Number(match[1] ?? 1) : 0;
+  };
+  if (qualityOf('br') > 0) return 'br';
+  return qualityOf('gzip') > 0 ? 'gzip' : 'plain';
+};
+
+/** Browsers send few different headers: what one means is worked out once. */
+const known = new Map<string, Encoding>();
+const MOST_KNOWN = 200;
+
 /** The best encoding that an Accept-Encoding header allows. */
 export const encodingFor = (header: string | undefined): Encoding => {
-  if (!header) return 'plain';
-  const refused = (name: string) =>
-    new RegExp(`(?:^|,)\\s*${name}\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)`).test(header);
-  const named = (name: string) => new RegExp(`(?:^|,)\\s*${name}\\s*(?:;|,|$)`).test(header);
-  if (named('br') && !refused('br')) return 'br';
-  return named('gzip') && !refused('gzip') ? 'gzip' : 'plain';
+  if (!header || header.length > 200) return 'plain';
+  let encoding = known.get(header);
+  if (encoding === undefined) {
+    encoding = readHeader(header);
+    if (known.size < MOST_KNOWN) known.set(header, encoding);
+  }
+  return encoding;
 };
 
 interface Headers {
