@@ -1,4 +1,5 @@
 import { getSession, isSignedIn, Link, Navigate, useSession } from '@yinyom/mfe-kit';
+import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import { TwoFactorLoginForm } from '../features/two-factor-login/TwoFactorLoginForm';
 import { AuthPage } from '../page/AuthPage';
@@ -20,11 +21,11 @@ export const TwoFactorConfirmationPage = () => {
     );
   }
   return (
-    <>
+    <Stack $gap={4}>
       <TwoFactorLoginForm />
       <p>
         <Link to="/login">{t('back_to_login')}</Link>
       </p>
-    </>
+    </Stack>
   );
 };
