@@ -2,6 +2,9 @@ import { dismissToast, toasts } from '@yinyom/mfe-kit';
 import { Toast, ToastArea } from '@yinyom/ui/overlay/Toast';
 import { useEffect, useRef } from 'react';
 
+/** Older browsers draw notices in the page itself: below an open modal, but readable. */
+const hasPopover = () => typeof HTMLElement.prototype.showPopover === 'function';
+
 /** The short notices on screen. Shown anew with every change, so that they stand above a modal opened meanwhile. */
 export const Toasts = () => {
   const list = toasts.use();
@@ -9,13 +12,13 @@ export const Toasts = () => {
 
   useEffect(() => {
     const element = area.current;
-    if (!element?.isConnected || typeof element.showPopover !== 'function') return undefined;
+    if (!element?.isConnected || !hasPopover()) return undefined;
     if (list.length > 0) element.showPopover();
     return () => element.hidePopover();
   }, [list]);
 
   return (
-    <ToastArea ref={area} popover="manual">
+    <ToastArea ref={area} popover={hasPopover() ? 'manual' : undefined}>
       {list.map(({ id, kind, text }) => (
         <Toast key={id} kind={kind} onClose={() => dismissToast(id)}>
           {text}

@@ -14,11 +14,15 @@ const face = (family: string, weight: number, url: string, range: string): strin
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weight};` +
   `src:url(${url}) format('woff2');unicode-range:${range}}`;
 
-/** Fonts every page needs at once, to be preloaded: the two scripts of the default language. */
-export const preloadedFonts = [thai400, latin400] as const;
+/** Arial in the measures of IBM Plex Sans Thai: text keeps its lines when the real font arrives. */
+const fallback = (weight: number, local: string): string =>
+  `@font-face{font-family:'Yinyom Fallback';font-weight:${weight};src:${local};` +
+  `size-adjust:101.3%;ascent-override:110.5%;descent-override:52.3%;line-gap-override:0%;unicode-range:${LATIN}}`;
 
 /** The self-hosted fonts; Chinese and Japanese use what the reader's system has. */
 export const fontFaces = [
+  fallback(400, "local('Arial'),local('Liberation Sans'),local('Helvetica')"),
+  fallback(600, "local('Arial Bold'),local('Liberation Sans Bold'),local('Helvetica Bold')"),
   face('IBM Plex Sans Thai', 400, thai400, THAI),
   face('IBM Plex Sans Thai', 600, thai600, THAI),
   face('IBM Plex Sans Thai', 400, latin400, LATIN),

@@ -14,10 +14,7 @@ export const ToastArea = styled.div`
   border: 0;
   background: none;
   overflow: visible;
-  display: none;
-  &:popover-open {
-    display: grid;
-  }
+  display: grid;
   gap: ${({ theme }) => theme.space(2)};
   justify-items: end;
   pointer-events: none;
