@@ -61,7 +61,8 @@ test('a report that cannot be loaded can be tried again', async () => {
   const gateway = fakeGateway();
   gateway.refuse(getMonthlyReport, 503, 'unavailable');
   await open('/reports');
+  const again = await screen.findByRole('button', { name: 'Try again' });
   gateway.answer(getMonthlyReport, sampleReport());
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(again);
   expect(await screen.findByText('This month is not over yet')).toBeVisible();
 });

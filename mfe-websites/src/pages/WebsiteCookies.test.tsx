@@ -145,7 +145,8 @@ test('categories that could not be loaded can be tried again', async () => {
   const gateway = websitePlatform();
   gateway.refuse(listSiteCategories, 503, 'unavailable');
   await openWebsite('cookies');
+  const again = await screen.findByRole('button', { name: 'Try again' });
   gateway.answer(listSiteCategories, samplePage([sampleCategory(1)]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(again);
   expect(await screen.findByRole('region', { name: 'Category 1' })).toBeVisible();
 });

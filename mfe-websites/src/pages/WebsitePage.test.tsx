@@ -74,7 +74,8 @@ test('a website that could not be loaded can be tried again', async () => {
   const gateway = fakeGateway();
   gateway.refuse(getApplication, 503, 'unavailable');
   await open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
   gateway.answer(getApplication, sampleApplication());
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await userEvent.click(again);
   expect(await screen.findByRole('heading', { name: 'www.example.co.th' })).toBeVisible();
 });
