@@ -43,7 +43,13 @@ export const createGateway = (deps: GatewayDeps): Express => {
   app.set('trust proxy', settings.TRUST_PROXY);
   app.use(contextMiddleware(logger));
   if (deps.demo) app.use(deps.demo);
-  app.use(securityHeaders(settings.REMOTE_ORIGINS, publicUrl(settings).startsWith('https:')));
+  app.use(
+    securityHeaders({
+      remoteOrigins: settings.REMOTE_ORIGINS,
+      recaptcha: settings.CAPTCHA_PROVIDER === 'recaptcha',
+      secure: publicUrl(settings).startsWith('https:'),
+    }),
+  );
   app.use(healthRouter(deps.checks));
   app.use('/sdk/v1', allowEmbedding, allowAnyOrigin, deps.sdkFiles);
 

@@ -10,25 +10,39 @@ const setNonce: RequestHandler = (_req, res, next) => {
   next();
 };
 
+interface Openings {
+  /** Other origins of remotes (setting REMOTE_ORIGINS). */
+  remoteOrigins: readonly string[];
+  /** Whether the bot check is Google's, whose script and frame then may load. */
+  recaptcha: boolean;
+  /** Whether people reach the gateway over https. */
+  secure: boolean;
+}
+
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+
 /**
  * Headers of everything the gateway answers. Scripts and styles run only from this origin, with this response's
  * nonce, or from the origins that remotes may come from; nothing may frame the console.
- * @param remoteOrigins other origins of remotes (setting REMOTE_ORIGINS)
- * @param secure whether people reach the gateway over https
  */
-export const securityHeaders = (remoteOrigins: readonly string[], secure: boolean): RequestHandler[] => [
+export const securityHeaders = ({ remoteOrigins, recaptcha, secure }: Openings): RequestHandler[] => [
   setNonce,
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'", (_req, res) => `'nonce-${nonceOf(res as Response)}'`, ...remoteOrigins],
+        'script-src': [
+          "'self'",
+          (_req, res) => `'nonce-${nonceOf(res as Response)}'`,
+          ...remoteOrigins,
+          ...(recaptcha ? RECAPTCHA : []),
+        ],
         'style-src': ["'self'", (_req, res) => `'nonce-${nonceOf(res as Response)}'`],
         'img-src': ["'self'", 'data:', 'blob:', ...remoteOrigins],
         'font-src': ["'self'", 'data:', ...remoteOrigins],
-        'connect-src': ["'self'", ...remoteOrigins],
-        'frame-src': ["'self'"],
+        'connect-src': ["'self'", ...remoteOrigins, ...(recaptcha ? RECAPTCHA : [])],
+        'frame-src': ["'self'", ...(recaptcha ? RECAPTCHA : [])],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],
         'base-uri': ["'none'"],

@@ -16,13 +16,6 @@ export const accountMessages = {
     jp: 'メールアドレスの形式が正しくありません。',
     kh: 'ទម្រង់អ៊ីមែលមិនត្រឹមត្រូវ។',
   },
-  domain_invalid: {
-    th: 'ชื่อโดเมนไม่ถูกต้อง',
-    en: 'Domain name is invalid.',
-    cn: '域名不正确。',
-    jp: 'ドメイン名が正しくありません。',
-    kh: 'ឈ្មោះដែនមិនត្រឹមត្រូវ។',
-  },
   phone_invalid: {
     th: 'หมายเลขโทรศัพท์ไม่ถูกต้อง',
     en: 'Phone number is invalid.',

@@ -1,5 +1,9 @@
 import { LANGUAGES } from '../constants';
+import { accountMessages } from './account';
 import { messages, messageText } from './catalogue';
+import { consentMessages } from './consents';
+import { generalMessages } from './general';
+import { websiteMessages } from './websites';
 
 describe.each(Object.entries(messages))('the message %s', (_code, texts: Record<string, string>) => {
   it('stands in all five languages, with the same values to fill in', () => {
@@ -13,4 +17,9 @@ describe.each(Object.entries(messages))('the message %s', (_code, texts: Record<
 
 it('fills in values', () => {
   expect(messageText('rate_limited', 'en', { seconds: 7 })).toContain('in 7 seconds');
+});
+
+it('no code stands in two parts of the catalogue', () => {
+  const codes = [generalMessages, accountMessages, websiteMessages, consentMessages].flatMap(Object.keys);
+  expect(codes).toHaveLength(new Set(codes).size);
 });
