@@ -223,11 +223,4 @@ export const websiteMessages = {
     jp: 'pdf にスクリプトや自動実行の操作を含めることはできません。',
     kh: 'ឯកសារ pdf មិនត្រូវមានស្គ្រីប ឬសកម្មភាពស្វ័យប្រវត្តិទេ។',
   },
-  site_gone: {
-    th: 'เว็บไซต์นี้ถูกลบแล้ว',
-    en: 'This website was deleted.',
-    cn: '该网站已删除。',
-    jp: 'このウェブサイトは削除されました。',
-    kh: 'គេហទំព័រនេះត្រូវបានលុបហើយ។',
-  },
 } satisfies Record<string, Message>;
