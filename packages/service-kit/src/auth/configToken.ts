@@ -29,7 +29,7 @@ const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
 
 /**
  * Signs which version of a site's banner a configuration shows, so that a decision can be bound to what the
- * visitor really saw (ATTACKS P-04). The same for every language and all day, so that caches stay whole.
+ * visitor really saw (threat P-04). The same for every language and all day, so that caches stay whole.
  * @param secret INGEST_SECRET
  */
 export const signConfigToken = (siteKey: string, shown: ShownConfig, now: Date, secret: string): string => {

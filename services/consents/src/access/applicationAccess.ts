@@ -14,7 +14,7 @@ export interface OwnedApplication {
 }
 
 const ID = /^[0-9a-f]{24}$/;
-/** No organization has it: what does not exist costs the same checks as what is foreign (ATTACKS T-15). */
+/** No organization has it: what does not exist costs the same checks as what is foreign (threat T-15). */
 const NOBODY = '0'.repeat(24);
 
 /** Checks that the caller may use a call on an application, at this moment. */

@@ -1,4 +1,4 @@
-/** Cells that a spreadsheet would run as a formula, in plain and full-width characters (ATTACKS J-09). */
+/** Cells that a spreadsheet would run as a formula, in plain and full-width characters (threat J-09). */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 const NEEDS_QUOTES = /[",\r\n;]/;
 

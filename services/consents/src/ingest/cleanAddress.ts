@@ -14,7 +14,7 @@ const withoutAddresses = (path: string): string =>
     .join('/');
 
 /**
- * The address of a page without query, fragment and credentials (ATTACKS P-06); null when it is none.
+ * The address of a page without query, fragment and credentials (threat P-06); null when it is none.
  */
 export const cleanPageUrl = (address: string | null | undefined): string | null => {
   const url = parse(address);

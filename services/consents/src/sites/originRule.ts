@@ -3,7 +3,7 @@ const isLoopback = (host: string): boolean =>
   host === 'localhost' || host.endsWith('.localhost') || host === '127.0.0.1' || host === '[::1]';
 
 /**
- * Whether a page may record decisions for a site (ATTACKS P-02): its host is the site's own or a real sub-domain,
+ * Whether a page may record decisions for a site (threat P-02): its host is the site's own or a real sub-domain,
  * under http or https, on the standard port (any port on this machine).
  * @param origin value of the Origin header, e.g. `https://www.example.ac.th`
  * @param host the site's host in lower case, international names in punycode

@@ -27,7 +27,7 @@ const NOBODY = '0'.repeat(24);
 
 /**
  * Opens what a call names for its caller. What does not exist and what belongs to another organization give the
- * same 404 after the same work (ATTACKS T-01); the owner's audit log learns of the attempt.
+ * same 404 after the same work (threat T-01); the owner's audit log learns of the attempt.
  */
 export const createAccess = ({ applications, categories, cookies, auditor }: Parts) => {
   const memberOf = async (

@@ -6,7 +6,7 @@ const ALLOWED_HOSTS = ['fonts.gstatic.com'];
 const belongs = (host: string, to: string): boolean => host === to || host.endsWith(`.${to}`);
 
 /**
- * A font may come from this platform, the website itself or an allowed font host (ATTACKS J-07).
+ * A font may come from this platform, the website itself or an allowed font host (threat J-07).
  * @throws AppError 422 font_url_not_allowed
  */
 export const checkFontHost = (url: string, ownOrigin: string, siteHost: string): void => {
