@@ -48,7 +48,7 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off', 'no-restricted-exports': 'off' },
   },
-  { files: ['tooling/jest/**'], languageOptions: { globals: globals.jest } },
+  { files: ['tooling/jest/**', 'e2e/support/setup.cjs'], languageOptions: { globals: globals.jest } },
   { files: ['**/*.cjs', '**/*.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: [

@@ -1,3 +1,4 @@
+const path = require('node:path');
 const { nodePreset } = require('../tooling/jest/preset.cjs');
 
-module.exports = nodePreset(__dirname, { testTimeout: 120_000 });
+module.exports = nodePreset(__dirname, { setupFilesAfterEnv: [path.join(__dirname, 'support/setup.cjs')] });

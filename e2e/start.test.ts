@@ -71,7 +71,9 @@ it('starts everything, says where, stops cleanly, and keeps the data for the nex
   const again = await logIn(await second.ready);
   expect(again.user.id).toBe(user.id);
   // The secrets are kept, too: the session of before still opens the door.
-  const me = await fetch(`http://localhost:${port}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+  const me = await fetch(`http://localhost:${port}/api/v1/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(me.status).toBe(200);
   expect(await second.interrupt()).toBe(0);
   await rm(folder, { recursive: true, force: true });
@@ -81,7 +83,8 @@ it('says which setting to change when the port is taken, before it builds anythi
   const port = await freePort();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-  const { code, output } = await start({ PORT: String(port), DATA_DIR: path.join(tmpdir(), 'yy-unused') }).ended;
+  const { code, output } = await start({ PORT: String(port), DATA_DIR: path.join(tmpdir(), 'yy-unused') })
+    .ended;
   expect(code).toBe(1);
   expect(output).toMatch(/Port \d+ is in use.*set PORT/);
   expect(output).not.toContain('Building');

@@ -311,6 +311,8 @@ describe.each(['in the gateway process', 'behind a proxy'])('a service %s', (pla
     expect(await (await get('/', { accept: 'text/html' })).text()).not.toContain(`"${nonce}"`);
     const script = await get('/main.abcdef12.js');
     expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(script.headers.has('content-security-policy')).toBe(false);
     expect((await get('/missing.js', { accept: '*/*' })).status).toBe(404);
     expect((await get('/websites', { accept: 'application/json' })).status).toBe(404);
   });

@@ -1,4 +1,4 @@
 const { nodePreset } = require('../../tooling/jest/preset.cjs');
 
 // Ledgers of thousands of records on a real database: slow where many rooms share a machine.
-module.exports = nodePreset(__dirname, { testTimeout: 60_000 });
+module.exports = nodePreset(__dirname);

@@ -1,4 +1,4 @@
 const { nodePreset } = require('../../tooling/jest/preset.cjs');
 
 // Password hashes are slow on purpose and tests share the machine.
-module.exports = nodePreset(__dirname, { testTimeout: 60_000 });
+module.exports = nodePreset(__dirname);

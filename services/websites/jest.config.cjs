@@ -1,3 +1,3 @@
 const { nodePreset } = require('../../tooling/jest/preset.cjs');
 
-module.exports = nodePreset(__dirname, { testTimeout: 30_000 });
+module.exports = nodePreset(__dirname);

@@ -43,6 +43,7 @@ const base = (rootDir, react) => ({
 const nodePreset = (rootDir, extra = {}) => ({
   ...base(rootDir, false),
   testEnvironment: 'node',
+  setupFilesAfterEnv: [path.join(__dirname, 'nodeSetup.cjs')],
   testEnvironmentOptions: { customExportConditions: ['yinyom-source', 'node', 'require', 'default'] },
   ...extra,
 });

@@ -11,6 +11,23 @@ interface Options {
   remoteOrigins: readonly string[];
 }
 
+/** Headers that only a document can use; on each of many small files they would weigh more than they are worth. */
+const DOCUMENT_HEADERS = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Referrer-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+const isDocument = (file: string) => /\.(?:html|svg)$/.test(file);
+const dropDocumentHeaders = (res: { removeHeader(name: string): void }, file: string) => {
+  if (!isDocument(file)) for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
+};
+
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/i;
 
 /** The console: the shell's files, the remotes' builds and the list of them. */
@@ -29,7 +46,10 @@ export const consoleRouter = ({ shellDir, releasesDir, remoteOrigins }: Options)
     etag: true,
     gzip: true,
     brotli: true,
-    setHeaders: (res) => res.setHeader('Cache-Control', 'public, max-age=31536000, immutable'),
+    setHeaders: (res, file) => {
+      dropDocumentHeaders(res, file);
+      res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
+    },
   });
   router.use('/mfe', (req, res, next) => {
     if (req.path.endsWith('/current.json') || req.path.includes('/.')) throw notFound();
@@ -42,6 +62,7 @@ export const consoleRouter = ({ shellDir, releasesDir, remoteOrigins }: Options)
     gzip: true,
     brotli: true,
     setHeaders: (res, file) => {
+      dropDocumentHeaders(res, file);
       res.setHeader('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

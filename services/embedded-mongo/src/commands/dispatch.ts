@@ -11,6 +11,7 @@ import { Command, commandName } from './command';
 import { createIndexes, dropIndexes, listIndexes } from './indexCommands';
 import * as reads from './readCommands';
 import * as server from './serverCommands';
+import { findAndModify } from './findAndModifyCommand';
 import * as writes from './writeCommands';
 
 type Handler = (context: Context, command: Command) => Promise<Buffer>;
@@ -34,8 +35,8 @@ const COMMANDS: Record<string, Handler> = {
   insert: writes.insert,
   update: writes.update,
   delete: writes.remove,
-  findAndModify: writes.findAndModify,
-  findandmodify: writes.findAndModify,
+  findAndModify,
+  findandmodify: findAndModify,
   find: reads.find,
   getMore: reads.getMore,
   count: reads.count,

@@ -1,23 +1,12 @@
 import { type Evaluator } from '../aggregate/evaluator';
-import { replyBytes, type Tree } from '../bson/documentTree';
-import { doubleValue, fromPlain, intValue, isTruthy, numberOf, toPlain } from '../bson/plainValue';
-import {
-  EMPTY_OBJECT,
-  fieldsOf,
-  getField,
-  isNullish,
-  isNumeric,
-  NULL,
-  type RawValue,
-} from '../bson/rawValue';
+import { isTruthy, numberOf, toPlain } from '../bson/plainValue';
+import { EMPTY_OBJECT, fieldsOf, getField, isNullish, isNumeric, type RawValue } from '../bson/rawValue';
 import { collectionFor, collectionForWrite, type Context, runWrite } from '../engine';
 import { MongoError } from '../errors';
 import { matchDocument } from '../query/matchDocument';
-import { type Filter, parseFilter } from '../query/parseFilter';
-import { type Hint, planQuery, type SortSpec } from '../query/planner';
-import { parseProjection } from '../query/projection';
+import { parseFilter } from '../query/parseFilter';
 import type { Found } from '../query/scan';
-import { findFirst, openQuery } from '../query/source';
+import { openQuery } from '../query/source';
 import { checkNamespace, type Collection } from '../store/catalog';
 import {
   deleteDocument,
@@ -29,7 +18,8 @@ import {
 import type { View } from '../store/view';
 import { applyUpdate, upsertDocument } from '../update/applyUpdate';
 import { parseUpdate, type Update } from '../update/parseUpdate';
-import { checkCollation, type Command, parseHint, parseSort } from './command';
+import { checkCollation, type Command, parseHint } from './command';
+import { current, OneDocument, type Target } from './oneDocument';
 import { evaluatorOf } from './readCommands';
 import { type Progress, runBatch, type Statement } from './writeBatch';
 
@@ -40,8 +30,6 @@ const BATCH = [
   'isTimeseriesNamespace',
   'encryptionInformation',
 ];
-/** In collections up to this size a scan may run inside a write job. */
-const SMALL = 5000;
 const MAX_STATEMENTS = 100_000;
 
 function isOrdered(command: Command): boolean {
@@ -75,65 +63,6 @@ export async function insert(context: Context, command: Command): Promise<Buffer
 }
 
 /** The collection as it is now: it may have been dropped since the command began, then it begins anew. */
-function current(collection: Collection): Collection {
-  if (!collection.dropped) return collection;
-  throw new MongoError(
-    'OperationFailed',
-    `Collection ${collection.db}.${collection.name} was dropped while it was written to`,
-  );
-}
-
-/** What an update or delete looks for. */
-interface Target {
-  collection: Collection | undefined;
-  filter: Filter;
-  hint: Hint | undefined;
-  sort: SortSpec;
-  evaluator: Evaluator;
-}
-
-/** Whether looking for a document may hold up everyone: then it is looked for outside of the job. */
-function needsScan(context: Context, { collection, filter, sort, hint }: Target): boolean {
-  if (!collection || context.transaction) return false;
-  if ((context.engine.store.counts.get(collection.id) ?? 0) <= SMALL) return false;
-  const plan = planQuery(collection, filter, sort, hint, Infinity);
-  return plan.score < 50 || !plan.sorted;
-}
-
-/** Finds the one document of a statement: in the job, or before it with a test inside the job. */
-class OneDocument {
-  private candidate?: Found;
-
-  constructor(
-    private readonly context: Context,
-    private readonly target: Target,
-  ) {}
-
-  get prepare(): (() => Promise<void>) | undefined {
-    return needsScan(this.context, this.target) ? () => this.look() : undefined;
-  }
-
-  private async look(): Promise<void> {
-    const source = openQuery(
-      { ...this.target, view: this.context.view, skip: 0, limit: 1 },
-      this.context.pacer,
-    );
-    for (let found = await source.next(); found; found = await source.next()) {
-      this.candidate = found[0];
-      if (this.candidate) return;
-    }
-  }
-
-  find(view: View): Found | undefined {
-    const { collection, filter, evaluator } = this.target;
-    if (this.candidate && collection) {
-      const doc = readDocument(view, collection, this.candidate.key);
-      if (doc && matchDocument(filter, doc, evaluator.evaluate)) return { doc, key: this.candidate.key };
-    }
-    return findFirst({ ...this.target, view });
-  }
-}
-
 const UPDATE_FIELDS = new Set([
   'q',
   'u',
@@ -350,113 +279,3 @@ function deleteStatement(
     applyMany: (progress) => changeMany(context, target, (view, found) => removeFound(view, found, progress)),
   };
 }
-
-const FIND_AND_MODIFY = new Set([
-  ...[
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'bypassDocumentValidation',
-    'collation',
-  ],
-  ...['arrayFilters', 'hint', 'let', 'encryptionInformation'],
-]);
-
-/** findAndModify */
-export async function findAndModify(context: Context, command: Command): Promise<Buffer> {
-  command.allow(FIND_AND_MODIFY);
-  checkNamespace(command.db, command.collection());
-  checkCollation(command.raw('collation'));
-  const [removes, upserts] = [command.flag('remove'), command.flag('upsert')];
-  const changes = command.raw('update');
-  if (removes === (changes !== undefined))
-    throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified, but not both');
-  if (removes && (upserts || command.flag('new')))
-    throw new MongoError('FailedToParse', 'Cannot specify both new=true or upsert=true and remove=true');
-  const evaluator = evaluatorOf(command);
-  const filter = parseFilter(command.object('query') ?? EMPTY_OBJECT);
-  const parsed = changes && parseUpdate(changes, command.raw('arrayFilters'));
-  const project =
-    parseProjection(command.object('fields') ?? EMPTY_OBJECT, evaluator.evaluate, filter) ??
-    ((doc: RawValue) => doc);
-  let collection = collectionFor(context, command.db, command.collection());
-  if (!collection && upserts)
-    collection = await collectionForWrite(context, command.db, command.collection());
-  const target: Target = {
-    collection,
-    filter,
-    hint: parseHint(command.raw('hint')),
-    sort: parseSort(command.object('sort')),
-    evaluator,
-  };
-  const one = new OneDocument(context, target);
-  await one.prepare?.();
-  const { session, engine } = context;
-  const retryable = session?.txnNumber !== undefined && !session.inTransaction;
-  return runWrite(context, (view) => {
-    const known = retryable ? engine.sessions.recall(view, session) : undefined;
-    if (known) return Buffer.from(known.bytes());
-    const found = collection && one.find(view);
-    const result = modify(context, view, target, found, {
-      parsed,
-      upserts,
-      wantsNew: command.flag('new'),
-      project,
-    });
-    if (retryable) engine.sessions.remember(view, session, result);
-    return result;
-  });
-}
-
-interface Modification {
-  /** undefined: the document is removed. */
-  parsed: Update | undefined;
-  upserts: boolean;
-  wantsNew: boolean;
-  project: (doc: RawValue) => RawValue;
-}
-
-function modify(
-  context: Context,
-  view: View,
-  target: Target,
-  found: Found | undefined,
-  wanted: Modification,
-): Buffer {
-  const { collection, filter, evaluator } = target;
-  const { catalog } = context.engine;
-  const { parsed, project, wantsNew } = wanted;
-  const last = new Map<string, Tree>([['n', intValue(found ? 1 : 0)]]);
-  let value: RawValue = NULL;
-  if (found && parsed) {
-    const after = applyUpdate(parsed, found.doc, filter, evaluator);
-    value = project(wantsNew ? after : found.doc);
-    if (!after.bytes().equals(found.doc.bytes()))
-      replaceDocument(view, catalog, collection!, found.key, found.doc, after);
-    last.set('updatedExisting', TRUE);
-  } else if (found) {
-    value = project(found.doc);
-    deleteDocument(view, collection!, found.key, found.doc);
-  } else if (parsed) {
-    last.set('updatedExisting', FALSE);
-    if (wanted.upserts && collection) {
-      const { doc, id } = upsertDocument(parsed, filter, evaluator);
-      if (wantsNew) value = project(doc);
-      insertDocument(view, catalog, current(collection), doc, id);
-      last.set('n', intValue(1));
-      last.set('upserted', id);
-    }
-  }
-  return replyBytes([
-    ['lastErrorObject', last],
-    ['value', value],
-    ['ok', doubleValue(1)],
-  ]);
-}
-
-const TRUE = fromPlain(true)!;
-const FALSE = fromPlain(false)!;

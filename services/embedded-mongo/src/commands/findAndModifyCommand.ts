@@ -1,0 +1,126 @@
+import { replyBytes, type Tree } from '../bson/documentTree';
+import { doubleValue, fromPlain, intValue } from '../bson/plainValue';
+import { EMPTY_OBJECT, NULL, type RawValue } from '../bson/rawValue';
+import { collectionFor, collectionForWrite, type Context, runWrite } from '../engine';
+import { MongoError } from '../errors';
+import { parseFilter } from '../query/parseFilter';
+import { parseProjection } from '../query/projection';
+import type { Found } from '../query/scan';
+import { checkNamespace } from '../store/catalog';
+import { deleteDocument, insertDocument, replaceDocument } from '../store/documents';
+import type { View } from '../store/view';
+import { applyUpdate, upsertDocument } from '../update/applyUpdate';
+import { parseUpdate, type Update } from '../update/parseUpdate';
+import { checkCollation, type Command, parseHint, parseSort } from './command';
+import { current, OneDocument, type Target } from './oneDocument';
+import { evaluatorOf } from './readCommands';
+
+const FIND_AND_MODIFY = new Set([
+  ...[
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'bypassDocumentValidation',
+    'collation',
+  ],
+  ...['arrayFilters', 'hint', 'let', 'encryptionInformation'],
+]);
+
+/** findAndModify */
+export async function findAndModify(context: Context, command: Command): Promise<Buffer> {
+  command.allow(FIND_AND_MODIFY);
+  checkNamespace(command.db, command.collection());
+  checkCollation(command.raw('collation'));
+  const [removes, upserts] = [command.flag('remove'), command.flag('upsert')];
+  const changes = command.raw('update');
+  if (removes === (changes !== undefined))
+    throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified, but not both');
+  if (removes && (upserts || command.flag('new')))
+    throw new MongoError('FailedToParse', 'Cannot specify both new=true or upsert=true and remove=true');
+  const evaluator = evaluatorOf(command);
+  const filter = parseFilter(command.object('query') ?? EMPTY_OBJECT);
+  const parsed = changes && parseUpdate(changes, command.raw('arrayFilters'));
+  const project =
+    parseProjection(command.object('fields') ?? EMPTY_OBJECT, evaluator.evaluate, filter) ??
+    ((doc: RawValue) => doc);
+  let collection = collectionFor(context, command.db, command.collection());
+  if (!collection && upserts)
+    collection = await collectionForWrite(context, command.db, command.collection());
+  const target: Target = {
+    collection,
+    filter,
+    hint: parseHint(command.raw('hint')),
+    sort: parseSort(command.object('sort')),
+    evaluator,
+  };
+  const one = new OneDocument(context, target);
+  await one.prepare?.();
+  const { session, engine } = context;
+  const retryable = session?.txnNumber !== undefined && !session.inTransaction;
+  return runWrite(context, (view) => {
+    const known = retryable ? engine.sessions.recall(view, session) : undefined;
+    if (known) return Buffer.from(known.bytes());
+    const found = collection && one.find(view);
+    const result = modify(context, view, target, found, {
+      parsed,
+      upserts,
+      wantsNew: command.flag('new'),
+      project,
+    });
+    if (retryable) engine.sessions.remember(view, session, result);
+    return result;
+  });
+}
+
+interface Modification {
+  /** undefined: the document is removed. */
+  parsed: Update | undefined;
+  upserts: boolean;
+  wantsNew: boolean;
+  project: (doc: RawValue) => RawValue;
+}
+
+function modify(
+  context: Context,
+  view: View,
+  target: Target,
+  found: Found | undefined,
+  wanted: Modification,
+): Buffer {
+  const { collection, filter, evaluator } = target;
+  const { catalog } = context.engine;
+  const { parsed, project, wantsNew } = wanted;
+  const last = new Map<string, Tree>([['n', intValue(found ? 1 : 0)]]);
+  let value: RawValue = NULL;
+  if (found && parsed) {
+    const after = applyUpdate(parsed, found.doc, filter, evaluator);
+    value = project(wantsNew ? after : found.doc);
+    if (!after.bytes().equals(found.doc.bytes()))
+      replaceDocument(view, catalog, collection!, found.key, found.doc, after);
+    last.set('updatedExisting', TRUE);
+  } else if (found) {
+    value = project(found.doc);
+    deleteDocument(view, collection!, found.key, found.doc);
+  } else if (parsed) {
+    last.set('updatedExisting', FALSE);
+    if (wanted.upserts && collection) {
+      const { doc, id } = upsertDocument(parsed, filter, evaluator);
+      if (wantsNew) value = project(doc);
+      insertDocument(view, catalog, current(collection), doc, id);
+      last.set('n', intValue(1));
+      last.set('upserted', id);
+    }
+  }
+  return replyBytes([
+    ['lastErrorObject', last],
+    ['value', value],
+    ['ok', doubleValue(1)],
+  ]);
+}
+
+const TRUE = fromPlain(true)!;
+const FALSE = fromPlain(false)!;
