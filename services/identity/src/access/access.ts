@@ -10,7 +10,9 @@ import { isId } from '../users/id';
 
 const sessionLives = (record: AccessRecord | null, sessionId: string): record is AccessRecord =>
   record?.status === 'active' &&
-  record.sessions.some(({ _id, expires_at }) => _id.toHexString() === sessionId && expires_at > new Date());
+  record.sessions?.some(
+    ({ _id, expires_at }) => _id.toHexString() === sessionId && expires_at > new Date(),
+  ) === true;
 
 /** Answers other services' questions about who may do what. Nothing is remembered: a change counts at once. */
 export const createAccess = (
@@ -24,7 +26,8 @@ export const createAccess = (
 
   return {
     authorize: async ({ user_id, session_id, organization_id }) => {
-      const record = isId(user_id) ? await memberships.readAccess(user_id) : null;
+      const known = isId(user_id) && isId(session_id);
+      const record = known ? await memberships.readAccess(user_id, session_id) : null;
       if (!sessionLives(record, session_id))
         return { session_alive: false, role: null, organization_name: null };
       const membership = record.memberships.find(

@@ -5,7 +5,8 @@ import type { ProfileChange, UserStore } from '../users/user.store';
 import { profileUpdate } from '../users/user.store';
 
 /** What an access check needs. */
-export type AccessRecord = Pick<UserRecord, '_id' | 'status' | 'sessions' | 'memberships' | 'two_fa'>;
+export type AccessRecord = Pick<UserRecord, '_id' | 'status' | 'memberships' | 'two_fa'> &
+  Partial<Pick<UserRecord, 'sessions'>>;
 
 /** A person as a member of one organization. */
 export type MemberRecord = Omit<UserRecord, 'memberships' | 'sessions' | 'password_hash'> & {
@@ -92,13 +93,24 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
   const members = (stages: PipelineStage[]) => users.aggregate<MemberRecord>(stages).exec();
 
   return {
-    /** Session, status and memberships in one read. */
-    readAccess: (userId: string) =>
-      users
-        .findById(userId)
-        .select({ status: 1, sessions: 1, memberships: 1, 'two_fa.enabled_at': 1 })
-        .lean<AccessRecord>()
-        .exec(),
+    /**
+     * Status, memberships and, of all sessions, the one asked for, in one read. It runs before every signed-in
+     * call, so it goes to the driver without mongoose's casting: both ids were checked to be ids.
+     */
+    readAccess: (userId: string, sessionId?: string): Promise<AccessRecord | null> =>
+      users.collection.findOne<AccessRecord>(
+        { _id: new Types.ObjectId(userId) },
+        {
+          projection: {
+            status: 1,
+            memberships: 1,
+            'two_fa.enabled_at': 1,
+            ...(sessionId !== undefined && {
+              sessions: { $elemMatch: { _id: new Types.ObjectId(sessionId) } },
+            }),
+          },
+        },
+      ),
 
     list: (organizationId: string, query: MemberQuery) => {
       const direction = query.order === 'asc' ? 1 : -1;
