@@ -45,6 +45,7 @@ export const buttonLook = (kind: ButtonKind = 'primary', size: ButtonSize = 'nor
   justify-content: center;
   gap: ${({ theme }) => theme.space(2)};
   min-height: ${size === 'small' ? '36px' : '44px'};
+  white-space: ${size === 'small' ? 'nowrap' : 'normal'};
   padding: ${size === 'small' ? '4px 12px' : '8px 20px'};
   border: 1px solid transparent;
   border-radius: ${({ theme }) => theme.radius.normal};
