@@ -22,18 +22,25 @@ const actorOf = (user: UserRecord) => ({
 
 /** Writes security-relevant acts into the logs of the organizations they concern. */
 export const createAuditLog = (store: AuditStore, background: BackgroundWork) => {
-  // One entry of an organization at a time in this process, so that they seldom meet in the database.
-  const tails = new Map<string, Promise<unknown>>();
+  // One write of an organization at a time in this process; what arrives meanwhile goes into the next one.
+  const tails = new Map<string, { waiting: AuditEntry[]; next: Promise<void> }>();
   const append = (entry: AuditEntry): Promise<void> => {
     const { organization_id: id } = entry;
-    const written = (tails.get(id) ?? Promise.resolve()).then(() => store.append(entry));
-    const tail = written
+    const tail = tails.get(id);
+    if (tail && tail.waiting.length > 0) {
+      tail.waiting.push(entry);
+      return tail.next;
+    }
+    const waiting = [entry];
+    const before = tail?.next ?? Promise.resolve();
+    const next = before
       .catch(() => undefined)
+      .then(() => store.append(waiting.splice(0)))
       .finally(() => {
-        if (tails.get(id) === tail) tails.delete(id);
+        if (tails.get(id)?.next === next) tails.delete(id);
       });
-    tails.set(id, tail);
-    return written;
+    tails.set(id, { waiting, next });
+    return next;
   };
 
   /** Records what concerns an account as such in every organization that the person actively belongs to. */

@@ -31,6 +31,19 @@ const conditions = (filter: AuditFilter) => ({
   ...(filter.beforeSeq !== undefined && { seq: trusted({ $lt: filter.beforeSeq }) }),
 });
 
+type Place = Pick<AuditRecord, 'seq' | 'hash'>;
+
+/** Gives entries their places behind the last one. */
+const chain = (entries: readonly AuditEntry[], last: Place | null): Omit<AuditRecord, '_id'>[] => {
+  let before: Place = last ?? { seq: 0, hash: GENESIS };
+  return entries.map((entry) => {
+    const placed = { ...entry, seq: before.seq + 1, at: new Date(), prev_hash: before.hash };
+    const record = { ...placed, hash: auditHash(placed) };
+    before = record;
+    return record;
+  });
+};
+
 /** Appends and reads entries; there is no way to change one. */
 export const createAuditStore = (database: Connection) => {
   const events = database.model<AuditRecord>('AuditEvent', auditSchema, 'audit_events');
@@ -44,20 +57,19 @@ export const createAuditStore = (database: Connection) => {
       .exec();
 
   return {
-    append: async (entry: AuditEntry): Promise<void> => {
-      for (let attempt = 1; ; attempt += 1) {
-        const before = await last(entry.organization_id);
-        const placed = {
-          ...entry,
-          seq: (before?.seq ?? 0) + 1,
-          at: new Date(),
-          prev_hash: before?.hash ?? GENESIS,
-        };
+    /** Appends entries of one organization in their order, in one write. */
+    append: async (entries: readonly AuditEntry[]): Promise<void> => {
+      let missing = entries;
+      for (let attempt = 1; missing.length > 0; attempt += 1) {
+        const [first] = missing;
+        const placed = chain(missing, first ? await last(first.organization_id) : null);
         try {
-          await events.create([{ ...placed, hash: auditHash(placed) }]);
+          await events.insertMany(placed, { ordered: true });
           return;
         } catch (error) {
           if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;
+          // Another process took a place in the middle: what stands before it is written, the rest moves on.
+          missing = missing.slice((error as { insertedCount?: number }).insertedCount ?? 0);
         }
       }
     },

@@ -24,7 +24,7 @@ const entry = (index: number, values: Record<string, unknown> = {}) => ({
   ...values,
 });
 const append = async (count: number) => {
-  for (let index = 1; index <= count; index += 1) await identity.stores.audit.append(entry(index));
+  for (let index = 1; index <= count; index += 1) await identity.stores.audit.append([entry(index)]);
 };
 const chain = async (): Promise<AuditRecord[]> => {
   const records: AuditRecord[] = [];
@@ -56,9 +56,13 @@ describe('the audit log', () => {
   });
 
   it('keeps one unbroken order when many write at once', async () => {
-    await Promise.all(Array.from({ length: 20 }, (_, index) => identity.stores.audit.append(entry(index))));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        identity.stores.audit.append([entry(index), entry(100 + index)]),
+      ),
+    );
     const records = await chain();
-    expect(records.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(records.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
     expect(records.slice(1).every(({ prev_hash }, index) => prev_hash === records[index]?.hash)).toBe(true);
   });
 
@@ -93,7 +97,7 @@ describe('the audit log', () => {
 
   it('is filtered by actor, action, target, result and days of Bangkok', async () => {
     await append(2);
-    await identity.stores.audit.append(entry(3, { action: 'site.removed', result: 'denied' }));
+    await identity.stores.audit.append([entry(3, { action: 'site.removed', result: 'denied' })]);
     const count = async (query: string) => (await list(query)).entities.length;
     expect(await count('?action=site.removed')).toBe(1);
     expect(await count('?result=denied')).toBe(1);
