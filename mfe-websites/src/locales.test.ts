@@ -1,29 +1,4 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES } from '@yinyom/contracts/constants';
+import { testLocales } from '@yinyom/testing/testLocales';
 
-type Texts = { [key: string]: string | Texts };
-
-const load = (lang: string): Texts =>
-  JSON.parse(readFileSync(path.join(__dirname, '../locales', `${lang}.json`), 'utf8')) as Texts;
-
-const flatten = (texts: Texts, prefix = ''): Record<string, string> =>
-  Object.assign(
-    {},
-    ...Object.entries(texts).map(([key, value]) =>
-      typeof value === 'string' ? { [prefix + key]: value } : flatten(value, `${prefix}${key}.`),
-    ),
-  ) as Record<string, string>;
-
-const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
-
-const thai = flatten(load('th'));
-
-test.each(LANGUAGES)('the texts in %s are complete: same keys, nothing empty, same placeholders', (lang) => {
-  const texts = flatten(load(lang));
-  expect(Object.keys(texts).sort()).toEqual(Object.keys(thai).sort());
-  expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
-  for (const [key, text] of Object.entries(texts)) {
-    expect([key, ...placeholders(text)]).toEqual([key, ...placeholders(thai[key] ?? '')]);
-  }
-});
+testLocales(path.join(__dirname, '../locales'));

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { isMessageCode, messages } from '@yinyom/contracts/messages/catalogue';
+
+type Texts = { [key: string]: string | Texts };
+
+const flatten = (texts: Texts, prefix = ''): Record<string, string> =>
+  Object.assign(
+    {},
+    ...Object.entries(texts).map(([key, value]) =>
+      typeof value === 'string' ? { [prefix + key]: value } : flatten(value, `${prefix}${key}.`),
+    ),
+  ) as Record<string, string>;
+
+const load = (folder: string, lang: Lang): Record<string, string> =>
+  flatten(JSON.parse(readFileSync(path.join(folder, `${lang}.json`), 'utf8')) as Texts);
+
+const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+/** Declares the tests that a remote's texts are whole in every language. @param folder its `locales` */
+export const testLocales = (folder: string): void => {
+  const thai = load(folder, 'th');
+  test.each(LANGUAGES)(
+    'the texts in %s are complete: same keys, nothing empty, same placeholders',
+    (lang) => {
+      const texts = load(folder, lang);
+      expect(Object.keys(texts).sort()).toEqual(Object.keys(thai).sort());
+      expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
+      for (const [key, text] of Object.entries(texts)) {
+        expect([key, ...placeholders(text)]).toEqual([key, ...placeholders(thai[key] ?? '')]);
+      }
+    },
+  );
+};
+
+/**
+ * Declares the tests that what stands below `messages` has the contract's words.
+ * @param atLeast how many there are at least, so that an empty list is no success
+ */
+export const testContractMessages = (folder: string, atLeast: number): void => {
+  test.each(LANGUAGES)('messages that the contract fixes stand in %s to the letter', (lang) => {
+    const own = Object.entries(load(folder, lang)).filter(([key]) => key.startsWith('messages.'));
+    expect(own.length).toBeGreaterThan(atLeast);
+    for (const [key, text] of own) {
+      const code = key.slice('messages.'.length);
+      expect([code, text]).toEqual([code, isMessageCode(code) ? messages[code][lang] : 'unknown code']);
+    }
+  });
+};
