@@ -2,6 +2,7 @@ import { Router } from 'express';
 import path from 'node:path';
 import sirv from 'sirv';
 import { notFound } from '@yinyom/service-kit/AppError';
+import { contextOf } from '@yinyom/service-kit/http/requestContext';
 import { createConsolePage } from './consolePage';
 import { listRemotes } from './remotesList';
 
@@ -35,7 +36,9 @@ export const consoleRouter = ({ shellDir, releasesDir, remoteOrigins }: Options)
   const router = Router();
 
   router.get(['/mf/remotes.json', '/mf/manifest.json'], async (_req, res) => {
-    const remotes = await listRemotes(releasesDir, remoteOrigins);
+    const remotes = await listRemotes(releasesDir, remoteOrigins, (room, error) =>
+      contextOf(res).log.warn({ err: error, room }, 'the release pointer of a remote cannot be read'),
+    );
     res.setHeader('Cache-Control', 'no-cache');
     res.json({ remotes });
   });

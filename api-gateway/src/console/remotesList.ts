@@ -34,18 +34,25 @@ const readRelease = async (folder: string, allowedOrigins: readonly string[]): P
 
 /**
  * The remotes and their current builds, read from the release store at each request: a deploy moves a pointer
- * file and needs nobody else. A remote without a valid pointer is simply not listed.
+ * file and needs nobody else. A remote without a valid pointer is not listed; one
+ * whose pointer cannot be read is told to `onBroken`.
  */
 export const listRemotes = async (
   releasesDir: string,
   allowedOrigins: readonly string[],
+  onBroken: (room: string, error: unknown) => void,
 ): Promise<Release[]> => {
   const names = await readdir(releasesDir).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
   const releases = await Promise.all(
-    names.sort().map((name) => readRelease(path.join(releasesDir, name), allowedOrigins).catch(() => null)),
+    names.sort().map((name) =>
+      readRelease(path.join(releasesDir, name), allowedOrigins).catch((error: unknown) => {
+        onBroken(name, error);
+        return null;
+      }),
+    ),
   );
   return releases.filter((entry) => entry !== null);
 };
