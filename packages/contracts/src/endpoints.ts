@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from './endpoint';
 import { consentsEndpoints } from './consents/endpoints';
 import { identityEndpoints } from './identity/endpoints';
+import { scannerEndpoints } from './scanner/endpoints';
 import { serviceEndpoints } from './service/endpoints';
 import { websitesEndpoints } from './websites/endpoints';
 
@@ -10,4 +11,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...identityEndpoints,
   ...websitesEndpoints,
   ...consentsEndpoints,
+  ...scannerEndpoints,
 ];

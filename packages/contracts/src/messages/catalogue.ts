@@ -2,6 +2,7 @@ import type { Lang } from '../constants';
 import { accountMessages } from './account';
 import { consentMessages } from './consents';
 import { generalMessages } from './general';
+import { scannerMessages } from './scanner';
 import { websiteMessages } from './websites';
 
 /** The text of one code in every language. `{name}` marks a value filled in by the sender. */
@@ -13,6 +14,7 @@ export const messages = {
   ...accountMessages,
   ...websiteMessages,
   ...consentMessages,
+  ...scannerMessages,
 } satisfies Record<string, Message>;
 export type MessageCode = keyof typeof messages;
 

@@ -15,6 +15,7 @@ const origins = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
   .default([]);
+const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
 
@@ -85,6 +86,32 @@ export const definitions = {
   CONSENTS_URL: {
     rule: url.optional(),
     about: 'Where the consents service runs. Unset: inside the gateway process.',
+  },
+  SCANNER_URL: {
+    rule: url.optional(),
+    about: 'Where the scanner service runs. Unset: inside the gateway process. Its workers always run apart.',
+  },
+  SCANNER_RESOLVE: {
+    rule: list.default([]),
+    about:
+      'Names that scans resolve to a given address, as name=address separated by commas; *=127.0.0.1 is every name. For tests and demos.',
+  },
+  SCANNER_ALLOW: {
+    rule: list.default([]),
+    about:
+      'host:port pairs, separated by commas, that scans may visit although the guard would refuse them after resolving. For tests and demos.',
+  },
+  SCANNER_IGNORE_CERTIFICATES: {
+    rule: flag(false),
+    about: 'Scans accept certificates that cannot be verified. For tests only.',
+  },
+  SCANNER_CHROMIUM_ARGS: {
+    rule: list.default([]),
+    about: "More arguments for the scanner's Chromium, separated by commas.",
+  },
+  SCANNER_WINDOWS: {
+    rule: z.coerce.number().int().min(1).max(8).default(3),
+    about: 'How many pages a scan opens at once.',
   },
   SERVICE_PORT: { rule: port.default(4100), about: 'Port of a service that runs alone.' },
   SHELL_DIR: { rule: z.string().min(1).default('shell/dist'), about: 'Built files of the shell.' },

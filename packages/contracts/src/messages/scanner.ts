@@ -1,0 +1,47 @@
+import type { Message } from './catalogue';
+
+/** Codes of the scanner service's calls. */
+export const scannerMessages = {
+  scan_in_progress: {
+    th: 'เว็บไซต์นี้กำลังถูกสแกนอยู่',
+    en: 'This website is being scanned already.',
+    cn: '该网站正在扫描中。',
+    jp: 'このウェブサイトはすでにスキャン中です。',
+    kh: 'គេហទំព័រនេះកំពុងត្រូវបានស្កេនរួចហើយ។',
+  },
+  url_not_allowed: {
+    th: 'สแกนที่อยู่นี้ไม่ได้',
+    en: 'This address cannot be scanned.',
+    cn: '无法扫描此地址。',
+    jp: 'このアドレスはスキャンできません。',
+    kh: 'មិនអាចស្កេនអាសយដ្ឋាននេះបានទេ។',
+  },
+  scan_too_soon: {
+    th: 'เพิ่งสแกนไปเมื่อครู่ โปรดลองใหม่ในอีกสักครู่',
+    en: 'This website was scanned just now. Please try again in a few minutes.',
+    cn: '该网站刚刚扫描过，请几分钟后再试。',
+    jp: 'このウェブサイトはスキャンしたばかりです。数分後にもう一度お試しください。',
+    kh: 'គេហទំព័រនេះទើបតែត្រូវបានស្កេន។ សូមព្យាយាមម្តងទៀតក្នុងពេលបន្តិចទៀត។',
+  },
+  scan_daily_limit: {
+    th: 'องค์กรสแกนครบจำนวนของวันนี้แล้ว',
+    en: 'The organization has used all scans of today.',
+    cn: '该组织今天的扫描次数已用完。',
+    jp: '組織の本日のスキャン回数の上限に達しました。',
+    kh: 'អង្គការបានប្រើការស្កេនអស់ចំនួនសម្រាប់ថ្ងៃនេះហើយ។',
+  },
+  scan_finished: {
+    th: 'การสแกนนี้สิ้นสุดแล้ว',
+    en: 'This scan has ended already.',
+    cn: '此扫描已结束。',
+    jp: 'このスキャンはすでに終了しています。',
+    kh: 'ការស្កេននេះបានបញ្ចប់រួចហើយ។',
+  },
+  not_a_member: {
+    th: 'ส่งอีเมลได้เฉพาะถึงสมาชิกขององค์กร',
+    en: 'Mail can only go to members of the organization.',
+    cn: '只能向组织成员发送邮件。',
+    jp: 'メールは組織のメンバーにのみ送信できます。',
+    kh: 'អ៊ីមែលអាចផ្ញើបានតែទៅសមាជិករបស់អង្គការប៉ុណ្ណោះ។',
+  },
+} satisfies Record<string, Message>;

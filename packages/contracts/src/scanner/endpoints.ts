@@ -1,0 +1,17 @@
+import type { AnyEndpoint } from '../endpoint';
+import { reportDiscovery } from './discovery';
+import { cancelScan, getScan, getScanScreenshot, listScans, startScan, watchScan } from './scan';
+import { getScanSchedule, saveScanSchedule } from './scanSchedule';
+
+/** Every call that the scanner service answers. */
+export const scannerEndpoints: readonly AnyEndpoint[] = [
+  startScan,
+  listScans,
+  getScan,
+  watchScan,
+  getScanScreenshot,
+  cancelScan,
+  getScanSchedule,
+  saveScanSchedule,
+  reportDiscovery,
+];

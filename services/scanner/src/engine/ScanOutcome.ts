@@ -1,0 +1,75 @@
+import type { ItemKind, ScanPass } from '@yinyom/contracts/scanner/scan';
+
+/** What one scan is asked to do. Hosts and limits were checked by whoever asks. */
+export interface ScanOrder {
+  /** Where to start, as an owner would type it: `example.ac.th`, `https://example.ac.th/th/`. */
+  startUrls: readonly string[];
+  maxPages: number;
+  passes: readonly ScanPass[];
+  /** Sub-domains of the start's registrable domain are pages of the website too. */
+  includeSubdomains: boolean;
+}
+
+export interface ScanProgress {
+  pass: ScanPass;
+  pagesDone: number;
+  /** Unknown until the pages of the website are known. */
+  pagesTotal: number | null;
+  itemsFound: number;
+}
+
+/** How something was set: an answer's header, a page's script, a script in a frame, a worker, or nobody saw. */
+export interface SetBy {
+  kind: 'header' | 'script' | 'frame' | 'worker' | 'unknown';
+  url: string | null;
+  line: number | null;
+}
+
+/** One cookie or stored item. Values are never kept. */
+export interface FoundItem {
+  name: string;
+  /** Host without a leading dot: of the cookie's domain, or of the origin that stores it. */
+  domain: string;
+  kind: ItemKind;
+  party: 'first' | 'third';
+  /** Registrable domain of who set it, as far as seen. */
+  setterHost: string | null;
+  /** Seconds from the first sight to the end; 0 = session, null = kept until deleted. */
+  durationSeconds: number | null;
+  isSession: boolean;
+  httpOnly?: boolean;
+  secure?: boolean;
+  sameSite?: string;
+  partitioned?: boolean;
+  /** Seen in the pass that chose nothing, or before the choice of another pass. */
+  beforeConsent: boolean;
+  passes: ScanPass[];
+  firstPage: string;
+  lastPage: string;
+  setBy: SetBy;
+}
+
+export interface ScannedPage {
+  url: string;
+  state: 'loaded' | 'refused' | 'failed' | 'timed_out' | 'robots' | 'skipped';
+  code: string | null;
+}
+
+/** What a scan found out, as far as it came. */
+export interface ScanOutcome {
+  state: 'complete' | 'partial' | 'failed' | 'cancelled';
+  /** Stable code: why it failed or is partial. */
+  reason: string | null;
+  items: FoundItem[];
+  pages: ScannedPage[];
+  banner: {
+    kind: 'own' | 'known' | 'generic' | 'none';
+    name: string | null;
+    /** PNG before and after the choice. */
+    before: Buffer | null;
+    after: Buffer | null;
+  };
+  browser: string | null;
+  /** Connections that the guard refused. */
+  refused: { host: string; port: number; code: string }[];
+}
