@@ -45,6 +45,7 @@ export { errorCode, fieldErrors, isApiError } from './api/ApiError';
 export type { ApiError } from './api/ApiError';
 export { errorMessage } from './api/errorMessage';
 export { saveFile } from './api/saveFile';
+export { streamEvents } from './api/streamEvents';
 
 export { clearSession, getSession, isSignedIn, saveSession, SESSION_KEYS } from './session/session';
 export type { Session } from './session/session';

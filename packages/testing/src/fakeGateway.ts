@@ -11,7 +11,7 @@ export interface ReceivedCall {
 }
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
-type Handler = (call: ReceivedCall) => Answer | Promise<Answer>;
+type Handler = (call: ReceivedCall) => Answer | Response | Promise<Answer>;
 
 const pattern = (endpoint: AnyEndpoint): RegExp =>
   new RegExp(`^/api/v1${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
@@ -47,6 +47,7 @@ export const fakeGateway = () => {
       };
       received.push(call);
       const answer = await handler(call);
+      if (answer instanceof Response) return answer;
       return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
         status: answer.status,
         headers: { 'Content-Type': 'application/json', ...answer.headers },
@@ -98,6 +99,21 @@ export const fakeGateway = () => {
       register(endpoint, () => {
         throw new TypeError('fetch failed');
       }),
+    /** Answers a call with a picture or another file. */
+    answerFile: (endpoint: AnyEndpoint, type: string, bytes: string) =>
+      register(endpoint, () => new Response(bytes, { headers: { 'Content-Type': type } })),
+    /** Answers a call with server-sent events, written by the test. */
+    stream: (endpoint: AnyEndpoint) => {
+      const encoder = new TextEncoder();
+      let writer: ReadableStreamDefaultController<Uint8Array> | undefined;
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) });
+      register(endpoint, () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
+      return {
+        send: (data: unknown) => writer?.enqueue(encoder.encode(`data: ${JSON.stringify(data)}\n\n`)),
+        end: () => writer?.close(),
+        fail: () => writer?.error(new TypeError('network error')),
+      };
+    },
     /** The calls received so far, of one endpoint or all, oldest first. */
     received: (endpoint?: AnyEndpoint): readonly ReceivedCall[] =>
       endpoint ? received.filter((call) => call.endpoint.name === endpoint.name) : received,

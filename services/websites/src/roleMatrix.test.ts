@@ -75,6 +75,7 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   getCookie: ({ cookie }) => ({ id: cookie.id }),
   updateCookie: ({ cookie }) => ({ id: cookie.id, body: { provider: 'Other' } }),
   deleteCookie: ({ cookie }) => ({ id: cookie.id }),
+  listOrganizationReassign: () => ({ id: OURS }),
   reassignCookies: ({ cookie, categories }) => ({
     body: { items: [{ cookie_id: cookie.id, category_id: categories[4] }] },
   }),

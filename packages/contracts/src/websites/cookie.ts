@@ -31,6 +31,8 @@ export const cookie = z.object({
   same_site: z.optional(z.string()),
   first_seen_at: z.string(),
   last_seen_at: z.string(),
+  /** The latest scan did not meet it any more. */
+  stale: z.optional(z.boolean()),
   suggested_category_id: z.optional(id),
   created_at: z.string(),
   updated_at: z.string(),

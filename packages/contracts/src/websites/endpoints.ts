@@ -20,7 +20,7 @@ import {
 import { createCookie, deleteCookie, getCookie, listCookies, updateCookie } from './cookie';
 import { deletePrivacyFile, savePrivacyFile } from './privacyFile';
 import { getDeclaration, getPublicLogo, getPublicPrivacyFile, getSiteConfig } from './publicSite';
-import { listReassign, reassignCookies } from './reassign';
+import { listOrganizationReassign, listReassign, reassignCookies } from './reassign';
 import {
   getTemplate,
   getTemplateDiff,
@@ -62,6 +62,7 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   updateCookie,
   deleteCookie,
   listReassign,
+  listOrganizationReassign,
   reassignCookies,
   getSiteConfig,
   getDeclaration,

@@ -34,6 +34,26 @@ export const listReassign = endpoint({
   resource: 'application',
 });
 
+/** A cookie that wants a decision, with the website it belongs to. */
+export const organizationReassignItem = z.extend(reassignItem, {
+  application: z.object({ id, domain_name: z.string() }),
+});
+export type OrganizationReassignItem = z.output<typeof organizationReassignItem>;
+
+/** As row 60 over all websites of an organization, at most 1,000: what `/categorization` sorts out. */
+export const listOrganizationReassign = endpoint({
+  name: 'listOrganizationReassign',
+  service: 'websites',
+  method: 'GET',
+  path: '/organizations/:id/cookies/reassign',
+  auth: 'bearer',
+  role: ROLES.member,
+  summary: "Cookies of all of an organization's websites whose category wants a decision",
+  params,
+  answer: z.array(organizationReassignItem),
+  resource: 'organization',
+});
+
 /** Row 61. All or none of an item; items that cannot be moved are told one by one. */
 export const reassignCookies = endpoint({
   name: 'reassignCookies',

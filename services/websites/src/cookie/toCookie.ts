@@ -23,6 +23,7 @@ export const toCookie = (record: CookieRecord, categories: readonly Category[]):
     ...(record.same_site && { same_site: record.same_site }),
     first_seen_at: record.first_seen_at.toISOString(),
     last_seen_at: record.last_seen_at.toISOString(),
+    ...(record.stale && { stale: true }),
     ...(record.suggested_category_id && { suggested_category_id: record.suggested_category_id }),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),

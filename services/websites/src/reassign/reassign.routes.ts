@@ -1,4 +1,4 @@
-import { listReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
+import { listOrganizationReassign, listReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '../access/RouteBinder';
@@ -10,9 +10,13 @@ interface Parts {
   auditor: Auditor;
 }
 
-/** Calls about cookies whose category wants a decision (API rows 60, 61). */
+/** Calls about cookies whose category wants a decision (API rows 60, 61, and 60 over all websites). */
 export const bindReassignRoutes = (bind: RouteBinder, { reassign, access, auditor }: Parts): void => {
   bind(listReassign, async (call) => reassign.list(await access.site(call, call.params.id)));
+
+  bind(listOrganizationReassign, async ({ params, member }) =>
+    reassign.listOrganization(await member(params.id)),
+  );
 
   bind(reassignCookies, async (call) => {
     const site = await access.site(call, call.params.id);

@@ -1,7 +1,8 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
-import type { ReassignItem } from '@yinyom/contracts/websites/reassign';
+import type { OrganizationReassignItem, ReassignItem } from '@yinyom/contracts/websites/reassign';
 import { rejected } from '@yinyom/service-kit/AppError';
+import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
@@ -22,6 +23,8 @@ interface Move {
 
 /** The list is for a person; what it cannot hold comes up once the first ones are done. */
 const MOST_ITEMS = 1_000;
+/** Websites whose cookies are looked through between two readings of the list of websites. */
+const SITES_AT_ONCE = 100;
 
 const reasonOf = (cookie: CookieRecord, category: Category | undefined): ReassignItem['reason'] | null => {
   if (!category || category.type === CATEGORY_TYPES.unclassified) return 'unclassified';
@@ -38,32 +41,50 @@ export const createReassignService = ({ applications, cookies, undos, content }:
     await applications.touch(String(application._id));
   };
 
+  const listOf = async (application: Site['application']): Promise<ReassignItem[]> => {
+    const [records, categories] = await Promise.all([
+      content.cookiesOf(application),
+      content.categoriesOf(application),
+    ]);
+    const byId = new Map(categories.map((category) => [category.id, category]));
+    return records.flatMap((cookie): ReassignItem[] => {
+      const category = byId.get(cookie.category_id);
+      const reason = reasonOf(cookie, category);
+      if (!reason) return [];
+      return [
+        {
+          id: String(cookie._id),
+          name: cookie.name,
+          provider: cookie.provider,
+          type: cookie.type,
+          category: { id: cookie.category_id, type: category?.type ?? 0, title: category?.title ?? {} },
+          suggested_category_id: cookie.suggested_category_id ?? null,
+          confidence: cookie.suggested_confidence ?? 0,
+          reason,
+        },
+      ];
+    });
+  };
+
   return {
-    list: async ({ application }: Site): Promise<ReassignItem[]> => {
-      const [records, categories] = await Promise.all([
-        content.cookiesOf(application),
-        content.categoriesOf(application),
-      ]);
-      const byId = new Map(categories.map((category) => [category.id, category]));
-      return records
-        .flatMap((cookie): ReassignItem[] => {
-          const category = byId.get(cookie.category_id);
-          const reason = reasonOf(cookie, category);
-          if (!reason) return [];
-          return [
-            {
-              id: String(cookie._id),
-              name: cookie.name,
-              provider: cookie.provider,
-              type: cookie.type,
-              category: { id: cookie.category_id, type: category?.type ?? 0, title: category?.title ?? {} },
-              suggested_category_id: cookie.suggested_category_id ?? null,
-              confidence: cookie.suggested_confidence ?? 0,
-              reason,
-            },
-          ];
-        })
-        .slice(0, MOST_ITEMS);
+    list: async ({ application }: Site): Promise<ReassignItem[]> =>
+      (await listOf(application)).slice(0, MOST_ITEMS),
+
+    /** The same over all websites of an organization, one website after the other. */
+    listOrganization: async ({ organizationId }: Member): Promise<OrganizationReassignItem[]> => {
+      const found: OrganizationReassignItem[] = [];
+      for (let page = 1, more = true; more && found.length < MOST_ITEMS; page += 1) {
+        const { records, total } = await applications.list(
+          { organizationId },
+          { sort: 'domain_name', order: 'asc', page, limit: SITES_AT_ONCE },
+        );
+        for (const application of records) {
+          const shown = { id: String(application._id), domain_name: application.domain_name };
+          found.push(...(await listOf(application)).map((item) => ({ ...item, application: shown })));
+        }
+        more = page * SITES_AT_ONCE < total;
+      }
+      return found.slice(0, MOST_ITEMS);
     },
 
     /** Moves cookies of this website to categories of its catalogue; anything else fails alone, as not found. */

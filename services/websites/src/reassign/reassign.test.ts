@@ -1,5 +1,5 @@
 import { categoryIds, newCookie, newSite } from '../testing/sampleSite';
-import { startWebsites, THEIRS, type Websites } from '../testing/startWebsites';
+import { OURS, startWebsites, THEIRS, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
 beforeAll(async () => {
@@ -33,6 +33,26 @@ describe('cookies whose category wants a decision', () => {
       [off.id]: 'category_disabled',
       [stale.id]: 'stale',
     });
+  });
+
+  it('are listed over all websites of the organization, each with its website', async () => {
+    const [one, other] = [await siteWithUnknown(), await siteWithUnknown()];
+    const { status, body } = await member('GET', `/organizations/${OURS}/cookies/reassign`);
+    expect(status).toBe(200);
+    const ours = (body as { id: string; application: object; reason: string }[]).filter(({ id }) =>
+      [one.cookie.id, other.cookie.id].includes(id),
+    );
+    expect(ours).toEqual([
+      expect.objectContaining({
+        id: one.cookie.id,
+        reason: 'unclassified',
+        application: { id: one.site.id, domain_name: one.site.domain_name },
+      }),
+      expect.objectContaining({
+        id: other.cookie.id,
+        application: { id: other.site.id, domain_name: other.site.domain_name },
+      }),
+    ]);
   });
 
   it('are moved together, and moved back within ten minutes', async () => {

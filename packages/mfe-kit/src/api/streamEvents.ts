@@ -1,0 +1,56 @@
+import type { ApiError } from './ApiError';
+import { eventReader } from './eventReader';
+import { fetchAuthorized } from './fetchAuthorized';
+import { readAnswer } from './readAnswer';
+import type { RequestDescription } from './RequestDescription';
+import { apiSettings } from './settings';
+
+/** Ends a stream that has been silent for too long: behind a dead connection nothing would ever come. */
+const watchSilence = (end: () => void) => {
+  let timer = setTimeout(end, apiSettings.timeout);
+  return {
+    heard: () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, apiSettings.timeout);
+    },
+    stop: () => clearTimeout(timer),
+  };
+};
+
+/**
+ * Follows a call that answers server-sent events. Fetch is used because an EventSource cannot carry the access
+ * token. Resolves when the platform ends the stream.
+ * @param onData gets the parsed JSON of each event
+ * @throws ApiError when the call is refused, the connection breaks or nothing is heard for a request's time
+ */
+export const streamEvents = async (
+  call: RequestDescription,
+  onData: (data: unknown) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const ending = new AbortController();
+  const either = AbortSignal.any([signal, ending.signal]);
+  const silence = watchSilence(() => ending.abort());
+  try {
+    const response = await fetchAuthorized(call, () => either);
+    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
+    if (!response.ok || !isStream || !response.body) {
+      const answer = await readAnswer(response);
+      throw 'error' in answer ? answer.error : ({ status: 'bad_answer' } satisfies ApiError);
+    }
+    const chunks = response.body.getReader();
+    const read = eventReader((text) => onData(JSON.parse(text)));
+    for (let part = await chunks.read(); !part.done; part = await chunks.read()) {
+      silence.heard();
+      read(part.value);
+    }
+  } catch (error) {
+    if (signal.aborted) return;
+    if (error instanceof SyntaxError) throw { status: 'bad_answer' } satisfies ApiError;
+    if (!(error instanceof Error)) throw error;
+    throw { status: ending.signal.aborted ? 'timeout' : 'offline' } satisfies ApiError;
+  } finally {
+    silence.stop();
+    ending.abort();
+  }
+};
