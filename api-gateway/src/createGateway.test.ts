@@ -21,6 +21,7 @@ const secrets = {
   JWT_SECRET: 'j'.repeat(40),
   INTERNAL_SECRET: 'i'.repeat(40),
   INGEST_SECRET: 'g'.repeat(40),
+  DATA_SECRET: 'd'.repeat(40),
 };
 const logger = createLogger('silent');
 const alive: IdentityClient = {

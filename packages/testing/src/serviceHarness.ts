@@ -18,11 +18,19 @@ export const testSecrets: Secrets = {
   JWT_SECRET: 'test-jwt-secret-'.repeat(3),
   INTERNAL_SECRET: 'test-internal-secret-'.repeat(2),
   INGEST_SECRET: 'test-ingest-secret-'.repeat(3),
+  DATA_SECRET: 'test-data-secret-'.repeat(3),
 };
 
-/** Settings as an empty environment gives them, with some changed. */
+/** Settings as an empty environment gives them, with some changed; passwords hash as quickly as is allowed. */
 export const testSettings = (env: Record<string, string> = {}): Settings =>
-  loadSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', CAPTCHA_PROVIDER: 'none', ...env });
+  loadSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    CAPTCHA_PROVIDER: 'none',
+    PASSWORD_HASH_MIB: '19',
+    PASSWORD_HASH_PASSES: '2',
+    ...env,
+  });
 
 export interface Answer {
   status: number;

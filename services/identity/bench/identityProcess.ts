@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '@yinyom/contracts/endpoint';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { routeBinder } from '@yinyom/service-kit/http/route';
+import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { createLogger } from '@yinyom/service-kit/logger';
-import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
+import { startServiceHarness, testSecrets } from '@yinyom/testing/serviceHarness';
 import { createIdentityService } from '../src/createIdentityService';
 import { createStores } from '../src/createStores';
 import { createPasswordHasher } from '../src/password/passwordHasher';
@@ -29,7 +30,7 @@ const likeApplication = endpoint({
 const start = async (): Promise<void> => {
   const logger = createLogger('silent');
   const database = await connectDatabase(process.env['BENCH_URI'] ?? '', 'bench_identity', logger);
-  const settings = testSettings({ RATE_LIMITS: 'false' });
+  const settings = loadSettings({ RATE_LIMITS: 'false', CAPTCHA_PROVIDER: 'none', LOG_LEVEL: 'silent' });
   const service = await createIdentityService({ settings, secrets: testSecrets, logger, database });
   const { users, organizations } = createStores(database);
   const organizationId = new Types.ObjectId();
@@ -42,7 +43,10 @@ const start = async (): Promise<void> => {
     admin_ids: [],
     created_at: now,
   });
-  const password_hash = await createPasswordHasher().hash(PASSWORD);
+  const password_hash = await createPasswordHasher({
+    mib: settings.PASSWORD_HASH_MIB,
+    passes: settings.PASSWORD_HASH_PASSES,
+  }).hash(PASSWORD);
   const emails = Array.from({ length: ACCOUNTS }, (_, index) => `bench${index}@example.ac.th`);
   for (const email of emails)
     await users.insert({

@@ -39,6 +39,7 @@ import { signupRoutes } from './signup/signup.routes';
 import { createSignupService } from './signup/signup.service';
 import { createOtpLogin } from './twoFactor/otpLogin';
 import { createSecondFactor } from './twoFactor/secondFactor';
+import { createSecretCipher } from './twoFactor/secretCipher';
 import { createTotp } from './twoFactor/totp';
 import { twoFactorRoutes } from './twoFactor/twoFactor.routes';
 import { createTwoFactorService } from './twoFactor/twoFactor.service';
@@ -60,7 +61,10 @@ export const createIdentityService = async ({
   const background = createBackgroundWork(logger);
   const audit = createAuditLog(stores.audit, background);
   const limits = createRateLimits(stores.counters, settings.RATE_LIMITS);
-  const hasher = createPasswordHasher();
+  const hasher = createPasswordHasher({
+    mib: settings.PASSWORD_HASH_MIB,
+    passes: settings.PASSWORD_HASH_PASSES,
+  });
   const mail = createMailService(stores.mails, settings, logger);
   const links = createLinks(publicUrl(settings));
   const { captcha, altcha } = createCaptchaOf(settings, stores.usedChallenges, jwtSecret, limits);
@@ -73,7 +77,8 @@ export const createIdentityService = async ({
 
   const sessions = createSessionService({ users, store: stores.sessions, limits, audit, mail, jwtSecret });
   const totp = createTotp();
-  const secondFactor = createSecondFactor({ store: stores.twoFactor, totp, hasher, limits });
+  const cipher = createSecretCipher(secrets.DATA_SECRET);
+  const secondFactor = createSecondFactor({ store: stores.twoFactor, totp, cipher, hasher, limits });
   const otpLogin = createOtpLogin({
     users,
     store: stores.otpLogins,
@@ -123,6 +128,7 @@ export const createIdentityService = async ({
       store: stores.twoFactor,
       secondFactor,
       totp,
+      cipher,
       directory,
     }),
     otpLogin,

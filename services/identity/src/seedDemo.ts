@@ -1,6 +1,6 @@
 import type { Service } from '@yinyom/service-kit/service';
 import { createStores } from './createStores';
-import { createPasswordHasher } from './password/passwordHasher';
+import { createPasswordHasher, LEAST_STRENGTH } from './password/passwordHasher';
 import { newId, type Id } from './users/id';
 
 /** Login of the demo organization's Admin. Public on purpose: the demo can never be on in production. */
@@ -39,7 +39,7 @@ export const seedDemoOrganization = async ({
     directory: false,
     first_name: 'สมหญิง',
     last_name: 'ตัวอย่าง',
-    password_hash: await createPasswordHasher().hash(DEMO_PASSWORD),
+    password_hash: await createPasswordHasher(LEAST_STRENGTH).hash(DEMO_PASSWORD),
     status: 'active',
     must_change_password: false,
     locale: 'th',

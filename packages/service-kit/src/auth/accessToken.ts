@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { ExtractJwt, Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
 import type { Caller } from '../http/requestContext';
@@ -15,9 +16,20 @@ interface Claims {
   typ: Caller['kind'];
 }
 
+const keys = new Map<string, KeyObject>();
+
+/** A secret as a key object, made once: given a text, jsonwebtoken first tries to read it as PEM, at each token. */
+const keyOf = (secret: string): KeyObject => {
+  const known = keys.get(secret);
+  if (known) return known;
+  const key = createSecretKey(Buffer.from(secret));
+  keys.set(secret, key);
+  return key;
+};
+
 /** Signs a token for a caller. It holds no role: roles are read at each request. */
 export const signToken = (caller: Caller, secret: string): string =>
-  jwt.sign({ sid: caller.sessionId, typ: caller.kind } satisfies Omit<Claims, 'sub'>, secret, {
+  jwt.sign({ sid: caller.sessionId, typ: caller.kind } satisfies Omit<Claims, 'sub'>, keyOf(secret), {
     algorithm: 'HS256',
     subject: caller.userId,
     issuer: ISSUER,
@@ -32,7 +44,8 @@ export const signToken = (caller: Caller, secret: string): string =>
 export const tokenStrategy = (kind: Caller['kind'], secret: string): Strategy => {
   const options: StrategyOptionsWithoutRequest = {
     jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-    secretOrKey: secret,
+    // Handed to jsonwebtoken as it is; the type only knows the two forms that are slow.
+    secretOrKey: keyOf(secret) as unknown as Buffer,
     algorithms: ['HS256'],
     issuer: ISSUER,
     audience: AUDIENCE[kind],

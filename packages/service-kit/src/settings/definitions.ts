@@ -75,6 +75,20 @@ export const definitions = {
     about:
       'Signs configuration tokens and consent receipts. Unset outside production: generated once in DATA_DIR.',
   },
+  DATA_SECRET: {
+    rule: secret,
+    about:
+      'Encrypts what is stored and must be readable again: two-factor secrets. Keep it as long as the data. Unset outside production: generated once in DATA_DIR.',
+  },
+  PASSWORD_HASH_MIB: {
+    rule: z.coerce.number().int().min(19).max(1_024).default(64),
+    about:
+      'Memory of one password hash (Argon2id) in MiB; 19 is the least that OWASP accepts. A changed value takes hold of a password at its next login.',
+  },
+  PASSWORD_HASH_PASSES: {
+    rule: z.coerce.number().int().min(2).max(10).default(3),
+    about: 'Passes of one password hash over its memory.',
+  },
   IDENTITY_URL: {
     rule: url.optional(),
     about: 'Where the identity service runs. Unset: inside the gateway process.',
@@ -140,11 +154,25 @@ export const definitions = {
       .string()
       .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
       .optional(),
-    about: 'Mail server. Unset outside production: mails are kept in an outbox that is read at /outbox.',
+    about:
+      'Mail server. Unset outside production: mails are kept in an outbox that is read at /outbox. In production the identity service does not start without it.',
   },
   SUPPORT_EMAIL: {
     rule: z.email().default('support@yinyom.localhost'),
-    about: 'Support address shown to people.',
+    about: 'Support address shown to people, in mails and on the public pages.',
+  },
+  CONTACT_ADDRESS: {
+    rule: optional,
+    about:
+      'Postal address of whoever runs this installation, shown on the public pages. Unset: a line that says where to ask for it.',
+  },
+  CONTACT_PHONES: {
+    rule: z
+      .string()
+      .transform((value) => value.split(',').map((phone) => phone.trim()))
+      .pipe(z.array(z.string().regex(/^\+?[0-9][0-9 ()-]{4,20}$/, 'must be telephone numbers')).max(2))
+      .default(['02 000 0000', '08 0000 0000']),
+    about: 'Up to two telephone numbers shown on the public pages, separated by a comma.',
   },
   SIGNUP_ALLOWED_SUFFIXES: {
     rule: z

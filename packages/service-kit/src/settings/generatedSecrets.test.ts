@@ -7,7 +7,7 @@ import { loadSettings } from './loadSettings';
 it('makes secrets once, for the owner only, and prefers the given ones', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-secrets-'));
   const first = generatedSecrets(loadSettings({ DATA_DIR: folder }));
-  expect(new Set(Object.values(first)).size).toBe(3);
+  expect(new Set(Object.values(first)).size).toBe(4);
   expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(generatedSecrets(loadSettings({ DATA_DIR: folder }))).toEqual(first);
   const given = 'g'.repeat(40);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from './definitions';
 
-const NAMES = ['JWT_SECRET', 'INTERNAL_SECRET', 'INGEST_SECRET'] as const;
+const NAMES = ['JWT_SECRET', 'INTERNAL_SECRET', 'INGEST_SECRET', 'DATA_SECRET'] as const;
 export type Secrets = Record<(typeof NAMES)[number], string>;
 
 /**

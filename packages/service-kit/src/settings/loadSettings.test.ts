@@ -21,7 +21,9 @@ describe('loadSettings', () => {
 
   it('wants its own secrets and address in production, and no demo', () => {
     const load = () => loadSettings({ NODE_ENV: 'production', DEMO: 'true' });
-    expect(load).toThrow(/JWT_SECRET[\s\S]*INTERNAL_SECRET[\s\S]*INGEST_SECRET[\s\S]*PUBLIC_URL[\s\S]*DEMO/);
+    expect(load).toThrow(
+      /JWT_SECRET[\s\S]*INTERNAL_SECRET[\s\S]*INGEST_SECRET[\s\S]*DATA_SECRET[\s\S]*PUBLIC_URL[\s\S]*DEMO/,
+    );
   });
 
   it('reads lists of origins and refuses what is none', () => {

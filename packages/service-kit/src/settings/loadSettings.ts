@@ -23,6 +23,7 @@ export const loadSettings = (env: Record<string, string | undefined>): Settings 
       'JWT_SECRET',
       'INTERNAL_SECRET',
       'INGEST_SECRET',
+      'DATA_SECRET',
       'PUBLIC_URL',
     ] satisfies SettingName[]) {
       if (settings[name] === undefined) problems.push(`${name}: must be set in production`);

@@ -51,7 +51,7 @@ export const startConsents = async (
   const logger = createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const service = await createConsentsService({
     settings: loadSettings({ NODE_ENV: 'test', ...env }),
-    secrets: { INGEST_SECRET, INTERNAL_SECRET, JWT_SECRET: INTERNAL_SECRET },
+    secrets: { INGEST_SECRET, INTERNAL_SECRET, JWT_SECRET: INTERNAL_SECRET, DATA_SECRET: INTERNAL_SECRET },
     logger,
     database,
     identity: standIns.identity,

@@ -48,13 +48,12 @@ const chain = (entries: readonly AuditEntry[], last: Place | null): Omit<AuditRe
 export const createAuditStore = (database: Connection) => {
   const events = database.model<AuditRecord>('AuditEvent', auditSchema, 'audit_events');
 
-  const last = (organizationId: string) =>
-    events
-      .findOne({ organization_id: organizationId })
-      .sort({ seq: -1 })
-      .select({ seq: 1, hash: 1 })
-      .lean<Pick<AuditRecord, 'seq' | 'hash'>>()
-      .exec();
+  // Straight to the driver, as every login passes here: the entries are ours and typed.
+  const last = (organizationId: string): Promise<Place | null> =>
+    events.collection.findOne<Place>(
+      { organization_id: organizationId },
+      { sort: { seq: -1 }, projection: { seq: 1, hash: 1 } },
+    );
 
   return {
     /** Appends entries of one organization in their order, in one write. */
@@ -64,7 +63,7 @@ export const createAuditStore = (database: Connection) => {
         const [first] = missing;
         const placed = chain(missing, first ? await last(first.organization_id) : null);
         try {
-          await events.insertMany(placed, { ordered: true });
+          await events.collection.insertMany(placed, { ordered: true, ignoreUndefined: true });
           return;
         } catch (error) {
           if (!isDuplicateKey(error) || attempt === MAX_ATTEMPTS) throw error;

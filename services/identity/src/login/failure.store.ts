@@ -31,10 +31,11 @@ export const createFailureStore = (database: Connection) => {
       )
       .exec();
   return {
-    get: (key: string) =>
+    /** Those of some keys that are not forgotten. */
+    find: (keys: readonly string[]) =>
       failures
-        .findOne({ _id: key, expires_at: trusted({ $gt: new Date() }) })
-        .lean<FailureRecord>()
+        .find({ _id: trusted({ $in: keys }), expires_at: trusted({ $gt: new Date() }) })
+        .lean<FailureRecord[]>()
         .exec(),
     add: async (key: string, now: Date, forgetAt: Date): Promise<void> => {
       // The database removes expired rows only now and then: an old one may not count on.

@@ -76,7 +76,7 @@ export const createLoginService = (deps: Deps) => {
      */
     logIn: async ({ email, password, captcha_token }: BodyOf<typeof login>, visit: Visit) => {
       const account = email.toLowerCase();
-      const { needsCaptcha } = await throttle.check(account, visit.ip);
+      const { needsCaptcha, failedHere } = await throttle.check(account, visit.ip);
       await limits.consume('login_account', `${account}\n${visit.ip}`);
       if (needsCaptcha) await deps.captcha.require(captcha_token, 'login', visit);
       const local = await checkLocal(account, password);
@@ -86,7 +86,7 @@ export const createLoginService = (deps: Deps) => {
         if (local.user) audit.aboutUserLater(local.user, 'session.refused', 'denied', visit);
         throw rejected('invalid_credentials');
       }
-      await throttle.succeeded(account, visit.ip);
+      if (failedHere) await throttle.succeeded(account, visit.ip);
       return finish(passed, visit);
     },
   };

@@ -27,19 +27,28 @@ export const createLoginThrottle = (failures: FailureStore, enabled: boolean) =>
   });
   return {
     /**
-     * @returns whether this login needs the bot check
+     * @returns whether this login needs the bot check, and whether anything failed here that it may forgive
      * @throws AppError 429 during a pause
      */
-    check: async (account: string, ip: string, now = new Date()): Promise<{ needsCaptcha: boolean }> => {
-      if (!enabled) return { needsCaptcha: false };
+    check: async (
+      account: string,
+      ip: string,
+      now = new Date(),
+    ): Promise<{ needsCaptcha: boolean; failedHere: boolean }> => {
+      if (!enabled) return { needsCaptcha: false, failedHere: false };
       const key = keys(account, ip);
-      const [network, anywhere] = await Promise.all([failures.get(key.network), failures.get(key.account)]);
+      const found = await failures.find([key.network, key.account]);
+      const network = found.find(({ _id }) => _id === key.network);
+      const anywhere = found.find(({ _id }) => _id === key.account);
       const left = network ? network.last_at.getTime() + pauseMs(network.count) - now.getTime() : 0;
       if (left > 0) {
         const seconds = Math.ceil(left / 1000);
         throw new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
       }
-      return { needsCaptcha: Math.max(network?.count ?? 0, anywhere?.count ?? 0) >= CAPTCHA_AFTER };
+      return {
+        needsCaptcha: Math.max(network?.count ?? 0, anywhere?.count ?? 0) >= CAPTCHA_AFTER,
+        failedHere: network !== undefined,
+      };
     },
     failed: async (account: string, ip: string, now = new Date()): Promise<void> => {
       const key = keys(account, ip);

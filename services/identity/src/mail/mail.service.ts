@@ -1,6 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import { SettingsError } from '@yinyom/service-kit/settings/loadSettings';
 import type { MailKind, MailValues } from './mailKinds';
 import { startMailDelivery } from './mailDelivery';
 import type { MailStore } from './mail.store';
@@ -9,6 +10,7 @@ import { renderMail } from './renderMail';
 /**
  * Writes mails. They are stored first and sent from there, so that a request never waits for a mail server and no
  * mail is lost when one is down. Without a mail server they stay in the outbox.
+ * @throws SettingsError in production without a mail server
  */
 export const createMailService = (
   store: MailStore,
@@ -16,10 +18,10 @@ export const createMailService = (
   logger: Logger,
 ) => {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, SUPPORT_EMAIL: support } = settings;
-  const production = settings.NODE_ENV === 'production';
+  if (smtpUrl === undefined && settings.NODE_ENV === 'production')
+    throw new SettingsError('SMTP_URL: must be set in production, or nobody can sign up or reset a password');
   const delivery = smtpUrl === undefined ? null : startMailDelivery(store, smtpUrl, from, logger);
-  if (!delivery && production) logger.error('SMTP_URL is not set: mails wait in the database');
-  const status = delivery || production ? 'queued' : 'kept';
+  const status = delivery ? 'queued' : 'kept';
   return {
     /** Whether mails are kept for reading here instead of being sent. */
     keepsOutbox: status === 'kept',

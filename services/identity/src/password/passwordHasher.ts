@@ -5,13 +5,22 @@ import { AppError } from '@yinyom/service-kit/AppError';
 /** `Algorithm.Argon2id` of the library, whose const enum cannot be read across modules. */
 const ARGON2ID = 2;
 
-/** OWASP's minimum for Argon2id: 19 MiB, two passes, one lane. */
-export const ARGON2 = {
+/** How much work one hash is. */
+export interface HashStrength {
+  /** Memory in MiB. */
+  mib: number;
+  passes: number;
+}
+
+const argon2 = ({ mib, passes }: HashStrength) => ({
   algorithm: ARGON2ID,
-  memoryCost: 19_456,
-  timeCost: 2,
+  memoryCost: mib * 1_024,
+  timeCost: passes,
   parallelism: 1,
-} as const;
+});
+
+/** OWASP's minimum for Argon2id. Recovery codes are random, so this is plenty, and their hashes never change. */
+export const LEAST_STRENGTH: HashStrength = { mib: 19, passes: 2 };
 
 /** Waiting longer than this many hashes is worse for everybody than an honest "try again". */
 const MAX_WAITING = 200;
@@ -20,7 +29,8 @@ const MAX_WAITING = 200;
  * Hashes and checks passwords on worker threads, only as many at once as there are processors, so that other
  * requests keep being answered during a rush of logins.
  */
-export const createPasswordHasher = (concurrency = availableParallelism()) => {
+export const createPasswordHasher = (strength: HashStrength, concurrency = availableParallelism()) => {
+  const options = argon2(strength);
   let running = 0;
   const waiting: (() => void)[] = [];
 
@@ -41,10 +51,10 @@ export const createPasswordHasher = (concurrency = availableParallelism()) => {
 
   // Compatibility forms of the same character are the same password on every keyboard.
   const bytes = (password: string) => Buffer.from(password.normalize('NFKC'));
-  const dummy = hash('no account has this password', ARGON2);
+  const dummy = hash('no account has this password', options);
 
   return {
-    hash: (password: string): Promise<string> => withSlot(() => hash(bytes(password), ARGON2)),
+    hash: (password: string): Promise<string> => withSlot(() => hash(bytes(password), options)),
 
     /** Checks a password; without a hash it does the same work and says no, so that time reveals nothing. */
     verify: (stored: string | null, password: string): Promise<boolean> =>
@@ -56,14 +66,15 @@ export const createPasswordHasher = (concurrency = availableParallelism()) => {
     /** Whether a hash was made with weaker or other parameters than today's. */
     isOutdated: (stored: string): boolean =>
       !stored.startsWith(
-        `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$`,
+        `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`,
       ),
 
     /** A slow hash of a short secret under a given salt, to compare it with several stored ones at once. */
     derive: (secret: string, salt: string): Promise<string> =>
-      withSlot(async () =>
-        (await hashRaw(secret, { ...ARGON2, salt: Buffer.from(salt, 'base64url') })).toString('base64url'),
-      ),
+      withSlot(async () => {
+        const salted = { ...argon2(LEAST_STRENGTH), salt: Buffer.from(salt, 'base64url') };
+        return (await hashRaw(secret, salted)).toString('base64url');
+      }),
   };
 };
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>;

@@ -71,15 +71,17 @@ export const createSessionService = ({ users, store, limits, audit, mail, jwtSec
         ip_truncated: truncateIp(visit.ip),
         authenticated_at: now,
       };
-      const fresh = await store.add(user._id, session);
-      if (!fresh) throw unauthorized();
-      const refresh_token = await issueRefreshToken(fresh, session._id, session.expires_at, now);
-      await audit.aboutUser(fresh, 'session.started', 'success', visit);
+      const hasExpired = user.sessions.some(({ expires_at }) => expires_at <= now);
+      if (!(await store.add(user._id, session, hasExpired))) throw unauthorized();
+      const [refresh_token] = await Promise.all([
+        issueRefreshToken(user, session._id, session.expires_at, now),
+        audit.aboutUser(user, 'session.started', 'success', visit),
+      ]);
       return {
-        token: accessToken(fresh, session._id),
+        token: accessToken(user, session._id),
         refresh_token,
         expires_in: ACCESS_SECONDS,
-        user: toUser(fresh),
+        user: toUser({ ...user, last_access_at: now }),
       };
     },
 

@@ -30,27 +30,27 @@ schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 /** Sessions live inside their user, so that an access check is one read; refresh tokens have rows of their own. */
 export const createSessionStore = (database: Connection, { model: users }: UserStore) => {
   const tokens = database.model<RefreshTokenRecord>('RefreshToken', schema, 'refresh_tokens');
+  const rawUsers = database.collection<UserRecord>('users');
+  const rawTokens = database.collection<RefreshTokenRecord>('refresh_tokens');
   return {
-    /** Adds a session; expired ones go. */
-    add: async (userId: Types.ObjectId, session: SessionRecord): Promise<UserRecord | null> => {
+    /**
+     * Adds a session and notes the visit; expired ones go. Straight to the driver, as every login passes here and
+     * all values are ours.
+     * @param hasExpired whether the person has sessions whose end has passed
+     * @returns false when the person may not log in by now
+     */
+    add: async (userId: Types.ObjectId, session: SessionRecord, hasExpired: boolean): Promise<boolean> => {
       const now = session.created_at;
-      await users
-        .updateOne(
-          { _id: userId, 'sessions.expires_at': trusted({ $lte: now }) },
-          { $pull: { sessions: { expires_at: { $lte: now } } } },
-        )
-        .exec();
-      return users
-        .findOneAndUpdate(
-          { _id: userId, status: 'active' },
-          {
-            $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS } },
-            $set: { last_access_at: now },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean<UserRecord>()
-        .exec();
+      if (hasExpired)
+        await rawUsers.updateOne({ _id: userId }, { $pull: { sessions: { expires_at: { $lte: now } } } });
+      const result = await rawUsers.updateOne(
+        { _id: userId, status: 'active' },
+        {
+          $push: { sessions: { $each: [session], $slice: -MAX_SESSIONS } },
+          $set: { last_access_at: now },
+        },
+      );
+      return result.matchedCount === 1;
     },
 
     /** Marks a living session as used now; null when it lives no more. */
@@ -88,7 +88,8 @@ export const createSessionStore = (database: Connection, { model: users }: UserS
     endAll: (userId: Types.ObjectId | string) =>
       users.updateOne({ _id: userId }, { $set: { sessions: [] } }).exec(),
 
-    addToken: (token: Omit<RefreshTokenRecord, 'used_at'>) => tokens.create([{ ...token, used_at: null }]),
+    addToken: (token: Omit<RefreshTokenRecord, 'used_at'>) =>
+      rawTokens.insertOne({ ...token, used_at: null }),
 
     /** Takes an unused, unexpired token; of two who try at once only one gets it. */
     takeToken: (hash: string, now: Date) =>

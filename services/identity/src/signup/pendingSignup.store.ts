@@ -58,13 +58,12 @@ export const createPendingSignupStore = (database: Connection) => {
         .findOne({ _id: tokenHash, ...living() })
         .lean<PendingSignup>()
         .exec(),
-    /** The newest open sign-up of an address. */
-    findByEmail: (email: string) =>
-      signups
-        .findOne({ email, ...living() })
-        .sort({ created_at: -1 })
-        .lean<PendingSignup>()
-        .exec(),
+    /** The newest open sign-up of an address; straight to the driver, as it runs at every login. */
+    findByEmail: (email: string): Promise<PendingSignup | null> =>
+      signups.collection.findOne<PendingSignup>(
+        { email, expires_at: { $gt: new Date() } },
+        { sort: { created_at: -1 } },
+      ),
     /** Gives an open sign-up a new token; the old link dies. */
     replaceToken: async (signup: PendingSignup, tokenHash: string): Promise<void> => {
       await signups.create([{ ...signup, _id: tokenHash }]);

@@ -3,6 +3,7 @@ import type { RateLimits } from '../limits/rateLimits';
 import type { PasswordHasher } from '../password/passwordHasher';
 import type { UserRecord } from '../users/userRecord';
 import { matchRecoveryCode } from './recoveryCodes';
+import type { SecretCipher } from './secretCipher';
 import type { Totp } from './totp';
 import type { TwoFactorStore } from './twoFactor.store';
 
@@ -15,16 +16,22 @@ export interface Proof {
 interface Deps {
   store: TwoFactorStore;
   totp: Totp;
+  cipher: SecretCipher;
   hasher: PasswordHasher;
   limits: RateLimits;
 }
 
 /** Checks a second factor and uses it up. */
-export const createSecondFactor = ({ store, totp, hasher, limits }: Deps) => {
+export const createSecondFactor = ({ store, totp, cipher, hasher, limits }: Deps) => {
   const takeCode = async (user: UserRecord, code: string): Promise<boolean> => {
-    if (user.two_fa.secret === null) return false;
-    const step = totp.stepOf(user.two_fa.secret, code, user.two_fa.last_step);
-    return step !== null && store.takeStep(user._id, step);
+    const { secret: stored, last_step } = user.two_fa;
+    if (stored === null) return false;
+    const owner = user._id.toHexString();
+    const secret = cipher.open(stored, owner);
+    const step = totp.stepOf(secret, code, last_step);
+    if (step === null || !(await store.takeStep(user._id, step))) return false;
+    if (!cipher.isSealed(stored)) await store.replaceSecret(user._id, stored, cipher.seal(secret, owner));
+    return true;
   };
   const takeRecoveryCode = async (user: UserRecord, code: string): Promise<boolean> => {
     const { recovery_salt, recovery_hashes } = user.two_fa;

@@ -12,6 +12,7 @@ import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 import { newRecoverySet } from './recoveryCodes';
 import type { Proof, SecondFactor } from './secondFactor';
+import type { SecretCipher } from './secretCipher';
 import type { Totp } from './totp';
 import type { TwoFactorStore } from './twoFactor.store';
 
@@ -26,6 +27,7 @@ interface Deps {
   store: TwoFactorStore;
   secondFactor: SecondFactor;
   totp: Totp;
+  cipher: SecretCipher;
   hasher: PasswordHasher;
   directory: DirectoryLogin | null;
   limits: RateLimits;
@@ -35,7 +37,7 @@ interface Deps {
 
 /** Switching two-factor on and off, and recovery codes. */
 export const createTwoFactorService = (deps: Deps) => {
-  const { users, sessionStore, store, secondFactor, totp, hasher, limits, mail, audit } = deps;
+  const { users, sessionStore, store, secondFactor, totp, cipher, hasher, limits, mail, audit } = deps;
 
   const me = async (caller: Caller): Promise<UserRecord> => {
     const user = await users.get(caller.userId);
@@ -76,7 +78,8 @@ export const createTwoFactorService = (deps: Deps) => {
       const user = await me(caller);
       const secret = totp.newSecret();
       const expiresAt = new Date(Date.now() + PENDING_MS);
-      if (!(await store.setPending(user._id, secret, expiresAt))) throw conflict('two_fa_enabled');
+      const sealed = cipher.seal(secret, caller.userId);
+      if (!(await store.setPending(user._id, sealed, expiresAt))) throw conflict('two_fa_enabled');
       return {
         secret_key: secret,
         otpauth_url: totp.url(secret, user.email),
@@ -91,15 +94,15 @@ export const createTwoFactorService = (deps: Deps) => {
     ) => {
       const user = await me(caller);
       if (user.two_fa.enabled_at) throw conflict('two_fa_enabled');
-      const { pending_secret: secret, pending_expires_at: expiresAt } = user.two_fa;
-      if (secret === null || expiresAt === null || expiresAt <= new Date())
+      const { pending_secret: pending, pending_expires_at: expiresAt } = user.two_fa;
+      if (pending === null || expiresAt === null || expiresAt <= new Date())
         throw conflict('no_pending_secret');
       await checkRecent(user, caller, password, visit);
       await limits.consume('otp_user', caller.userId);
-      const step = totp.stepOf(secret, code, 0);
+      const step = totp.stepOf(cipher.open(pending, caller.userId), code, 0);
       if (step === null) throw rejected('otp_invalid');
       const recovery = await newRecoverySet(hasher);
-      const enabled = await store.enable(user._id, secret, step, recovery, new Date());
+      const enabled = await store.enable(user._id, pending, step, recovery, new Date());
       if (!enabled) throw conflict('no_pending_secret');
       await audit.aboutUser(enabled, 'user.two_fa_enabled', 'success', visit);
       await mail.send(enabled, 'two_fa_enabled', { name: fullName(enabled) });

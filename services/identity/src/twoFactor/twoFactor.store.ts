@@ -40,6 +40,10 @@ export const createTwoFactorStore = ({ model: users }: UserStore) => ({
       .lean<UserRecord>()
       .exec(),
 
+  /** Stores the same secret in another form. */
+  replaceSecret: (id: Types.ObjectId, from: string, to: string) =>
+    users.updateOne({ _id: id, 'two_fa.secret': from }, { $set: { 'two_fa.secret': to } }).exec(),
+
   /** Takes a time step; of two who try the same code at once only one gets it. */
   takeStep: async (id: Types.ObjectId, step: number): Promise<boolean> => {
     const result = await users

@@ -1,5 +1,6 @@
 import speakeasy from 'speakeasy';
 import { PASSWORD, startIdentity, type IdentityTest, type Person } from '../../test/startIdentity';
+import { createSecretCipher } from './secretCipher';
 import { createTotp } from './totp';
 
 let identity: IdentityTest;
@@ -218,6 +219,43 @@ describe('a login with two-factor on', () => {
       recovery_code: recoveryCodes[0],
     });
     expect(answer.status).toBe(422);
+  });
+});
+
+describe('a stored secret', () => {
+  const storedOf = async (person: Person) => {
+    const user = await identity.stores.users.get(person.id);
+    return user?.two_fa.secret ?? '';
+  };
+
+  it('is not readable in the database, neither pending nor confirmed', async () => {
+    const person = await identity.makePerson();
+    const { body } = await request(person);
+    expect(JSON.stringify(await identity.stores.users.get(person.id))).not.toContain(body.secret_key);
+    await confirm(person, codeOf(body.secret_key));
+    expect(JSON.stringify(await identity.stores.users.get(person.id))).not.toContain(body.secret_key);
+    expect(await storedOf(person)).toMatch(/^v1\.[\w-]{60,}$/);
+  });
+
+  it('from before secrets were sealed still works, and is sealed at its next use', async () => {
+    const { person, secret } = await withTwoFactor();
+    await identity.database
+      .collection('users')
+      .updateOne({ email: person.email }, { $set: { 'two_fa.secret': secret } });
+    expect((await secondStep(await firstStep(person), { code: codeOf(secret) })).status).toBe(200);
+    expect(await storedOf(person)).toMatch(/^v1\./);
+    expect((await secondStep(await firstStep(person), { code: codeOf(secret, 1) })).status).toBe(200);
+  });
+
+  it('opens for its owner only, under its own key only, and not when changed', () => {
+    const cipher = createSecretCipher('a'.repeat(32));
+    const sealed = cipher.seal('JBSWY3DPEHPK3PXP', 'owner');
+    expect(cipher.open(sealed, 'owner')).toBe('JBSWY3DPEHPK3PXP');
+    expect(cipher.seal('JBSWY3DPEHPK3PXP', 'owner')).not.toBe(sealed);
+    expect(() => cipher.open(sealed, 'other')).toThrow('DATA_SECRET');
+    expect(() => createSecretCipher('b'.repeat(32)).open(sealed, 'owner')).toThrow('DATA_SECRET');
+    const flipped = sealed.slice(0, 20) + (sealed[20] === 'A' ? 'B' : 'A') + sealed.slice(21);
+    expect(() => cipher.open(flipped, 'owner')).toThrow('DATA_SECRET');
   });
 });
 

@@ -24,7 +24,9 @@ export const createUserStore = (database: Connection) => {
   return {
     model: users,
     get: (id: string) => users.findById(id).lean<UserRecord>().exec(),
-    findLocal: (email: string) => users.findOne({ email, directory: false }).lean<UserRecord>().exec(),
+    /** Straight to the driver, as it runs at every login. */
+    findLocal: (email: string): Promise<UserRecord | null> =>
+      users.collection.findOne<UserRecord>({ email, directory: false }),
     findDirectory: (ldapUsername: string) =>
       users.findOne({ ldap_username: ldapUsername }).lean<UserRecord>().exec(),
 

@@ -38,6 +38,7 @@ export interface SessionRecord {
 }
 
 export interface TwoFactorRecord {
+  /** Sealed (secretCipher). */
   secret: string | null;
   enabled_at: Date | null;
   /** Time step of the last accepted code; it and earlier ones are never accepted again. */
