@@ -127,6 +127,10 @@ export const roomRules = [
     ),
   ),
   forbid(
+    ['packages/verify/src/**'],
+    [[['@yinyom/*'], 'The offline verifier stands alone: whoever checks us needs nothing of ours.']],
+  ),
+  forbid(
     ['services/embedded-mongo/src/**'],
     [[['@yinyom/*'], 'The embedded database imports nothing of ours.']],
   ),

@@ -105,7 +105,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   bindServed(router, bind, directory, served);
   const erasure = createErasureStore(database);
   bindOwnRecord(router, bind, directory, createOwnRecord(consents, erasure, projector, secret));
-  const sources = { ledger, counters, batches: batchStore, roots };
+  const sources = { ledger, counters, batches: batchStore, roots, websites };
   const current = createCurrentStore(database);
   const runner = createExportRunner(
     exportStore,

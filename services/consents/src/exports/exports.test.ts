@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../databaseOf';
-import { createLedgerStore } from '../ledger/ledger.store';
-import { createBatchStore } from '../sealing/batch.store';
-import { createRootStore } from '../sealing/root.store';
-import { createSealer } from '../sealing/sealer';
-import { signingKeyOf } from '../sealing/signingKey';
-import { createProjectionStore } from '../projection/projection.store';
-import { createProjector } from '../projection/projector';
-import { createLogger } from '@yinyom/service-kit/logger';
-import { ledgerStory } from '../testing/ledgerStory';
 import { startConsents, type Answer, type RunningConsents } from '../testing/startConsents';
-import { createStandIns, INGEST_SECRET, type StandIns, type TestSite } from '../testing/standIns';
-import { yinyomVerify } from '../verify/yinyomVerify';
-import { csvCell } from './csv';
+import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
+import { storeLedger } from '../testing/storeLedger';
 import type { StoredExport } from './export.store';
 
 const COUNT = 2_500;
@@ -30,7 +17,6 @@ let consents: RunningConsents;
 let site: TestSite;
 let admin: string;
 let member: string;
-let folder: string;
 let visitors: number;
 
 beforeAll(async () => {
@@ -41,29 +27,18 @@ beforeAll(async () => {
   site = standIns.addSite();
   admin = standIns.addUser(site.organization_id, 1000);
   member = standIns.addUser(site.organization_id, 10);
-  folder = await mkdtemp(path.join(tmpdir(), 'yinyom-export-'));
-  const ledger = createLedgerStore(database);
-  const projection = createProjectionStore(database);
-  const story = ledgerStory({ site, count: COUNT, clients: 300, start: START, stepMs: 600_000 });
-  visitors = new Set(story.map(({ identity }) => identity?.client_id)).size;
-  await ledger.append(story);
-  await projection.register(site.application_id);
-  const logger = createLogger('silent');
-  const sealer = createSealer({
-    ledger,
-    batches: createBatchStore(database),
-    roots: createRootStore(database),
-    projection,
-    projector: createProjector(ledger, projection, logger, () => undefined),
-    key: signingKeyOf(INGEST_SECRET),
-    logger,
+  const records = await storeLedger(database, site, {
+    count: COUNT,
+    clients: 300,
+    start: START,
+    stepMs: 600_000,
+    sealedAt: new Date(START + 30 * 86_400_000),
   });
-  await sealer.seal(site.application_id, new Date(START + 30 * 86_400_000));
+  visitors = new Set(records.map(({ identity }) => identity?.client_id)).size;
 }, 60_000);
 afterAll(async () => {
   await consents.close();
   await server.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const order = (given: object, user = member): Promise<Answer> =>
@@ -230,116 +205,5 @@ describe('an export', () => {
       .updateMany({}, { $set: { expires_at: new Date(Date.now() - 1) } });
     expect((await download(id)).status).toBe(410);
     expect((await consents.call(`/exports/${id}`, { user: member })).body.status).toBe('expired');
-  });
-});
-
-describe('yinyom-verify', () => {
-  const verify = async (text: string, ...args: string[]) => {
-    const file = path.join(folder, `${Math.random()}.ndjson`);
-    await writeFile(file, text);
-    let printed = '';
-    const status = await yinyomVerify([file, ...args], (out) => (printed += out));
-    return { status, ...(status === 2 ? {} : (JSON.parse(printed) as Record<string, unknown>)) };
-  };
-  let text: string;
-  let anchors: string[];
-  beforeAll(async () => {
-    ({ text } = await made({ type: 'consent_logs', format: 'ndjson' }));
-    const keys = await consents.call('/public/transparency/keys.json');
-    const roots = await consents.call(`/public/transparency/${site.site_key}.json`);
-    const [keysFile, rootsFile] = [path.join(folder, 'keys.json'), path.join(folder, 'roots.json')];
-    await writeFile(keysFile, JSON.stringify(keys.body));
-    await writeFile(rootsFile, JSON.stringify(roots.body));
-    anchors = ['--keys', keysFile, '--roots', rootsFile];
-  });
-  const edit = (seq: number, change: (line: Record<string, unknown>) => void): string =>
-    text
-      .split('\n')
-      .map((line) => {
-        if (!line.includes(`"kind":"record"`) || !line.includes(`"seq":${seq},`)) return line;
-        const record = JSON.parse(line) as Record<string, unknown>;
-        change(record);
-        return JSON.stringify(record);
-      })
-      .join('\n');
-
-  it('proves an export without any server', async () => {
-    expect(await verify(text)).toMatchObject({ status: 0, ok: true, records: COUNT, days: 18 });
-    expect(await verify(text, ...anchors)).toMatchObject({ status: 0, ok: true });
-  });
-
-  it('proves a part of the ledger', async () => {
-    const part = await made({ type: 'consent_logs', format: 'ndjson', from: '2026-10-05', to: '2026-10-06' });
-    expect(await verify(part.text, ...anchors, '--part')).toMatchObject({
-      status: 0,
-      ok: true,
-      records: 288,
-    });
-  });
-
-  it('P-08: names the first entry that was changed, removed, inserted or moved', async () => {
-    const lines = text.split('\n');
-    const first = (result: Record<string, unknown>) => [result['status'], result['first_bad_seq']];
-    expect(first(await verify(edit(700, (line) => (line['result'] = 'accept_all'))))).toEqual([1, 700]);
-    expect(first(await verify(edit(700, (line) => (line['note'] = 'x'))))).toEqual([1, 700]);
-    expect(first(await verify(lines.filter((_, index) => index !== 41).join('\n')))).toEqual([1, 42]);
-    expect(first(await verify([...lines.slice(0, 50), lines[10], ...lines.slice(50)].join('\n')))[0]).toBe(1);
-    const swapped = [...lines];
-    [swapped[80], swapped[81]] = [lines[81] ?? '', lines[80] ?? ''];
-    expect(first(await verify(swapped.join('\n')))).toEqual([1, 81]);
-  });
-
-  it('P-08: a cut-off end is found with the published days', async () => {
-    const cut = text.split('\n').slice(0, 1_000).join('\n');
-    expect(await verify(cut)).toMatchObject({ ok: true });
-    expect(await verify(cut, ...anchors)).toMatchObject({ status: 1, first_bad_seq: 1_001 });
-  });
-
-  it('P-08: days signed anew with another key are found with the keys kept earlier', async () => {
-    const forger = signingKeyOf('another secret of more than thirty-two characters');
-    const forged = text.replace(/"public_key":"[^"]+"/, `"public_key":${JSON.stringify(forger.publicPem)}`);
-    expect(await verify(forged)).toMatchObject({ status: 1 });
-    expect(
-      await verify(text.replaceAll(/"key_id":"[0-9a-f]+"/g, `"key_id":"${forger.id}"`), ...anchors),
-    ).toMatchObject({ status: 1 });
-  });
-
-  it('P-09: is whole after identifiers were erased', async () => {
-    const erased = edit(5, (line) => delete line['client']);
-    expect(await verify(erased, ...anchors)).toMatchObject({ status: 0, ok: true });
-    const guessed = edit(5, (line) => {
-      (line['client'] as { client_id: string }).client_id = '11111111-1111-4111-8111-111111111111';
-    });
-    expect(await verify(guessed)).toMatchObject({ status: 1, first_bad_seq: 5 });
-  });
-
-  it('says when a file is no export', async () => {
-    expect((await verify('{"kind":"other"}')).status).toBe(2);
-    expect((await verify('not JSON')).status).toBe(2);
-    expect(await yinyomVerify([], () => undefined)).toBe(2);
-    expect(await yinyomVerify(['/nowhere/at/all'], () => undefined)).toBe(2);
-  });
-});
-
-describe('J-09: cells of a CSV', () => {
-  it.each([
-    ['=HYPERLINK("https://evil")', `"'=HYPERLINK(""https://evil"")"`],
-    ['+1', `'+1`],
-    ['-1', `'-1`],
-    ['@SUM(A1)', `'@SUM(A1)`],
-    ['\t=1', `'\t=1`],
-    ['\r=1', `"'\r=1"`],
-    ['＝1+1', `'＝1+1`],
-    ['＠x', `'＠x`],
-    ['a\0b', 'ab'],
-    ['say "hi"', '"say ""hi"""'],
-    ['two\nlines', '"two\nlines"'],
-    ['a;b,c', '"a;b,c"'],
-    ['ภาษาไทย', 'ภาษาไทย'],
-    [-5, '-5'],
-    [null, ''],
-    [true, 'true'],
-  ])('%j is written %s', (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
   });
 });

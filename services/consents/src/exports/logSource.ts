@@ -5,9 +5,11 @@ import type { LogRecord } from '../ledger/LogRecord';
 import { hashedContent } from '../ledger/recordHash';
 import type { BatchStore } from '../sealing/batch.store';
 import type { RootStore } from '../sealing/root.store';
+import type { WebsitesClient } from '../sites/siteDirectory';
 import { bangkokTime } from './bangkokTime';
 import type { ExportRow } from './exportFormat';
 import type { ExportSource } from './exportSource';
+import { proofLines } from './proofLines';
 
 export const LOG_COLUMNS = [
   'seq',
@@ -84,11 +86,12 @@ interface Stores {
   counters: CounterStore;
   batches: BatchStore;
   roots: RootStore;
+  websites: WebsitesClient;
 }
 
 /** The log of a period, oldest first, with batches, signed days and keys for an offline check. */
 export const logSource = async (
-  { ledger, counters, batches, roots }: Stores,
+  { ledger, counters, batches, roots, websites }: Stores,
   applicationId: string,
   period: { from?: string; to?: string },
 ): Promise<ExportSource> => {
@@ -103,19 +106,6 @@ export const logSource = async (
       const records = await ledger.between(applicationId, after + 1, Math.min(range.last, after + limit));
       return { rows: records.map(toRow), position: records.at(-1)?.seq ?? range.last };
     },
-    extra: async () => {
-      const covering = await batches.covering(applicationId, range.first, range.last);
-      const days = new Set(covering.map(({ day }) => day));
-      const [signed, keys] = await Promise.all([roots.list(applicationId), roots.keys()]);
-      return [
-        ...covering.map(({ _id, created_at, ...batch }) => ({
-          kind: 'batch',
-          ...batch,
-          created_at: created_at.toISOString(),
-        })),
-        ...signed.filter(({ day }) => days.has(day)).map((root) => ({ kind: 'root', ...root })),
-        ...keys.map(({ _id, public_key }) => ({ kind: 'key', key_id: _id, public_key })),
-      ];
-    },
+    extra: () => proofLines({ counters, batches, roots, websites }, applicationId, range, period),
   };
 };

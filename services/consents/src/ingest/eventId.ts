@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import { mongo } from 'mongoose';
-import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
+import { canonicalJson } from 'yinyom-verify/canonicalJson';
 
 const ID_BYTES = 12;
 

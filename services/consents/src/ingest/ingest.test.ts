@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { decision, startConsents, type RunningConsents } from '../testing/startConsents';
+import { sampleNoticeHashes } from '../testing/sampleNotice';
 import { configTokenOf, createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 
 let database: TestDatabase;
@@ -59,7 +60,11 @@ describe('a decision', () => {
         seq: 1,
         action: 'give',
         page_url: 'https://site.ac.th/',
-        notice: { sha256: 'b2'.repeat(32), snapshot_id: `${site.application_id}.1.th`, stale: false },
+        notice: {
+          sha256: site.notice_sha256['th'],
+          snapshot_id: `${site.application_id}.1.th`,
+          stale: false,
+        },
       }),
     ]);
     const summary = await consents.call(`/applications/${site.application_id}/summary`, { user: admin });
@@ -258,7 +263,10 @@ describe('P-04: what was shown', () => {
     const { status } = await send(decision(site, { config_token: token }));
     expect(status).toBe(201);
     const [entry] = await logs();
-    expect(entry).toMatchObject({ template_version: 1, notice: { sha256: 'b2'.repeat(32), stale: true } });
+    expect(entry).toMatchObject({
+      template_version: 1,
+      notice: { sha256: sampleNoticeHashes(1)['th'], stale: true },
+    });
     expect(entry.categories.map(({ id }: { id: string }) => id)).toContain('marketing');
   });
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { RecordConsentBody } from '@yinyom/contracts/consents/ingest';
+import { commitment, networkValue } from 'yinyom-verify/hashes';
 import type { PublishedSite, PublishedVersion } from '../sites/siteDirectory';
 import type { LogDraft } from '../ledger/LogDraft';
 import type { Network } from '../ledger/LogRecord';
-import { commitment, networkValue } from '../ledger/recordHash';
 import { browserFamilyOf, deviceOf } from './browserOf';
 import { cleanPageUrl, cleanReferrer } from './cleanAddress';
 import { consentIdOf, fingerprintOf } from './eventId';

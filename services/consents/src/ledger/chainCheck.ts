@@ -6,15 +6,14 @@ import type { CounterStore } from '../figures/counter.store';
 import type { ProjectionStore } from '../projection/projection.store';
 import type { Projector } from '../projection/projector';
 import type { BatchStore, LedgerBatch } from '../sealing/batch.store';
-import { batchHash } from '../sealing/batchHash';
+import { storedBatchHash } from '../sealing/storedBatchHash';
 import type { LedgerStore } from './ledger.store';
 import type { LogRecord } from './LogRecord';
-import { merkleRoot } from './merkleTree';
-import { commitment, GENESIS_HASH, networkValue, recordHash, sha256 } from './recordHash';
-import { rootContent } from '../sealing/rootContent';
+import { recordHash } from './recordHash';
 import type { RootStore } from '../sealing/root.store';
-import { signatureHolds } from '../sealing/signingKey';
-import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
+import { commitment, GENESIS_HASH, networkValue } from 'yinyom-verify/hashes';
+import { merkleRoot } from 'yinyom-verify/merkleTree';
+import { rootProblem } from 'yinyom-verify/sealProblems';
 
 type Verdict = AnswerOf<typeof verifyConsentLogs>;
 
@@ -32,15 +31,6 @@ export const follows = (record: LogRecord, before: Pick<LogRecord, 'seq' | 'hash
   record.hash === recordHash(record) &&
   commitmentsHold(record);
 
-const rootHolds = (root: DailyRoot, publicPem: string | undefined): boolean => {
-  const content = rootContent(root);
-  return (
-    publicPem !== undefined &&
-    sha256(content) === root.root_hash &&
-    signatureHolds(content, root.signature, publicPem)
-  );
-};
-
 /** Recomputes a website's chain and batches from the stored records. */
 export const createChainCheck = (
   ledger: LedgerStore,
@@ -57,7 +47,7 @@ export const createChainCheck = (
       found.length === size &&
       merkleRoot(found.map(({ hash }) => hash)) === batch.merkle_root &&
       (before === null || batch.prev_batch_hash === before.batch_hash) &&
-      batchHash(batch) === batch.batch_hash
+      storedBatchHash(batch) === batch.batch_hash
     );
   };
 
@@ -103,7 +93,7 @@ export const createChainCheck = (
     const keys = new Map((await roots.keys()).map(({ _id, public_key }) => [_id, public_key]));
     let before = GENESIS_HASH;
     for (const root of await roots.list(applicationId)) {
-      const chained = root.prev_root_hash === before && rootHolds(root, keys.get(root.key_id));
+      const chained = root.prev_root_hash === before && rootProblem(root, keys.get(root.key_id)) === null;
       before = root.root_hash;
       if (root.last_seq < first || root.first_seq > last) continue;
       const end = await ledger.at(applicationId, root.last_seq);

@@ -1,8 +1,9 @@
+import { GENESIS_HASH } from 'yinyom-verify/hashes';
 import { bangkokDay } from '../figures/bangkokDay';
 import { actionOf, typeOf } from '../ingest/judgeDecision';
 import type { LogDraft } from './LogDraft';
 import type { LogRecord, Prior } from './LogRecord';
-import { GENESIS_HASH, recordHash } from './recordHash';
+import { recordHash } from './recordHash';
 
 /** The end of a website's ledger. */
 export interface Head {

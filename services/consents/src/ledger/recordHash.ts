@@ -1,21 +1,6 @@
-import { createHash } from 'node:crypto';
-import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
+import { canonicalJson } from 'yinyom-verify/canonicalJson';
+import { sha256 } from 'yinyom-verify/hashes';
 import type { LogRecord } from './LogRecord';
-
-/** `prev_hash` of the first record of every website. */
-export const GENESIS_HASH = '0'.repeat(64);
-
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-
-/**
- * Commits to a value without showing it: with the salt anybody can test the value, without it nobody can, so
- * removing the salt is erasure and the hashes above stay valid.
- */
-export const commitment = (salt: string, value: string): string => sha256(`${salt}|${value}`);
-
-/** What is committed to of address and browser. */
-export const networkValue = (network: { ip?: string; ua?: string }): string =>
-  `${network.ip ?? ''}|${network.ua ?? ''}`;
 
 /** The part of a record that its hash covers, with times as ISO text. */
 export const hashedContent = (record: Omit<LogRecord, 'hash'>): Record<string, unknown> => ({

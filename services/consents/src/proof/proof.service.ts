@@ -1,10 +1,11 @@
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
+import { canonicalJson } from 'yinyom-verify/canonicalJson';
+import { sha256 } from 'yinyom-verify/hashes';
 import type { OwnedApplication } from '../access/applicationAccess';
 import type { ConsentLogs } from '../consent-logs/consentLogs.service';
 import { signReceipt } from '../ingest/receipt';
-import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { LogRecord } from '../ledger/LogRecord';
-import { hashedContent, sha256 } from '../ledger/recordHash';
+import { hashedContent } from '../ledger/recordHash';
 import type { RootStore } from '../sealing/root.store';
 
 /** Row 73: collects what proves one decision. @param secret INGEST_SECRET */

@@ -1,13 +1,13 @@
 import type { Logger } from '@yinyom/service-kit/logger';
+import { GENESIS_HASH, sha256 } from 'yinyom-verify/hashes';
+import { merkleRoot } from 'yinyom-verify/merkleTree';
+import { rootContent } from 'yinyom-verify/sealedContent';
 import { bangkokDay } from '../figures/bangkokDay';
 import type { LedgerStore } from '../ledger/ledger.store';
-import { merkleRoot } from '../ledger/merkleTree';
-import { GENESIS_HASH, sha256 } from '../ledger/recordHash';
 import type { ProjectionStore } from '../projection/projection.store';
 import type { Projector } from '../projection/projector';
-import { batchHash } from './batchHash';
+import { storedBatchHash } from './storedBatchHash';
 import type { BatchStore, LedgerBatch } from './batch.store';
-import { rootContent } from './rootContent';
 import type { RootStore } from './root.store';
 import type { SigningKey } from './signingKey';
 
@@ -59,7 +59,7 @@ export const createSealer = (parts: Parts) => {
       prev_batch_hash: before?.batch_hash ?? GENESIS_HASH,
       created_at: now,
     };
-    return batches.add({ _id: `${applicationId}.${number}`, ...batch, batch_hash: batchHash(batch) });
+    return batches.add({ _id: `${applicationId}.${number}`, ...batch, batch_hash: storedBatchHash(batch) });
   };
 
   /** Signs the oldest day that is over, whole in batches and not signed yet. */

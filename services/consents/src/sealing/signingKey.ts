@@ -1,12 +1,4 @@
-import {
-  createHash,
-  createPrivateKey,
-  createPublicKey,
-  hkdfSync,
-  sign,
-  verify,
-  type KeyObject,
-} from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, type KeyObject } from 'node:crypto';
 
 /** ASN.1 head of an Ed25519 private key (RFC 8410); the 32 bytes of the key follow. */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -39,7 +31,3 @@ export const signingKeyOf = (secret: string): SigningKey => {
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),
   };
 };
-
-/** Whether a signature was made with the private part of a public key (PEM). */
-export const signatureHolds = (text: string, signature: string, publicPem: string): boolean =>
-  verify(null, Buffer.from(text), createPublicKey(publicPem), Buffer.from(signature, 'base64url'));

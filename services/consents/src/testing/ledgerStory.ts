@@ -31,16 +31,17 @@ export function* ledgerStream({ site, count, clients, start, stepMs }: Told): Ge
   for (let index = 0; index < count; index += 1) {
     const client_id = ids[(Math.imul(index, SPREAD) >>> 0) % clients] ?? randomUUID();
     const now = start + index * stepMs;
+    const language = index % 4 === 0 ? 'en' : 'th';
     const draft = toDraft(
       site,
-      { version: site, noticeSha256: 'b2'.repeat(32), stale: false },
+      { version: site, noticeSha256: site.notice_sha256[language] ?? '', stale: false },
       {
         event_id: randomUUID(),
         client_id,
         config_token: configTokenOf(site),
         categories: CHOICES[(index * 5 + Math.floor(index / 3)) % CHOICES.length] ?? {},
         method: 'modal_confirm',
-        language: index % 4 === 0 ? 'en' : 'th',
+        language,
         client_time: new Date(now).toISOString(),
         gpc: false,
         consenter_role: 'self',

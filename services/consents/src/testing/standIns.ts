@@ -3,6 +3,7 @@ import type { Role } from '@yinyom/contracts/constants';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { PublishedSite, PublishedVersion, WebsitesClient } from '../sites/siteDirectory';
+import { sampleNotice, sampleNoticeHashes } from './sampleNotice';
 
 export const INGEST_SECRET = 'ingest-secret-of-the-tests-with-more-than-32-characters';
 
@@ -35,7 +36,7 @@ export const createStandIns = () => {
     const version: PublishedVersion = {
       version: 1,
       categories: CATEGORIES,
-      notice_sha256: { th: 'b2'.repeat(32), en: 'c3'.repeat(32) },
+      notice_sha256: sampleNoticeHashes(1),
     };
     const site: TestSite = {
       application_id: hexId(),
@@ -61,7 +62,7 @@ export const createStandIns = () => {
     const next: PublishedVersion = {
       version: site.version + 1,
       categories,
-      notice_sha256: { th: 'd4'.repeat(32), en: 'e5'.repeat(32) },
+      notice_sha256: sampleNoticeHashes(site.version + 1),
     };
     site.versions.set(next.version, next);
     Object.assign(site, next);
@@ -93,8 +94,11 @@ export const createStandIns = () => {
     getPublishedVersion: async ({ application_id, version }) =>
       sites.get(application_id)?.versions.get(version) ?? null,
     getNotice: async ({ application_id, version, language }) =>
-      sites.has(application_id) ? { version, language, title: 'เว็บไซต์นี้ใช้คุกกี้' } : null,
-    getCookieCounts: async () => ({ total: 12, unclassified: 3 }),
+      sites.has(application_id) ? sampleNotice(version, language) : null,
+    getCookieCounts: async () => ({ total: 12, unclassified: 3, violations: 2, last_scan: null }),
+    getScanTarget: async () => null,
+    recordFoundCookies: async () => ({ category_types: [] }),
+    recordScan: async () => null,
     markSeen: async ({ application_id }) => {
       seen.push(application_id);
       return null;

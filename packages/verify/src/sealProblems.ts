@@ -1,0 +1,89 @@
+import type { BatchLine, RootLine } from './exportLines';
+import { GENESIS_HASH, sha256 } from './hashes';
+import type { HashLog } from './hashLog';
+import { merkleRoot } from './merkleTree';
+import { batchHash, rootContent, type DayRoot } from './sealedContent';
+import { signatureHolds } from './signature';
+
+/** Tells that from this position on something is not as it was. */
+export type Note = (seq: number, problem: string | null) => void;
+
+const batchProblem = (batch: BatchLine, before: BatchLine | null, hashes: HashLog): string | null => {
+  if (batchHash(batch) !== batch.batch_hash) return 'the batch was changed';
+  if (before && (batch.number !== before.number + 1 || batch.first_seq !== before.last_seq + 1))
+    return 'a batch is missing';
+  const expected = before?.batch_hash ?? (batch.number === 1 ? GENESIS_HASH : batch.prev_batch_hash);
+  if (batch.prev_batch_hash !== expected) return 'the batch does not follow the one before it';
+  const records = hashes.between(batch.first_seq, batch.last_seq);
+  return records && merkleRoot(records) !== batch.merkle_root
+    ? 'the records are not those of their batch'
+    : null;
+};
+
+/** Checks batches against each other and, as far as the export holds them, against their records. */
+export const checkBatches = (batches: readonly BatchLine[], hashes: HashLog, note: Note): void => {
+  for (const [index, batch] of batches.entries())
+    note(batch.first_seq, batchProblem(batch, batches[index - 1] ?? null, hashes));
+};
+
+/** Whether hash and signature of a day are those of its content. */
+export const rootProblem = (root: DayRoot, publicPem: string | undefined): string | null => {
+  const content = rootContent(root);
+  if (publicPem === undefined) return `the key ${root.key_id} is not known`;
+  return sha256(content) === root.root_hash && signatureHolds(content, root.signature, publicPem)
+    ? null
+    : 'the signature of the day does not hold';
+};
+
+interface Kept {
+  /** Public keys by id. */
+  keys: ReadonlyMap<string, string>;
+  /** Daily roots as they were published. */
+  roots: readonly DayRoot[];
+  part: boolean;
+}
+
+/** Checks the signed days of an export: signatures, order, batches, records, and what was published of them. */
+export const checkRoots = (
+  roots: readonly RootLine[],
+  batches: readonly BatchLine[],
+  hashes: HashLog,
+  { keys, roots: published }: Kept,
+  note: Note,
+): void => {
+  const known = new Map(published.map((root) => [root.day, root.root_hash]));
+  const byDay = new Map<string, BatchLine[]>();
+  for (const batch of batches) byDay.set(batch.day, [...(byDay.get(batch.day) ?? []), batch]);
+  for (const [index, root] of roots.entries()) {
+    const { day, first_seq, last_seq } = root;
+    note(first_seq, rootProblem(root, keys.get(root.key_id)));
+    const before = roots[index - 1];
+    if (before && root.prev_root_hash !== before.root_hash)
+      note(first_seq, 'a signed day is missing before it');
+    const head = hashes.get(last_seq);
+    if (head !== undefined && head !== root.head_hash)
+      note(first_seq, 'the records are not those of the signed day');
+    const ofDay = byDay.get(day) ?? [];
+    const complete = ofDay[0]?.first_seq === first_seq && ofDay.at(-1)?.last_seq === last_seq;
+    if (complete && merkleRoot(ofDay.map(({ merkle_root }) => merkle_root)) !== root.merkle_root)
+      note(first_seq, 'the batches are not those of the signed day');
+    const kept = known.get(day);
+    if (kept !== undefined && kept !== root.root_hash) note(first_seq, 'the day was published otherwise');
+  }
+};
+
+/** Checks records against days that were published and kept outside of the export. */
+export const checkPublished = (
+  { keys, roots, part }: Kept,
+  hashes: HashLog,
+  last: number | null,
+  note: Note,
+): void => {
+  for (const root of roots) {
+    note(root.first_seq, rootProblem(root, keys.get(root.key_id)));
+    const head = hashes.get(root.last_seq);
+    if (head !== undefined && head !== root.head_hash)
+      note(root.first_seq, 'the records are not those of the published day');
+    if (!part && root.last_seq > (last ?? 0)) note((last ?? 0) + 1, 'the end of the ledger is missing');
+  }
+};

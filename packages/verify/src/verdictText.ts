@@ -1,0 +1,36 @@
+import type { LedgerVerdict } from './verifyLedger';
+import type { ProofVerdict } from './verifyProof';
+
+const INDEPENDENT =
+  'Checked with the keys inside the file. To be independent of whoever made it, pass keys that you kept: --keys.';
+
+const count = (number: number): string => number.toLocaleString('en');
+
+/** What was found out about an export, for a person. @param independent keys were given from outside */
+export const ledgerText = (verdict: LedgerVerdict, independent: boolean): string => {
+  const { records, first_seq, last_seq, batches, days, notices, signed_to } = verdict;
+  if (!verdict.ok) return `NOT WHOLE from entry ${verdict.first_bad_seq}: ${verdict.reason}.\n`;
+  const lines = [
+    `WHOLE: ${count(records)} entries (${first_seq ?? '–'} to ${last_seq ?? '–'}), ${count(batches)} batches, ${count(days)} signed days, ${count(notices)} texts.`,
+  ];
+  if (records > 0 && (signed_to ?? 0) < (last_seq ?? 0))
+    lines.push(
+      `Entries after ${signed_to ?? 'the beginning'} are chained but not covered by a signed day yet.`,
+    );
+  if (!independent && days > 0) lines.push(INDEPENDENT);
+  return `${lines.join('\n')}\n`;
+};
+
+const PARTS = { record: 'the record', notice: 'the text shown', batch: 'its batch', day: 'the signed day' };
+
+/** What was found out about a proof pack, for a person. */
+export const proofText = (verdict: ProofVerdict, independent: boolean): string => {
+  if (!verdict.ok) return `NOT PROVED: consent ${verdict.consent_id}: ${verdict.reason}.\n`;
+  const lines = [
+    `PROVED: consent ${verdict.consent_id}: ${verdict.proved.map((part) => PARTS[part]).join(', ')}.`,
+  ];
+  if (verdict.open.length > 0)
+    lines.push(`Not in the pack: ${verdict.open.map((part) => PARTS[part]).join(', ')}.`);
+  if (!independent && verdict.proved.includes('day')) lines.push(INDEPENDENT);
+  return `${lines.join('\n')}\n`;
+};

@@ -1,0 +1,103 @@
+import { readLine, type BatchLine, type NoticeLine, type RecordLine, type RootLine } from './exportLines';
+import { createHashLog } from './hashLog';
+import { createNoticeCheck } from './noticeCheck';
+import { recordProblem } from './recordProblem';
+import type { DayRoot } from './sealedContent';
+import { checkBatches, checkPublished, checkRoots } from './sealProblems';
+
+/** What was kept outside of the export, so that whoever made the export could not change it. */
+export interface Anchors {
+  /** Public keys by id. Without them those in the export are used, which proves less. */
+  keys?: ReadonlyMap<string, string>;
+  /** Daily roots as they were published. */
+  roots?: readonly DayRoot[];
+  /** The export is meant to end before the published roots do. */
+  part?: boolean;
+}
+
+export interface LedgerVerdict {
+  ok: boolean;
+  records: number;
+  first_seq: number | null;
+  last_seq: number | null;
+  batches: number;
+  /** Signed days that were checked. */
+  days: number;
+  /** Last position that a signed day covers; null when none does. */
+  signed_to: number | null;
+  /** What was shown: texts that were compared with the records. */
+  notices: number;
+  first_bad_seq?: number;
+  reason?: string;
+}
+
+interface Problem {
+  seq: number;
+  reason: string;
+}
+
+/**
+ * Proves an exported ledger (NDJSON lines), or names the first position that is wrong. Needs no server.
+ * @throws Error when the first line is not that of an export
+ */
+export const verifyLedger = async (
+  lines: AsyncIterable<string>,
+  anchors: Anchors = {},
+): Promise<LedgerVerdict> => {
+  const hashes = createHashLog();
+  const noticeCheck = createNoticeCheck();
+  const batches: BatchLine[] = [];
+  const roots: RootLine[] = [];
+  const notices: NoticeLine[] = [];
+  const ownKeys = new Map<string, string>();
+  let problem: Problem | null = null;
+  let before: RecordLine | null = null;
+  let first: number | null = null;
+  let number = 0;
+  const note = (seq: number, reason: string | null): void => {
+    if (reason !== null && (problem === null || seq < problem.seq)) problem = { seq, reason };
+  };
+
+  for await (const text of lines) {
+    number += 1;
+    if (text === '') continue;
+    const line = readLine(text);
+    if (!line && number === 1) throw new Error('The file is not an export of the consent log (NDJSON).');
+    if (!line) note(before ? before.seq + 1 : 1, `line ${number} cannot be read`);
+    else if (line.kind === 'key') ownKeys.set(line.key_id, line.public_key);
+    else if (line.kind === 'batch') batches.push(line);
+    else if (line.kind === 'root') roots.push(line);
+    else if (line.kind === 'notice') notices.push(line);
+    else {
+      note(before ? Math.min(line.seq, before.seq + 1) : line.seq, recordProblem(line, before));
+      hashes.set(line.seq, line.hash);
+      noticeCheck.add(line);
+      first ??= line.seq;
+      before = line;
+    }
+  }
+
+  const last: number | null = (before as RecordLine | null)?.seq ?? null;
+  const kept = { keys: anchors.keys ?? ownKeys, roots: anchors.roots ?? [], part: anchors.part ?? false };
+  checkBatches(batches, hashes, note);
+  checkRoots(roots, batches, hashes, kept, note);
+  checkPublished(kept, hashes, last, note);
+  for (const notice of notices) {
+    const seq = noticeCheck.firstOther(notice);
+    if (seq !== null) note(seq, 'the text that was shown is not the one that was recorded');
+  }
+
+  const found = problem as Problem | null;
+  const days = [...roots, ...kept.roots].filter(({ last_seq }) => last_seq <= (last ?? 0));
+  return {
+    ok: found === null,
+    records: hashes.count(),
+    first_seq: first,
+    last_seq: last,
+    batches: batches.length,
+    days: roots.length,
+    signed_to: days.length === 0 ? null : Math.max(...days.map(({ last_seq }) => last_seq)),
+    notices: notices.length,
+    ...(found && { first_bad_seq: found.seq, reason: found.reason }),
+  };
+};

@@ -1,0 +1,82 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { linesOf, sampleExport, sampleKey } from './testing/sampleLedger';
+import { yinyomVerify } from './yinyomVerify';
+
+const key = sampleKey('k1');
+const lines = sampleExport(25, key);
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'yinyom-verify-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, text: string): string => {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+const run = async (...args: string[]) => {
+  let printed = '';
+  const status = await yinyomVerify(args, (text) => (printed += text));
+  return { status, printed };
+};
+
+describe('the command', () => {
+  it('says in words what it found, and by its exit status', async () => {
+    const good = write('good.ndjson', linesOf(lines));
+    const bad = write('bad.ndjson', linesOf(lines).replace('"result":"accept_all"', '"result":"accept"'));
+    const { status, printed } = await run(good);
+    expect(status).toBe(0);
+    expect(printed).toMatch(/^WHOLE: 25 entries \(1 to 25\), 5 batches, 2 signed days, 2 texts\./);
+    expect(printed).toContain('Entries after 20 are chained but not covered by a signed day yet.');
+    expect(printed).toContain('pass keys that you kept');
+    expect(await run(bad)).toEqual({
+      status: 1,
+      printed: 'NOT WHOLE from entry 2: the record was changed.\n',
+    });
+  });
+
+  it('uses keys and days that were kept, and answers programs in JSON', async () => {
+    const keys = write('keys.json', JSON.stringify({ keys: [{ key_id: key.id, public_key: key.pem }] }));
+    const roots = write('roots.json', JSON.stringify({ roots: lines.filter(({ kind }) => kind === 'root') }));
+    const cut = write('cut.ndjson', linesOf(lines.slice(0, 15)));
+    const { status, printed } = await run(cut, '--keys', keys, '--roots', roots, '--json');
+    expect(status).toBe(1);
+    expect(JSON.parse(printed)).toMatchObject({ ok: false, first_bad_seq: 16 });
+    expect((await run(cut, '--keys', keys, '--roots', roots, '--part')).status).toBe(0);
+  });
+
+  it('reads lines with the ends of another system', async () => {
+    expect((await run(write('crlf.ndjson', linesOf(lines).replaceAll('\n', '\r\n')))).status).toBe(0);
+  });
+
+  it('says what it cannot read', async () => {
+    const good = write('whole.ndjson', linesOf(lines));
+    for (const args of [
+      [],
+      [good, good],
+      ['/nowhere/at/all'],
+      [write('other.ndjson', '{"kind":"other"}')],
+      [write('text.txt', 'hello')],
+      [write('broken.json', '{')],
+      [good, '--keys', write('nokeys.json', '{}')],
+      [good, '--roots', '/nowhere'],
+      [good, '--unknown'],
+    ]) {
+      const { status, printed } = await run(...args);
+      expect({ args, status }).toEqual({ args, status: 2 });
+      expect(printed).not.toBe('');
+    }
+  });
+});
+
+it('stands alone: imports nothing but itself and Node', () => {
+  const sources = readdirSync(__dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  for (const name of sources) {
+    const text = readFileSync(path.join(__dirname, name), 'utf8');
+    const imported = [...text.matchAll(/from '([^']+)'/g)].map((match) => match[1]);
+    expect(imported.filter((from) => !/^(node:|\.\/)/.test(from ?? ''))).toEqual([]);
+  }
+});

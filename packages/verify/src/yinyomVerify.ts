@@ -1,0 +1,82 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import type { DayRoot } from './sealedContent';
+import { ledgerText, proofText } from './verdictText';
+import { verifyLedger, type Anchors } from './verifyLedger';
+import { isProofPack, verifyProof } from './verifyProof';
+
+const USAGE = `Usage: yinyom-verify export.ndjson [--keys keys.json] [--roots transparency.json] [--part] [--json]
+       yinyom-verify consent-….json [--keys keys.json] [--json]
+
+Proves an exported consent log, or names the first entry that was changed, removed, inserted or reordered;
+or proves one decision from its proof pack. Needs no server and no network.
+  --keys   public keys of the installation, kept earlier (/api/v1/public/transparency/keys.json)
+  --roots  signed days of the website, kept earlier (/api/v1/public/transparency/{site key}.json)
+  --part   the export ends on purpose before the kept days do
+  --json   the answer as one line of JSON
+Exit status: 0 whole, 1 not whole, 2 cannot be read.
+`;
+
+const OPTIONS = {
+  keys: { type: 'string' },
+  roots: { type: 'string' },
+  part: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+const readJson = (file: string): unknown => {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${file} is not JSON.`);
+  }
+};
+
+const keysOf = (file: string): ReadonlyMap<string, string> => {
+  const { keys } = readJson(file) as { keys?: { key_id: string; public_key: string }[] };
+  if (!Array.isArray(keys)) throw new Error(`${file} holds no keys.`);
+  return new Map(keys.map((key) => [key.key_id, key.public_key]));
+};
+
+const rootsOf = (file: string): DayRoot[] => {
+  const { roots } = readJson(file) as { roots?: DayRoot[] };
+  if (!Array.isArray(roots)) throw new Error(`${file} holds no signed days.`);
+  return roots;
+};
+
+/** A proof pack is one JSON document; an export of the log has one per line. */
+const proofPackIn = (file: string): unknown => (file.endsWith('.json') ? readJson(file) : null);
+
+/** The command `yinyom-verify`. @returns exit status */
+export const yinyomVerify = async (args: string[], print: (text: string) => void): Promise<0 | 1 | 2> => {
+  try {
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
+    const [file] = positionals;
+    if (file === undefined || positionals.length > 1) {
+      print(USAGE);
+      return 2;
+    }
+    const keys = values.keys === undefined ? undefined : keysOf(values.keys);
+    const independent = keys !== undefined;
+    const pack = proofPackIn(file);
+    if (isProofPack(pack)) {
+      const verdict = verifyProof(pack, keys);
+      print(values.json ? `${JSON.stringify(verdict)}\n` : proofText(verdict, independent));
+      return verdict.ok ? 0 : 1;
+    }
+    const anchors: Anchors = {
+      keys,
+      roots: values.roots === undefined ? undefined : rootsOf(values.roots),
+      part: values.part,
+    };
+    const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Infinity });
+    const verdict = await verifyLedger(lines, anchors);
+    print(values.json ? `${JSON.stringify(verdict)}\n` : ledgerText(verdict, independent));
+    return verdict.ok ? 0 : 1;
+  } catch (error) {
+    print(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 2;
+  }
+};

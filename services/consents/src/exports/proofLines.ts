@@ -1,0 +1,63 @@
+import type { SeqRange } from '../consents/consent.store';
+import type { CounterStore } from '../figures/counter.store';
+import { addTallies } from '../figures/tally';
+import type { BatchStore } from '../sealing/batch.store';
+import type { RootStore } from '../sealing/root.store';
+import type { WebsitesClient } from '../sites/siteDirectory';
+
+interface Parts {
+  counters: CounterStore;
+  batches: BatchStore;
+  roots: RootStore;
+  websites: WebsitesClient;
+}
+
+const FIRST_DAY = '0000-01-01';
+const LAST_DAY = '9999-12-31';
+
+/** Every text that was shown to somebody in a period: what the hashes in the records are of. */
+const noticeLines = async (
+  { counters, websites }: Parts,
+  applicationId: string,
+  from: string,
+  to: string,
+) => {
+  const days = await counters.ofPeriod(applicationId, from, to);
+  const versions = Object.keys(addTallies(days.map((day) => day.versions)));
+  const languages = Object.keys(addTallies(days.map((day) => day.languages)));
+  const shown = versions.flatMap((version) =>
+    languages.map((language) => ({ version: Number(version), language })),
+  );
+  const lines: object[] = [];
+  for (const { version, language } of shown) {
+    const notice = await websites.getNotice({ application_id: applicationId, version, language });
+    if (notice) lines.push({ kind: 'notice', template_version: version, language, notice });
+  }
+  return lines;
+};
+
+/** What an offline check of records at some positions needs beside them: texts, batches, signed days and keys. */
+export const proofLines = async (
+  parts: Parts,
+  applicationId: string,
+  range: SeqRange,
+  period: { from?: string; to?: string },
+): Promise<object[]> => {
+  const covering = await parts.batches.covering(applicationId, range.first, range.last);
+  const days = new Set(covering.map(({ day }) => day));
+  const [signed, keys, notices] = await Promise.all([
+    parts.roots.list(applicationId),
+    parts.roots.keys(),
+    noticeLines(parts, applicationId, period.from ?? FIRST_DAY, period.to ?? LAST_DAY),
+  ]);
+  return [
+    ...notices,
+    ...covering.map(({ _id, created_at, ...batch }) => ({
+      kind: 'batch',
+      ...batch,
+      created_at: created_at.toISOString(),
+    })),
+    ...signed.filter(({ day }) => days.has(day)).map((root) => ({ kind: 'root', ...root })),
+    ...keys.map(({ _id, public_key }) => ({ kind: 'key', key_id: _id, public_key })),
+  ];
+};

@@ -1,0 +1,41 @@
+import { createLogger } from '@yinyom/service-kit/logger';
+import type { Connection } from 'mongoose';
+import { createLedgerStore } from '../ledger/ledger.store';
+import { createProjectionStore } from '../projection/projection.store';
+import { createProjector } from '../projection/projector';
+import { createBatchStore } from '../sealing/batch.store';
+import { createRootStore } from '../sealing/root.store';
+import { createSealer } from '../sealing/sealer';
+import { signingKeyOf } from '../sealing/signingKey';
+import { ledgerStory } from './ledgerStory';
+import { INGEST_SECRET, type TestSite } from './standIns';
+
+interface Told {
+  count: number;
+  clients: number;
+  start: number;
+  stepMs: number;
+  /** Everything that was due at this moment is sealed and signed. */
+  sealedAt: Date;
+}
+
+/** Puts a story into the ledger of a site, counted, sealed and signed. @returns its records */
+export const storeLedger = async (database: Connection, site: TestSite, told: Told) => {
+  const { sealedAt, ...story } = told;
+  const ledger = createLedgerStore(database);
+  const projection = createProjectionStore(database);
+  const roots = createRootStore(database);
+  const logger = createLogger('silent');
+  const projector = createProjector(ledger, projection, logger, () => undefined);
+  const key = signingKeyOf(INGEST_SECRET);
+  const batches = createBatchStore(database);
+  const sealer = createSealer({ ledger, batches, roots, projection, projector, key, logger });
+  const records = ledgerStory({ site, ...story });
+  for (let from = 0; from < records.length; from += 1_000)
+    await ledger.append(records.slice(from, from + 1_000));
+  await projection.register(site.application_id);
+  await projector.catchUp(site.application_id);
+  await roots.rememberKey(key);
+  await sealer.seal(site.application_id, sealedAt);
+  return records;
+};
