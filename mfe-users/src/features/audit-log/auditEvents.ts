@@ -28,6 +28,8 @@ export const EVENTS = [
   'session.token_reused',
   'organization.created',
   'organization.updated',
+  'organization.access',
+  'role.refused',
   'application.create',
   'application.update',
   'application.enable',

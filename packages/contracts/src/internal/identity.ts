@@ -14,6 +14,15 @@ export const identityInternal = internalContract({
       user_id: z.string(),
       session_id: z.string(),
       organization_id: z.nullable(z.string()),
+      /** What is asked for; a refusal is noted in the organization's audit log with it. */
+      attempt: z.optional(
+        z.strictObject({
+          call: z.string(),
+          least: role,
+          ip_truncated: z.string(),
+          request_id: z.string(),
+        }),
+      ),
     }),
     output: z.object({
       session_alive: z.boolean(),
@@ -43,6 +52,7 @@ export const identityInternal = internalContract({
       target: z.object({ type: z.string(), id: z.string(), label: z.string() }),
       result: z.enum(['success', 'denied', 'error']),
       request_id: z.string(),
+      ip_truncated: z.optional(z.string()),
       changes: z.optional(z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))),
     }),
     output: z.null(),

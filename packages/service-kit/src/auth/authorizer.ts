@@ -3,6 +3,7 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import { AppError, forbidden, notFound, unauthorized } from '../AppError';
 import type { Caller, RequestContext } from '../http/requestContext';
+import { truncateIp } from '../http/truncateIp';
 
 /** The part of the identity service that decides who may do what. */
 export type IdentityClient = InternalHandlers<typeof identityInternal>;
@@ -23,20 +24,21 @@ export const callerOf = (context: RequestContext): Caller => {
 
 /**
  * Checks, against the database at this moment, that the session lives and that the caller is an active member of
- * an organization with at least a role. Not a member: 404, as if nothing were there (API conventions).
+ * an organization with at least the role of a call. Not a member: 404, as if nothing were there (API conventions).
  * @throws AppError 401, 404 or 403
  */
 export const authorizeMember = async (
   identity: IdentityClient,
   context: RequestContext,
   organizationId: string,
-  least: Role,
+  { call, least }: { call: string; least: Role },
 ): Promise<Member> => {
   const caller = callerOf(context);
   const answer = await identity.authorize({
     user_id: caller.userId,
     session_id: caller.sessionId,
     organization_id: organizationId,
+    attempt: { call, least, ip_truncated: truncateIp(context.ip), request_id: context.requestId },
   });
   if (!answer.session_alive) throw unauthorized();
   if (answer.role === null) throw notFound();

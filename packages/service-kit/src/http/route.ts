@@ -55,7 +55,10 @@ export const routeBinder =
         },
         context,
         member: async (organizationId) => {
-          const member = await authorizeMember(identity, context, organizationId, leastRole(endpoint));
+          const member = await authorizeMember(identity, context, organizationId, {
+            call: endpoint.name,
+            least: leastRole(endpoint),
+          });
           checked = true;
           claim ??= (await idempotency?.claim(endpoint, context, req)) ?? null;
           return member;

@@ -11,6 +11,7 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { SENT, type Call } from '@yinyom/service-kit/http/route';
+import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '../RouteBinder';
 import { byteRangeOf } from './byteRange';
@@ -40,6 +41,7 @@ export const bindExports = (
       target: { type: 'export', id: job._id.toHexString(), label: job.file_name },
       result: 'success',
       request_id: call.context.requestId,
+      ip_truncated: truncateIp(call.context.ip),
     });
 
   /** The export that a call names, if the caller may use it. */

@@ -1,6 +1,7 @@
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '../RouteBinder';
 import type { Consents } from '../consents/consents.service';
@@ -26,6 +27,7 @@ export const bindProof = (
       target: { type: 'consent', id: proof.consent.id, label: application.domain_name },
       result: 'success',
       request_id: call.context.requestId,
+      ip_truncated: truncateIp(call.context.ip),
     });
     call.res.setHeader('Content-Disposition', `attachment; filename="consent-${proof.consent.id}.json"`);
     return proof;

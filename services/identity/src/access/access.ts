@@ -25,7 +25,7 @@ export const createAccess = (
     organization_requires_two_fa && record.two_fa.enabled_at === null;
 
   return {
-    authorize: async ({ user_id, session_id, organization_id }) => {
+    authorize: async ({ user_id, session_id, organization_id, attempt }) => {
       const known = isId(user_id) && isId(session_id);
       const record = known ? await memberships.readAccess(user_id, session_id) : null;
       if (!sessionLives(record, session_id))
@@ -34,9 +34,12 @@ export const createAccess = (
         (item) => item.status === 'active' && item.organization_id.toHexString() === organization_id,
       );
       if (!membership) {
-        if (organization_id !== null) deniedAccess(user_id, organization_id);
+        if (organization_id !== null)
+          deniedAccess(user_id, organization_id, { action: 'organization.access', attempt });
         return { session_alive: true, role: null, organization_name: null };
       }
+      if (attempt && organization_id !== null && membership.role < attempt.least)
+        deniedAccess(user_id, organization_id, { action: 'role.refused', attempt });
       return {
         session_alive: true,
         role: membership.role,
@@ -57,12 +60,12 @@ export const createAccess = (
         }));
     },
 
-    recordAudit: async ({ actor, ...entry }) => {
+    recordAudit: async ({ actor, ip_truncated = '', ...entry }) => {
       const person = actor.kind === 'user' && isId(actor.id) ? await users.get(actor.id) : null;
       await audit.record({
         ...entry,
         actor: { ...actor, name: person ? fullName(person) : '' },
-        ip_truncated: '',
+        ip_truncated,
       });
       return null;
     },

@@ -16,27 +16,36 @@ interface Deps {
   background: BackgroundWork;
 }
 
+/** What was refused: somebody outside, or a member with too low a role for a call. */
+interface Refusal {
+  action: 'organization.access' | 'role.refused';
+  attempt: { call: string; ip_truncated: string; request_id: string } | undefined;
+}
+
 /**
- * Notes in an organization's log that somebody outside asked for what is there: after the answer, so that its time
- * does not tell whether the organization exists, and once a minute, so that nobody floods the log.
+ * Notes in an organization's log what was refused: after the answer, so that its time does not tell whether the
+ * organization exists, and the same once a minute, so that nobody floods the log.
  */
 export const createDeniedAccess =
   ({ users, organizations, counters, audit, background }: Deps) =>
-  (userId: string, organizationId: string): void =>
+  (userId: string, organizationId: string, { action, attempt }: Refusal): void =>
     background.run(async () => {
       if (!isId(organizationId)) return;
       const [organization, user] = await Promise.all([organizations.get(organizationId), users.get(userId)]);
       if (!organization || !user) return;
       const minute = Math.floor(Date.now() / MINUTE_MS);
-      const key = `denied:${userId}:${organizationId}:${minute}`;
+      const what = action === 'role.refused' ? (attempt?.call ?? '') : '';
+      const key = `denied:${userId}:${organizationId}:${what}:${minute}`;
       if ((await counters.increment(key, new Date((minute + 2) * MINUTE_MS))) > 1) return;
       await audit.record({
         organization_id: organizationId,
         actor: { id: userId, name: fullName(user), kind: 'user' },
-        action: 'organization.access',
-        target: { type: 'organization', id: organizationId, label: organization.name },
-        ip_truncated: '',
-        request_id: '',
+        action,
+        target: what
+          ? { type: 'call', id: what, label: what }
+          : { type: 'organization', id: organizationId, label: organization.name },
+        ip_truncated: attempt?.ip_truncated ?? '',
+        request_id: attempt?.request_id ?? '',
         result: 'denied',
       });
     });

@@ -1,5 +1,5 @@
 import type { BackgroundWork } from '../background';
-import { truncateIp } from '../sessions/truncateIp';
+import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { Visit } from '../sessions/visit';
 import { fullName } from '../users/toUser';
 import type { UserRecord } from '../users/userRecord';

@@ -131,6 +131,7 @@ describe('the audit log', () => {
       target: { type: 'application', id: 'a1', label: 'www.example.ac.th' },
       result: 'success',
       request_id: 'request-1',
+      ip_truncated: '198.51.100.0',
       changes: [{ field: 'domain_name', before: null, after: 'www.example.ac.th' }],
     });
     const { entities } = await list();
@@ -139,6 +140,7 @@ describe('the audit log', () => {
       action: 'application.created',
       changes: [{ field: 'domain_name', before: null, after: 'www.example.ac.th' }],
       request_id: 'request-1',
+      ip_truncated: '198.51.100.0',
     });
   });
 });

@@ -1,6 +1,6 @@
 import { rejected } from '@yinyom/service-kit/AppError';
 import type { RateLimits } from '../limits/rateLimits';
-import { truncateIp } from '../sessions/truncateIp';
+import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { Visit } from '../sessions/visit';
 
 /** What the form is for; a proof made for one is worth nothing for another where the provider can tell. */

@@ -32,7 +32,9 @@ export const organizationUserRoutes = (
     const leaves = userId === callerOf(call.context).userId;
     if (leaves) await call.self();
     // Everybody may leave; only Admins send others away.
-    const member = leaves ? await authorizeMember(identity, call.context, id, 1) : await call.member(id);
+    const member = leaves
+      ? await authorizeMember(identity, call.context, id, { call: removeOrganizationUser.name, least: 1 })
+      : await call.member(id);
     await people.remove(member, userId, visitOf(call));
   });
   bind(resendInvitation, async (call) =>

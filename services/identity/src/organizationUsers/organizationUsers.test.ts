@@ -216,6 +216,20 @@ describe('T-01 ids of other organizations', () => {
     expect(await firstDenied(foreign.organization)).toMatchObject({
       action: 'organization.access',
       actor: { id: admin.id },
+      ip_truncated: '127.0.0.0',
+    });
+  });
+
+  it('a call above the own role is refused and noted in the log', async () => {
+    const { organization, path } = await team();
+    const member = await identity.makePerson([{ organization, role: 10 }]);
+    expect((await identity.send('GET', path, { token: member.token })).status).toBe(403);
+    expect(await firstDenied(organization)).toMatchObject({
+      action: 'role.refused',
+      actor: { id: member.id },
+      target: { type: 'call', label: 'listOrganizationUsers' },
+      ip_truncated: '127.0.0.0',
+      request_id: expect.stringMatching(/./),
     });
   });
 

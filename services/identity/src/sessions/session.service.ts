@@ -10,7 +10,7 @@ import { fullName, toUser } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 import type { SessionStore } from './session.store';
-import { truncateIp } from './truncateIp';
+import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { Visit } from './visit';
 import { newId, type Id } from '../users/id';
 

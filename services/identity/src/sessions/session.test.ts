@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { testSecrets } from '@yinyom/testing/serviceHarness';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
 import { deviceOf } from './device';
-import { truncateIp } from './truncateIp';
+import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 
 let identity: IdentityTest;
 beforeAll(async () => {

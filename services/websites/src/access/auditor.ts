@@ -1,5 +1,6 @@
 import type { IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
 import type { RequestContext } from '@yinyom/service-kit/http/requestContext';
+import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 
 interface Event {
   action: string;
@@ -18,6 +19,7 @@ export const createAuditor = (identity: IdentityClient) => {
         actor: { id: context.caller?.userId ?? '', kind: 'user' },
         result,
         request_id: context.requestId,
+        ip_truncated: truncateIp(context.ip),
         ...what,
       })
       .catch((error: unknown) =>
