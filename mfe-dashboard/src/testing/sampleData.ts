@@ -43,6 +43,8 @@ const sampleFigures = {
 export const sampleSummary = (values: Partial<ApplicationSummary> = {}): ApplicationSummary => ({
   total_cookies: 27,
   unclassified_count: 4,
+  violations: 0,
+  last_scan: null,
   ...sampleFigures,
   usage: { month: '2026-11', unique_clients: 11, limit: null, free_until: null },
   ...values,

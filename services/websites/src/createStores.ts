@@ -7,6 +7,7 @@ import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
 import { createPublicationStore } from './publish/publication.store';
 import { createVersionStore } from './publish/version.store';
 import { createUndoStore } from './reassign/undo.store';
+import { createDecisionStore } from './found-cookies/decision.store';
 import { createDraftStore } from './template/draft.store';
 
 /** Every store of the service on its database. */
@@ -14,6 +15,7 @@ export const createStores = (connection: Connection) => ({
   applications: createApplicationStore(connection),
   categories: createCategoryStore(connection),
   cookies: createCookieStore(connection),
+  decisionRecords: createDecisionStore(connection),
   drafts: createDraftStore(connection),
   logos: createLogoStore(connection),
   privacyFiles: createPrivacyFileStore(connection),

@@ -16,6 +16,8 @@ import { createCategoryService } from './category/category.service';
 import { bindCookieRoutes } from './cookie/cookie.routes';
 import { createCookieService } from './cookie/cookie.service';
 import { createStores } from './createStores';
+import { createDecisions } from './found-cookies/decisions';
+import { createFoundCookies } from './found-cookies/foundCookies.service';
 import { createInternalHandlers } from './internal/internalHandlers';
 import { bindLogoRoutes } from './logo/logo.routes';
 import { createLogoService } from './logo/logo.service';
@@ -73,9 +75,10 @@ export const createWebsitesService = async (
   bindPrivacyFileRoutes(bind, { ...stores, access, auditor, ownOrigin: apiBase });
   const categories = createCategoryService({ ...stores, content });
   bindCategoryRoutes(bind, { categories, access, auditor });
-  const cookies = createCookieService({ ...stores, content });
+  const decisions = createDecisions(stores.decisionRecords);
+  const cookies = createCookieService({ ...stores, decisions, content });
   bindCookieRoutes(bind, { cookies, access, auditor });
-  const reassign = createReassignService({ ...stores, content });
+  const reassign = createReassignService({ ...stores, decisions, content });
   bindReassignRoutes(bind, { reassign, access, auditor });
   bindPublicSiteRoutes(bind, router, { ...stores, sites, apiBase, secret });
 
@@ -85,7 +88,11 @@ export const createWebsitesService = async (
     name: 'websites',
     router,
     contract: websitesInternal,
-    internal: createInternalHandlers({ ...stores, publisher }),
+    internal: createInternalHandlers({
+      ...stores,
+      publisher,
+      found: createFoundCookies({ ...stores, decisions: stores.decisionRecords, content }),
+    }),
     database,
     publicFiles: publicFiles(scripts),
     close: () => purge.stop(),

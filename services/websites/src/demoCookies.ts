@@ -1,11 +1,13 @@
 import { CATEGORY_TYPES, type CategoryType, type CookieType } from '@yinyom/contracts/constants';
+import type { L10n } from '@yinyom/contracts/fields';
+import { UNKNOWN_PURPOSE } from './found-cookies/unknownPurpose';
 
 interface DemoCookie {
   category: CategoryType;
   name: string;
   match?: 'prefix';
   provider: string;
-  purpose: { th: string; en: string; cn: string; jp: string; kh: string };
+  purpose: L10n;
   /** Seconds; 0 = until the browser closes, null = kept until deleted. */
   expiry: number | null;
   type: CookieType;
@@ -150,13 +152,7 @@ export const DEMO_COOKIES: readonly DemoCookie[] = [
     category: unclassified,
     name: 'chat_widget_id',
     provider: 'demo.localhost',
-    purpose: {
-      th: 'ยังไม่ทราบวัตถุประสงค์',
-      en: 'Purpose not known yet',
-      cn: '目的尚不明确',
-      jp: '目的は未確認です',
-      kh: 'មិនទាន់ដឹងគោលបំណង',
-    },
+    purpose: UNKNOWN_PURPOSE,
     expiry: 30 * DAY,
     type: 1,
   },

@@ -64,6 +64,11 @@ export const ConsentSettings = ({ values, problems, onChange }: ConsentSettingsP
           checked={values.respect_gpc}
           onChange={(respect_gpc) => onChange({ respect_gpc })}
         />
+        <Checkbox
+          label={t('settings.discovery')}
+          checked={values.discovery}
+          onChange={(discovery) => onChange({ discovery })}
+        />
       </Stack>
     </Card>
   );

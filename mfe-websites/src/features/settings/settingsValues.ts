@@ -19,6 +19,7 @@ export const settingsOf = (application: Application): SettingsValues => ({
   store_ip: application.store_ip ?? 'truncated',
   store_ua: application.store_ua ?? 'family',
   respect_gpc: application.respect_gpc ?? true,
+  discovery: application.discovery ?? false,
 });
 
 /** Only what differs is sent: two people changing different settings do not undo each other. */

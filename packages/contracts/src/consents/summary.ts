@@ -52,6 +52,11 @@ export const getApplicationSummary = endpoint({
   answer: z.object({
     total_cookies: z.number(),
     unclassified_count: z.number(),
+    /** Items that the latest scan saw without the consent they need; null before the first. */
+    violations: z.nullable(z.number()),
+    last_scan: z.nullable(
+      z.object({ id: z.string(), status: z.string(), finished_at: z.nullable(z.string()) }),
+    ),
     ...periodFigures,
     /** This month's visitors against the stated limit (decision D-34); nothing ever stops at it. */
     usage: z.object({

@@ -62,7 +62,82 @@ export const websitesInternal = internalContract({
   /** Counts the dashboard shows beside the consent figures. */
   getCookieCounts: {
     input: z.strictObject({ application_id: z.string() }),
-    output: z.object({ total: z.number(), unclassified: z.number() }),
+    output: z.object({
+      total: z.number(),
+      unclassified: z.number(),
+      /** Of the latest finished scan; null before the first. */
+      violations: z.nullable(z.number()),
+      last_scan: z.nullable(
+        z.object({ id: z.string(), status: z.string(), finished_at: z.nullable(z.string()) }),
+      ),
+    }),
+  },
+  /** What a scan of an application may visit; null when it does not exist or was deleted. */
+  getScanTarget: {
+    input: z.strictObject({ application_id: z.string() }),
+    output: z.nullable(
+      z.object({
+        organization_id: z.string(),
+        site_key: z.string(),
+        domain_name: z.string(),
+        name: z.string(),
+        enabled: z.boolean(),
+        verification: z.enum(['unverified', 'verified', 'lost']),
+        default_language: z.string(),
+        /** The owner lets visitors' browsers report what they hold. */
+        discovery: z.boolean(),
+      }),
+    ),
+  },
+  /**
+   * Takes over what a scan (or visitors) found: new cookies are added, known ones get their latest facts, those that
+   * a complete scan did not see again become stale. Repeating it with the same source changes nothing more.
+   * Answers the category type of each item, in the order given, after the owner's own decisions were applied.
+   */
+  recordFoundCookies: {
+    input: z.strictObject({
+      application_id: z.string(),
+      source: z.enum(['scan', 'visitor']),
+      seen_at: z.string(),
+      /** Every page of the website was seen: what is missing now is gone. */
+      complete: z.boolean(),
+      items: z.array(
+        z.strictObject({
+          name: z.string(),
+          match: z.enum(['exact', 'prefix']),
+          domain: z.string(),
+          type: z.union([z.literal(1), z.literal(2)]),
+          provider: z.string(),
+          /** Seconds; 0 = session, null = kept until deleted. */
+          expiry: z.nullable(z.number()),
+          is_session: z.boolean(),
+          http_only: z.optional(z.boolean()),
+          secure: z.optional(z.boolean()),
+          same_site: z.optional(z.string()),
+          /** What the library knows; null when it does not know the name. */
+          suggestion: z.nullable(
+            z.object({
+              category_type: z.number(),
+              confidence: z.number(),
+              purpose: z.object({ th: z.string(), en: z.string() }),
+            }),
+          ),
+        }),
+      ),
+    }),
+    output: z.object({ category_types: z.array(z.number()) }),
+  },
+  /** Tells how the latest scan of an application stands, for lists and the dashboard. */
+  recordScan: {
+    input: z.strictObject({
+      application_id: z.string(),
+      scan_id: z.string(),
+      status: z.string(),
+      finished_at: z.nullable(z.string()),
+      /** Null while the scan has no result. */
+      violations: z.nullable(z.number()),
+    }),
+    output: z.null(),
   },
   /** Tells that the script of a site was seen running on its own origin (it is verified from now on). */
   markSeen: { input: z.strictObject({ application_id: z.string() }), output: z.null() },

@@ -41,6 +41,8 @@ export const application = z.object({
   store_ip: z.optional(z.enum(['none', 'truncated'])),
   store_ua: z.optional(z.enum(['none', 'family'])),
   respect_gpc: z.optional(z.boolean()),
+  /** Visitors' browsers report names of stored items that no scan met. Off unless the owner switches it on. */
+  discovery: z.optional(z.boolean()),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -127,6 +129,7 @@ export const updateApplication = endpoint({
     store_ip: z.optional(z.enum(['none', 'truncated'])),
     store_ua: z.optional(z.enum(['none', 'family'])),
     respect_gpc: z.optional(z.boolean()),
+    discovery: z.optional(z.boolean()),
     unclassified_policy: z.optional(z.enum(['block', 'treat_as_marketing'])),
     enabled: z.optional(z.boolean()),
   }),

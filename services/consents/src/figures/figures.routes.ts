@@ -28,6 +28,8 @@ export const bindFigures = (
     return {
       total_cookies: cookies.total,
       unclassified_count: cookies.unclassified,
+      violations: cookies.violations,
+      last_scan: cookies.last_scan,
       ...summary,
       usage: {
         month,

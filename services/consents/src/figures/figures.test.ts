@@ -47,6 +47,8 @@ describe('summary', () => {
     expect(body).toMatchObject({
       total_cookies: 12,
       unclassified_count: 3,
+      violations: 2,
+      last_scan: null,
       unique_clients: 3,
       users_accepted: 2,
       users_customised: 1,

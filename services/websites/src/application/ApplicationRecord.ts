@@ -14,6 +14,15 @@ export interface ApplicationSettings {
   store_ip: 'none' | 'truncated';
   store_ua: 'none' | 'family';
   respect_gpc: boolean;
+  /** Visitors' browsers report names of stored items; absent = off. */
+  discovery?: boolean;
+}
+
+/** How the latest scan of a website stands. */
+export interface LastScan {
+  id: string;
+  status: string;
+  finished_at: Date | null;
 }
 
 /** A website as it is stored. */
@@ -25,6 +34,10 @@ export interface ApplicationRecord extends ApplicationSettings {
   domain_key: string;
   verification: 'unverified' | 'verified' | 'lost';
   seen_at: Date | null;
+  /** The latest scan, however it stands. */
+  last_scan?: LastScan;
+  /** Violations that the latest scan with a result found. */
+  scan_violations?: number;
   cookie_count: number;
   unclassified_count: number;
   template_version: number;

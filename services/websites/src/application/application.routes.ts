@@ -104,6 +104,7 @@ const AUDITED = [
   'store_ip',
   'store_ua',
   'respect_gpc',
+  'discovery',
 ] as const;
 
 const changesOf = (before: ApplicationRecord, after: ApplicationRecord) =>

@@ -82,6 +82,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
         store_ip: 'none',
         store_ua: 'none',
         respect_gpc: true,
+        discovery: false,
         cookie_count: 0,
         unclassified_count: 0,
         template_version: 0,

@@ -2,7 +2,7 @@ import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { modelOf } from '../database/modelOf';
-import type { ApplicationRecord, ApplicationSettings } from './ApplicationRecord';
+import type { ApplicationRecord, ApplicationSettings, LastScan } from './ApplicationRecord';
 
 const schema = new Schema<ApplicationRecord>({
   organization_id: { type: String, required: true },
@@ -21,6 +21,9 @@ const schema = new Schema<ApplicationRecord>({
   store_ip: { type: String, required: true },
   store_ua: { type: String, required: true },
   respect_gpc: { type: Boolean, required: true },
+  discovery: Boolean,
+  last_scan: { type: Schema.Types.Mixed },
+  scan_violations: Number,
   cookie_count: { type: Number, required: true },
   unclassified_count: { type: Number, required: true },
   template_version: { type: Number, required: true },
@@ -156,6 +159,25 @@ export const createApplicationStore = (connection: Connection) => {
       await applications.updateOne(
         { _id: id },
         { $set: { cookie_count: total, unclassified_count: unclassified } },
+      );
+    },
+
+    /**
+     * Remembers how the latest scan stands. News of an older scan, and of one that is known to have ended, change
+     * nothing: what is told twice or late does no harm.
+     * @param violations of a scan with a result
+     */
+    setLastScan: async (id: string, scan: LastScan, violations: number | null): Promise<void> => {
+      await applications.updateOne(
+        {
+          _id: id,
+          $or: [
+            { last_scan: mongoose.trusted({ $exists: false }) },
+            { 'last_scan.id': mongoose.trusted({ $lt: scan.id }) },
+            { 'last_scan.id': scan.id, 'last_scan.finished_at': null },
+          ],
+        },
+        { $set: { last_scan: scan, ...(violations !== null && { scan_violations: violations }) } },
       );
     },
 

@@ -10,6 +10,10 @@ export interface Snippets {
   async?: string;
 }
 
+/** How the latest scan stands, as the API shows it. */
+export const lastScanOf = ({ last_scan: scan }: ApplicationRecord): Application['last_scan'] =>
+  scan ? { ...scan, finished_at: scan.finished_at?.toISOString() ?? null } : null;
+
 /** A website as its members see it: Viewers get neither the script nor the privacy settings. */
 export const toApplication = (
   record: ApplicationRecord,
@@ -29,7 +33,7 @@ export const toApplication = (
   unclassified_count: record.unclassified_count,
   template_version: record.template_version,
   pending_changes: record.pending_changes,
-  last_scan: null,
+  last_scan: lastScanOf(record),
   created_at: record.created_at.toISOString(),
   updated_at: record.updated_at.toISOString(),
   ...(member.role >= ROLES.member && {
@@ -41,5 +45,6 @@ export const toApplication = (
     store_ip: record.store_ip,
     store_ua: record.store_ua,
     respect_gpc: record.respect_gpc,
+    discovery: record.discovery ?? false,
   }),
 });

@@ -22,6 +22,8 @@ export interface CookieRecord {
   same_site?: string;
   suggested_category_id?: string;
   suggested_confidence?: number;
+  /** Facts that the owner set by hand: no scan changes them. */
+  owned?: ('category_id' | 'expiry')[];
   /** Not found any more by the latest scan. */
   stale: boolean;
   first_seen_at: Date;

@@ -4,6 +4,7 @@ import type { Cookie, createCookie, listCookies, updateCookie } from '@yinyom/co
 import { AppError, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
+import type { Decisions } from '../found-cookies/decisions';
 import type { SiteContent } from '../publish/siteContent';
 import type { CookieRecord } from './CookieRecord';
 import type { CookieStore } from './cookie.store';
@@ -12,11 +13,12 @@ import { toCookie } from './toCookie';
 interface Parts {
   applications: ApplicationStore;
   cookies: CookieStore;
+  decisions: Decisions;
   content: SiteContent;
 }
 
 /** Keeps the cookies of websites. */
-export const createCookieService = ({ applications, cookies, content }: Parts) => {
+export const createCookieService = ({ applications, cookies, decisions, content }: Parts) => {
   /** A category of another organization cannot be told from one that does not exist. @throws AppError 404 */
   const checkCategory = async ({ application }: Site, categoryId: string): Promise<void> => {
     const known = await content.categoriesOf(application);
@@ -63,6 +65,7 @@ export const createCookieService = ({ applications, cookies, content }: Parts) =
         created_at: now,
         updated_at: now,
       });
+      await decisions.take(site.application, record, record.category_id);
       await changed(site);
       return record;
     },
@@ -107,12 +110,21 @@ export const createCookieService = ({ applications, cookies, content }: Parts) =
       const expiry = body.expiry === undefined ? cookie.expiry : body.expiry;
       if (expiry === null && type !== COOKIE_TYPES.html) throw invalidField('expiry', 'duration_required');
       if (body.category_id !== undefined) await checkCategory(site, body.category_id);
+      const id = String(cookie._id);
       const updated = await cookies.update(
-        String(cookie._id),
-        { ...body, ...(body.expiry !== undefined && { is_session: false }) },
+        id,
+        {
+          ...body,
+          ...(body.expiry !== undefined && {
+            is_session: false,
+            owned: [...(cookie.owned ?? []).filter((field) => field !== 'expiry'), 'expiry'],
+          }),
+        },
         revision,
       );
       if (!updated) throw revision === undefined ? notFound() : new AppError(412, 'version_conflict');
+      if (body.category_id !== undefined)
+        await cookies.setOwned(id, await decisions.take(site.application, updated, body.category_id));
       await changed(site);
       return updated;
     },

@@ -21,6 +21,7 @@ const schema = new Schema<CookieRecord>({
   same_site: String,
   suggested_category_id: String,
   suggested_confidence: Number,
+  owned: { type: [String], default: undefined },
   stale: { type: Boolean, required: true },
   first_seen_at: { type: Date, required: true },
   last_seen_at: { type: Date, required: true },
@@ -49,7 +50,7 @@ interface Page {
 }
 
 /** More cookies than any honest website has; protects the banner's size. */
-const MOST_COOKIES = 2_000;
+export const MOST_COOKIES = 2_000;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -114,6 +115,45 @@ export const createCookieStore = (connection: Connection) => {
         )
         .lean()
         .catch(duplicate),
+
+    /**
+     * Notes that a cookie was seen again. What visitors are told about it counts as a change; that it was seen does
+     * not, so an owner who is editing it loses nothing.
+     */
+    sawAgain: async (
+      id: string,
+      flags: Pick<CookieRecord, 'http_only' | 'secure' | 'same_site'>,
+      changes: Partial<Omit<CookieRecord, '_id' | 'revision'>>,
+      seenAt: Date,
+    ): Promise<void> => {
+      const changed = Object.keys(changes).length > 0;
+      await cookies.updateOne(
+        { _id: id },
+        {
+          $set: { ...flags, ...changes, stale: false, ...(changed && { updated_at: new Date() }) },
+          $max: { last_seen_at: seenAt },
+          ...(changed && { $inc: { revision: 1 } }),
+        },
+      );
+    },
+
+    setOwned: async (id: string, owned: CookieRecord['owned']): Promise<void> => {
+      await cookies.updateOne({ _id: id }, { $set: { owned } });
+    },
+
+    /** Marks cookies of scans that were not seen at a moment or later. @returns how many became stale */
+    markStale: async (applicationId: string, seenAt: Date): Promise<number> => {
+      const { modifiedCount } = await cookies.updateMany(
+        {
+          application_id: applicationId,
+          source: 'scan',
+          stale: false,
+          last_seen_at: mongoose.trusted({ $lt: seenAt }),
+        },
+        { $set: { stale: true } },
+      );
+      return modifiedCount;
+    },
 
     remove: async (id: string): Promise<void> => {
       await cookies.deleteOne({ _id: id });

@@ -2,6 +2,8 @@ import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { ApplicationStore } from '../application/application.store';
+import { lastScanOf } from '../application/toApplication';
+import type { FoundCookies } from '../found-cookies/foundCookies.service';
 import type { PublicationStore } from '../publish/publication.store';
 import type { PublicationRecord } from '../publish/PublicationRecord';
 import type { Publisher } from '../publish/publisher';
@@ -11,6 +13,7 @@ interface Parts {
   applications: ApplicationStore;
   publications: PublicationStore;
   publisher: Publisher;
+  found: FoundCookies;
 }
 
 const ID = /^[0-9a-f]{24}$/;
@@ -34,6 +37,7 @@ export const createInternalHandlers = ({
   applications,
   publications,
   publisher,
+  found,
 }: Parts): InternalHandlers<typeof websitesInternal> => {
   const versionOf = (applicationId: string, number: number) =>
     ID.test(applicationId) && Number.isInteger(number) ? publisher.byNumber(applicationId, number) : null;
@@ -93,7 +97,38 @@ export const createInternalHandlers = ({
       return {
         total: application?.cookie_count ?? 0,
         unclassified: application?.unclassified_count ?? 0,
+        violations: application?.scan_violations ?? null,
+        last_scan: application ? lastScanOf(application) : null,
       };
+    },
+
+    getScanTarget: async ({ application_id }) => {
+      const application = ID.test(application_id) ? await applications.find(application_id) : null;
+      return (
+        application && {
+          organization_id: application.organization_id,
+          site_key: application.site_key,
+          domain_name: application.domain_name,
+          name: application.name ?? application.domain_name,
+          enabled: application.enabled,
+          verification: application.verification,
+          default_language: application.default_language,
+          discovery: application.discovery ?? false,
+        }
+      );
+    },
+
+    recordFoundCookies: async (findings) => ({
+      category_types: ID.test(findings.application_id)
+        ? await found.record(findings)
+        : findings.items.map(() => 0),
+    }),
+
+    recordScan: async ({ application_id, scan_id, status, finished_at, violations }) => {
+      if (!ID.test(application_id)) return null;
+      const scan = { id: scan_id, status, finished_at: finished_at === null ? null : new Date(finished_at) };
+      await applications.setLastScan(application_id, scan, violations);
+      return null;
     },
 
     markSeen: async ({ application_id }) => {

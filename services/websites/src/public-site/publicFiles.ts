@@ -9,6 +9,8 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const SCRIPT_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 /** A website may be registered or enabled any moment. */
 const DISABLED_CACHE = 'public, max-age=60';
+/** The preview draws with the script as it is now, so the console asks each time whether it still is. */
+const PREVIEW_CACHE = 'no-cache';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const FONTS = path.resolve(__dirname, '../../fonts');
@@ -19,6 +21,10 @@ export const publicFiles = (scripts: SiteScripts): Router => {
 
   router.get('/consent.js', async (req, res) => {
     sendFile(req, res, await scripts.headless(), { type: JAVASCRIPT, cacheControl: SCRIPT_CACHE });
+  });
+
+  router.get('/preview.js', async (req, res) => {
+    sendFile(req, res, await scripts.preview(), { type: JAVASCRIPT, cacheControl: PREVIEW_CACHE });
   });
 
   router.get(/^\/([0-9A-Za-z_-]{8,64})\.js$/, async (req, res) => {

@@ -33,6 +33,7 @@ export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: st
   enabled: publication.settings.enabled && !publication.deleted,
   expiryDays: publication.settings.consent_expiry_days,
   respectGpc: publication.settings.respect_gpc,
+  discovery: publication.settings.discovery ?? false,
 });
 
 /**
@@ -78,6 +79,12 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) 
     headless: async (): Promise<ServedFile> => {
       const build = await readBuild();
       return ofBuild('headless', build, build.headless);
+    },
+
+    /** What the console's preview frame runs. */
+    preview: async (): Promise<ServedFile> => {
+      const build = await readBuild();
+      return ofBuild('preview', build, build.preview);
     },
 
     /** An on-demand part of the script, or null. */

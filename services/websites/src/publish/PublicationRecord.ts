@@ -31,6 +31,7 @@ export interface LiveSettings {
   store_ip: 'none' | 'truncated';
   store_ua: 'none' | 'family';
   respect_gpc: boolean;
+  discovery?: boolean;
 }
 
 /** What visitors get now: the one document that a publication switches. */

@@ -37,6 +37,7 @@ export const liveSettings = (application: ApplicationRecord): LiveSettings => ({
   store_ip: application.store_ip,
   store_ua: application.store_ua,
   respect_gpc: application.respect_gpc,
+  discovery: application.discovery ?? false,
 });
 
 /** Turns drafts into versions that visitors see. */

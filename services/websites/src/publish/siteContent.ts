@@ -39,8 +39,15 @@ export const createSiteContent = ({ applications, categories, cookies }: Stores)
     recount: async (site: Site): Promise<void> => {
       const id = String(site._id);
       const unclassified = blockedCategoryIds(await categoriesOf(site));
-      const [total, open] = await Promise.all([cookies.count(id), cookies.count(id, unclassified)]);
-      await applications.setCookieCounts(id, total, open);
+      const count = () => Promise.all([cookies.count(id), cookies.count(id, unclassified)]);
+      let counted = await count();
+      for (;;) {
+        await applications.setCookieCounts(id, ...counted);
+        // Whoever writes last looks again: of two changes at once neither leaves the number of before the other.
+        const now = await count();
+        if (now.join() === counted.join()) return;
+        counted = now;
+      }
     },
   };
 };

@@ -12,6 +12,7 @@ export interface Serving {
   /** Settings that take effect without a new version. */
   expiryDays: number;
   respectGpc: boolean;
+  discovery: boolean;
 }
 
 /**
@@ -39,6 +40,7 @@ export const toSdkConfig = (payload: SdkPayload, serving: Serving, language: Lan
     },
     expiry_days: serving.expiryDays,
     respect_gpc: serving.respectGpc,
+    ...(serving.discovery && { discovery: true }),
   };
 };
 

@@ -16,6 +16,7 @@ const SERVING = {
   enabled: true,
   expiryDays: 365,
   respectGpc: true,
+  discovery: false,
 };
 
 describe('what visitors’ browsers read', () => {

@@ -7,6 +7,7 @@ import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { CookieStore } from '../cookie/cookie.store';
+import type { Decisions } from '../found-cookies/decisions';
 import type { SiteContent } from '../publish/siteContent';
 import type { UndoRecord, UndoStore } from './undo.store';
 
@@ -14,6 +15,7 @@ interface Parts {
   applications: ApplicationStore;
   cookies: CookieStore;
   undos: UndoStore;
+  decisions: Decisions;
   content: SiteContent;
 }
 interface Move {
@@ -35,7 +37,12 @@ const reasonOf = (cookie: CookieRecord, category: Category | undefined): Reassig
 };
 
 /** Finds cookies whose category wants a decision, and moves many at once. */
-export const createReassignService = ({ applications, cookies, undos, content }: Parts) => {
+export const createReassignService = ({ applications, cookies, undos, decisions, content }: Parts) => {
+  const assign = async ({ application }: Site, cookie: CookieRecord, category_id: string): Promise<void> => {
+    const owned = await decisions.take(application, cookie, category_id);
+    await cookies.update(String(cookie._id), { category_id, owned });
+  };
+
   const finish = async ({ application }: Site): Promise<void> => {
     await content.recount(application);
     await applications.touch(String(application._id));
@@ -99,7 +106,7 @@ export const createReassignService = ({ applications, cookies, undos, content }:
           failed.push({ cookie_id, code: 'not_found' });
           continue;
         }
-        await cookies.update(cookie_id, { category_id });
+        await assign(site, cookie, category_id);
         moves.push({ cookie_id, from: cookie.category_id, to: category_id });
       }
       const undo_token = moves.length > 0 ? await undos.insert(applicationId, moves) : null;
@@ -122,7 +129,7 @@ export const createReassignService = ({ applications, cookies, undos, content }:
           failed.push({ cookie_id, code: cookie ? 'conflict' : 'not_found' });
           continue;
         }
-        await cookies.update(cookie_id, { category_id: from });
+        await assign(site, cookie, from);
         updated.push(cookie_id);
       }
       await finish(site);

@@ -10,6 +10,7 @@ export const TEST_BUILD: SdkBuild = {
   headless: 'globalThis.headless=true;',
   disabled: 'globalThis.disabled=true;',
   stub: 'globalThis.stub=true;',
+  preview: 'globalThis.preview=true;',
   parts: { 'abc123/modal.js': 'export const modal = 1;' },
 };
 

@@ -1,0 +1,145 @@
+import type { Category } from '@yinyom/contracts/websites/category';
+import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import { AppError } from '@yinyom/service-kit/AppError';
+import type { ApplicationRecord } from '../application/ApplicationRecord';
+import type { ApplicationStore } from '../application/application.store';
+import type { CookieRecord } from '../cookie/CookieRecord';
+import { MOST_COOKIES, type CookieStore } from '../cookie/cookie.store';
+import type { SiteContent } from '../publish/siteContent';
+import { classifyFound } from './classifyFound';
+import { decisionKey } from './decisionKey';
+import type { DecisionStore } from './decision.store';
+import type { Findings, FoundCookie } from './FoundCookie';
+import { matchFound } from './matchFound';
+import { UNKNOWN_PURPOSE } from './unknownPurpose';
+
+interface Parts {
+  applications: ApplicationStore;
+  cookies: CookieStore;
+  decisions: DecisionStore;
+  content: SiteContent;
+}
+
+const isUnknown = ({ purpose }: CookieRecord): boolean => purpose.en === UNKNOWN_PURPOSE.en;
+
+/** What visitors are told about a cookie that a new look at it changes. */
+const changesOf = (
+  record: CookieRecord,
+  found: FoundCookie,
+  classified: ReturnType<typeof classifyFound>,
+  undecided: boolean,
+): Partial<CookieRecord> => {
+  const declared = record.source === 'manual' || record.owned?.includes('expiry');
+  const observed = !declared && record.expiry !== found.expiry;
+  const { category_id, ...suggested } = classified;
+  return {
+    ...(undecided && record.category_id !== category_id && { category_id }),
+    ...(observed && { expiry: found.expiry, is_session: found.is_session }),
+    ...(record.domain === undefined && record.match === found.match && { domain: found.domain }),
+    ...(record.provider === '' && found.provider !== '' && { provider: found.provider }),
+    ...(found.suggestion && isUnknown(record) && { purpose: found.suggestion.purpose }),
+    ...(suggested.suggested_category_id !== record.suggested_category_id && suggested),
+  };
+};
+
+/** Takes over what scans and visitors found on a website. Everything may be told twice. */
+export const createFoundCookies = ({ applications, cookies, decisions, content }: Parts) => {
+  const insert = async (
+    application: ApplicationRecord,
+    found: FoundCookie,
+    source: Findings['source'],
+    seenAt: Date,
+    classified: ReturnType<typeof classifyFound>,
+  ): Promise<CookieRecord> => {
+    const { suggestion, ...facts } = found;
+    const now = new Date();
+    return cookies.insert({
+      ...facts,
+      ...classified,
+      application_id: String(application._id),
+      purpose: suggestion?.purpose ?? UNKNOWN_PURPOSE,
+      source,
+      stale: false,
+      first_seen_at: seenAt,
+      last_seen_at: seenAt,
+      revision: 1,
+      created_at: now,
+      updated_at: now,
+    });
+  };
+
+  /** @returns the cookies afterwards, item by item, and whether visitors have to be told something new */
+  const takeOver = async (application: ApplicationRecord, { items, source, seen_at }: Findings) => {
+    const { organization_id, domain_name } = application;
+    const categories = await content.categoriesOf(application);
+    const decided = await decisions.of(
+      organization_id,
+      items.map((item) => decisionKey(item, domain_name)),
+    );
+    const known = await content.cookiesOf(application);
+    const seenAt = new Date(seen_at);
+    let news = false;
+    const records: (CookieRecord | null)[] = [];
+    for (const found of items) {
+      const classified = classifyFound(found, {
+        categories,
+        domainName: domain_name,
+        decided: decided.get(decisionKey(found, domain_name)),
+      });
+      const record = matchFound(found, known);
+      if (!record && known.length >= MOST_COOKIES) {
+        records.push(null);
+        continue;
+      }
+      if (!record) {
+        const inserted = await insert(application, found, source, seenAt, classified);
+        known.push(inserted);
+        records.push(inserted);
+        news = true;
+        continue;
+      }
+      const undecided = isUndecided(record, categories);
+      const changes = changesOf(record, found, classified, undecided);
+      const { http_only, secure, same_site } = found;
+      await cookies.sawAgain(String(record._id), { http_only, secure, same_site }, changes, seenAt);
+      news ||= Object.keys(changes).length > 0 || record.stale;
+      Object.assign(record, changes, { stale: false });
+      records.push(record);
+    }
+    return { records, categories, news };
+  };
+
+  /** The same while another process tells the same: who comes second finds what the first has written. */
+  const takeOverTogether: typeof takeOver = async (application, findings) => {
+    try {
+      return await takeOver(application, findings);
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'duplicate_cookie') throw error;
+      return takeOverTogether(application, findings);
+    }
+  };
+
+  return {
+    /** @returns the category type of each item */
+    record: async (findings: Findings): Promise<number[]> => {
+      const application = await applications.find(findings.application_id);
+      if (!application) return findings.items.map(() => CATEGORY_TYPES.unclassified);
+      const { records, categories, news } = await takeOverTogether(application, findings);
+      const gone = findings.complete
+        ? await cookies.markStale(findings.application_id, new Date(findings.seen_at))
+        : 0;
+      await content.recount(application);
+      if (news || gone > 0) await applications.touch(findings.application_id);
+      const typeOf = new Map(categories.map(({ id, type }) => [id, type]));
+      return records.map((record) => typeOf.get(record?.category_id ?? '') ?? CATEGORY_TYPES.unclassified);
+    },
+  };
+};
+export type FoundCookies = ReturnType<typeof createFoundCookies>;
+
+/** Nobody has decided about the cookie on this website: it is unclassified, and not because its owner wants it so. */
+const isUndecided = (record: CookieRecord, categories: readonly Category[]): boolean => {
+  if (record.source === 'manual' || record.owned?.includes('category_id')) return false;
+  const category = categories.find(({ id }) => id === record.category_id);
+  return !category || category.type === CATEGORY_TYPES.unclassified;
+};

@@ -1,0 +1,24 @@
+import type { CookieRecord } from '../cookie/CookieRecord';
+import type { FoundCookie } from './FoundCookie';
+
+/**
+ * The cookie of a website that a found one is: the same name at the same place, else one that its owner described
+ * without a place, else one described by the beginning of its name. Pure.
+ */
+export const matchFound = (
+  found: FoundCookie,
+  cookies: readonly CookieRecord[],
+): CookieRecord | undefined => {
+  const sameKind = cookies.filter(({ type }) => type === found.type);
+  const sameName = sameKind.filter(({ name, match }) => name === found.name && match === found.match);
+  return (
+    sameName.find(({ domain }) => domain === found.domain) ??
+    sameName.find(({ domain }) => domain === undefined) ??
+    sameKind.find(
+      ({ name, match, domain }) =>
+        match === 'prefix' &&
+        found.name.startsWith(name) &&
+        (domain === undefined || domain === found.domain),
+    )
+  );
+};
