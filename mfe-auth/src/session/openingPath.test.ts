@@ -1,6 +1,6 @@
 import { openingPath } from './openingPath';
 
-describe('the page after a login', () => {
+describe('J-12 the page after a login', () => {
   it.each([
     [1000, null, '/websites'],
     [10, null, '/websites'],

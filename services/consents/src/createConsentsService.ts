@@ -1,5 +1,7 @@
 import { Router } from 'express';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { createApplicationAccess } from './access/applicationAccess';
@@ -93,7 +95,9 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   retention.start();
 
   const router = Router();
-  const bind = routeBinder(router, identity);
+  const idempotency = createIdempotency(database);
+  await ensureIndexes(database);
+  const bind = routeBinder(router, identity, idempotency);
   const access = createApplicationAccess(websites);
   const rateLimits = settings.RATE_LIMITS;
   bindIngest(

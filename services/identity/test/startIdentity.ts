@@ -65,12 +65,13 @@ const passwordHash = createPasswordHasher(LEAST_STRENGTH).hash(PASSWORD);
 export const startIdentity = async (
   env: Record<string, string> = {},
   logger: Logger = createLogger('silent'),
+  { trustProxy = 1 }: { trustProxy?: number } = {},
 ): Promise<IdentityTest> => {
   const databases = await startTestDatabase();
   const database = await databases.connect('identity');
   const settings = testSettings({ PUBLIC_URL: 'https://console.example.ac.th', ...env });
   const service = await createIdentityService({ settings, secrets: testSecrets, logger, database });
-  const harness = await startServiceHarness(service, { logger, trustProxy: 1 });
+  const harness = await startServiceHarness(service, { logger, trustProxy });
   const stores = createStores(database);
 
   const mails = async (to?: string): Promise<Mail[]> => {

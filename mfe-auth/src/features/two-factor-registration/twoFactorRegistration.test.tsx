@@ -27,13 +27,19 @@ const enter = async (code: string) => {
 };
 
 describe('registering an authenticator app', () => {
-  it('shows the secret as QR code and text, and takes it out of the address at once', async () => {
+  it('A-20 shows the secret as QR code and text, and takes it out of address and history at once', async () => {
     platform();
+    const pushed = jest.spyOn(history, 'pushState');
     await renderRemote(remote, { path: `/twofa/registration?secret=${SECRET}`, lang: 'en', session });
     expect(await screen.findByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
     expect(await screen.findByRole('img', { name: /QR code/ })).toBeInTheDocument();
     expect(location.href).not.toContain('secret');
     expect(location.pathname).toBe('/en/twofa/registration');
+    // The entry that held the secret was replaced, not left behind, and nothing else remembers it.
+    expect(pushed).not.toHaveBeenCalled();
+    expect(
+      JSON.stringify({ ...localStorage, ...sessionStorage, state: history.state as unknown }),
+    ).not.toContain(SECRET);
   });
 
   it('goes over the code to the recovery codes, and the session knows that two-factor is on', async () => {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from '@yinyom/contracts/endpoint';
 import { outstandingRequests } from '../feedback/loading';
 import { getSession, saveSession, SESSION_KEYS } from '../session/session';
@@ -94,7 +95,7 @@ describe('sending a call', () => {
     ['is refused', () => refused()],
     ['is down', () => json(503, {})],
     ['answers nonsense', () => json(200, { hello: 1 })],
-  ])('ends the session and opens the login page once when the refresh %s', async (_, refresh) => {
+  ])('A-14 ends the session and opens the login page once when the refresh %s', async (_, refresh) => {
     const log = platform({ valid: () => false, refresh });
     await Promise.all([send(call), send(call)]);
     expect(getSession()).toMatchObject({ token: null, user: null, organizationId: null, role: 1 });
@@ -102,11 +103,35 @@ describe('sending a call', () => {
     expect(log.filter((entry) => entry === 'token')).toHaveLength(1);
   });
 
-  it('stops refreshing after more than three refusals in a row and does not loop', async () => {
+  it('A-14 stops refreshing after more than three refusals in a row and does not loop', async () => {
     const log = platform({ valid: () => false });
     expect(await send(call)).toMatchObject({ error: { status: 401 } });
     expect(log.filter((entry) => entry === 'token')).toHaveLength(3);
     expect(location.pathname).toBe('/en/login');
+  });
+
+  it('A-14 sends the token to this origin only, whatever a path says, so no other host can refuse it', async () => {
+    const asked: URL[] = [];
+    globalThis.fetch = async (input) => {
+      asked.push(new URL(input instanceof Request ? input.url : input));
+      return json(200, {});
+    };
+    const odd = endpoint({
+      name: 'odd',
+      service: 'identity',
+      method: 'GET',
+      path: '/x/:id',
+      auth: 'bearer',
+      summary: '',
+      params: z.object({ id: z.string() }),
+    });
+    for (const id of ['//evil.example', 'https://evil.example/', '../../..//evil.example', '@evil.example'])
+      await send({ endpoint: odd, params: { id } });
+    expect(asked).toHaveLength(4);
+    for (const { origin, pathname } of asked) {
+      expect(origin).toBe(location.origin);
+      expect(pathname).toMatch(/^\/api\/v1\/x\//);
+    }
   });
 
   it('never refreshes for calls that need no session', async () => {

@@ -9,7 +9,7 @@ it.each([
   ['/th/websites', 'th', '/th/websites'],
   ['/fr/websites', 'th', '/fr/websites'],
   ['/english', 'th', '/english'],
-])('reads %s as %s, %s', (pathname, lang, path) => {
+])('reads %s as %s, %s: an unknown language prefix is a path like any other', (pathname, lang, path) => {
   expect(splitLanguage(pathname)).toEqual({ lang, path });
 });
 
@@ -29,7 +29,7 @@ it.each([
   '/%0d/\r\nx',
   '',
   null,
-])('does not go to %p after login', (next) => {
+])('J-12 does not go to %p after login', (next) => {
   expect(safeNextPath(next)).toBe('/websites');
 });
 

@@ -57,7 +57,7 @@ describe('the session in browser storage', () => {
   });
 
   it.each(['{', '"text"', '7', 'null', '[]', '{"name":"x"}'])(
-    'has no user when the stored one is %p',
+    'corrupt stored session: has no user when the stored one is %p',
     (value) => {
       localStorage.setItem('token', 'a');
       localStorage.setItem('user', value);
@@ -85,7 +85,7 @@ describe('the session in browser storage', () => {
     stop();
   });
 
-  it('lives in the tab when the storage is full or blocked', () => {
+  it('storage full or blocked: lives in the tab', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Schema, trusted, type Connection } from 'mongoose';
+import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { AppError, conflict } from '../AppError';
 import { isDuplicateKey } from '../database/isDuplicateKey';
@@ -7,6 +7,8 @@ import type { Request, RequestContext } from './requestContext';
 
 /** A repeated request gets the first one's answer for 24 hours (API conventions, "Idempotency"). */
 const LIFETIME_MS = 86_400_000;
+/** Answers of calls that create something, at once or as work that begins. */
+const CREATED: readonly unknown[] = [201, 202];
 /** A process that dies in the middle blocks its key no longer than this. */
 const RUNNING_MS = 60_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -52,7 +54,9 @@ const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringif
 
 /** Honours `Idempotency-Key` on calls that create. One per service and database. */
 export const createIdempotency = (database: Connection) => {
-  const keys = database.model<KeyRecord>('IdempotencyKey', schema, 'idempotency_keys');
+  const { models } = database;
+  const keys: Model<KeyRecord> =
+    models['IdempotencyKey'] ?? database.model<KeyRecord>('IdempotencyKey', schema, 'idempotency_keys');
 
   const reserve = async (_id: string, request: string): Promise<KeyRecord | null> => {
     const now = new Date();
@@ -74,7 +78,7 @@ export const createIdempotency = (database: Connection) => {
      */
     claim: async (endpoint: AnyEndpoint, { caller }: RequestContext, req: Request): Promise<Claim | null> => {
       const key = req.get('idempotency-key');
-      if (key === undefined || endpoint.method !== 'POST' || endpoint.status !== 201) return null;
+      if (key === undefined || endpoint.method !== 'POST' || !CREATED.includes(endpoint.status)) return null;
       if (!UUID.test(key))
         throw new AppError(422, 'validation_failed', {
           errors: [{ field: 'Idempotency-Key', code: 'invalid_uuid' }],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../databaseOf';
@@ -64,6 +64,21 @@ const made = async (given: object): Promise<{ id: string; text: string; job: Rec
 };
 
 describe('an export', () => {
+  it('is ordered once, however often its request arrives with the same Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const ask = () =>
+      consents.call('/exports', {
+        method: 'POST',
+        body: { application_id: site.application_id, type: 'daily', format: 'json' },
+        user: member,
+        headers,
+      });
+    const first = await ask();
+    const again = await ask();
+    expect([again.status, again.body.id]).toEqual([202, first.body.id]);
+    expect((await ready(first.body.id)).body.status).toBe('ready');
+  });
+
   it('is made in the background, with progress, and downloaded with its checksum', async () => {
     const ordered = await order({ type: 'consent_logs', format: 'csv' });
     expect(ordered.status).toBe(202);
