@@ -1,8 +1,16 @@
 import { defineRemote } from '@yinyom/mfe-kit';
-import { CategorizationPage } from './pages/CategorizationPage';
-import { ReassignPage } from './pages/ReassignPage';
+import { lazy } from 'react';
 import { WebsitePage } from './pages/WebsitePage';
 import { WebsitesPage } from './pages/WebsitesPage';
+
+// The list and the banner editor are what most people come for; the other pages load when they are opened.
+const CategorizationPage = lazy(() =>
+  import('./pages/CategorizationPage').then((file) => ({ default: file.CategorizationPage })),
+);
+const ReassignPage = lazy(() =>
+  import('./pages/ReassignPage').then((file) => ({ default: file.ReassignPage })),
+);
+const ScanPage = lazy(() => import('./pages/ScanPage').then((file) => ({ default: file.ScanPage })));
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
@@ -13,6 +21,7 @@ export const remote = defineRemote({
     { path: '/websites', element: <WebsitesPage /> },
     { path: '/websites/:id', element: <WebsitePage /> },
     { path: '/websites/:id/re-assign', element: <ReassignPage /> },
+    { path: '/websites/:id/scans/:scanId', element: <ScanPage /> },
     { path: '/categorization', element: <CategorizationPage /> },
   ],
 });

@@ -136,11 +136,6 @@ test('a category is switched off on this website only, and the necessary one can
   });
 });
 
-test('says honestly that scanning is not built yet', async () => {
-  await openCookies();
-  expect(screen.getByText(/not built yet/)).toBeVisible();
-});
-
 test('categories that could not be loaded can be tried again', async () => {
   const gateway = websitePlatform();
   gateway.refuse(listSiteCategories, 503, 'unavailable');

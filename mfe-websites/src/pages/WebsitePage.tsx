@@ -3,9 +3,9 @@ import { Link, useParams, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Tabs } from '@yinyom/ui/data/Tabs';
+import { lazy, Suspense } from 'react';
 import { useApplicationQuery } from '../api/applicationApi';
 import { BannerSection } from '../features/banner/BannerSection';
-import { CookiesSection } from '../features/cookies/CookiesSection';
 import { DisabledNotice } from '../features/detail/DisabledNotice';
 import { sectionFrom, SECTIONS } from '../features/detail/sections';
 import { ScriptPanel } from '../features/script/ScriptPanel';
@@ -14,6 +14,9 @@ import { ApplicationBadges } from '../page/ApplicationBadges';
 import { refusalOf } from '../page/refusalOf';
 import { RefusedState } from '../page/RefusedState';
 import { RowsSkeleton } from '../page/RowsSkeleton';
+
+// Many come for the banner only.
+const CookiesTab = lazy(() => import('./CookiesTab').then((file) => ({ default: file.CookiesTab })));
 
 /** Milliseconds between two looks for the first sign of the script. */
 const WAIT_MS = 4000;
@@ -42,7 +45,11 @@ const Website = ({ application }: { application: Application }) => {
       >
         <BannerSection application={application} part={editing ? section : null} />
         {section === 'script' && <ScriptPanel application={application} />}
-        {section === 'cookies' && <CookiesSection application={application} />}
+        {section === 'cookies' && (
+          <Suspense fallback={<RowsSkeleton height="110px" />}>
+            <CookiesTab application={application} />
+          </Suspense>
+        )}
         {section === 'settings' && <SettingsSection application={application} />}
       </Tabs>
     </>

@@ -1,3 +1,4 @@
+import { listScans } from '@yinyom/contracts/scanner/scan';
 import { getApplication } from '@yinyom/contracts/websites/application';
 import { listSiteCategories } from '@yinyom/contracts/websites/category';
 import { listCookies } from '@yinyom/contracts/websites/cookie';
@@ -27,6 +28,7 @@ export const websitePlatform = () => {
   gateway.answer(getTemplate, sampleTemplate());
   gateway.answer(listSiteCategories, samplePage([sampleCategory(1), sampleCategory(3, { cookie_count: 1 })]));
   gateway.answer(listCookies, samplePage([]));
+  gateway.answer(listScans, samplePage([]));
   gateway.answer(listTemplateVersions, samplePage([]));
   return gateway;
 };

@@ -2,7 +2,6 @@ import type { Application } from '@yinyom/contracts/websites/application';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { toast, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
@@ -41,10 +40,6 @@ export const CookiesSection = ({ application }: { application: Application }) =>
           </Button>
         </Row>
       </Row>
-      <Card>
-        <h3>{t('cookies.scanTitle')}</h3>
-        <p>{t('cookies.scanNotBuilt')}</p>
-      </Card>
       {categories.map((category) => (
         <CategoryPanel
           key={category.id}

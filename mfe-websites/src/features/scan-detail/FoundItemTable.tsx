@@ -1,0 +1,70 @@
+import type { ScanItem } from '@yinyom/contracts/scanner/scan';
+import { formatDuration, useLang, useTexts } from '@yinyom/mfe-kit';
+import { Table } from '@yinyom/ui/data/Table';
+import type { Column } from '@yinyom/ui/data/Table';
+import styled from 'styled-components';
+import { PassMarks } from './PassMarks';
+import { setterAddress } from './setterWords';
+
+const Name = styled.div`
+  overflow-wrap: anywhere;
+  > small {
+    display: block;
+    color: ${({ theme }) => theme.color.muted};
+  }
+`;
+
+/** Cookies and stored items with where they come from, how long they live and when they were set. */
+export const FoundItemTable = ({ items }: { items: readonly ScanItem[] }) => {
+  const t = useTexts('websites');
+  const lang = useLang();
+  const columns: Column<ScanItem>[] = [
+    {
+      key: 'name',
+      title: t('cookie.name'),
+      cell: ({ name, domain, kind }) => (
+        <Name>
+          <code>{name}</code>
+          <small>
+            {domain} · {t(`itemKind.${kind}`)}
+          </small>
+        </Name>
+      ),
+    },
+    {
+      key: 'provider',
+      title: t('cookie.provider'),
+      cell: ({ provider, party }) => (
+        <Name>
+          {provider ?? '–'}
+          <small>{t(`party.${party}`)}</small>
+        </Name>
+      ),
+    },
+    { key: 'category', title: t('cookie.category'), cell: (item) => t(`categoryType.${item.category_type}`) },
+    { key: 'passes', title: t('found.when'), cell: (item) => <PassMarks item={item} /> },
+    {
+      key: 'duration',
+      title: t('cookie.duration'),
+      cell: ({ is_session, duration_seconds }) => formatDuration(is_session ? 0 : duration_seconds, lang),
+    },
+    {
+      key: 'setter',
+      title: t('found.setter'),
+      cell: ({ set_by }) => (
+        <Name>
+          {t(`setBy.${set_by.kind}`)}
+          <small>{setterAddress(set_by)}</small>
+        </Name>
+      ),
+    },
+  ];
+  return (
+    <Table
+      caption={t('scanDetail.items')}
+      columns={columns}
+      items={items}
+      rowKey={({ name, domain, kind }) => `${kind} ${domain} ${name}`}
+    />
+  );
+};

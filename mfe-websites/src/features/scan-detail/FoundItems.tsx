@@ -1,0 +1,40 @@
+import type { ScanItem } from '@yinyom/contracts/scanner/scan';
+import { useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Checkbox } from '@yinyom/ui/form/Checkbox';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
+import { FoundItemTable } from './FoundItemTable';
+
+/** Rows drawn at first and with each press on "more": a website may have thousands. */
+const STEP = 100;
+
+const matches = ({ name, domain, provider }: ScanItem, words: string): boolean =>
+  [name, domain, provider ?? ''].some((text) => text.toLowerCase().includes(words));
+
+/** Everything a scan saw, searchable, or only what was set before consent. */
+export const FoundItems = ({ items }: { items: readonly ScanItem[] }) => {
+  const t = useTexts('websites');
+  const [search, setSearch] = useState('');
+  const [early, setEarly] = useState(false);
+  const [shown, setShown] = useState(STEP);
+  const words = search.trim().toLowerCase();
+  const wanted = items.filter((item) => matches(item, words) && (!early || item.before_consent));
+  return (
+    <Stack $gap={3}>
+      <Row $justify="space-between">
+        <TextField label={t('found.search')} type="search" value={search} onChange={setSearch} />
+        <Checkbox label={t('found.earlyOnly')} checked={early} onChange={setEarly} />
+      </Row>
+      {wanted.length === 0 ? <p>{t('found.none')}</p> : <FoundItemTable items={wanted.slice(0, shown)} />}
+      {wanted.length > shown && (
+        <Row $justify="center">
+          <Button kind="secondary" onClick={() => setShown((count) => count + STEP)}>
+            {t('found.more', { number: String(wanted.length - shown) })}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};

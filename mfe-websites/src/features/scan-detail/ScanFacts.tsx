@@ -1,0 +1,43 @@
+import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
+import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
+import { Card } from '@yinyom/ui/data/Card';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+import { Figures } from '../../page/Figures';
+import { scanFigures } from '../../page/scanFigures';
+import { scanReason } from '../../page/scanReason';
+import { ScanStatusBadge } from '../../page/ScanStatusBadge';
+
+const Reason = styled.p`
+  color: ${({ theme }) => theme.color.warning};
+`;
+const Quiet = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+/** How a scan ended, when, for whom, with which choices, and its figures. */
+export const ScanFacts = ({ scan }: { scan: ScanDetail }) => {
+  const t = useTexts('websites');
+  const { requested_by: by, reason, status, passes, browser } = scan;
+  const unseen = scan.pages.filter(({ state }) => state !== 'loaded').length;
+  return (
+    <Card>
+      <Stack $gap={3}>
+        <Row $gap={2}>
+          <ScanStatusBadge status={status} />
+          <span>{formatDateTime(scan.finished_at ?? scan.started_at ?? scan.created_at)}</span>
+          <span>{by === 'schedule' ? t('scan.bySchedule') : by.name}</span>
+        </Row>
+        {reason && <Reason>{scanReason(reason, t)}</Reason>}
+        {status === 'partial' && <p>{t('scan.partialText')}</p>}
+        <Figures figures={scanFigures(scan, t)} />
+        {unseen > 0 && <p>{t('scanDetail.unseen', { number: String(unseen) })}</p>}
+        <Quiet>
+          {t('scanDetail.with', { passes: passes.map((pass) => t(`scanPass.${pass}`)).join(' · ') })}
+          {browser && ` · ${browser}`}
+        </Quiet>
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,49 @@
+import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
+import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Tabs } from '@yinyom/ui/data/Tabs';
+import { useState } from 'react';
+import { BannerMet } from './BannerMet';
+import { Changes } from './Changes';
+import { FoundItems } from './FoundItems';
+import { ScanFacts } from './ScanFacts';
+import { ScannedPages } from './ScannedPages';
+import { Violations } from './Violations';
+
+const PARTS = ['violations', 'items', 'changes', 'pages'] as const;
+type PartName = (typeof PARTS)[number];
+
+/** Everything a scan found out, what wants correcting first. */
+export const ScanResult = ({ scan }: { scan: ScanDetail }) => {
+  const t = useTexts('websites');
+  const lang = useLang();
+  const [part, setPart] = useState<PartName>('violations');
+  const counts: Record<PartName, number> = {
+    violations: scan.violations_list.length,
+    items: scan.items.length,
+    changes: scan.diff.new.length + scan.diff.removed.length + scan.diff.changed.length,
+    pages: scan.pages.length,
+  };
+  return (
+    <Stack $gap={5}>
+      <ScanFacts scan={scan} />
+      <BannerMet scan={scan} />
+      <div>
+        <Tabs
+          label={t('scanDetail.parts')}
+          items={PARTS.map((key) => ({
+            key,
+            label: `${t(`scanDetail.${key}`)} (${formatNumber(counts[key], lang)})`,
+          }))}
+          selected={part}
+          onSelect={setPart}
+        >
+          {part === 'violations' && <Violations scan={scan} />}
+          {part === 'items' && <FoundItems items={scan.items} />}
+          {part === 'changes' && <Changes diff={scan.diff} />}
+          {part === 'pages' && <ScannedPages pages={scan.pages} />}
+        </Tabs>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,101 @@
+import { useTexts } from '@yinyom/mfe-kit';
+import { CopyButton } from '@yinyom/ui/action/CopyButton';
+import { Badge } from '@yinyom/ui/data/Badge';
+import { Card } from '@yinyom/ui/data/Card';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+import { setterAddress, waitingTag } from './setterWords';
+import type { ViolationGroup } from './violationGroups';
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(100px, 160px) minmax(0, 1fr);
+  gap: ${({ theme }) => `${theme.space(2)} ${theme.space(4)}`};
+  margin: 0;
+  overflow-wrap: anywhere;
+  dt {
+    color: ${({ theme }) => theme.color.muted};
+  }
+  dd {
+    margin: 0;
+  }
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0;
+    dd {
+      margin-bottom: ${({ theme }) => theme.space(2)};
+    }
+  }
+`;
+const Code = styled.pre`
+  margin: 0;
+  padding: ${({ theme }) => theme.space(3)};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: ${({ theme }) => theme.color.canvas};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** Pages named one by one; the rest is counted. */
+const NAMED_PAGES = 3;
+
+/** One setter's violations: what was set, when, by whom, on which pages, and what to do about it. */
+export const ViolationCard = ({ group }: { group: ViolationGroup }) => {
+  const t = useTexts('websites');
+  const { setBy, cookies, pages, passes, categoryTypes } = group;
+  const address = setterAddress(setBy);
+  const tag = waitingTag(setBy, categoryTypes.find((type) => type !== 0) ?? 0);
+  const more = pages.length - NAMED_PAGES;
+  return (
+    <Card as="li">
+      <Stack $gap={3}>
+        <Row $gap={2}>
+          {passes.map((pass) => (
+            <Badge key={pass} tone="danger">
+              {t(`violation.${pass}`)}
+            </Badge>
+          ))}
+          {categoryTypes.map((type) => (
+            <Badge key={type}>{t(`categoryType.${type}`)}</Badge>
+          ))}
+        </Row>
+        <Facts>
+          <dt>{t('violation.what')}</dt>
+          <dd>
+            {cookies.map(({ name, domain }) => (
+              <div key={`${name} ${domain}`}>
+                <code>{name}</code> ({domain})
+              </div>
+            ))}
+          </dd>
+          <dt>{t('violation.who')}</dt>
+          <dd>
+            {t(`setBy.${setBy.kind}`)}
+            {address && (
+              <div>
+                <code>{address}</code>
+              </div>
+            )}
+          </dd>
+          <dt>{t('violation.where')}</dt>
+          <dd>
+            {pages.slice(0, NAMED_PAGES).map((page) => (
+              <div key={page}>{page}</div>
+            ))}
+            {more > 0 && <div>{t('violation.morePages', { number: String(more) })}</div>}
+          </dd>
+          <dt>{t('violation.whatToDo')}</dt>
+          <dd>{t(`violation.advice.${setBy.kind}`)}</dd>
+        </Facts>
+        {tag && (
+          <>
+            <Code>{tag}</Code>
+            <div>
+              <CopyButton text={tag} size="small" />
+            </div>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Scan } from '@yinyom/contracts/scanner/scan';
+import { formatDateTime, formatNumber, Link, useLang, useTexts } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { Table } from '@yinyom/ui/data/Table';
+import type { Column } from '@yinyom/ui/data/Table';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useCallback } from 'react';
+import { useScanPagesInfiniteQuery } from '../../api/scanApi';
+import { RowsSkeleton } from '../../page/RowsSkeleton';
+import { ScanStatusBadge } from '../../page/ScanStatusBadge';
+
+const NUMBERS = [
+  ['pages_done', 'scan.pages'],
+  ['cookies_found', 'scan.found'],
+  ['new', 'scan.new'],
+  ['removed', 'scan.removed'],
+  ['changed', 'scan.changed'],
+  ['violations', 'scan.violations'],
+] as const;
+
+/** Scans of a website, newest first, each leading to its result. */
+export const ScanHistory = ({ applicationId, onClose }: { applicationId: string; onClose: () => void }) => {
+  const t = useTexts('websites');
+  const lang = useLang();
+  const list = useScanPagesInfiniteQuery(
+    { params: { id: applicationId }, query: {}, quiet: true },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const columns: Column<Scan>[] = [
+    {
+      key: 'time',
+      title: t('scan.time'),
+      cell: (scan) => (
+        <Link to={`/websites/${applicationId}/scans/${scan.id}`}>{formatDateTime(scan.created_at)}</Link>
+      ),
+    },
+    { key: 'status', title: t('scan.state'), cell: ({ status }) => <ScanStatusBadge status={status} /> },
+    {
+      key: 'by',
+      title: t('scan.by'),
+      cell: ({ requested_by: by }) => (by === 'schedule' ? t('scan.bySchedule') : by.name),
+    },
+    ...NUMBERS.map(([key, text]): Column<Scan> => ({
+      key,
+      title: t(text),
+      align: 'end',
+      cell: (scan) => formatNumber(scan[key], lang),
+    })),
+  ];
+  const scans = list.currentData?.pages.flatMap((page) => page.entities);
+  return (
+    <Modal title={t('scan.history')} width={1040} onClose={onClose}>
+      {!scans && list.isError && !list.isFetching && <ErrorState onRetry={() => void list.refetch()} />}
+      {!scans && (!list.isError || list.isFetching) && <RowsSkeleton rows={3} />}
+      {scans && (
+        <InfiniteList
+          hasMore={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={loadMore}
+        >
+          <Table caption={t('scan.history')} columns={columns} items={scans} rowKey={({ id }) => id} />
+        </InfiniteList>
+      )}
+    </Modal>
+  );
+};

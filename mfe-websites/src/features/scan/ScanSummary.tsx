@@ -1,0 +1,35 @@
+import type { Scan } from '@yinyom/contracts/scanner/scan';
+import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+import { ButtonLink } from '../../page/ButtonLink';
+import { Figures } from '../../page/Figures';
+import { scanFigures } from '../../page/scanFigures';
+import { scanReason } from '../../page/scanReason';
+import { ScanStatusBadge } from '../../page/ScanStatusBadge';
+
+const Reason = styled.p`
+  color: ${({ theme }) => theme.color.warning};
+`;
+
+/** The last scan that ended: how it ended and what it found. */
+export const ScanSummary = ({ scan }: { scan: Scan }) => {
+  const t = useTexts('websites');
+  const { id, application_id, reason, status, finished_at, created_at } = scan;
+  return (
+    <Stack $gap={3}>
+      <Row $gap={2}>
+        <ScanStatusBadge status={status} />
+        <span>{t('scan.lastAt', { time: formatDateTime(finished_at ?? created_at) })}</span>
+      </Row>
+      {reason && <Reason>{scanReason(reason, t)}</Reason>}
+      {status === 'partial' && <p>{t('scan.partialText')}</p>}
+      {status !== 'failed' && <Figures figures={scanFigures(scan, t)} />}
+      <Row>
+        <ButtonLink to={`/websites/${application_id}/scans/${id}`} $kind="secondary" $size="small">
+          {t('scan.openResult')}
+        </ButtonLink>
+      </Row>
+    </Stack>
+  );
+};

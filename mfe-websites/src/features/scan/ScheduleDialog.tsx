@@ -1,0 +1,31 @@
+import type { Application } from '@yinyom/contracts/websites/application';
+import { useTexts } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useScanScheduleQuery } from '../../api/scanApi';
+import { RowsSkeleton } from '../../page/RowsSkeleton';
+import { ScheduleForm } from './ScheduleForm';
+
+/** Opens the schedule of a website's scans. */
+export const ScheduleDialog = ({
+  application,
+  onClose,
+}: {
+  application: Application;
+  onClose: () => void;
+}) => {
+  const t = useTexts('websites');
+  const { currentData, isError, isFetching, refetch } = useScanScheduleQuery(
+    { params: { id: application.id } },
+    { refetchOnMountOrArgChange: true },
+  );
+  return (
+    <Modal title={t('scan.schedule')} onClose={onClose}>
+      {isFetching && <RowsSkeleton rows={4} height="56px" />}
+      {!isFetching && isError && <ErrorState onRetry={() => void refetch()} />}
+      {!isFetching && currentData && (
+        <ScheduleForm application={application} schedule={currentData} onDone={onClose} />
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,38 @@
+import { formatDateTime, Link, useParams, useTexts } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { useScanQuery } from '../api/scanApi';
+import { ScanResult } from '../features/scan-detail/ScanResult';
+import { refusalOf } from '../page/refusalOf';
+import { RefusedState } from '../page/RefusedState';
+import { RowsSkeleton } from '../page/RowsSkeleton';
+
+/** Milliseconds between two looks at a scan that is not finished. */
+const POLL_MS = 5000;
+
+/** `/websites/{id}/scans/{scanId}`: what one scan found out. While it runs, the page keeps looking. */
+export const ScanPage = () => {
+  const t = useTexts('websites');
+  const { id = '', scanId = '' } = useParams();
+  const call = { params: { id, scanId }, quiet: true };
+  const watch = useScanQuery(call, { refetchOnMountOrArgChange: true });
+  const scan = watch.currentData;
+  const underway = scan?.status === 'queued' || scan?.status === 'running';
+  useScanQuery(call, { pollingInterval: POLL_MS, skip: !underway });
+  const refusal = refusalOf(watch.error);
+  if (refusal) return <RefusedState refusal={refusal} />;
+  return (
+    <>
+      <p>
+        <Link to={`/websites/${id}?section=cookies`}>← {t('reassign.back')}</Link>
+      </p>
+      <PageHeader
+        title={t('scanDetail.title')}
+        note={scan && t('scanDetail.of', { time: formatDateTime(scan.created_at) })}
+      />
+      {scan && <ScanResult scan={scan} />}
+      {!scan && watch.isError && !watch.isFetching && <ErrorState onRetry={() => void watch.refetch()} />}
+      {!scan && (!watch.isError || watch.isFetching) && <RowsSkeleton height="120px" />}
+    </>
+  );
+};
