@@ -333,6 +333,21 @@ describe.each(['in the gateway process', 'behind a proxy'])('a service %s', (pla
     expect(await answer.text()).toContain('<script');
   });
 
+  it('A-19: nobody may frame the console, and no other website reads an answer or asks with a cookie', async () => {
+    const { headers } = await get('/en/login', { accept: 'text/html' });
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    const foreign = { origin: 'https://evil.example', cookie: `token=${access()}` };
+    const answer = await get('/api/v1/who', foreign);
+    expect(answer.status).toBe(401);
+    const asked = await fetch(`${gateway.url}/api/v1/who`, {
+      method: 'OPTIONS',
+      headers: { ...foreign, 'access-control-request-method': 'GET' },
+    });
+    for (const name of ['access-control-allow-origin', 'access-control-allow-credentials', 'set-cookie'])
+      expect([answer.headers.get(name), asked.headers.get(name)]).toEqual([null, null]);
+  });
+
   it('T-14: an address that only looks like a file of the API is not found', async () => {
     expect((await get('/api/v1/who/x.css', { authorization: `Bearer ${access()}` })).status).toBe(404);
   });

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+
+interface Document {
+  parts: { title: string; text: string[] }[];
+}
+const read = <T>(folder: string, lang: Lang): T =>
+  JSON.parse(readFileSync(path.resolve(__dirname, '../../locales', folder, `${lang}.json`), 'utf8')) as T;
+/** The numbers of a text, years of the Buddhist era counted as what they are. */
+const numbers = (text: string): number[] => (text.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+
+describe.each(LANGUAGES)('the public texts in %s', (lang) => {
+  const { terms, policy } = read<{ terms: Document; policy: Document }>('legal', lang);
+  const { faq } = read<{ faq: { items: { q: string; a: string }[] } }>('landing', lang);
+
+  it('keep data as long as specification §9 says: at once, 1 year, 5 years, 90 days', () => {
+    const retention = policy.parts[3]?.text.map(numbers);
+    expect(retention).toEqual([[], [1], [5], [90]]);
+    expect(policy.parts[5]?.text.flatMap(numbers)).toEqual([365]);
+  });
+
+  it('have the same parts as in Thai, in terms and privacy notice', () => {
+    const thai = read<{ terms: Document; policy: Document }>('legal', 'th');
+    const shape = ({ parts }: Document) => parts.map(({ text }) => text.length);
+    expect([shape(terms), shape(policy)]).toEqual([shape(thai.terms), shape(thai.policy)]);
+  });
+
+  it('answer twelve questions and name the fines: 5 million, 1 year or 1 million, twice the damage', () => {
+    expect(faq.items).toHaveLength(12);
+    const fines = faq.items[9]?.a ?? '';
+    expect(fines).toMatch(/5 ?(?:million|ล้าน|លាន)|500 ?万/);
+    expect(fines).toMatch(/1 ?(?:million|ล้าน|លាន)|100 ?万/);
+    expect(fines).toMatch(/1 ?(?:year|ปี|年|ឆ្នាំ)/);
+  });
+});
