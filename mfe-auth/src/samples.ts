@@ -67,6 +67,7 @@ const meta = (
     signup_suffixes: ['ac.th', 'co.th', 'or.th', 'go.th'],
     captcha,
     free_until: null,
+    contact: { address: null, email: 'support@example.ac.th', phones: [] },
     monthly_visitor_limit: null,
     outbox: true,
     consent_script: null,

@@ -5,7 +5,6 @@ import {
   EXPIRY_CHOICES,
   LANGUAGES,
   LAYOUTS,
-  PRODUCT_VERSION,
   ROLES,
   THEMES,
 } from '@yinyom/contracts/constants';
@@ -21,7 +20,7 @@ export const metaOf = (settings: Settings): AnswerOf<typeof getMeta> => {
     enterprise: settings.RECAPTCHA_ENTERPRISE,
   };
   return {
-    version: PRODUCT_VERSION,
+    version: settings.VERSION_LABEL,
     roles: ROLES,
     languages: [...LANGUAGES],
     layouts: [...LAYOUTS],
@@ -33,6 +32,11 @@ export const metaOf = (settings: Settings): AnswerOf<typeof getMeta> => {
     captcha: { provider, ...recaptcha },
     free_until: settings.FREE_UNTIL ?? null,
     monthly_visitor_limit: settings.MONTHLY_VISITOR_LIMIT ?? null,
+    contact: {
+      address: settings.CONTACT_ADDRESS ?? null,
+      email: settings.SUPPORT_EMAIL,
+      phones: settings.CONTACT_PHONES,
+    },
     outbox: settings.SMTP_URL === undefined && settings.NODE_ENV !== 'production',
     consent_script: id && source ? { id, source } : null,
   };

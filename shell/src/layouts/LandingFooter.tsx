@@ -3,6 +3,8 @@ import { Link, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import styled from 'styled-components';
+import { usePublicSettings } from '../public-settings/usePublicSettings';
+import { Contact } from './Contact';
 import { Page } from './Page';
 
 const Root = styled.footer`
@@ -38,13 +40,11 @@ const Edition = styled.p`
   color: ${({ theme }) => theme.color.accent};
 `;
 
-const EMAIL = 'support@yinyom.example';
-const PHONES = ['02 000 0000', '08 0000 0000'] as const;
-
 /** About, contact, legal links and version; `cid=1` adds the data-protection logo (specification §1). */
 export const LandingFooter = () => {
   const t = useTexts('landing');
   const shell = useTexts('shell');
+  const settings = usePublicSettings();
   const dataProtection = useSearchParams()[0].get('cid') === '1';
   return (
     <Root>
@@ -58,24 +58,7 @@ export const LandingFooter = () => {
           )}
           <p>{t('footer.about_text')}</p>
         </section>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact">{t('footer.contact')}</h2>
-          <address>{t('footer.address')}</address>
-          <ul>
-            <li>
-              <a href={`mailto:${EMAIL}`} aria-label={`${t('footer.email')} ${EMAIL}`}>
-                {EMAIL}
-              </a>
-            </li>
-            {PHONES.map((phone) => (
-              <li key={phone}>
-                <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${t('footer.phone')} ${phone}`}>
-                  {phone}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Contact contact={settings?.contact ?? null} />
         <section aria-labelledby="footer-legal">
           <h2 id="footer-legal">{t('footer.legal')}</h2>
           <ul>
@@ -90,7 +73,7 @@ export const LandingFooter = () => {
             </li>
           </ul>
           <p>
-            {t('footer.version')} {PRODUCT_VERSION}
+            {t('footer.version')} {settings?.version ?? PRODUCT_VERSION}
           </p>
         </section>
       </Columns>

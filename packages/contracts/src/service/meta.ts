@@ -26,6 +26,12 @@ export const getMeta = endpoint({
     }),
     free_until: z.nullable(z.string()),
     monthly_visitor_limit: z.nullable(z.number()),
+    /** Who runs this installation; a null address means that none was set. */
+    contact: z.object({
+      address: z.nullable(z.string()),
+      email: z.string(),
+      phones: z.array(z.string()),
+    }),
     outbox: z.boolean(),
     consent_script: z.nullable(z.object({ id: z.string(), source: z.string() })),
   }),

@@ -1,3 +1,4 @@
+import { PRODUCT_VERSION } from '@yinyom/contracts/constants';
 import { z } from 'zod';
 
 /** `true`, `1`, `yes`, `on` are true; `false`, `0`, `no`, `off` and empty are false; anything else is an error. */
@@ -164,7 +165,11 @@ export const definitions = {
   CONTACT_ADDRESS: {
     rule: optional,
     about:
-      'Postal address of whoever runs this installation, shown on the public pages. Unset: a line that says where to ask for it.',
+      'Postal address of whoever runs this installation, shown on the public pages. Unset: a sample in the reader’s language.',
+  },
+  VERSION_LABEL: {
+    rule: z.string().min(1).max(40).default(PRODUCT_VERSION),
+    about: 'Version shown on the public pages.',
   },
   CONTACT_PHONES: {
     rule: z
