@@ -7,8 +7,19 @@ export interface HistoryEntry {
   action: NavigationType;
 }
 
-/** Decides about a navigation before it happens; `true` means it has been dealt with (or refused). */
-export type Interceptor = (address: string) => boolean;
+/**
+ * Decides about a navigation before it happens; `true` means it has been dealt with (or refused). `proceed` does it
+ * after all.
+ */
+export type Interceptor = (address: string, proceed: () => void) => boolean;
+
+/** What is kept of an entry in the browser's history. */
+interface EntryRecord {
+  state: unknown;
+  key: string;
+  /** Place among the entries of this site, so that a step back or forward can be undone. */
+  index: number;
+}
 
 const POP = 'POP' as NavigationType;
 const PUSH = 'PUSH' as NavigationType;
@@ -16,13 +27,12 @@ const REPLACE = 'REPLACE' as NavigationType;
 
 const toAddress = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 
-const currentLocation = (): Location => ({
-  pathname: location.pathname,
-  search: location.search,
-  hash: location.hash,
-  state: (history.state as { state?: unknown } | null)?.state ?? null,
-  key: (history.state as { key?: string } | null)?.key ?? 'default',
-});
+const currentRecord = (): Partial<EntryRecord> => (history.state as Partial<EntryRecord> | null) ?? {};
+
+const currentLocation = (): Location => {
+  const { state = null, key = 'default' } = currentRecord();
+  return { pathname: location.pathname, search: location.search, hash: location.hash, state, key };
+};
 
 /**
  * The browser's history as the router's navigator, with one place that every navigation of ours passes: the
@@ -32,16 +42,34 @@ const createSiteHistory = () => {
   let entry: HistoryEntry | undefined;
   const listeners = new Set<() => void>();
   const interceptors = new Set<Interceptor>();
+  /** Those that also see the browser's back and forward buttons. */
+  const popInterceptors = new Set<Interceptor>();
+  // A reload comes back to an entry that has its place; the prerendering has no history at all.
+  let index = typeof history === 'undefined' ? 0 : (currentRecord().index ?? 0);
+  /** The next step of the browser is ours: undoing one that was refused, or doing one that was confirmed. */
+  let stepping: 'undo' | 'confirmed' | null = null;
 
   const publish = (action: NavigationType) => {
     entry = { location: currentLocation(), action };
     for (const listener of listeners) listener();
   };
 
+  /** Gives the entry that the page was opened with, or that an anchor made, its place. */
+  const markEntry = () => {
+    const record = currentRecord();
+    if (record.index === undefined) history.replaceState({ ...record, index }, '');
+  };
+
   const move = (action: 'push' | 'replace', to: To, state: unknown) => {
     const address = toAddress(to);
-    if ([...interceptors].some((intercept) => intercept(address))) return;
-    const record = { state: state ?? null, key: crypto.randomUUID().slice(0, 8) };
+    const proceed = () => write(action, address, state);
+    if (![...interceptors].some((intercept) => intercept(address, proceed))) proceed();
+  };
+
+  const write = (action: 'push' | 'replace', address: string, state: unknown) => {
+    markEntry();
+    if (action === 'push') index += 1;
+    const record: EntryRecord = { state: state ?? null, key: crypto.randomUUID().slice(0, 8), index };
     history[action === 'push' ? 'pushState' : 'replaceState'](record, '', address);
     publish(action === 'push' ? PUSH : REPLACE);
   };
@@ -70,14 +98,44 @@ const createSiteHistory = () => {
         if (listeners.size === 0) window.removeEventListener('popstate', onPop);
       };
     },
-    /** Lets `interceptor` see every navigation first. Returns the function that removes it. */
-    intercept: (interceptor: Interceptor) => {
+    /**
+     * Lets `interceptor` see every navigation of ours first, with `pops` also the browser's back and forward
+     * buttons: those have happened by then and are undone when it says so. Returns the function that removes it.
+     */
+    intercept: (interceptor: Interceptor, { pops = false }: { pops?: boolean } = {}) => {
+      markEntry();
       interceptors.add(interceptor);
-      return () => interceptors.delete(interceptor);
+      if (pops) popInterceptors.add(interceptor);
+      return () => {
+        popInterceptors.delete(interceptor);
+        return interceptors.delete(interceptor);
+      };
     },
   };
 
   function onPop() {
+    const target = currentRecord().index;
+    if (target === undefined) {
+      // An anchor of the page made this entry: one step forward.
+      index += 1;
+      markEntry();
+      return publish(POP);
+    }
+    const steps = target - index;
+    const own = stepping;
+    stepping = null;
+    if (own === 'undo') return;
+    const proceed = () => {
+      stepping = 'confirmed';
+      history.go(steps);
+    };
+    const refused = () => [...popInterceptors].some((intercept) => intercept(createPath(location), proceed));
+    if (own === null && steps !== 0 && refused()) {
+      stepping = 'undo';
+      history.go(-steps);
+      return;
+    }
+    index = target;
     publish(POP);
   }
 };
