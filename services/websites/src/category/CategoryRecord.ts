@@ -11,7 +11,8 @@ export interface CategoryRecord {
   enabled: boolean;
   order: number;
   title: L10n;
-  description: L10n;
+  /** Absent while nobody wrote one: an empty object is not stored. */
+  description?: L10n;
   gcm: GcmSignal[];
   /** Organization and Thai title of an own category; unique. */
   title_key: string;

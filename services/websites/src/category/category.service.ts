@@ -161,7 +161,7 @@ export const createCategoryService = ({ applications, categories, cookies, conte
       if (title) await refuseDuplicate(record.organization_id, title, String(record._id));
       const updated = await categories.update(record, {
         ...(title && { title: merged(record.title, title) }),
-        ...(description && { description: merged(record.description, description) }),
+        ...(description && { description: merged(record.description ?? {}, description) }),
         ...(gcm && { gcm }),
         ...(enabled !== undefined && { enabled }),
       });

@@ -50,6 +50,18 @@ describe('the catalogue of an organization', () => {
     expect(body.errors[0]).toMatchObject({ field: 'title.en', code: 'required' });
   });
 
+  it('tells a category without a description as one with an empty one, everywhere', async () => {
+    const { id } = await newCategory(websites);
+    const { id: siteId } = await newSite(websites);
+    const { body } = await member('GET', `/categories?organization_id=${OURS}`);
+    const listed = body.entities.find((entry: { id: string }) => entry.id === id);
+    expect(listed.description).toEqual({});
+    expect((await member('GET', `/categories/${id}`)).body.description).toEqual({});
+    expect((await siteCategory(siteId, id)).description).toEqual({});
+    const described = await member('PUT', `/categories/${id}`, { description: { en: 'About' } });
+    expect(described.body.description).toEqual({ en: 'About' });
+  });
+
   it('ends at 20 own categories', async () => {
     for (let made = 0; made < 20; made += 1) await newCategory(websites);
     const { body } = await member('POST', '/categories', {

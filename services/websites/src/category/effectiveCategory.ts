@@ -21,7 +21,7 @@ export const toCategory = (record: CategoryRecord): Category => ({
   always_active: record.type === necessary,
   order: record.order,
   title: record.title,
-  description: record.description,
+  description: record.description ?? {},
   gcm: record.gcm,
 });
 
