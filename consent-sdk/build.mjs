@@ -36,6 +36,7 @@ const build = {
   headless: await bundle('headless.ts', { define }),
   disabled: await bundle('disabled.ts'),
   stub: await bundle('stub.ts'),
+  preview: await bundle('preview.ts'),
   parts,
 };
 
@@ -47,6 +48,7 @@ const files = {
   'consent.js': build.headless,
   'disabled.js': build.disabled,
   'stub.js': build.stub,
+  'preview.js': build.preview,
   ...Object.fromEntries(Object.entries(parts).map(([address, text]) => [`parts/${address}`, text])),
 };
 for (const [name, text] of Object.entries(files)) {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { buildAll } from '../../tooling/build/buildAll.mjs';
 import { launchProduct } from '../launchProduct.mjs';
+import { demoSession, enterWith } from '../session.mjs';
 
 const KB = 1024;
 /** A first visit to each remote, and what its own code may weigh (gzip KB). */
@@ -34,27 +35,6 @@ const scriptsOf = async (browser, url, prepare) => {
 
 const total = (scripts) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
 
-/** A demo user's session, put where the console keeps it, so that the signed-in pages open. */
-const logIn = async ({ url, demo }) => {
-  const answer = await fetch(`${url}/api/v1/guest/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demo),
-  });
-  if (!answer.ok) throw new Error(`demo login: ${answer.status} ${await answer.text()}`);
-  const { token, refresh_token, user } = await answer.json();
-  const organizations = await (
-    await fetch(`${url}/api/v1/me/organizations`, { headers: { authorization: `Bearer ${token}` } })
-  ).json();
-  return {
-    token,
-    refresh_token,
-    user: JSON.stringify(user),
-    role: String(organizations[0].organization_user.role),
-    organization_id: organizations[0].id,
-  };
-};
-
 /** Gzip KB of JavaScript: the shell's first page, then what a first visit to each remote adds. */
 export const measure = async () => {
   buildAll();
@@ -67,11 +47,8 @@ export const measure = async () => {
     const rows = [
       { what: 'shell first load /, all JavaScript, gzip', value: total(shell), unit: 'KB', budget: 200 },
     ];
-    const session = await logIn(product);
-    const enter = (page) =>
-      page.evaluateOnNewDocument((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-      }, session);
+    const session = await demoSession(product);
+    const enter = (page) => enterWith(page, session);
     for (const { room, path, budget } of REMOTES) {
       const scripts = await scriptsOf(browser, product.url + path, room === 'mfe-auth' ? undefined : enter);
       const own = scripts.filter(({ url }) => url.includes(`/mfe/${room}/`) && !url.includes('remoteEntry'));

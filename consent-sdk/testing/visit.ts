@@ -1,5 +1,5 @@
 import { launchBrowser } from '@yinyom/testing/browser';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, Frame, Page } from 'puppeteer';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { ConsentServer } from './consentServer';
 import { sampleConfig } from './sampleSite';
@@ -41,7 +41,7 @@ export type Stage = Awaited<ReturnType<typeof createStage>>;
 export type Visitor = Awaited<ReturnType<Stage['visitor']>>;
 
 /** Presses a button as a person does. The script's root is closed, so it is found by what assistive technology sees. */
-export const press = async (page: Page, name: string): Promise<void> => {
+export const press = async (page: Page | Frame, name: string): Promise<void> => {
   const handle = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`);
   await handle!.click();
 };

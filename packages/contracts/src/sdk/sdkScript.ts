@@ -14,6 +14,8 @@ export interface SdkBuild {
   disabled: string;
   /** Inline stub (≤ 1 KB) for owners who load the script with `async`: defaults first, calls queued. */
   stub: string;
+  /** `/sdk/v1/preview.js`: the same banner and modal for the console's preview frame; no visitor loads it. */
+  preview: string;
   /** On-demand parts by the path below `/sdk/v1/parts/`, e.g. `3f9c…/modal.js`; immutable. */
   parts: Record<string, string>;
 }

@@ -1,7 +1,13 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import { useTexts } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { PreviewMessage } from './previewDocument';
+import { pageNonce } from './pageNonce';
+import { previewDocument } from './previewDocument';
+import { useDrawing } from './useDrawing';
 
 /** Tallest picture of a screen in px, so that the controls around it stay in sight. */
 const MOST_HEIGHT = 440;
@@ -25,23 +31,21 @@ const Frame = styled.iframe`
 `;
 
 interface PreviewFrameProps {
-  /** Document to show; `token` comes back from it when its banner stands. */
-  html: string;
-  token: string;
+  site: SdkSiteConfig;
+  view: PreviewView;
+  language: Lang;
   /** Size of the pictured screen in px; it is scaled down to the room there is. */
   width: number;
   height: number;
 }
 
-/**
- * Shows the newest document as soon as its banner stands; until then the one before stays, so nothing flickers
- * while typing.
- */
-export const PreviewFrame = ({ html, token, width, height }: PreviewFrameProps) => {
+/** One frame for as long as the editor is open; what changes is drawn in place by the visitors' own code. */
+export const PreviewFrame = ({ site, view, language, width, height }: PreviewFrameProps) => {
   const t = useTexts('websites');
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0.5);
-  const [standing, setStanding] = useState<{ token: string; html: string } | null>(null);
+  const [html] = useState(() => previewDocument({ language, nonce: pageNonce(), origin: location.origin }));
+  const { frame, attempt, failed, retry } = useDrawing(site, view);
 
   useEffect(() => {
     const element = room.current;
@@ -53,34 +57,24 @@ export const PreviewFrame = ({ html, token, width, height }: PreviewFrameProps) 
     return () => observer.disconnect();
   }, [width, height]);
 
-  useEffect(() => {
-    const listen = ({ data }: MessageEvent<PreviewMessage | null>) => {
-      if (data?.yinyomPreview === token) setStanding({ token, html });
-    };
-    window.addEventListener('message', listen);
-    return () => window.removeEventListener('message', listen);
-  }, [token, html]);
-
-  const frames = standing && standing.token !== token ? [standing, { token, html }] : [{ token, html }];
   return (
     <div ref={room}>
-      <Stage style={{ width: width * scale, height: height * scale }}>
-        {frames.map((frame) => (
+      {failed ? (
+        <ErrorState onRetry={retry} />
+      ) : (
+        <Stage style={{ width: width * scale, height: height * scale }}>
           <Frame
-            key={frame.token}
+            key={attempt}
+            ref={frame}
             title={t('preview.title')}
-            aria-hidden={frame.token !== (standing?.token ?? token)}
             sandbox="allow-scripts"
-            srcDoc={frame.html}
+            srcDoc={html}
             width={width}
             height={height}
-            style={{
-              transform: `scale(${scale})`,
-              visibility: frame.token === (standing?.token ?? token) ? 'visible' : 'hidden',
-            }}
+            style={{ transform: `scale(${scale})` }}
           />
-        ))}
-      </Stage>
+        </Stage>
+      )}
     </div>
   );
 };

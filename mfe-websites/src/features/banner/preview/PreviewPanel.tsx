@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
+import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -11,18 +12,12 @@ import styled from 'styled-components';
 import { useCookiesQuery } from '../../../api/cookieApi';
 import { useSiteCategoriesQuery } from '../../../api/categoryApi';
 import type { Draft } from '../draft/draft';
-import { pageNonce } from './pageNonce';
 import { previewConfig } from './previewConfig';
-import { previewDocument } from './previewDocument';
-import type { PreviewView } from './previewDocument';
 import { PreviewFrame } from './PreviewFrame';
-import { useSettled } from './useSettled';
 
 /** Screens to look at, in CSS pixels. */
 const SCREENS = { desktop: [1280, 760], tablet: [820, 900], phone: [390, 760] } as const;
 type Screen = keyof typeof SCREENS;
-/** Milliseconds without a change until the preview follows. */
-const SETTLE_MS = 60;
 
 const Root = styled(Card)`
   position: sticky;
@@ -46,27 +41,29 @@ interface PreviewPanelProps {
   onLanguage: (language: Lang) => void;
 }
 
-/** The banner as visitors would see it: the real script with the draft's configuration, in a sandboxed frame. */
+/** The banner as visitors would see it: drawn by their own script from the draft, in a sandboxed frame. */
 export const PreviewPanel = ({ application, draft, logo, language, onLanguage }: PreviewPanelProps) => {
   const t = useTexts('websites');
   const [screen, setScreen] = useState<Screen>('desktop');
   const [view, setView] = useState<PreviewView>('banner');
   const { data: categories } = useSiteCategoriesQuery({ params: { id: application.id }, query: {} });
   const { data: cookies } = useCookiesQuery({ query: { application_id: application.id, limit: '100' } });
-  const settled = useSettled(draft, SETTLE_MS);
-  const page = useMemo(() => {
-    if (!categories || !cookies) return null;
-    const config = previewConfig({
-      draft: settled,
-      language,
-      logo,
-      categories: categories.entities,
-      cookies: cookies.entities,
-      origin: location.origin,
-    });
-    const token = crypto.randomUUID();
-    return { token, html: previewDocument(config, { view, nonce: pageNonce(), token }) };
-  }, [settled, language, logo, categories, cookies, view]);
+  const { audience = 'general' } = application;
+  const site = useMemo(
+    () =>
+      categories && cookies
+        ? previewConfig({
+            draft,
+            language,
+            logo,
+            audience,
+            categories: categories.entities,
+            cookies: cookies.entities,
+            origin: location.origin,
+          })
+        : null,
+    [draft, language, logo, audience, categories, cookies],
+  );
   const [width, height] = SCREENS[screen];
 
   return (
@@ -99,7 +96,7 @@ export const PreviewPanel = ({ application, draft, logo, language, onLanguage }:
             onChange={setView}
           />
         </Controls>
-        {page && <PreviewFrame key={screen} {...page} width={width} height={height} />}
+        {site && <PreviewFrame {...{ site, view, language, width, height }} />}
         <Note>{t('preview.note')}</Note>
       </Stack>
     </Root>

@@ -1,10 +1,9 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { LANGUAGES } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, LANGUAGES, LOGO_HEIGHT_PX } from '@yinyom/contracts/constants';
 import type { SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
-import { LOGO_HEIGHT_PX } from '@yinyom/contracts/constants';
 import { textsOf } from '../draft/draft';
 import type { Draft } from '../draft/draft';
 
@@ -18,6 +17,7 @@ export interface PreviewSource {
   categories: readonly Category[];
   cookies: readonly Cookie[];
   logo: Design['logo'];
+  audience: SdkSiteConfig['audience'];
   /** Origin of the platform. */
   origin: string;
 }
@@ -31,6 +31,8 @@ const localized = (text: L10n = {}, language: Lang): string =>
 const detailsOf = ({ draft, language, categories, cookies }: PreviewSource): SdkDetails => {
   const texts = textsOf(draft, language);
   const shown = new Set(categories.map(({ id }) => id));
+  // Cookies of a category that is switched off are listed as unclassified (decision D-08).
+  const unclassified = categories.find(({ type }) => type === CATEGORY_TYPES.unclassified)?.id ?? '';
   return {
     popup_title: texts.popup_title,
     cookie_definition: texts.cookie_definition,
@@ -46,16 +48,14 @@ const detailsOf = ({ draft, language, categories, cookies }: PreviewSource): Sdk
         },
       ]),
     ),
-    cookies: cookies
-      .filter(({ category }) => shown.has(category.id))
-      .map(({ category, name, match, provider, purpose, expiry, type }) => ({
-        category_id: category.id,
-        name: match === 'prefix' ? `${name}*` : name,
-        provider,
-        purpose: localized(purpose, language),
-        expiry,
-        type,
-      })),
+    cookies: cookies.map(({ category, name, match, provider, purpose, expiry, type }) => ({
+      category_id: shown.has(category.id) ? category.id : unclassified,
+      name: match === 'prefix' ? `${name}*` : name,
+      provider,
+      purpose: localized(purpose, language),
+      expiry,
+      type,
+    })),
   };
 };
 
@@ -103,7 +103,7 @@ export const previewConfig = (source: PreviewSource): SdkSiteConfig => {
     cookies: {},
     expiry_days: 365,
     respect_gpc: false,
-    audience: 'general',
+    audience: source.audience,
     unclassified_policy: 'block',
     block: {},
     reconsent: { policy: 'all', since: 1 },
