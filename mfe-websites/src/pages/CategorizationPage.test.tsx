@@ -64,6 +64,7 @@ test('a new category needs a Thai and an English title', async () => {
     organization_id: ORGANIZATION_ID,
     title: { th: 'แชต', en: 'Chat' },
     description: {},
+    gcm: [],
   });
 });
 

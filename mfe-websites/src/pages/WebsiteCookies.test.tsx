@@ -34,13 +34,73 @@ const chooseDuration = async (form: Form, amount: string, unit: string) => {
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Unit' }), unit);
 };
 
-test('cookies stand under their category with purpose, duration and type', async () => {
-  await openCookies();
-  const panel = within(screen.getByRole('region', { name: 'Category 3' }));
-  const row = panel.getByText('cookie_1').closest('tr');
-  expect(row).toHaveTextContent('Counts visitors');
-  expect(row).toHaveTextContent('1 year');
-  expect(row).toHaveTextContent('HTTP');
+test('cookies stand with their category, where they come from, purpose, duration and type', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(
+    listCookies,
+    samplePage([
+      sampleCookie(1, { source: 'scan', domain: 'example.co.th' }),
+      sampleCookie(2, { is_session: true, expiry: 0, match: 'prefix' }),
+      sampleCookie(3, { expiry: null, type: 2, source: 'visitor' }),
+      sampleCookie(4, { expiry: 2_419_200, stale: true, last_seen_at: '2026-10-05T00:00:00.000Z' }),
+    ]),
+  );
+  await openWebsite('cookies');
+  const row = async (name: string) => (await screen.findByText(name)).closest('tr');
+  expect(await row('cookie_1')).toHaveTextContent('Category 3');
+  expect(await row('cookie_1')).toHaveTextContent('Counts visitors');
+  expect(await row('cookie_1')).toHaveTextContent('1 year');
+  expect(await row('cookie_1')).toHaveTextContent('HTTP');
+  expect(await row('cookie_1')).toHaveTextContent('example.co.th · Found by a scan');
+  expect(await row('cookie_2*')).toHaveTextContent('Session');
+  expect(await row('cookie_3')).toHaveTextContent('Persistent');
+  expect(await row('cookie_3')).toHaveTextContent('Reported by visitors');
+  expect(await row('cookie_4')).toHaveTextContent('1 month');
+  expect(await row('cookie_4')).toHaveTextContent('Gone · last seen 05/10/2026');
+});
+
+test('one category is chosen by its count, and shows what visitors read about it', async () => {
+  const gateway = await openCookies();
+  const choice = screen.getByRole('group', { name: 'Choose a category' });
+  expect(within(choice).getByRole('button', { name: 'All 1' })).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(within(choice).getByRole('button', { name: 'Category 3 1' }));
+  expect(await screen.findByText('About 3')).toBeVisible();
+  await waitFor(() =>
+    expect(gateway.received(listCookies).at(-1)?.query).toMatchObject({ category_id: sampleCategory(3).id }),
+  );
+  expect(screen.queryByRole('columnheader', { name: 'Category' })).not.toBeInTheDocument();
+});
+
+test('search and filters narrow the list on the platform, and one press shows all again', async () => {
+  const gateway = await openCookies();
+  gateway.answer(listCookies, samplePage([]));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search name or provider' }), ' <b>_ga{Enter}');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Not seen any more');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'Found by a scan');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'HTML');
+  await waitFor(() =>
+    expect(gateway.received(listCookies).at(-1)?.query).toMatchObject({
+      q: '<b>_ga',
+      state: 'stale',
+      source: 'scan',
+      type: '2',
+    }),
+  );
+  gateway.answer(listCookies, samplePage([sampleCookie(1)]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByText('cookie_1')).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('opening the cookies takes three calls beside those about the website', async () => {
+  const gateway = await openCookies();
+  const asked = gateway.received().map(({ endpoint }) => endpoint.name);
+  const beside = ['getApplication', 'getTemplate', 'listTemplateVersions'];
+  expect(asked.filter((name) => !beside.includes(name)).sort()).toEqual([
+    'listCookies',
+    'listScans',
+    'listSiteCategories',
+  ]);
 });
 
 test('a cookie is added with its duration in seconds', async () => {
@@ -98,6 +158,48 @@ test('only stored items may be kept until they are deleted', async () => {
   expect(form.getByRole('option', { name: 'Persistent' })).toBeInTheDocument();
 });
 
+test('a stored item that lasts for ever gets a duration when it becomes an HTTP cookie', async () => {
+  const { form } = await openForm();
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Type/ }), 'HTML');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Duration/ }), 'Persistent');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Type/ }), 'HTTP');
+  expect(form.getByRole('combobox', { name: /^Duration/ })).toHaveDisplayValue('1 year');
+});
+
+test('a cookie can be added for one host and for names that begin alike', async () => {
+  const { gateway, form } = await openForm();
+  gateway.answer(createCookie, sampleCookie(2));
+  await fill(form);
+  await userEvent.type(form.getByRole('textbox', { name: /^Domain/ }), '.example.co.th');
+  await userEvent.selectOptions(
+    form.getByRole('combobox', { name: /^Name matches/ }),
+    'Starting with this name',
+  );
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(gateway.received(createCookie)).toHaveLength(1));
+  expect(gateway.received(createCookie)[0]?.body).toMatchObject({
+    domain: '.example.co.th',
+    match: 'prefix',
+    expiry: 31_536_000,
+  });
+});
+
+test('changing a purpose keeps the purposes in other languages', async () => {
+  const gateway = websitePlatform();
+  const purpose = { th: 'เดิม', en: 'Old', jp: '以前' };
+  gateway.answer(listCookies, samplePage([sampleCookie(1, { purpose })]));
+  gateway.answer(updateCookie, sampleCookie(1));
+  await openWebsite('cookies');
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit cookie_1' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit cookie_1' }));
+  await userEvent.type(form.getByRole('textbox', { name: /^Purpose \(English\)/ }), ' one');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(gateway.received(updateCookie)).toHaveLength(1));
+  expect(gateway.received(updateCookie)[0]?.body).toMatchObject({
+    purpose: { th: 'เดิม', en: 'Old one', jp: '以前' },
+  });
+});
+
 test('name and type of a cookie that a scan found cannot be changed', async () => {
   const gateway = websitePlatform();
   gateway.answer(listCookies, samplePage([sampleCookie(1, { source: 'scan', is_session: true, expiry: 0 })]));
@@ -127,13 +229,44 @@ test('deleting a cookie asks first', async () => {
 test('a category is switched off on this website only, and the necessary one cannot be', async () => {
   const gateway = await openCookies();
   gateway.answer(updateSiteCategory, sampleCategory(3, { enabled: false }));
-  expect(screen.getAllByRole('switch')).toHaveLength(1);
-  await userEvent.click(screen.getByRole('switch', { name: 'Shown to visitors' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Category 1/ }));
+  expect(await screen.findByText('Always active')).toBeVisible();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /^Category 3/ }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Shown to visitors' }));
   await waitFor(() => expect(gateway.received(updateSiteCategory)).toHaveLength(1));
   expect(gateway.received(updateSiteCategory)[0]).toMatchObject({
     params: { id: APPLICATION_ID, categoryId: sampleCategory(3).id },
     body: { enabled: false },
   });
+});
+
+test('S-07, J-05: names, hosts and purposes that a hostile website chose stay text', async () => {
+  const hostile = '<img src=x onerror="window.hacked=1">{{name}}$t(list.title)';
+  const gateway = websitePlatform();
+  gateway.answer(
+    listCookies,
+    samplePage([
+      sampleCookie(1, {
+        name: hostile,
+        provider: hostile,
+        domain: hostile,
+        purpose: { th: hostile, en: hostile },
+        source: 'scan',
+      }),
+    ]),
+  );
+  gateway.answer(
+    listSiteCategories,
+    samplePage([sampleCategory(5, { title: { en: hostile }, description: {} })]),
+  );
+  await openWebsite('cookies');
+  await userEvent.click(await screen.findByRole('button', { name: `Delete ${hostile}` }));
+  expect(await screen.findByText(`Delete the cookie ${hostile}?`)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: `Edit ${hostile}` }));
+  expect(await screen.findByRole('dialog', { name: `Edit ${hostile}` })).toBeVisible();
+  expect(document.querySelector('img, [onerror]')).toBeNull();
 });
 
 test('categories that could not be loaded can be tried again', async () => {
@@ -143,5 +276,5 @@ test('categories that could not be loaded can be tried again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' });
   gateway.answer(listSiteCategories, samplePage([sampleCategory(1)]));
   await userEvent.click(again);
-  expect(await screen.findByRole('region', { name: 'Category 1' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Category 1/ })).toBeVisible();
 });

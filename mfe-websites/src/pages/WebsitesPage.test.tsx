@@ -50,6 +50,7 @@ test('a search asks the server and says when nothing matches', async () => {
   expect(gateway.received(listApplications).at(-1)?.query['q']).toBe('shop');
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(await screen.findByRole('link', { name: 'Manage www.example.co.th' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
 test('more websites are loaded at the end of the list until there are no more items', async () => {

@@ -10,13 +10,15 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useCreateCookieMutation, useUpdateCookieMutation } from '../../api/cookieApi';
 import { localized } from '../../page/localized';
-import { bodyOf, emptyCookie, problemsOf, valuesOf } from './cookieValues';
+import { bodyOf, emptyCookie, ofType, problemsOf, valuesOf } from './cookieValues';
 import type { CookieValues } from './cookieValues';
 import { DurationField } from './DurationField';
 
 interface CookieFormProps {
   applicationId: string;
   categories: readonly Category[];
+  /** The category that is looked at; empty when all are. */
+  categoryId: string;
   /** The cookie that is changed; absent when one is added. */
   cookie?: Cookie;
   onDone: () => void;
@@ -24,11 +26,14 @@ interface CookieFormProps {
 }
 
 /** Adds or changes a cookie. Name and type of a cookie that was found by a scan are not the owner's to change. */
-export const CookieForm = ({ applicationId, categories, cookie, onDone, onCancel }: CookieFormProps) => {
+export const CookieForm = (props: CookieFormProps) => {
+  const { applicationId, categories, categoryId, cookie, onDone, onCancel } = props;
   const t = useTexts('websites');
   const lang = useLang();
   const [initial] = useState(() =>
-    cookie ? valuesOf(cookie) : emptyCookie(categories.find(({ type }) => type !== 0)?.id ?? ''),
+    cookie
+      ? valuesOf(cookie)
+      : emptyCookie(categoryId || (categories.find(({ type }) => type !== 0)?.id ?? '')),
   );
   const [values, setValues] = useState(initial);
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -58,7 +63,14 @@ export const CookieForm = ({ applicationId, categories, cookie, onDone, onCancel
     const result = cookie
       ? await update({ params: { id: cookie.id }, body: { ...rest, ...kept, ...named } })
       : await create({
-          body: { application_id: applicationId, ...rest, expiry, name: values.name, type: values.type },
+          body: {
+            application_id: applicationId,
+            ...rest,
+            expiry,
+            name: values.name,
+            type: values.type,
+            ...(values.domain && { domain: values.domain }),
+          },
         });
     if (!result.error) onDone();
   };
@@ -82,6 +94,14 @@ export const CookieForm = ({ applicationId, categories, cookie, onDone, onCancel
           ]}
           {...field('match')}
         />
+        {!cookie && (
+          <TextField
+            label={t('cookie.domain')}
+            hint={t('cookie.domainHint')}
+            maxLength={253}
+            {...field('domain')}
+          />
+        )}
         <Select
           label={t('cookie.category')}
           required
@@ -113,7 +133,7 @@ export const CookieForm = ({ applicationId, categories, cookie, onDone, onCancel
             { value: String(COOKIE_TYPES.html), label: t('cookie.typeHtml') },
           ]}
           value={String(values.type)}
-          onChange={(type) => field('type').onChange(type === '2' ? COOKIE_TYPES.html : COOKIE_TYPES.http)}
+          onChange={(type) => setValues((before) => ofType(before, type === '2'))}
         />
         {!cookie?.is_session && (
           <DurationField

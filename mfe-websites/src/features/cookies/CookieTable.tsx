@@ -1,37 +1,30 @@
-import { COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
-import { confirmDialog, errorMessage, formatDuration, toast, useLang, useTexts } from '@yinyom/mfe-kit';
-import { IconButton } from '@yinyom/ui/action/IconButton';
+import { confirmDialog, errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Table } from '@yinyom/ui/data/Table';
-import type { Column } from '@yinyom/ui/data/Table';
 import { useCallback } from 'react';
-import styled from 'styled-components';
 import { useCookiePagesInfiniteQuery, useDeleteCookieMutation } from '../../api/cookieApi';
-import { localized } from '../../page/localized';
 import { RowsSkeleton } from '../../page/RowsSkeleton';
-
-const Actions = styled.div`
-  display: flex;
-  justify-content: flex-end;
-`;
+import { cookieColumns } from './cookieColumns';
+import { cookieQuery, isNarrowed } from './cookieView';
+import type { CookieView } from './cookieView';
 
 interface CookieTableProps {
   applicationId: string;
-  categoryId: string;
-  caption: string;
+  view: CookieView;
   onEdit: (cookie: Cookie) => void;
+  /** Shows all again when nothing matches. */
+  onClear: () => void;
 }
 
-/** The cookies of one category of a website. Deleting asks first and cannot be undone (specification §4). */
-export const CookieTable = ({ applicationId, categoryId, caption, onEdit }: CookieTableProps) => {
+/** The cookies of a view. Deleting asks first and cannot be undone (specification §4). */
+export const CookieTable = ({ applicationId, view, onEdit, onClear }: CookieTableProps) => {
   const t = useTexts('websites');
   const lang = useLang();
-  const list = useCookiePagesInfiniteQuery({
-    query: { application_id: applicationId, category_id: categoryId, sort: 'name', order: 'asc' },
-    quiet: true,
-  });
+  const list = useCookiePagesInfiniteQuery({ query: cookieQuery(applicationId, view), quiet: true });
   const [remove] = useDeleteCookieMutation();
   const { fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
@@ -48,48 +41,29 @@ export const CookieTable = ({ applicationId, categoryId, caption, onEdit }: Cook
     const { error } = await remove({ params: { id: cookie.id } });
     if (error) toast.error(errorMessage(error));
   };
-  const columns: Column<Cookie>[] = [
-    {
-      key: 'name',
-      title: t('cookie.name'),
-      cell: ({ name, match }) => <code>{match === 'prefix' ? `${name}*` : name}</code>,
-    },
-    { key: 'provider', title: t('cookie.provider'), cell: ({ provider }) => provider },
-    { key: 'purpose', title: t('cookie.purpose'), cell: ({ purpose }) => localized(purpose, lang) },
-    {
-      key: 'expiry',
-      title: t('cookie.duration'),
-      cell: ({ expiry, is_session }) => formatDuration(is_session ? 0 : expiry, lang),
-    },
-    {
-      key: 'type',
-      title: t('cookie.type'),
-      cell: ({ type }) => t(type === COOKIE_TYPES.http ? 'cookie.typeHttp' : 'cookie.typeHtml'),
-    },
-    {
-      key: 'actions',
-      title: t('list.actions'),
-      hiddenTitle: true,
-      cell: (cookie) => (
-        <Actions>
-          <IconButton
-            icon="edit"
-            label={t('cookie.editOf', { name: cookie.name })}
-            onClick={() => onEdit(cookie)}
-          />
-          <IconButton
-            icon="trash"
-            label={t('cookie.deleteOf', { name: cookie.name })}
-            onClick={() => void askToRemove(cookie)}
-          />
-        </Actions>
-      ),
-    },
-  ];
   const cookies = list.currentData?.pages.flatMap((page) => page.entities);
   if (!cookies && list.isError && !list.isFetching) return <ErrorState onRetry={() => void list.refetch()} />;
-  if (!cookies) return <RowsSkeleton rows={2} />;
-  if (cookies.length === 0) return <p>{t('cookies.noneHere')}</p>;
+  if (!cookies) return <RowsSkeleton rows={4} />;
+  if (cookies.length === 0 && isNarrowed(view)) {
+    return (
+      <EmptyState
+        icon="search"
+        heading="h3"
+        title={t('cookies.noMatch')}
+        action={
+          <Button kind="secondary" onClick={onClear}>
+            {t('list.clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (cookies.length === 0) return <p>{t(view.categoryId ? 'cookies.noneHere' : 'cookies.noneAtAll')}</p>;
+  const columns = cookieColumns(t, lang, {
+    withCategory: view.categoryId === '',
+    onEdit,
+    onRemove: (cookie) => void askToRemove(cookie),
+  });
   return (
     <InfiniteList
       hasMore={list.hasNextPage}
@@ -97,7 +71,7 @@ export const CookieTable = ({ applicationId, categoryId, caption, onEdit }: Cook
       failed={list.isFetchNextPageError}
       onMore={loadMore}
     >
-      <Table caption={caption} columns={columns} items={cookies} rowKey={({ id }) => id} />
+      <Table caption={t('cookies.title')} columns={columns} items={cookies} rowKey={({ id }) => id} />
     </InfiniteList>
   );
 };

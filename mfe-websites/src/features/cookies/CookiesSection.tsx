@@ -1,7 +1,9 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
-import { toast, useTexts } from '@yinyom/mfe-kit';
+import { formatNumber, toast, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { Badge } from '@yinyom/ui/data/Badge';
+import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
@@ -9,13 +11,26 @@ import { useState } from 'react';
 import { useSiteCategoriesQuery } from '../../api/categoryApi';
 import { ButtonLink } from '../../page/ButtonLink';
 import { RowsSkeleton } from '../../page/RowsSkeleton';
-import { CategoryPanel } from './CategoryPanel';
+import { CategoryFilter } from './CategoryFilter';
+import { CategoryHead } from './CategoryHead';
+import { CookieFilters } from './CookieFilters';
 import { CookieForm } from './CookieForm';
+import { CookieTable } from './CookieTable';
+import { EVERYTHING } from './cookieView';
+import type { CookieView } from './cookieView';
 
-/** Cookies by category: switch categories on and off, add, change and delete cookies, sort out unclassified ones. */
-export const CookiesSection = ({ application }: { application: Application }) => {
+interface CookiesSectionProps {
+  application: Application;
+  /** Opens what this website does with the categories: order, texts, signals. */
+  onCategories: () => void;
+}
+
+/** Cookies by category: narrow, switch categories on and off, add, change and delete cookies. */
+export const CookiesSection = ({ application, onCategories }: CookiesSectionProps) => {
   const t = useTexts('websites');
+  const lang = useLang();
   const [edited, setEdited] = useState<Cookie | 'new' | null>(null);
+  const [view, setView] = useState(EVERYTHING);
   const { currentData, isError, isFetching, refetch } = useSiteCategoriesQuery(
     { params: { id: application.id }, query: {} },
     { refetchOnMountOrArgChange: true },
@@ -23,31 +38,42 @@ export const CookiesSection = ({ application }: { application: Application }) =>
   if (!currentData && isError && !isFetching) return <ErrorState onRetry={() => void refetch()} />;
   if (!currentData) return <RowsSkeleton height="110px" />;
   const categories = currentData.entities;
+  const chosen = categories.find(({ id }) => id === view.categoryId);
+  const change = (part: Partial<CookieView>) => setView((before) => ({ ...before, ...part }));
   const close = () => setEdited(null);
+  const open = application.unclassified_count;
   return (
-    <Stack $gap={5}>
-      <Row $justify="space-between">
-        <h2>{t('cookies.title')}</h2>
-        <Row>
-          <ButtonLink to="/categorization" $kind="quiet">
-            {t('cookies.categories')}
-          </ButtonLink>
-          <ButtonLink to={`/websites/${application.id}/re-assign`} $kind="secondary">
-            {t('cookies.reassign')}
-          </ButtonLink>
-          <Button icon="add" onClick={() => setEdited('new')}>
-            {t('cookies.add')}
-          </Button>
+    <Card aria-label={t('cookies.title')}>
+      <Stack $gap={5}>
+        <Row $justify="space-between">
+          <h2>{t('cookies.title')}</h2>
+          <Row $gap={2}>
+            <Button kind="quiet" onClick={onCategories}>
+              {t('cookies.categories')}
+            </Button>
+            <ButtonLink to={`/websites/${application.id}/re-assign`} $kind="secondary">
+              {t('cookies.reassign')}
+              {open > 0 && <Badge tone="warning">{formatNumber(open, lang)}</Badge>}
+            </ButtonLink>
+            <Button icon="add" onClick={() => setEdited('new')}>
+              {t('cookies.add')}
+            </Button>
+          </Row>
         </Row>
-      </Row>
-      {categories.map((category) => (
-        <CategoryPanel
-          key={category.id}
-          applicationId={application.id}
-          category={category}
-          onEdit={setEdited}
+        <CategoryFilter
+          categories={categories}
+          selected={view.categoryId}
+          onSelect={(categoryId) => change({ categoryId })}
         />
-      ))}
+        {chosen && <CategoryHead applicationId={application.id} category={chosen} />}
+        <CookieFilters view={view} onChange={change} />
+        <CookieTable
+          applicationId={application.id}
+          view={view}
+          onEdit={setEdited}
+          onClear={() => setView(({ categoryId }) => ({ ...EVERYTHING, categoryId }))}
+        />
+      </Stack>
       {edited && (
         <Modal
           title={edited === 'new' ? t('cookies.add') : t('cookie.editOf', { name: edited.name })}
@@ -56,6 +82,7 @@ export const CookiesSection = ({ application }: { application: Application }) =>
           <CookieForm
             applicationId={application.id}
             categories={categories}
+            categoryId={view.categoryId}
             cookie={edited === 'new' ? undefined : edited}
             onCancel={close}
             onDone={() => {
@@ -65,6 +92,6 @@ export const CookiesSection = ({ application }: { application: Application }) =>
           />
         </Modal>
       )}
-    </Stack>
+    </Card>
   );
 };

@@ -1,5 +1,6 @@
 import { COOKIE_TYPES, EXPIRY_CHOICES, MIN_COOKIE_SECONDS } from '@yinyom/contracts/constants';
 import type { CookieType } from '@yinyom/contracts/constants';
+import type { L10n } from '@yinyom/contracts/fields';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { durationSeconds, durationValue } from './duration';
 import type { DurationValue } from './duration';
@@ -10,6 +11,10 @@ export interface CookieValues {
   match: Cookie['match'];
   category_id: string;
   provider: string;
+  /** Host that the cookie is of; only asked for when one is added. */
+  domain: string;
+  /** Purposes in the languages that this form does not ask for; they stay as they are. */
+  otherPurposes: L10n;
   purpose_th: string;
   purpose_en: string;
   type: CookieType;
@@ -21,6 +26,8 @@ export const emptyCookie = (categoryId: string): CookieValues => ({
   match: 'exact',
   category_id: categoryId,
   provider: '',
+  domain: '',
+  otherPurposes: {},
   purpose_th: '',
   purpose_en: '',
   type: COOKIE_TYPES.http,
@@ -32,11 +39,23 @@ export const valuesOf = (cookie: Cookie): CookieValues => ({
   match: cookie.match,
   category_id: cookie.category.id,
   provider: cookie.provider,
+  domain: cookie.domain ?? '',
+  otherPurposes: cookie.purpose,
   purpose_th: cookie.purpose.th ?? '',
   purpose_en: cookie.purpose.en ?? '',
   type: cookie.type,
   duration: durationValue(cookie.expiry),
 });
+
+/** The values with another type: only stored items (type 2) may be kept until somebody deletes them. */
+export const ofType = (values: CookieValues, html: boolean): CookieValues => {
+  const lasting = values.duration.choice === 'persistent' && !html;
+  return {
+    ...values,
+    type: html ? COOKIE_TYPES.html : COOKIE_TYPES.http,
+    duration: lasting ? durationValue(EXPIRY_CHOICES[3]) : values.duration,
+  };
+};
 
 type Problem = 'common.required' | 'cookie.tooShort' | 'cookie.durationInvalid';
 
@@ -65,6 +84,6 @@ export const bodyOf = (values: CookieValues) => ({
   category_id: values.category_id,
   match: values.match,
   provider: values.provider,
-  purpose: { th: values.purpose_th, en: values.purpose_en },
+  purpose: { ...values.otherPurposes, th: values.purpose_th, en: values.purpose_en },
   expiry: durationSeconds(values.duration),
 });

@@ -36,7 +36,10 @@ export const ListControls = ({ view, onChange }: { view: ListView; onChange: (vi
   const [typed, setTyped] = useState({ of: view.q, text: view.q });
   const text = typed.of === view.q ? typed.text : view.q;
   const search = () => {
-    if (text.trim() !== view.q) onChange({ ...view, q: text.trim() });
+    const q = text.trim();
+    if (q === view.q) return;
+    setTyped({ of: q, text: q });
+    onChange({ ...view, q });
   };
   return (
     <Bar

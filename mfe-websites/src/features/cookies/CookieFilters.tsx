@@ -1,0 +1,78 @@
+import { useTexts } from '@yinyom/mfe-kit';
+import { Select } from '@yinyom/ui/form/Select';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { SOURCES, STATES } from './cookieView';
+import type { CookieView } from './cookieView';
+
+const Bar = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
+  gap: ${({ theme }) => theme.space(3)};
+  @media (max-width: ${({ theme }) => theme.wide}) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+/** Search and filters of the cookies. The search applies on Enter or on leaving the field. */
+export const CookieFilters = ({
+  view,
+  onChange,
+}: {
+  view: CookieView;
+  onChange: (part: Partial<CookieView>) => void;
+}) => {
+  const t = useTexts('websites');
+  const [typed, setTyped] = useState({ of: view.q, text: view.q });
+  const text = typed.of === view.q ? typed.text : view.q;
+  const search = () => {
+    const q = text.trim();
+    if (q === view.q) return;
+    setTyped({ of: q, text: q });
+    onChange({ q });
+  };
+  return (
+    <Bar
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <TextField
+        label={t('cookies.search')}
+        type="search"
+        maxLength={64}
+        value={text}
+        onChange={(next) => setTyped({ of: view.q, text: next })}
+        onBlur={search}
+      />
+      <Select
+        label={t('cookies.state')}
+        value={view.state}
+        options={STATES.map((value) => ({ value, label: t(`cookies.states.${value}`) }))}
+        onChange={(state) => onChange({ state })}
+      />
+      <Select
+        label={t('cookies.source')}
+        value={view.source}
+        options={[
+          { value: '' as const, label: t('cookies.all') },
+          ...SOURCES.map((value) => ({ value, label: t(`source.${value}`) })),
+        ]}
+        onChange={(source) => onChange({ source })}
+      />
+      <Select
+        label={t('cookie.type')}
+        value={view.type}
+        options={[
+          { value: '' as const, label: t('cookies.all') },
+          { value: '1' as const, label: t('cookie.typeHttp') },
+          { value: '2' as const, label: t('cookie.typeHtml') },
+        ]}
+        onChange={(type) => onChange({ type })}
+      />
+    </Bar>
+  );
+};

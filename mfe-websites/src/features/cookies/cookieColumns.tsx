@@ -1,0 +1,78 @@
+import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import type { Lang } from '@yinyom/contracts/constants';
+import type { Cookie } from '@yinyom/contracts/websites/cookie';
+import { formatDuration } from '@yinyom/mfe-kit';
+import type { useTexts } from '@yinyom/mfe-kit';
+import { IconButton } from '@yinyom/ui/action/IconButton';
+import type { Column } from '@yinyom/ui/data/Table';
+import styled from 'styled-components';
+import { localized } from '../../page/localized';
+import { CookieName } from './CookieName';
+
+const Actions = styled.div`
+  display: flex;
+  justify-content: flex-end;
+`;
+const Words = styled.div`
+  overflow-wrap: anywhere;
+`;
+
+interface Doings {
+  /** Without it the category stands above the table already. */
+  withCategory: boolean;
+  onEdit: (cookie: Cookie) => void;
+  onRemove: (cookie: Cookie) => void;
+}
+
+/** What the table of cookies shows. */
+export const cookieColumns = (
+  t: ReturnType<typeof useTexts>,
+  lang: Lang,
+  { withCategory, onEdit, onRemove }: Doings,
+): Column<Cookie>[] => [
+  { key: 'name', title: t('cookie.name'), cell: (cookie) => <CookieName cookie={cookie} /> },
+  { key: 'provider', title: t('cookie.provider'), cell: ({ provider }) => <Words>{provider}</Words> },
+  ...(withCategory
+    ? [
+        {
+          key: 'category',
+          title: t('cookie.category'),
+          cell: ({ category }: Cookie) => localized(category.title, lang),
+        },
+      ]
+    : []),
+  {
+    key: 'purpose',
+    title: t('cookie.purpose'),
+    cell: ({ purpose }) => <Words>{localized(purpose, lang)}</Words>,
+  },
+  {
+    key: 'expiry',
+    title: t('cookie.duration'),
+    cell: ({ expiry, is_session }) => formatDuration(is_session ? 0 : expiry, lang),
+  },
+  {
+    key: 'type',
+    title: t('cookie.type'),
+    cell: ({ type }) => t(type === COOKIE_TYPES.http ? 'cookie.typeHttp' : 'cookie.typeHtml'),
+  },
+  {
+    key: 'actions',
+    title: t('list.actions'),
+    hiddenTitle: true,
+    cell: (cookie) => (
+      <Actions>
+        <IconButton
+          icon="edit"
+          label={t('cookie.editOf', { name: cookie.name })}
+          onClick={() => onEdit(cookie)}
+        />
+        <IconButton
+          icon="trash"
+          label={t('cookie.deleteOf', { name: cookie.name })}
+          onClick={() => onRemove(cookie)}
+        />
+      </Actions>
+    ),
+  },
+];

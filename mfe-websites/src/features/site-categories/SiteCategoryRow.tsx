@@ -1,0 +1,112 @@
+import type { Category } from '@yinyom/contracts/websites/category';
+import { errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { IconButton } from '@yinyom/ui/action/IconButton';
+import { Badge } from '@yinyom/ui/data/Badge';
+import { Row } from '@yinyom/ui/data/Stack';
+import { Switch } from '@yinyom/ui/form/Switch';
+import type { KeyboardEvent } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { useUpdateSiteCategoryMutation } from '../../api/categoryApi';
+import { categoryColor } from '../../page/categoryColor';
+import { localized } from '../../page/localized';
+import { isMovable } from './categoryOrder';
+
+const Root = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space(3)};
+  padding: ${({ theme }) => `${theme.space(2)} ${theme.space(3)}`};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-inline-start-width: 6px;
+  border-radius: ${({ theme }) => theme.radius.normal};
+  > div:first-child {
+    flex: 1 1 180px;
+    min-width: 0;
+  }
+  [aria-disabled] {
+    opacity: 0.35;
+    cursor: default;
+  }
+`;
+const Turned = styled.span`
+  display: inline-block;
+  transform: rotate(180deg);
+`;
+
+interface SiteCategoryRowProps {
+  applicationId: string;
+  category: Category;
+  /** Absent at the end that it cannot be moved beyond. */
+  onUp?: () => void;
+  onDown?: () => void;
+  onEdit: () => void;
+}
+
+/** One category on one website. Alt with the arrow keys moves it as its buttons do. */
+export const SiteCategoryRow = (props: SiteCategoryRowProps) => {
+  const { applicationId, category, onUp, onDown, onEdit } = props;
+  const t = useTexts('websites');
+  const lang = useLang();
+  const theme = useTheme();
+  const [update, { isLoading }] = useUpdateSiteCategoryMutation();
+  const title = localized(category.title, lang);
+  const toggle = async (enabled: boolean) => {
+    const { error } = await update({
+      params: { id: applicationId, categoryId: category.id },
+      body: { enabled },
+    });
+    if (error) toast.error(errorMessage(error));
+  };
+  const move = (event: KeyboardEvent) => {
+    const action = { ArrowUp: onUp, ArrowDown: onDown }[event.key];
+    if (!event.altKey || !action) return;
+    event.preventDefault();
+    action();
+  };
+  return (
+    <Root
+      aria-label={title}
+      style={{ borderInlineStartColor: categoryColor(category.type, theme) }}
+      onKeyDown={move}
+    >
+      <div>
+        <strong>{title}</strong>{' '}
+        {category.gcm.length > 0 && <Badge>{t('gcm.count', { number: String(category.gcm.length) })}</Badge>}
+      </div>
+      {isMovable(category) ? (
+        <Switch
+          label={t(category.enabled ? 'cookies.shown' : 'cookies.hidden')}
+          checked={category.enabled}
+          busy={isLoading}
+          onChange={(enabled) => void toggle(enabled)}
+        />
+      ) : (
+        <Badge tone="info">
+          {t(category.always_active ? 'cookies.alwaysActive' : 'siteCategory.locked')}
+        </Badge>
+      )}
+      <Row $gap={0}>
+        {isMovable(category) && (
+          <>
+            <Turned>
+              <IconButton
+                icon="chevron"
+                label={t('siteCategory.up', { title })}
+                aria-disabled={!onUp || undefined}
+                onClick={onUp}
+              />
+            </Turned>
+            <IconButton
+              icon="chevron"
+              label={t('siteCategory.down', { title })}
+              aria-disabled={!onDown || undefined}
+              onClick={onDown}
+            />
+          </>
+        )}
+        <IconButton icon="edit" label={t('category.editOf', { title })} onClick={onEdit} />
+      </Row>
+    </Root>
+  );
+};

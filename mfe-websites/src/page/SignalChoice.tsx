@@ -1,0 +1,48 @@
+import { GCM_SIGNALS } from '@yinyom/contracts/constants';
+import type { GcmSignal } from '@yinyom/contracts/constants';
+import { useTexts } from '@yinyom/mfe-kit';
+import { Checkbox } from '@yinyom/ui/form/Checkbox';
+import styled from 'styled-components';
+
+const Group = styled.fieldset`
+  legend {
+    padding: 0;
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+  > p {
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.font.size.small};
+  }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  }
+`;
+
+interface SignalChoiceProps {
+  value: readonly GcmSignal[];
+  onChange: (signals: GcmSignal[]) => void;
+}
+
+/** Which signals of Google Consent Mode follow the visitor's choice of a category. */
+export const SignalChoice = ({ value, onChange }: SignalChoiceProps) => {
+  const t = useTexts('websites');
+  return (
+    <Group>
+      <legend>{t('gcm.title')}</legend>
+      <p>{t('gcm.hint')}</p>
+      <div>
+        {GCM_SIGNALS.map((signal) => (
+          <Checkbox
+            key={signal}
+            label={<code>{signal}</code>}
+            checked={value.includes(signal)}
+            onChange={(chosen) =>
+              onChange(GCM_SIGNALS.filter((each) => (each === signal ? chosen : value.includes(each))))
+            }
+          />
+        ))}
+      </div>
+    </Group>
+  );
+};
