@@ -31,7 +31,8 @@ const SITES_AT_ONCE = 100;
 const reasonOf = (cookie: CookieRecord, category: Category | undefined): ReassignItem['reason'] | null => {
   if (!category || category.type === CATEGORY_TYPES.unclassified) return 'unclassified';
   if (!category.enabled) return 'category_disabled';
-  if (cookie.suggested_category_id && cookie.suggested_category_id !== cookie.category_id)
+  const decided = cookie.owned?.includes('category_id');
+  if (!decided && cookie.suggested_category_id && cookie.suggested_category_id !== cookie.category_id)
     return 'suggestion_differs';
   return cookie.stale ? 'stale' : null;
 };

@@ -35,24 +35,39 @@ describe('cookies whose category wants a decision', () => {
     });
   });
 
+  it('do not come back once their owner decided against the suggestion', async () => {
+    const { site, ids, cookie, path } = await siteWithUnknown();
+    const collection = websites.connection.collection('cookies');
+    await collection.updateOne(
+      { name: cookie.name },
+      { $set: { category_id: ids[3], suggested_category_id: ids[4], suggested_confidence: 0.6 } },
+    );
+    const listed = (await member('GET', path)).body;
+    expect(listed).toEqual([
+      expect.objectContaining({
+        id: cookie.id,
+        reason: 'suggestion_differs',
+        suggested_category_id: ids[4],
+        confidence: 0.6,
+      }),
+    ]);
+    await member('PUT', path, { items: [{ cookie_id: cookie.id, category_id: ids[3] }] });
+    expect((await member('GET', `/applications/${site.id}/cookies/reassign`)).body).toEqual([]);
+  });
+
   it('are listed over all websites of the organization, each with its website', async () => {
     const [one, other] = [await siteWithUnknown(), await siteWithUnknown()];
     const { status, body } = await member('GET', `/organizations/${OURS}/cookies/reassign`);
     expect(status).toBe(200);
-    const ours = (body as { id: string; application: object; reason: string }[]).filter(({ id }) =>
-      [one.cookie.id, other.cookie.id].includes(id),
-    );
-    expect(ours).toEqual([
-      expect.objectContaining({
-        id: one.cookie.id,
-        reason: 'unclassified',
-        application: { id: one.site.id, domain_name: one.site.domain_name },
-      }),
-      expect.objectContaining({
-        id: other.cookie.id,
-        application: { id: other.site.id, domain_name: other.site.domain_name },
-      }),
-    ]);
+    for (const { cookie, site } of [one, other]) {
+      expect(body).toContainEqual(
+        expect.objectContaining({
+          id: cookie.id,
+          reason: 'unclassified',
+          application: { id: site.id, domain_name: site.domain_name },
+        }),
+      );
+    }
   });
 
   it('are moved together, and moved back within ten minutes', async () => {
