@@ -1,0 +1,50 @@
+import type { EgressProxyOptions } from '@yinyom/service-kit/egress/egressProxy';
+import { parseAllow, parseResolve } from '@yinyom/service-kit/egress/egressSettings';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import type { ScanProgress } from './ScanOutcome';
+import { SCAN_LIMITS, type ScanLimits } from './scanLimits';
+
+/** How a scan is carried out here; the same for every scan of an installation. */
+export interface ScanSetting {
+  limits: ScanLimits;
+  /** Name to address; `*` stands for every other name. */
+  resolve: ReadonlyMap<string, string>;
+  /** `host:port` pairs that the guard lets through. */
+  allow: ReadonlySet<string>;
+  /** Hosts of this installation, which is never scanned. */
+  ownHosts: readonly string[];
+  ignoreCertificates: boolean;
+  chromiumArgs: readonly string[];
+  /** Address that tells about the scanner; part of the user agent. */
+  contact: string;
+  beforeConnect?: EgressProxyOptions['beforeConnect'];
+}
+
+export interface ScanOptions extends ScanSetting {
+  signal: AbortSignal;
+  onProgress(progress: ScanProgress): void;
+}
+
+type Names =
+  | 'SCANNER_RESOLVE'
+  | 'SCANNER_ALLOW'
+  | 'SCANNER_IGNORE_CERTIFICATES'
+  | 'SCANNER_CHROMIUM_ARGS'
+  | 'SCANNER_WINDOWS'
+  | 'PUBLIC_URL'
+  | 'PORT';
+
+/** @throws Error naming a setting that cannot be used */
+export const scanSettingOf = (settings: Pick<Settings, Names>): ScanSetting => {
+  const contact = publicUrl(settings);
+  return {
+    limits: { ...SCAN_LIMITS, windows: settings.SCANNER_WINDOWS },
+    resolve: parseResolve(settings.SCANNER_RESOLVE),
+    allow: parseAllow(settings.SCANNER_ALLOW),
+    ownHosts: [new URL(contact).hostname],
+    ignoreCertificates: settings.SCANNER_IGNORE_CERTIFICATES,
+    chromiumArgs: settings.SCANNER_CHROMIUM_ARGS,
+    contact,
+  };
+};

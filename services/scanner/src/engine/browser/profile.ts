@@ -1,0 +1,22 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const NAME = 'yinyom-scan-';
+
+/** The profiles' folders carry the number of the process that made them, so that leftovers can be told. */
+export const PROFILE_FOLDER = new RegExp(`^${NAME}(\\d+)-`);
+
+/**
+ * A fresh profile that stores cookies of third parties. Chromium blocks them unless its profile says otherwise
+ * before the start; no argument and no command changes that.
+ * @param preferences for the self-test's own test
+ */
+export const createProfile = async (
+  preferences: object = { profile: { cookie_controls_mode: 0 } },
+): Promise<string> => {
+  const folder = await mkdtemp(path.join(tmpdir(), `${NAME}${process.pid}-`));
+  await mkdir(path.join(folder, 'Default'));
+  await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(preferences));
+  return folder;
+};

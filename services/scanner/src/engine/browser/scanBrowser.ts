@@ -1,0 +1,125 @@
+import type { Browser, CDPSession } from 'puppeteer';
+import { findBrowser } from '@yinyom/service-kit/browser/findBrowser';
+import { launchBrowser } from '@yinyom/service-kit/browser/launchBrowser';
+import { tell, within } from '../cdp/ask';
+import { createProfile } from './profile';
+import { ScanFailure } from './scanFailure';
+import { proveThirdPartyCookies } from './selfTest';
+import { majorVersionOf, userAgentMetadataOf, userAgentOf } from './userAgent';
+import { startWatchdog } from './watchdog';
+
+export interface ScanBrowserOptions {
+  /** Proxy that is the browser's only way out. */
+  proxyUrl: string;
+  /** Address that tells about the scanner; part of the user agent. */
+  contact: string;
+  ignoreCertificates: boolean;
+  /** More arguments for Chromium. */
+  args: readonly string[];
+  /** Stands in for the profile's preferences; for tests. */
+  preferences?: object;
+}
+
+/** One browser for one scan. */
+export interface ScanBrowser {
+  /** Session of the browser itself. */
+  root: CDPSession;
+  /** Name and version. */
+  version: string;
+  /** Parameters of `Emulation.setUserAgentOverride`. */
+  identity: { userAgent: string; userAgentMetadata: object };
+  /** Resolves when the browser ends, by itself or not. */
+  ended: Promise<void>;
+  /** Ends the browser with all its processes and removes its profile, whatever state it is in. */
+  close(): Promise<void>;
+}
+
+/** A browser that does not end by itself within this time is killed. */
+const CLOSE_MS = 3_000;
+
+const argsOf = ({ proxyUrl, ignoreCertificates, args }: ScanBrowserOptions, userAgent: string): string[] => [
+  `--proxy-server=${proxyUrl}`,
+  // Without it Chromium would reach this machine's own addresses past the proxy.
+  '--proxy-bypass-list=<-loopback>',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  `--user-agent=${userAgent}`,
+  '--disable-blink-features=AutomationControlled',
+  // Pages fetched ahead would be counted as visited.
+  '--disable-features=Prerender2,SpeculationRulesPrefetchProxy,LoadingPredictorPrefetch,NavigationPredictor',
+  '--dns-prefetch-disable',
+  '--js-flags=--max-old-space-size=512',
+  '--accept-lang=th-TH,th,en-US,en',
+  '--window-size=1366,900',
+  '--mute-audio',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+  ...(ignoreCertificates ? ['--ignore-certificate-errors'] : []),
+  ...args,
+];
+
+const launch = async (profile: string, args: string[]): Promise<Browser> => {
+  try {
+    return await launchBrowser({
+      pipe: true,
+      userDataDir: profile,
+      acceptInsecureCerts: false,
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+      defaultViewport: null,
+      waitForInitialPage: false,
+      args,
+    });
+  } catch (cause) {
+    throw new ScanFailure('browser_missing', `No browser could be started: ${(cause as Error).message}`, {
+      cause,
+    });
+  }
+};
+
+/**
+ * Starts a browser with a fresh profile that goes out through the proxy only and stores cookies of third parties,
+ * which it has to prove.
+ * @throws ScanFailure
+ */
+export const startScanBrowser = async (options: ScanBrowserOptions): Promise<ScanBrowser> => {
+  const found = await findBrowser().catch((cause: Error) => {
+    throw new ScanFailure('browser_missing', cause.message, { cause });
+  });
+  const version = await majorVersionOf(found.executablePath, found.env);
+  const userAgent = userAgentOf(version, options.contact);
+  const profile = await createProfile(options.preferences);
+  const browser = await launch(profile, argsOf(options, userAgent));
+  const process = browser.process();
+  const release = startWatchdog(process?.pid, profile);
+  const ended = new Promise<void>((resolve) => {
+    browser.once('disconnected', () => resolve());
+    process?.once('exit', () => resolve());
+  });
+  const close = async () => {
+    await within(browser.close(), CLOSE_MS).catch(() => undefined);
+    await release();
+  };
+  try {
+    const root = await browser.target().createCDPSession();
+    // From here on this engine speaks with the targets itself: it must be the first to reach them.
+    root.connection()?.send('Target.setAutoAttach', {
+      autoAttach: false,
+      waitForDebuggerOnStart: false,
+      flatten: true,
+    });
+    await proveThirdPartyCookies(root);
+    tell(root, 'Browser.setDownloadBehavior', { behavior: 'deny' });
+    return {
+      root,
+      version: await browser.version(),
+      identity: { userAgent, userAgentMetadata: userAgentMetadataOf(version) },
+      ended,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Protocol } from 'puppeteer';
+import { tell } from '../cdp/ask';
+import type { Target } from '../cdp/followTargets';
+import { readHookCall } from './hookCalls';
+import { hookSource } from './pageHook';
+import type { ResponseCookies } from './responseCookies';
+import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
+import { hostOf } from './siteOf';
+
+/** Name of the world in which this engine's own scripts run, apart from the page's. */
+export const OWN_WORLD = 'yinyom-scan';
+
+/** Where a target's finds go. */
+export interface CaptureSink {
+  /** Registrable domain of the website. */
+  site: string;
+  /** Address of the page that is open. */
+  page(): string;
+  see(sighting: Sighting): void;
+  explain(evidence: Evidence): void;
+  responses: ResponseCookies;
+}
+
+const DOCUMENTS = new Set(['page', 'iframe']);
+
+/** Every change of a storage, however it is written; the events carry values, which are dropped here. */
+const watchDomStorage = ({ session }: Target, { page, see }: CaptureSink): void => {
+  const changed = ({ storageId, key }: Protocol.DOMStorage.DomStorageItemAddedEvent) => {
+    const host = hostOf(storageId.securityOrigin ?? storageId.storageKey?.replace(/\/?\^.*$/, '') ?? '');
+    const kind = storageId.isLocalStorage ? 'localStorage' : 'sessionStorage';
+    if (!host) return;
+    see({
+      name: key,
+      domain: host,
+      kind,
+      at: Date.now(),
+      page: page(),
+      durationSeconds: lifetimeOfKind(kind),
+    });
+  };
+  session.on('DOMStorage.domStorageItemAdded', changed);
+  tell(session, 'DOMStorage.enable');
+};
+
+/**
+ * Makes a target tell everything it stores. To be called before its first script runs.
+ * @param mainFrameId frame whose scripts are the page's own; others are frames
+ */
+export const captureTarget = (target: Target, sink: CaptureSink, mainFrameId?: string): void => {
+  const { session, type } = target;
+  const isDocument = DOCUMENTS.has(type);
+  const binding = `_${randomBytes(8).toString('hex')}`;
+  const frameOf = new Map<number, string | undefined>();
+
+  sink.responses.listen(session);
+  session.on('Runtime.executionContextCreated', ({ context }) => {
+    frameOf.set(context.id, (context.auxData as { frameId?: string } | undefined)?.frameId);
+  });
+  session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+    if (name !== binding) return;
+    const inMain = frameOf.get(executionContextId) === mainFrameId;
+    const where = !isDocument ? 'worker' : inMain ? 'script' : 'frame';
+    const call = readHookCall(payload, where, sink.page(), sink.site);
+    if (!call) return;
+    sink.explain(call.evidence);
+    if (call.sighting) sink.see(call.sighting);
+  });
+
+  tell(session, 'Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+  tell(session, 'Runtime.enable');
+  tell(session, 'Runtime.addBinding', { name: binding });
+  if (!isDocument) {
+    tell(session, 'Runtime.evaluate', { expression: hookSource(binding) });
+    return;
+  }
+  watchDomStorage(target, sink);
+  tell(session, 'Page.enable');
+  tell(session, 'Page.addScriptToEvaluateOnNewDocument', { source: hookSource(binding) });
+  tell(session, 'Page.addScriptToEvaluateOnNewDocument', { source: '0', worldName: OWN_WORLD });
+};

@@ -1,0 +1,112 @@
+import type { ScanPass } from '@yinyom/contracts/scanner/scan';
+import type { FoundItem } from '../ScanOutcome';
+import { itemKey, type Evidence, type Sighting } from './Sighting';
+import { siteOf } from './siteOf';
+
+/** Where a scan is: its pass, and whether its choice is already made there. */
+export interface Phase {
+  pass: ScanPass;
+  chosen: boolean;
+}
+
+/** Header of a cookie that lives shorter than this may be all that is ever seen of it. */
+const TOO_SHORT_FOR_THE_JAR = 10;
+/** Evidence and sighting of one and the same setting lie at most this far apart. */
+const SAME_SETTING_MS = 5_000;
+const MAX_TEXT = 256;
+
+export interface ItemLedger {
+  /** It is stored, or was. */
+  see(sighting: Sighting, phase: Phase): void;
+  /** Somebody set it or deleted it; whether a browser really kept it, a sighting says. */
+  explain(evidence: Evidence, phase: Phase): void;
+  readonly size: number;
+  /** More was found than is kept. */
+  readonly isFull: boolean;
+  items(): FoundItem[];
+}
+
+/** What was asked for, where what is seen is that minus the moment until it was seen. */
+const exactDuration = ({ durationSeconds }: Sighting, asked: Evidence | undefined): number | null =>
+  durationSeconds && asked?.lifetime && Math.abs(asked.lifetime - durationSeconds) <= SAME_SETTING_MS / 1_000
+    ? asked.lifetime
+    : durationSeconds;
+
+/** Keeps every item once, however often it is seen; what was seen once stays, whatever deletes it. */
+export const createItemLedger = (site: string, maxItems: number): ItemLedger => {
+  const items = new Map<string, FoundItem>();
+  const evidence = new Map<string, Evidence>();
+  let isFull = false;
+
+  const applyEvidence = (item: FoundItem, found: Evidence | undefined) => {
+    if (!found || item.setBy.kind !== 'unknown') return;
+    item.setBy = found.setBy;
+    item.setterHost = found.setterHost;
+  };
+
+  const see: ItemLedger['see'] = (sighting, { pass, chosen }) => {
+    const key = itemKey(sighting);
+    const { kind, page } = sighting;
+    const known = items.get(key);
+    const durationSeconds = exactDuration(sighting, evidence.get(key));
+    if (!known && items.size >= maxItems) {
+      isFull = true;
+      return;
+    }
+    const item: FoundItem = known ?? {
+      name: sighting.name.slice(0, MAX_TEXT),
+      domain: sighting.domain.slice(0, MAX_TEXT),
+      kind,
+      party: siteOf(sighting.domain) === site ? 'first' : 'third',
+      setterHost: siteOf(sighting.domain),
+      durationSeconds,
+      isSession: false,
+      beforeConsent: false,
+      passes: [],
+      firstPage: page,
+      lastPage: page,
+      setBy: { kind: 'unknown', url: null, line: null },
+    };
+    items.set(key, item);
+    if (durationSeconds !== null) item.durationSeconds = Math.max(item.durationSeconds ?? 0, durationSeconds);
+    item.isSession = kind === 'cookie' ? item.durationSeconds === 0 : kind === 'sessionStorage';
+    Object.assign(item, sighting.flags);
+    item.beforeConsent ||= pass === 'none' || !chosen;
+    if (!item.passes.includes(pass)) item.passes.push(pass);
+    item.lastPage = page;
+    applyEvidence(item, evidence.get(key));
+  };
+
+  /** Evidence of a cookie that no look into the jar can find any more; it then is the only proof. */
+  const onlyProof = (found: Evidence, before: Evidence | undefined): Evidence | undefined => {
+    const { lifetime = null } = found;
+    if (found.kind !== 'cookie' || lifetime === null || lifetime > TOO_SHORT_FOR_THE_JAR) return undefined;
+    if (lifetime > 0) return found.setBy.kind === 'header' ? found : undefined;
+    const wasJustSet = before && !items.has(itemKey(found)) && found.at - before.at < SAME_SETTING_MS;
+    // A script that only tries is not believed; one that succeeds is seen by its hook.
+    return wasJustSet && before.setBy.kind === 'header' ? before : undefined;
+  };
+
+  return {
+    see,
+    explain: (found, phase) => {
+      const key = itemKey(found);
+      const before = evidence.get(key);
+      const proof = onlyProof(found, before);
+      const deletes = found.kind === 'cookie' && (found.lifetime ?? 1) <= 0;
+      if (!deletes && (before || evidence.size < maxItems * 4)) evidence.set(key, found);
+      if (proof) see({ ...proof, durationSeconds: proof.lifetime ?? 0 }, phase);
+      const item = items.get(key);
+      if (!item || deletes) return;
+      item.lastPage = found.page;
+      applyEvidence(item, found);
+    },
+    get size() {
+      return items.size;
+    },
+    get isFull() {
+      return isFull;
+    },
+    items: () => [...items.values()],
+  };
+};

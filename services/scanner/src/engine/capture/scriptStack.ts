@@ -1,0 +1,23 @@
+import { hostOf, siteOf } from './siteOf';
+
+/** Where in the scripts something was set. */
+export interface ScriptPlace {
+  url: string;
+  line: number | null;
+}
+
+const FRAME = /(https?:\/\/[^\s()]+?|blob:[^\s()]+?):(\d+):\d+\)?$/;
+
+/** The places of a stack trace, the innermost first; frames without an address are left out. */
+export const placesOf = (stack: string): ScriptPlace[] =>
+  stack.split('\n').flatMap((text) => {
+    const [, url, line] = FRAME.exec(text.trim()) ?? [];
+    return url ? [{ url: url.slice(0, 2_000), line: Number(line) }] : [];
+  });
+
+/**
+ * Who is behind it: the innermost place outside the website's own domain, else the innermost one.
+ * @param site registrable domain of the website
+ */
+export const blamedPlace = (places: readonly ScriptPlace[], site: string): ScriptPlace | undefined =>
+  places.find(({ url }) => siteOf(hostOf(url) ?? site) !== site) ?? places[0];

@@ -1,0 +1,158 @@
+export type ButtonKind = 'accept' | 'decline' | 'settings' | 'save';
+
+/** One button of a banner, the best first. */
+export interface BannerButton {
+  index: number;
+  kind: ButtonKind;
+  score: number;
+}
+
+/** What `findBanner` answers; the elements stay in the page. */
+export interface BannerSearch {
+  elements: Element[];
+  banner: Element | null;
+  /** 0 = none; more = surer. */
+  score: number;
+  buttons: BannerButton[];
+}
+
+/** Patterns as texts: regular expressions cannot be sent. */
+export type BannerWords = Record<'topic' | 'decline' | 'settings' | 'save' | 'accept' | 'all', string>;
+
+/**
+ * Runs in a frame: finds the consent banner by its words, through shadow roots.
+ * @param closedRoots shadow roots that the page keeps closed
+ */
+export const findBanner = (words: BannerWords, ...closedRoots: ShadowRoot[]): BannerSearch => {
+  const is = Object.fromEntries(
+    Object.entries(words).map(([name, text]) => [name, new RegExp(text, 'i')]),
+  ) as Record<keyof BannerWords, RegExp>;
+  const strongTopic = /คุก{0,1}กี้|คุ้กกี้|ยินยอม|cookie|consent|gdpr|pdpa|クッキー|ខូគី/i;
+  const isInFrame = window.top !== window;
+  const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+  const closedOf = new Map(closedRoots.map((root) => [root.host, root]));
+  const parentOf = (element: Element): Element | null => {
+    if (element.assignedSlot) return element.assignedSlot;
+    if (element.parentElement) return element.parentElement;
+    const root = element.getRootNode();
+    return root instanceof ShadowRoot ? root.host : null;
+  };
+  const textOf = (element: Element): string => {
+    const own = element instanceof HTMLElement ? element.innerText : element.textContent;
+    const shadow = element.shadowRoot ?? closedOf.get(element);
+    const within = shadow
+      ? [...shadow.children].map((child) => (child.tagName === 'STYLE' ? '' : textOf(child)))
+      : [];
+    return clean([own, ...within].join(' '));
+  };
+  const labelOf = (element: Element) =>
+    clean(
+      (element instanceof HTMLInputElement ? element.value : textOf(element)) ||
+        element.getAttribute('aria-label') ||
+        element.getAttribute('title') ||
+        element.querySelector('img[alt]')?.getAttribute('alt'),
+    );
+  const isVisible = (element: Element) => {
+    const box = element.getBoundingClientRect();
+    return (
+      box.width > 4 &&
+      box.height > 4 &&
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+    );
+  };
+  const kindOf = (label: string): ButtonKind | null => {
+    if (!label || label.length > 70) return null;
+    if (is.decline.test(label)) return 'decline';
+    if (is.accept.test(label) && is.all.test(label)) return 'accept';
+    if (is.settings.test(label)) return 'settings';
+    if (is.accept.test(label)) return 'accept';
+    return is.save.test(label) ? 'save' : null;
+  };
+
+  const candidates: { element: Element; kind: ButtonKind; label: string }[] = [];
+  const collect = (root: Document | ShadowRoot) => {
+    const clickable =
+      'button, a, [role=button], input[type=button], input[type=submit], [onclick], [tabindex], div, span, p';
+    for (const element of root.querySelectorAll(clickable)) {
+      if (candidates.length >= 200) break;
+      const isPlain =
+        element.matches('div, span, p') && !element.matches('[role=button], [onclick], [tabindex]');
+      if (isPlain && (element.childElementCount > 2 || clean(element.textContent).length > 60)) continue;
+      const label = labelOf(element);
+      const kind = kindOf(label);
+      if (!kind || !isVisible(element)) continue;
+      if (
+        isPlain &&
+        (getComputedStyle(element).cursor !== 'pointer' || element.closest('button, a, [role=button]'))
+      )
+        continue;
+      candidates.push({ element, kind, label });
+    }
+    for (const element of root.querySelectorAll('*')) {
+      const shadow = element.shadowRoot ?? closedOf.get(element);
+      if (shadow) collect(shadow);
+    }
+  };
+  collect(document);
+
+  /** How sure it is that an element is a banner; 0 = it is none. */
+  const bannerScore = (element: Element): number => {
+    const text = textOf(element);
+    if (text.length > 6_000 || !is.topic.test(text)) return 0;
+    const style = getComputedStyle(element);
+    const name = `${element.tagName} ${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('aria-label') ?? ''}`;
+    const isOnTop =
+      style.position === 'fixed' ||
+      style.position === 'sticky' ||
+      (style.position === 'absolute' && Number(style.zIndex) > 9) ||
+      element.matches('dialog, [role=dialog], [role=alertdialog], [aria-modal=true]');
+    const isNamed = /cookie|consent|cmp|gdpr|pdpa|ccpa|privacy|คุกกี้/i.test(name);
+    const isStrong = strongTopic.test(text);
+    if (isOnTop) return isStrong ? 10 : 6;
+    if (isNamed && isStrong) return 8;
+    if (isInFrame && element === document.body) return isStrong ? 7 : 3;
+    return isStrong &&
+      text.length < 1_200 &&
+      element !== document.body &&
+      !element.closest('form, main article')
+      ? 3
+      : 0;
+  };
+  const bannerOf = (element: Element): { banner: Element; score: number } | null => {
+    let best: { banner: Element; score: number } | null = null;
+    let steps = 0;
+    for (let at = parentOf(element); at && steps < 14; at = parentOf(at), steps += 1) {
+      const score = bannerScore(at);
+      if (score > (best?.score ?? 0)) best = { banner: at, score };
+    }
+    return best;
+  };
+  const byBanner = new Map<Element, { score: number; buttons: typeof candidates }>();
+  for (const candidate of candidates) {
+    const found = bannerOf(candidate.element);
+    if (!found) continue;
+    const known = byBanner.get(found.banner) ?? { score: found.score, buttons: [] };
+    known.buttons.push(candidate);
+    byBanner.set(found.banner, known);
+  }
+  const sure = ({ score, buttons }: { score: number; buttons: typeof candidates }) =>
+    buttons.some(({ kind }) => kind === 'accept' || kind === 'decline')
+      ? score + new Set(buttons.map(({ kind }) => kind)).size
+      : 0;
+  const [banner, best] = [...byBanner].sort(([, a], [, b]) => sure(b) - sure(a))[0] ?? [];
+  if (!banner || !best || sure(best) === 0) return { elements: [], banner: null, score: 0, buttons: [] };
+  const buttonScore = ({ element, label }: (typeof candidates)[number]) =>
+    (is.all.test(label) ? 4 : 0) +
+    (element.matches('button, [role=button], input') ? 3 : 0) +
+    (element.matches('a[href]:not([href^="#"]):not([href^="javascript:"])') ? -3 : 0) +
+    (label.length <= 30 ? 1 : 0) -
+    (element.matches('div, span, p') ? 1 : 0);
+  return {
+    elements: best.buttons.map(({ element }) => element),
+    banner,
+    score: sure(best),
+    buttons: best.buttons
+      .map((button, index) => ({ index, kind: button.kind, score: buttonScore(button) }))
+      .sort((a, b) => b.score - a.score),
+  };
+};

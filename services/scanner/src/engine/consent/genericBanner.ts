@@ -1,0 +1,122 @@
+import { ask } from '../cdp/ask';
+import { spotOf, touchCovered, type Spot } from '../page/chooseElements';
+import type { FrameWorld } from '../page/frameWorlds';
+import { clickAt, moveMouse, type Point } from '../page/mouse';
+import { closedRootsOf } from './closedRoots';
+import { CONSENT_WORDS } from './consentWords';
+import { findBanner, type BannerButton, type BannerSearch, type BannerWords } from './findBanner';
+
+const WORDS = Object.fromEntries(
+  Object.entries(CONSENT_WORDS).map(([name, words]) => [name, words.join('|')]),
+) as BannerWords;
+
+/** A banner that was found by its words. */
+export interface GenericBanner {
+  frame: FrameWorld;
+  /** Handle of the search's answer in the page. */
+  objectId: string;
+  score: number;
+  buttons: BannerButton[];
+}
+
+const searchFrame = async (frame: FrameWorld): Promise<GenericBanner | null> => {
+  const { session } = frame;
+  const closed = frame.isMain ? await closedRootsOf(session, frame).catch(() => []) : [];
+  const { result } = await ask(session, 'Runtime.callFunctionOn', {
+    executionContextId: frame.contextId,
+    functionDeclaration: String(findBanner),
+    arguments: [{ value: WORDS }, ...closed.map((objectId) => ({ objectId }))],
+  });
+  if (!result.objectId) return null;
+  const { objectId } = result;
+  const { result: answer } = await ask(session, 'Runtime.callFunctionOn', {
+    objectId,
+    functionDeclaration: 'function () { return { score: this.score, buttons: this.buttons } }',
+    returnByValue: true,
+  });
+  const { score, buttons } = answer.value as Pick<BannerSearch, 'score' | 'buttons'>;
+  return score > 0 ? { frame, objectId, score, buttons } : null;
+};
+
+/** The surest banner of all frames; null when none has one. */
+export const findGenericBanner = async (frames: readonly FrameWorld[]): Promise<GenericBanner | null> => {
+  const searches = await Promise.allSettled(frames.map(searchFrame));
+  return searches
+    .flatMap((search) => (search.status === 'fulfilled' && search.value ? [search.value] : []))
+    .reduce<GenericBanner | null>((best, found) => (found.score > (best?.score ?? 0) ? found : best), null);
+};
+
+const onButton = async <T>({ frame, objectId }: GenericBanner, func: unknown, index: number): Promise<T> => {
+  const { result } = await ask(frame.session, 'Runtime.callFunctionOn', {
+    objectId,
+    functionDeclaration: `function (index) { return (${String(func)})(this.elements[index]) }`,
+    arguments: [{ value: index }],
+    returnByValue: true,
+  });
+  return result.value as T;
+};
+
+/** Where a frame of another site lies in the window; null when it lies inside another such frame. */
+const offsetOf = async (frame: FrameWorld, main: FrameWorld): Promise<Point | null> => {
+  if (frame.session === main.session) return { x: 0, y: 0 };
+  const { backendNodeId } = await ask(main.session, 'DOM.getFrameOwner', { frameId: frame.frameId });
+  await ask(main.session, 'DOM.scrollIntoViewIfNeeded', { backendNodeId });
+  const { quads } = await ask(main.session, 'DOM.getContentQuads', { backendNodeId });
+  const [x, y] = quads[0] ?? [];
+  return x === undefined || y === undefined ? null : { x, y };
+};
+
+const stillThere = (element: Element): boolean =>
+  element.isConnected && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+
+const GONE_MS = 1_500;
+const LOOK_EVERY_MS = 100;
+
+/** Whether a button goes away, alone or with its frame or page. */
+const goesAway = async (banner: GenericBanner, index: number): Promise<boolean> => {
+  const until = Date.now() + GONE_MS;
+  while (Date.now() < until) {
+    const isThere = await onButton<boolean>(banner, stillThere, index).catch(() => false);
+    if (!isThere) return true;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return false;
+};
+
+/**
+ * Clicks a button of a banner with the mouse or, where the mouse does not reach it, through the page.
+ * @returns whether the button went away
+ */
+export const clickButton = async (
+  banner: GenericBanner,
+  index: number,
+  main: FrameWorld,
+): Promise<boolean> => {
+  const spot = await onButton<Spot | null>(banner, spotOf, index);
+  const offset = spot && !spot.covered ? await offsetOf(banner.frame, main).catch(() => null) : null;
+  if (spot && offset) {
+    const point = { x: spot.x + offset.x, y: spot.y + offset.y };
+    await moveMouse(main.session, point);
+    await clickAt(main.session, point);
+    if (await goesAway(banner, index)) return true;
+  }
+  await onButton(banner, touchCovered, index).catch(() => undefined);
+  return goesAway(banner, index);
+};
+
+/** Runs in the page: puts every switch of a banner that can be moved. */
+const moveSwitches = (banner: Element | null, on: boolean): void => {
+  for (const box of banner?.querySelectorAll('input[type=checkbox], [role=switch], [role=checkbox]') ?? []) {
+    const isOn = box instanceof HTMLInputElement ? box.checked : box.getAttribute('aria-checked') === 'true';
+    if (isOn !== on && !box.matches(':disabled, [aria-disabled=true]')) (box as HTMLElement).click();
+  }
+};
+
+/** Switches every category of a banner's settings on or off. */
+export const setSwitches = async ({ frame, objectId }: GenericBanner, on: boolean): Promise<void> => {
+  await ask(frame.session, 'Runtime.callFunctionOn', {
+    objectId,
+    functionDeclaration: `function (on) { (${String(moveSwitches)})(this.banner, on) }`,
+    arguments: [{ value: on }],
+  });
+};

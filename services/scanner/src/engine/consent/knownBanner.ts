@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { ask, tell } from '../cdp/ask';
+import type { FrameWorld, FrameWorlds } from '../page/frameWorlds';
+import { autoconsentFiles } from './autoconsentFiles';
+import type { Choice } from './Choice';
+
+/** What came of it: no known product, or one with its name and whether the choice was made. */
+export type KnownBannerEnd = { name: string; chosen: boolean } | null;
+
+/** The messages of autoconsent that matter here. */
+interface Message {
+  type: string;
+  id?: string;
+  code?: string;
+  cmp?: string;
+  result?: boolean;
+}
+
+const WORLD = 'yinyom-autoconsent';
+const MAX_FRAMES = 8;
+/** Longest wait for a product to be recognized, to show its banner, and to take the choice. */
+const DETECT_MS = 1_800;
+const SHOW_MS = 3_000;
+const CHOOSE_MS = 8_000;
+
+const CONFIG = {
+  enabled: true,
+  disabledCmps: [],
+  enablePrehide: false,
+  enableCosmeticRules: false,
+  enableGeneratedRules: false,
+  enableHeuristicDetection: false,
+  enableHeuristicAction: false,
+  detectRetries: 3,
+  isMainWorld: false,
+  prehideTimeout: 0,
+  logs: {},
+};
+
+/**
+ * Lets autoconsent look for a consent product that it knows and choose in it. Runs in a world of its own in every
+ * frame; what a rule must ask the page itself is asked there.
+ * @param found called when a banner is there, right before autoconsent chooses in it
+ */
+export const chooseInKnownBanner = async (
+  worlds: FrameWorlds,
+  choice: Choice,
+  found: () => void,
+): Promise<KnownBannerEnd> => {
+  const { script, rules } = await autoconsentFiles();
+  const config = JSON.stringify({ ...CONFIG, autoAction: choice === 'accept' ? 'optIn' : 'optOut' });
+  const binding = `_${randomBytes(8).toString('hex')}`;
+  let name: string | null = null;
+  let isShown = false;
+  let end: (result: KnownBannerEnd) => void = () => undefined;
+  const ended = new Promise<KnownBannerEnd>((resolve) => {
+    end = resolve;
+  });
+
+  const startIn = async (frame: FrameWorld) => {
+    const { session, frameId } = frame;
+    const { executionContextId } = await ask(session, 'Page.createIsolatedWorld', {
+      frameId,
+      worldName: WORLD,
+    });
+    const run = (expression: string) =>
+      tell(session, 'Runtime.evaluate', { expression, contextId: executionContextId });
+    const answer = async ({ type, id, code, cmp, result }: Message) => {
+      if (type === 'init')
+        run(`autoconsentReceiveMessage({ type: 'initResp', config: ${config}, rules: ${rules} })`);
+      if (type === 'eval' && code) {
+        const evaluated = await ask(session, 'Runtime.evaluate', {
+          expression: code,
+          awaitPromise: true,
+          returnByValue: true,
+          ...(frame.pageContextId() === undefined ? {} : { contextId: frame.pageContextId() }),
+        }).catch(() => undefined);
+        const value = JSON.stringify(evaluated?.result.value ?? false);
+        run(`autoconsentReceiveMessage({ type: 'evalResp', id: ${JSON.stringify(id)}, result: ${value} })`);
+      }
+      if (type === 'cmpDetected' && cmp) name ??= cmp;
+      if (type === 'popupFound' && cmp) {
+        [name, isShown] = [cmp, true];
+        found();
+      }
+      if ((type === 'optInResult' || type === 'optOutResult') && cmp && !/_intermediate/.test(cmp))
+        end({ name: cmp, chosen: result === true });
+    };
+    session.on('Runtime.bindingCalled', ({ name: called, payload, executionContextId: from }) => {
+      if (called === binding && from === executionContextId) void answer(JSON.parse(payload) as Message);
+    });
+    await ask(session, 'Runtime.addBinding', { name: binding, executionContextName: WORLD });
+    run(
+      `globalThis.autoconsentSendMessage = (message) => { ${binding}(JSON.stringify(message)); return Promise.resolve(); }; ${script}`,
+    );
+  };
+
+  const giveUp = async (): Promise<KnownBannerEnd> => {
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+    await pause(DETECT_MS);
+    if (!name) return null;
+    await pause(SHOW_MS);
+    if (!isShown) return null;
+    await pause(CHOOSE_MS);
+    return { name, chosen: false };
+  };
+
+  await Promise.allSettled(worlds.all().slice(0, MAX_FRAMES).map(startIn));
+  return Promise.race([ended, giveUp()]);
+};

@@ -1,0 +1,86 @@
+import type { CDPSession, Protocol } from 'puppeteer';
+import { tell } from '../cdp/ask';
+
+export interface NavigationGuard {
+  listen(session: CDPSession): void;
+  /** From here on the window belongs to this page: it may reload itself, but not go elsewhere. */
+  arrived(): void;
+  /** Where the page wanted to go. */
+  readonly wanted: ReadonlySet<string>;
+  /** Address outside the website that the page's own address redirects to. */
+  readonly externalRedirect: string | null;
+}
+
+const MAX_RELOADS = 2;
+const MAX_WANTED = 500;
+const withoutHash = (url: string): string => url.replace(/#.*$/, '');
+
+/**
+ * Decides about every document that a window asks for, before it is asked for: forms are never posted, pages outside
+ * the website never opened, and a page that was opened stays until it is done with.
+ * @param isInScope whether an address is a page of the website
+ */
+export const guardNavigation = (
+  mainFrameId: () => string,
+  isInScope: (url: string) => boolean,
+): NavigationGuard => {
+  const wanted = new Set<string>();
+  let isOpening = true;
+  let current = '';
+  let reloads = 0;
+  let externalRedirect: string | null = null;
+
+  const mayOpen = (url: string): boolean => {
+    if (isOpening) {
+      if (!isInScope(url)) {
+        externalRedirect = url;
+        return false;
+      }
+      current = withoutHash(url);
+      return true;
+    }
+    if (withoutHash(url) === current && reloads < MAX_RELOADS) {
+      reloads += 1;
+      return true;
+    }
+    if (wanted.size < MAX_WANTED) wanted.add(url);
+    return false;
+  };
+
+  const decide = (
+    session: CDPSession,
+    { requestId, request, frameId }: Protocol.Fetch.RequestPausedEvent,
+  ) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (isRead && (frameId !== mainFrameId() || mayOpen(request.url)))
+      tell(session, 'Fetch.continueRequest', { requestId });
+    // Aborted, not failed: the page that is shown stays.
+    else tell(session, 'Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+  };
+
+  return {
+    wanted,
+    get externalRedirect() {
+      return externalRedirect;
+    },
+    arrived: () => {
+      isOpening = false;
+    },
+    listen: (session) => {
+      session.on('Fetch.requestPaused', (event) => decide(session, event));
+      session.on('Fetch.authRequired', ({ requestId }) =>
+        tell(session, 'Fetch.continueWithAuth', {
+          requestId,
+          authChallengeResponse: { response: 'CancelAuth' },
+        }),
+      );
+      session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
+        if (frameId === mainFrameId() && wanted.size < MAX_WANTED) wanted.add(url);
+      });
+      tell(session, 'Fetch.enable', {
+        handleAuthRequests: true,
+        patterns: [{ resourceType: 'Document', requestStage: 'Request' }],
+      });
+    },
+  };
+};

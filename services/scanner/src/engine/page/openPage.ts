@@ -1,0 +1,74 @@
+import { ask, within } from '../cdp/ask';
+import type { ScannedPage } from '../ScanOutcome';
+import { hostOf } from '../capture/siteOf';
+import type { ScanWindow } from './scanWindow';
+
+export type PageEnd = Pick<ScannedPage, 'state' | 'code'>;
+
+/** Codes of the guard that are no refusal: nobody answered. */
+const NOBODY_ANSWERED = new Set(['connection_failed', 'name_not_found', 'took_too_long']);
+const REFUSED_STATUS = new Set([401, 403, 407, 429, 451]);
+const ERRORS: [RegExp, PageEnd][] = [
+  [/ERR_CERT|ERR_SSL|ERR_BAD_SSL/, { state: 'failed', code: 'certificate_error' }],
+  [/ERR_TOO_MANY_REDIRECTS/, { state: 'failed', code: 'redirect_loop' }],
+  [/AUTH/, { state: 'refused', code: 'http_401' }],
+  [
+    /ERR_(?:UNSAFE_PORT|DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME)/,
+    { state: 'refused', code: 'scheme_not_allowed' },
+  ],
+  [/TIMED_OUT/, { state: 'timed_out', code: 'took_too_long' }],
+];
+
+/** What the guard says about a host that it did not let through. */
+export type RefusalOf = (host: string) => string | null;
+
+const endOfRefusal = (code: string): PageEnd => ({
+  state: NOBODY_ANSWERED.has(code) ? 'failed' : 'refused',
+  code,
+});
+
+const endOfError = (url: string, error: string, { guard }: ScanWindow, refusalOf: RefusalOf): PageEnd => {
+  if (guard.externalRedirect) return { state: 'refused', code: 'external_redirect' };
+  const refusal = /TUNNEL|PROXY/.test(error) ? refusalOf(hostOf(url) ?? '') : null;
+  if (refusal) return endOfRefusal(refusal);
+  return (
+    ERRORS.find(([pattern]) => pattern.test(error))?.[1] ?? { state: 'failed', code: 'connection_failed' }
+  );
+};
+
+const endOfDocument = ({ network, guard }: ScanWindow): PageEnd | null => {
+  if (guard.externalRedirect) return { state: 'refused', code: 'external_redirect' };
+  const answer = network.document();
+  if (!answer) return null;
+  if (answer.refusal) return endOfRefusal(answer.refusal);
+  if (REFUSED_STATUS.has(answer.status)) return { state: 'refused', code: `http_${answer.status}` };
+  if (answer.status >= 400) return { state: 'failed', code: `http_${answer.status}` };
+  return /html|xml/.test(answer.mimeType) ? null : { state: 'skipped', code: 'not_a_page' };
+};
+
+/**
+ * Opens an address and waits for its markup.
+ * @param ms for both together
+ * @returns how the page ended, or null while it is well
+ */
+export const openPage = async (
+  window: ScanWindow,
+  url: string,
+  ms: number,
+  refusalOf: RefusalOf,
+): Promise<PageEnd | null> => {
+  const { session, guard } = window;
+  const ready = new Promise<void>((resolve) => {
+    session.once('Page.domContentEventFired', () => resolve());
+  });
+  session.on('Page.frameNavigated', ({ frame }) => {
+    if (!frame.parentId && frame.url !== 'about:blank') guard.arrived();
+  });
+  const until = Date.now() + ms;
+  const { errorText, isDownload } = await ask(session, 'Page.navigate', { url }, ms);
+  if (isDownload) return { state: 'skipped', code: 'download' };
+  if (errorText) return endOfError(url, errorText, window, refusalOf);
+  guard.arrived();
+  await within(ready, Math.max(until - Date.now(), 1));
+  return endOfDocument(window);
+};

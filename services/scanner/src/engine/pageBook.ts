@@ -1,0 +1,50 @@
+import type { Frontier, SkippedPage } from '../frontier/frontier';
+import type { PageEnd } from './page/openPage';
+import type { ScannedPage } from './ScanOutcome';
+
+const ROBOTS = new Set<SkippedPage['code']>(['robots', 'robots_unreadable']);
+
+/** How each page of a scan ended. */
+export interface PageBook {
+  /** First visit of a page. */
+  note(url: string, end: PageEnd): void;
+  /** A later visit, in another pass: a failure is told, but what the first visit found stands. */
+  noteAgain(url: string, end: PageEnd): void;
+  /** Pages that another pass visits again. */
+  worthAgain(): string[];
+  readonly loaded: number;
+  /** Pages that did not show all they have. */
+  readonly unfinished: number;
+  all(frontier?: Frontier): ScannedPage[];
+}
+
+export const createPageBook = (): PageBook => {
+  const pages = new Map<string, ScannedPage>();
+  const isUnfinished = ({ state, code }: ScannedPage) =>
+    state === 'timed_out' || code === 'crashed' || code === 'too_large' || code === 'failed_after_choice';
+  return {
+    note: (url, { state, code }) => pages.set(url, { url, state, code }),
+    noteAgain: (url, { state }) => {
+      const page = pages.get(url);
+      if (page?.state === 'loaded' && state !== 'loaded') page.code = 'failed_after_choice';
+    },
+    // What hung or crashed once is not tried again.
+    worthAgain: () => [...pages.values()].filter(({ state }) => state === 'loaded').map(({ url }) => url),
+    get loaded() {
+      return [...pages.values()].filter(({ state }) => state === 'loaded').length;
+    },
+    get unfinished() {
+      return [...pages.values()].filter(isUnfinished).length;
+    },
+    all: (frontier) => [
+      ...pages.values(),
+      ...(frontier?.skipped ?? [])
+        .filter(({ url }) => !pages.has(url))
+        .map(({ url, code }) => ({
+          url,
+          code,
+          state: ROBOTS.has(code) ? ('robots' as const) : ('skipped' as const),
+        })),
+    ],
+  };
+};

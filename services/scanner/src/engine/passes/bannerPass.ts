@@ -1,0 +1,86 @@
+import type { Choice } from '../consent/Choice';
+import { makeChoice, type MadeChoice } from '../consent/makeChoice';
+import { takePicture } from '../consent/screenshot';
+import { scrollThrough } from '../page/scrollThrough';
+import type { ScanWindow } from '../page/scanWindow';
+import type { ScanOutcome } from '../ScanOutcome';
+import type { PassContext } from './passContext';
+
+/** Banners come late, or when the visitor moves. */
+const SEEK_MS = 5_000;
+const SEEK_EVERY_MS = 400;
+/** What a choice may cost on top of the page's own time. */
+export const CHOICE_MS = 20_000;
+const AFTER_CHOICE_MS = 800;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Looks for a banner for some seconds and chooses in it. */
+const seekChoice = async (
+  window: ScanWindow,
+  context: PassContext,
+  choice: Choice,
+  before: () => Promise<void>,
+): Promise<MadeChoice | null> => {
+  const found = () => {
+    context.phase.chosen = true;
+  };
+  const until = Date.now() + SEEK_MS;
+  for (let round = 0; round === 0 || Date.now() < until; round += 1) {
+    const made = await makeChoice(window, { choice, knownProducts: round === 0, before, found });
+    if (made) return made;
+    const main = window.worlds.main();
+    if (round === 0 && main) await scrollThrough(window.session, main).catch(() => undefined);
+    await pause(SEEK_EVERY_MS);
+  }
+  return null;
+};
+
+export interface FirstChoice {
+  made: MadeChoice | null;
+  before: Buffer | null;
+  after: Buffer | null;
+}
+
+/** Visits pages one after the other until a choice is made on one of them. */
+export const makeFirstChoice = async (
+  context: PassContext,
+  choice: Choice,
+  urls: readonly string[],
+  signal: AbortSignal,
+): Promise<FirstChoice> => {
+  const result: FirstChoice = { made: null, before: null, after: null };
+  for (const url of urls) {
+    if (signal.aborted || result.made) break;
+    await context.visit(url, {
+      onQuietMs: CHOICE_MS,
+      onQuiet: async (window) => {
+        result.made = await seekChoice(window, context, choice, async () => {
+          await context.lookAround(window);
+          result.before = await takePicture(window.session);
+        });
+        if (!result.made) return false;
+        await pause(AFTER_CHOICE_MS);
+        result.after = await takePicture(window.session);
+        return true;
+      },
+    });
+  }
+  if (!result.made?.chosen) context.phase.chosen = false;
+  return result;
+};
+
+/** On later pages: banners of other hosts, or of pages that forgot the choice. */
+export const chooseAgain = async (window: ScanWindow, choice: Choice): Promise<boolean> => {
+  const nothing = () => Promise.resolve();
+  const made = await makeChoice(window, {
+    choice,
+    knownProducts: false,
+    before: nothing,
+    found: () => undefined,
+  });
+  return made?.chosen ?? false;
+};
+
+export const bannerOf = ({ made, before, after }: FirstChoice): ScanOutcome['banner'] =>
+  made ? { ...made.banner, before, after } : { kind: 'none', name: null, before: null, after: null };

@@ -1,0 +1,80 @@
+import type { ScanBrowser } from '../browser/scanBrowser';
+import type { WindowDesk } from '../browser/windowDesk';
+import { captureTarget } from '../capture/captureTarget';
+import { watchCookieJar } from '../capture/cookieJar';
+import type { ItemLedger, Phase } from '../capture/itemLedger';
+import { watchResponseCookies } from '../capture/responseCookies';
+import type { Evidence, Sighting } from '../capture/Sighting';
+import { readStoredKeys } from '../page/readFrames';
+import { openScanWindow, type ScanWindow } from '../page/scanWindow';
+import { visitPage, type Visit, type VisitEnd } from '../page/visitPage';
+import type { RefusalOf } from '../page/openPage';
+import type { ScanLimits } from '../scanLimits';
+
+/** What every pass of one scan shares. */
+export interface ScanTools {
+  browser: ScanBrowser;
+  desk: WindowDesk;
+  ledger: ItemLedger;
+  limits: ScanLimits;
+  /** Registrable domain of the website. */
+  site: string;
+  isInScope(url: string): boolean;
+  refusalOf: RefusalOf;
+}
+
+/** A visitor who comes for the first time: fresh cookies and storage for one pass. */
+export interface PassContext {
+  phase: Phase;
+  visit(url: string, more?: Pick<Visit, 'onQuiet' | 'onQuietMs' | 'onEnd'>): Promise<VisitEnd>;
+  /** Tells everything that is stored now. */
+  lookAround(window: ScanWindow): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Promise<PassContext> => {
+  const { browser, desk, ledger, limits, site, isInScope, refusalOf } = tools;
+  const phase: Phase = { pass, chosen: false };
+  /** Pages open now, the newest last. */
+  const open: string[] = [];
+  let last = '';
+  const see = (sighting: Sighting) => ledger.see(sighting, phase);
+  const explain = (evidence: Evidence) => ledger.explain(evidence, phase);
+  const newest = () => open.at(-1) ?? last;
+
+  const ofWorkers = { site, page: newest, see, explain, responses: watchResponseCookies(newest, explain) };
+  const browserContextId = await desk.openContext((worker) => captureTarget(worker, ofWorkers));
+  const jar = watchCookieJar(browser.root, browserContextId, newest, see);
+
+  const visit: PassContext['visit'] = async (url, more) => {
+    open.push(url);
+    const sink = { site, page: () => url, see, explain };
+    try {
+      return await visitPage({
+        ...more,
+        url,
+        limits,
+        refusalOf,
+        look: jar.look,
+        see,
+        open: () =>
+          openScanWindow({ browser, desk, browserContextId, sink, isInScope, maxBytes: limits.pageBytes }),
+      });
+    } finally {
+      open.splice(open.indexOf(url), 1);
+      last = url;
+    }
+  };
+  return {
+    phase,
+    visit,
+    lookAround: async (window) => {
+      await Promise.all([jar.look(), readStoredKeys(window.worlds.all(), newest(), see)]);
+    },
+    close: async () => {
+      await jar.look();
+      jar.stop();
+      await desk.closeContext(browserContextId);
+    },
+  };
+};

@@ -1,0 +1,138 @@
+import { createCheckedResolver, type CheckedTarget } from '@yinyom/service-kit/egress/checkedResolver';
+import { createEgressLedger, DEFAULT_EGRESS_LIMITS } from '@yinyom/service-kit/egress/egressLedger';
+import { startEgressProxy } from '@yinyom/service-kit/egress/egressProxy';
+import { EgressRefused } from '@yinyom/service-kit/egress/EgressRefused';
+import { guardedFetch } from '@yinyom/service-kit/egress/guardedFetch';
+import type { FetchFile } from '../frontier/fetchFile';
+import { createFrontier } from '../frontier/frontier';
+import { readSitemaps } from '../frontier/readSitemaps';
+import { createRobotsBook } from '../frontier/robots';
+import { createScope } from '../frontier/scope';
+import { isOwnCall, refuseOwnCalls } from './browser/ownCalls';
+import { startScanBrowser, type ScanBrowser } from './browser/scanBrowser';
+import { ScanFailure } from './browser/scanFailure';
+import { createWindowDesk } from './browser/windowDesk';
+import { createItemLedger } from './capture/itemLedger';
+import { siteOf } from './capture/siteOf';
+import { createPageBook } from './pageBook';
+import { runPasses, type PassesState } from './passes/runPasses';
+import type { ScanOptions } from './ScanOptions';
+import type { ScanOrder, ScanOutcome } from './ScanOutcome';
+import { checkedStartUrls } from './startUrls';
+
+/** Rejects as soon as a signal says stop: nothing that still runs is waited for. */
+const stopped = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = () => reject(new Error('stopped'));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** Why a scan ended before its end, or null when it did not. */
+const reasonOf = (error: unknown): string => {
+  if (error instanceof ScanFailure || error instanceof EgressRefused) return error.code;
+  return 'scan_failed';
+};
+
+/**
+ * Scans a website in a browser of its own: pages without any choice, then what changes when a visitor accepts and
+ * declines. Whatever happens, the answer says what was found until then, and no browser is left behind.
+ * @returns never rejects: what goes wrong is the outcome's state and reason
+ */
+export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<ScanOutcome> => {
+  const { limits, resolve, allow, ownHosts, signal, onProgress, beforeConnect, ignoreCertificates } = options;
+  const timeUp = AbortSignal.timeout(limits.scanMs);
+  const stop = AbortSignal.any([signal, timeUp]);
+  const egressLedger = createEgressLedger(DEFAULT_EGRESS_LIMITS);
+  const resolver = createCheckedResolver({ resolve, allow, ownHosts });
+  const guard = async (target: CheckedTarget) => {
+    refuseOwnCalls(target);
+    await beforeConnect?.(target);
+  };
+  const proxy = await startEgressProxy({ resolver, ledger: egressLedger, beforeConnect: guard });
+  const fetchFile: FetchFile = (url, { maxBytes, timeoutMs }) =>
+    guardedFetch(url, {
+      ...{ resolver, allow, ledger: egressLedger, beforeConnect, ignoreCertificates },
+      ...{ maxBytes, timeoutMs, truncate: true },
+    });
+
+  const book = createPageBook();
+  const state: PassesState = {
+    banner: { kind: 'none', name: null, before: null, after: null },
+    notOperable: false,
+  };
+  let browser: ScanBrowser | undefined;
+  let frontier: ReturnType<typeof createFrontier> | undefined;
+  let ledger = createItemLedger('', limits.items);
+  let failure: string | null = null;
+
+  const scan = async () => {
+    const startUrls = await checkedStartUrls(order.startUrls, options, fetchFile);
+    const site = siteOf(new URL(startUrls[0] ?? '').hostname);
+    ledger = createItemLedger(site, limits.items);
+    const robots = createRobotsBook(fetchFile);
+    const scope = createScope(startUrls, order.includeSubdomains);
+    frontier = createFrontier({ ...order, startUrls, robots });
+    const origins = [...new Set(startUrls.map((url) => new URL(url).origin))];
+    frontier.add(await readSitemaps(origins, { robots, scope, fetchFile }), null);
+    browser = await startScanBrowser({
+      proxyUrl: proxy.url,
+      contact: options.contact,
+      ignoreCertificates,
+      args: options.chromiumArgs,
+    });
+    if (stop.aborted) return;
+    const { root, ended } = browser;
+    const tools = {
+      ...{ browser, desk: createWindowDesk(root), ledger, limits, site, isInScope: scope.contains },
+      refusalOf: (host: string) =>
+        egressLedger.refusals.find((refusal) => refusal.host === host)?.code ?? null,
+    };
+    const died = ended.then(() => {
+      throw new ScanFailure('browser_ended', 'The browser ended in the middle of the scan.');
+    });
+    const passes = runPasses({ ...order, tools, frontier, book, signal: stop, onProgress }, state);
+    await Promise.race([passes, died]);
+  };
+
+  const stopping = stopped(stop);
+  stopping.catch(() => undefined);
+  const scanning = scan();
+  try {
+    await Promise.race([scanning, stopping]);
+  } catch (error) {
+    if (!stop.aborted) failure = reasonOf(error);
+  } finally {
+    // A browser that is still starting is waited for: it must not outlive its scan.
+    if (stop.aborted && !browser) await scanning.catch(() => undefined);
+    await (browser as ScanBrowser | undefined)?.close();
+    await scanning.catch(() => undefined);
+    await proxy.close();
+  }
+
+  const pages = book.all(frontier);
+  const verdict = (): Pick<ScanOutcome, 'state' | 'reason'> => {
+    if (signal.aborted) return { state: 'cancelled', reason: 'cancelled' };
+    if (book.loaded === 0)
+      return { state: 'failed', reason: failure ?? (timeUp.aborted ? 'time_limit' : 'start_unreachable') };
+    const reasons = [
+      failure,
+      timeUp.aborted && 'time_limit',
+      ledger.isFull && 'too_many_items',
+      state.notOperable && 'banner_not_operable',
+      book.unfinished > 0 && 'pages_unfinished',
+    ];
+    const reason = reasons.find(Boolean) || null;
+    return { state: reason ? 'partial' : 'complete', reason };
+  };
+  return {
+    ...verdict(),
+    items: ledger.items(),
+    pages,
+    banner: state.banner,
+    browser: browser?.version ?? null,
+    refused: egressLedger.refusals
+      .filter(({ host }) => !isOwnCall(host))
+      .map(({ host, port, code }) => ({ host, port, code })),
+  };
+};

@@ -1,0 +1,36 @@
+/** How far one scan may go. */
+export interface ScanLimits {
+  /** Pages open at the same time. */
+  windows: number;
+  startsPerSecond: number;
+  /** The whole scan. */
+  scanMs: number;
+  /** One page, whatever it does. */
+  pageMs: number;
+  /** Until the page's markup is there. */
+  navigationMs: number;
+  /** Longest wait for the network to become quiet. */
+  quietMs: number;
+  /** A page stays open at least this long after its markup is there. */
+  dwellMs: number;
+  /** What happens after the last touch of the mouse has this long to happen. */
+  settleMs: number;
+  interactions: number;
+  /** Bytes of everything one page loads. */
+  pageBytes: number;
+  items: number;
+}
+
+export const SCAN_LIMITS: ScanLimits = {
+  windows: 3,
+  startsPerSecond: 2,
+  scanMs: 15 * 60_000,
+  pageMs: 15_000,
+  navigationMs: 9_000,
+  quietMs: 2_500,
+  dwellMs: 4_000,
+  settleMs: 700,
+  interactions: 14,
+  pageBytes: 50 * 1024 * 1024,
+  items: 2_000,
+};
