@@ -11,20 +11,13 @@ const room = path.dirname(fileURLToPath(import.meta.url));
 const dist = path.join(room, 'dist');
 const { version } = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8'));
 
-/** On-demand parts: each has its own address that changes with its content. */
-const PARTS = ['modal', 'afterDecision', 'embeds'];
-const parts = {};
-const addresses = {};
-for (const name of PARTS) {
-  const text = await bundle(`${name}.ts`, { module: true });
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
-  addresses[name] = `${hash}/${name}.js`;
-  parts[addresses[name]] = text;
-}
+/** On-demand parts: they share an address that changes with their content. */
+const PARTS = ['modal', 'afterDecision', 'embeds', 'discovery', 'handover'];
+const texts = await Promise.all(PARTS.map((name) => bundle(`${name}.ts`, { module: true })));
+const folder = createHash('sha256').update(texts.join()).digest('base64url').slice(0, 8);
+const parts = Object.fromEntries(PARTS.map((name, index) => [`${folder}/${name}.js`, texts[index]]));
 
-const define = { __YINYOM_VERSION__: version };
-for (const [name, address] of Object.entries(addresses)) define[`__YINYOM_PARTS__.${name}`] = address;
-
+const define = { __YINYOM_VERSION__: version, __YINYOM_PARTS__: folder };
 const PLACE = '__YINYOM_CONFIG__';
 const core = (await bundle('core.ts', { define })).split(PLACE);
 if (core.length !== 2)

@@ -6,6 +6,8 @@ module.exports = function cssTextLoader(source) {
     .replace(/ ?([{};,>]) ?/g, '$1')
     .replace(/([\w-]): /g, '$1:')
     .replace(/;}/g, '}')
+    .replace(/([\s:(])0\./g, '$1.')
+    .replace(/\( | \)/g, (edge) => edge.trim())
     .trim();
   return `export default ${JSON.stringify(text)};`;
 };

@@ -1,11 +1,12 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { erase } from './blocking/erase';
+import { isForbidden } from './blocking/namePattern';
 import { loadSiteConfig } from './config/siteConfig';
 import { writeItem } from './platform/webStorage';
 import { createDelivery } from './record/deliver';
 import { receiptKey } from './record/receipt';
 import type { Recorder } from './record/recorder';
-import type { Session } from './session/session';
+import type { Part, PartBridge } from './session/part';
 import { loadFont } from './ui/loadFont';
 
 let flush: (() => Promise<void>) | undefined;
@@ -14,24 +15,21 @@ let flush: (() => Promise<void>) | undefined;
  * The on-demand part that runs after a decision, and on later pages while a decision is undelivered: deletes what
  * has no consent, then brings the outbox to the server.
  */
-export const afterDecision = (
-  config: SdkConfig,
-  session: Session,
-  recorder: Recorder,
-  forbidden: (name: string) => boolean,
-  readCookies: () => string,
-  writeCookie: (cookie: string) => void,
-): void => {
-  erase(forbidden, readCookies(), writeCookie);
+export const run = ({ config, session, recorder }: PartBridge): void => {
+  erase((name) => isForbidden(config.cookies, name, session.may));
   if (!flush) {
     flush = createDelivery({
       recorder,
       onRecorded({ consent_id, receipt }) {
-        session.recorded(consent_id);
+        const choice = session.earlier();
+        if (choice) {
+          choice.i = consent_id;
+          session.save();
+        }
         writeItem(receiptKey(session.name), JSON.stringify({ consent_id, receipt }));
       },
       async renewToken({ version, body }) {
-        const fresh = await loadSiteConfig(config, `${body.language}`, 'reload');
+        const fresh = await loadSiteConfig(config, `${body.language}`, { cache: 'reload' });
         return fresh?.version === version ? fresh.config_token : null;
       },
     });
@@ -40,9 +38,14 @@ export const afterDecision = (
   void flush();
 };
 
+/** Once the banner stands: counts its showing, without any id, and loads the owner's font. */
+export const shown = ({ version, language, design }: SdkConfig, { url }: Recorder): void => {
+  const items = [{ version, language, count: 1 }];
+  navigator.sendBeacon(url.replace(/consents$/, 'served'), JSON.stringify({ items }));
+  loadFont(design);
+};
+
 /** What the part exports. */
-export interface AfterDecisionPart {
-  afterDecision: typeof afterDecision;
-  loadFont: typeof loadFont;
+export interface AfterDecisionPart extends Part<PartBridge> {
+  shown: typeof shown;
 }
-export { loadFont };

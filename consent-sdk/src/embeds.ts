@@ -69,12 +69,7 @@ const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
   watch.observe(frame, { attributeFilter: ['data-src'] });
 };
 
-/** Gives every waiting frame its placeholder. */
-export const showPlaceholders = (bridge: EmbedsBridge): void => {
+/** The on-demand part that gives every waiting frame its placeholder. */
+export const run = (bridge: EmbedsBridge): void => {
   for (const frame of bridge.frames) if (!placeholders.has(frame)) place(frame, bridge);
 };
-
-/** What the part exports. */
-export interface EmbedsPart {
-  showPlaceholders: typeof showPlaceholders;
-}

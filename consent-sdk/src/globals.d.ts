@@ -11,7 +11,7 @@ declare global {
   }
   /** Replaced by the published configuration when the file is served. */
   const __YINYOM_CONFIG__: SdkConfig;
-  /** Path of the on-demand parts below `/sdk/v1/parts/`, by name; written in by the build. */
-  const __YINYOM_PARTS__: Record<'modal' | 'afterDecision' | 'embeds' | 'discovery', string>;
+  /** Folder of the on-demand parts below `/sdk/v1/parts/`: changes with their content; written in by the build. */
+  const __YINYOM_PARTS__: string;
   const __YINYOM_VERSION__: string;
 }

@@ -13,26 +13,24 @@ import { resolveLanguage } from './language/resolveLanguage';
 import { safely } from './platform/safely';
 import { some } from './platform/some';
 import { whenIdle } from './platform/idle';
-import { loadPart } from './platform/loadPart';
-import { readCookies, root, siteLanguage, writeCookie } from './platform/native';
+import { loadPart, runPart } from './platform/loadPart';
+import { root, siteLanguage } from './platform/native';
 import type { AfterDecisionPart } from './afterDecision';
-import type { EmbedsPart } from './embeds';
+import type { EmbedsBridge } from './embeds';
 import { report } from './platform/report';
 import { readReceipt } from './record/receipt';
 import { createRecorder } from './record/recorder';
+import { HANDOVER, type PartBridge } from './session/part';
 import { createSession } from './session/session';
 import { button, element } from './ui/element';
 import { applyTheme } from './ui/theme';
 import { createInterface, type Decide } from './ui/visitorInterface';
 
+/** Of so many page views one reports names of stored items, if the owner wants that. */
+const DISCOVERY_SHARE = 0.1;
+
 /** A frame of a page of the same site that runs the script itself: it follows that page's choice. */
-const isInsideRunning = (): boolean => {
-  try {
-    return top !== window && isRunning(top!);
-  } catch {
-    return false;
-  }
-};
+const isInsideRunning = (): boolean | null => safely(() => top !== window && isRunning(top!));
 
 /** The whole life of the script on one page. */
 export const start = (config: SdkConfig): void => {
@@ -49,38 +47,45 @@ export const start = (config: SdkConfig): void => {
   if (!session.asking()) tellGoogle();
   if (!config.enabled) return;
 
-  const forbidden = (name: string): boolean => isForbidden(cookies, name, may);
+  const refused: Record<string, 1> = {};
   // A page that froze the builtins before this script keeps its writes and its automatic tags; it is asked all the same.
-  safely(() => guardWrites(forbidden));
+  safely(() => guardWrites((name) => isForbidden(cookies, name, may) && !!(refused[name] = 1)));
   const recorder = createRecorder(config, session);
   const releaseScripts = createRelease(session.mayAll);
   const release = (): void => {
     releaseScripts();
     const frames = releaseEmbeds(session.mayAll);
     if (!frames.length) return;
-    loadPart<EmbedsPart>(config, __YINYOM_PARTS__.embeds).then(
-      (part) =>
-        part.showPlaceholders({
-          shown: visitor.shown(),
-          frames,
-          element,
-          button,
-          applyTheme,
-          may,
-          decide,
-        }),
-      report,
-    );
+    void runPart<EmbedsBridge>(config, 'embeds', {
+      shown: visitor.shown(),
+      frames,
+      element,
+      button,
+      applyTheme,
+      may,
+      decide,
+    });
   };
-  const inspect = some(Object.keys(block), () => true)
-    ? safely(() => autoBlock((address) => refusedCategory(block, address, may)))
-    : null;
+  let inspect: ReturnType<typeof autoBlock> | null = null;
+  /** Holds addresses back from the moment one is refused; who granted everything has an untouched page. */
+  const hold = (): void => {
+    if (!inspect && some(Object.keys(block), (id) => !may(id)))
+      inspect = safely(() => autoBlock((address) => refusedCategory(block, address, may)));
+  };
+  hold();
 
-  const afterDecision = (): Promise<AfterDecisionPart> => loadPart(config, __YINYOM_PARTS__.afterDecision);
+  const inside = isInsideRunning();
+  const follow = (): void => {
+    if (!session.refresh()) return;
+    apply(false);
+    if (!inside) visitor.rest();
+  };
+  const lent: PartBridge = { config, session, recorder, refused, follow };
+  const afterDecision = (): Promise<AfterDecisionPart> => loadPart(config, 'afterDecision');
   /** Erasing and delivering come on demand; if they cannot, the browser sends the decision and it is tried again. */
   const finish = (): void => {
     afterDecision().then(
-      (part) => part.afterDecision(config, session, recorder, forbidden, readCookies, writeCookie),
+      (part) => part.run(lent),
       () => {
         recorder.beacon();
         addEventListener('online', finish, { once: true });
@@ -91,6 +96,7 @@ export const start = (config: SdkConfig): void => {
   /** Makes the page follow the choice. */
   const apply = (withdrawn: boolean): void => {
     const consent = session.consent();
+    hold();
     tellGoogle();
     layerEvent('yinyom_consent', consent);
     release();
@@ -115,9 +121,8 @@ export const start = (config: SdkConfig): void => {
   const visitor = createInterface(config, session, language, decide, (shown) => {
     announce('shown', null);
     whenIdle(() => {
-      recorder.served(shown);
       // The decision will need it, and then it should not have to wait.
-      afterDecision().then((part) => part.loadFont(config.design), report);
+      afterDecision().then((part) => part.shown(shown, recorder), report);
     });
   });
   const deny = (): void => decide(() => false, 'api', false);
@@ -135,20 +140,29 @@ export const start = (config: SdkConfig): void => {
     __YINYOM_VERSION__,
   );
 
-  const follow = (): void => {
-    if (!session.refresh()) return;
-    apply(false);
-    visitor.rest();
+  /** What the visitor meets; a page that somebody's choice is handed over to waits for it. */
+  const begin = async (): Promise<void> => {
+    const sharing = config.domains && runPart(config, 'handover', lent);
+    if (location.search.includes('yinyom=debug')) void runPart(config, 'debug', lent);
+    if (config.discovery && Math.random() < DISCOVERY_SHARE)
+      whenIdle(() => runPart(config, 'discovery', lent));
+    if (location.hash.startsWith(HANDOVER)) await sharing;
+    if (!session.asking()) whenIdle(visitor.rest);
+    else if (config.respect_gpc && navigator.globalPrivacyControl) deny();
+    else await visitor.banner();
   };
-  addEventListener('storage', ({ key }) => key === session.name && follow());
+
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
-  addEventListener('pagehide', recorder.beacon);
-  watchDocument({ inspect, release, keep: visitor.keep });
+  addEventListener('pagehide', () => session.earlier()?.i || recorder.beacon());
+  watchDocument({ early: !!inspect, inspect: (element) => inspect?.(element), release, keep: visitor.keep });
   announce('ready', session.consent());
 
-  if (isInsideRunning()) return;
-  if (!session.asking()) whenIdle(visitor.rest);
-  else if (config.respect_gpc && navigator.globalPrivacyControl) deny();
-  else void visitor.banner();
-  whenIdle(() => recorder.outbox.isEmpty() || finish());
+  whenIdle(() => {
+    // Listening to storage opens it, which takes as long as all the rest.
+    addEventListener('storage', ({ key }) => key === session.name && follow());
+    if (session.asking()) follow();
+    // A record's id beside the choice says that everything was delivered.
+    if (!session.earlier()?.i && !recorder.outbox.isEmpty()) finish();
+  });
+  if (!inside) begin().catch(report);
 };

@@ -1,5 +1,6 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { first } from '../platform/first';
+import { safely } from '../platform/safely';
 import { some } from '../platform/some';
 
 /**
@@ -11,12 +12,8 @@ export const refusedCategory = (
   address: string,
   may: (categoryId: string) => boolean,
 ): string | undefined => {
-  let url: URL;
-  try {
-    url = new URL(address, location.href);
-  } catch {
-    return undefined;
-  }
+  const url = safely(() => new URL(address, location.href));
+  if (!url) return undefined;
   const place = `.${url.host}${url.pathname}`;
   return first(
     Object.keys(block),

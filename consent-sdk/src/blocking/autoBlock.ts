@@ -1,8 +1,10 @@
 import { root } from '../platform/native';
 
 /** Elements that load from an address. */
-export const LOADING = 'script,iframe,img';
-type Loading = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement;
+export const LOADING = 'script,link,[src],[data-src]';
+type Loading = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement | HTMLLinkElement;
+/** The attribute with the address. */
+const addressName = (element: Element): 'src' | 'href' => (element.localName === 'link' ? 'href' : 'src');
 
 /**
  * Holds elements whose address belongs to a category without consent: the address moves to `data-src`, a script
@@ -29,9 +31,11 @@ export const autoBlock = (refused: (address: string) => string | undefined) => {
     return true;
   };
 
-  for (const { prototype } of [HTMLScriptElement, HTMLIFrameElement, HTMLImageElement]) {
-    const source = Object.getOwnPropertyDescriptor(prototype, 'src')!;
-    Object.defineProperty(prototype, 'src', {
+  for (const kind of ['Script', 'IFrame', 'Image', 'Link'] as const) {
+    const { prototype } = window[`HTML${kind}Element`];
+    const name = 'href' in prototype ? 'href' : 'src';
+    const source = Object.getOwnPropertyDescriptor(prototype, name)!;
+    Object.defineProperty(prototype, name, {
       ...source,
       set(this: Loading, address: unknown) {
         if (!hold(this, `${address}`)) source.set!.call(this, address);
@@ -39,25 +43,26 @@ export const autoBlock = (refused: (address: string) => string | undefined) => {
     });
   }
   Element.prototype.setAttribute = function (name: string, value: string) {
-    if (!/^src$/i.test(name) || !this.matches(LOADING) || !hold(this, value))
+    if (`${name}`.toLowerCase() !== addressName(this) || !hold(this, value))
       setAttribute.call(this, name, value);
   };
 
   return (element: Element): void => {
-    const address = element.getAttribute('src');
-    if (address && hold(element, address)) element.removeAttribute('src');
+    const name = addressName(element);
+    const address = element.getAttribute(name);
+    if (address && hold(element, address)) element.removeAttribute(name);
   };
 };
 
 /**
- * Loads held frames and pictures that may load by now: the owner's own (`data-src` with `data-category`) and those
+ * Loads held frames, pictures and links that may load by now: the owner's own (`data-src` with `data-category`) and those
  * held automatically. Returns the frames that still wait.
  */
 export const releaseEmbeds = (may: (references: string) => boolean): HTMLIFrameElement[] => {
   const waiting: HTMLIFrameElement[] = [];
   for (const element of root.querySelectorAll<HTMLIFrameElement>('[data-src][data-category]:not(script)')) {
     if (may(element.getAttribute('data-category')!)) {
-      element.src = element.getAttribute('data-src')!;
+      element.setAttribute(addressName(element), element.getAttribute('data-src')!);
       element.removeAttribute('data-src');
     } else if (element.localName === 'iframe') waiting[waiting.length] = element;
   }

@@ -1,3 +1,4 @@
+import { readCookies, writeCookie } from '../platform/native';
 import { storages } from '../platform/webStorage';
 
 /** The domains a cookie visible here can have: none (this host only), this host, its parents. */
@@ -18,12 +19,8 @@ const eachPath = (path: string, visit: (path: string) => void): void => {
  * Deletes the page's cookies and storage entries whose names are forbidden now. A script cannot see the domain and
  * path of a cookie, so all that are possible here are tried; HttpOnly cookies and those of other hosts stay.
  */
-export const erase = (
-  forbidden: (name: string) => boolean,
-  cookies: string,
-  writeCookie: (cookie: string) => void,
-): void => {
-  for (const part of cookies.split('; ')) {
+export const erase = (forbidden: (name: string) => boolean): void => {
+  for (const part of readCookies().split('; ')) {
     const name = part.split('=')[0]!;
     if (!forbidden(name)) continue;
     eachDomain(location.hostname, (domain) =>

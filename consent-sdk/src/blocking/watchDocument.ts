@@ -2,31 +2,42 @@ import { root } from '../platform/native';
 import { LOADING } from './autoBlock';
 
 interface Watch {
-  /** Sees every element that comes in while automatic blocking is on. */
-  inspect: ((element: Element) => void) | null;
+  /** Addresses are refused now, so elements must be seen while the page is still being parsed. */
+  early: boolean;
+  /** Sees every element that loads from an address and comes in. */
+  inspect(element: Element): void;
   /** Something that consent may release has come in, or the document is parsed. */
   release(): void;
   /** The page's scripts have changed the document. */
   keep(): void;
 }
 
-/** Watches what parser and scripts put into the document: from the start if anything is blocked automatically. */
-export const watchDocument = ({ inspect, release, keep }: Watch): void => {
+/**
+ * Watches what parser and scripts put into the document. While the page is parsed every mutation would be a record
+ * for each of its nodes, so then the document is searched instead; afterwards only what came in is looked at.
+ */
+export const watchDocument = ({ early, inspect, release, keep }: Watch): void => {
+  const seen = new WeakSet<Element>();
   let parsed = false;
   let found = false;
+  const visitAll = (parent: ParentNode): void => {
+    for (const element of parent.querySelectorAll(LOADING)) visit(element);
+  };
   const visit = (element: Element): void => {
     found = true;
-    inspect?.(element);
+    if (!parsed && seen.has(element)) return;
+    seen.add(element);
+    inspect(element);
+  };
+  const visitAdded = (node: Node): void => {
+    if (!(node instanceof Element)) return;
+    if (node.matches(LOADING)) visit(node);
+    visitAll(node);
   };
   const observe = (): void =>
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) {
-        for (const node of addedNodes) {
-          if (!(node instanceof Element)) continue;
-          if (node.matches(LOADING)) visit(node);
-          else if (node.firstElementChild) for (const inner of node.querySelectorAll(LOADING)) visit(inner);
-        }
-      }
+      if (!parsed) visitAll(root);
+      else for (const { addedNodes } of changes) for (const node of addedNodes) visitAdded(node);
       keep();
       if (found && parsed) {
         found = false;
@@ -36,9 +47,9 @@ export const watchDocument = ({ inspect, release, keep }: Watch): void => {
   const begin = (): void => {
     parsed = true;
     release();
-    if (!inspect) observe();
+    if (!early) observe();
   };
-  if (inspect) observe();
+  if (early) observe();
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true });
   else begin();
 };

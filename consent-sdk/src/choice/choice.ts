@@ -31,11 +31,10 @@ export const parseChoice = (text: string | null): Choice | null => {
   const valid =
     value?.v === 1 &&
     UUID.test(value.c) &&
-    (value.i === undefined || ID.test(value.i)) &&
+    ID.test(value.i ?? 'none') &&
     Number.isInteger(value.t) &&
     Number.isInteger(value.x) &&
-    typeof value.s === 'object' &&
-    value.s !== null &&
+    value.s instanceof Object &&
     !some(Object.keys(value.s), (key) => !ID.test(key) || (value.s[key] !== 0 && value.s[key] !== 1));
   return valid ? value : null;
 };

@@ -10,12 +10,12 @@ const TIMEOUT = 3000;
 export const loadSiteConfig = async (
   { api_base, site_key }: SdkConfig,
   language: string,
-  cache: RequestCache = 'default',
+  options: RequestInit = {},
 ): Promise<SdkSiteConfig | null> => {
   try {
     const response = await fetch(`${api_base}/api/v1/public/sites/${site_key}/config?lang=${language}`, {
       credentials: 'omit',
-      cache,
+      ...options,
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const config = (await response.json()) as SdkSiteConfig;

@@ -1,11 +1,12 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { first } from '../platform/first';
 
 type Lang = SdkConfig['language'];
 /** Language tags of browsers and pages where they differ from the product's codes. */
 const CODES: Record<string, Lang> = { zh: 'cn', ja: 'jp', km: 'kh' };
-const TAGS: Record<string, string> = { cn: 'zh', jp: 'ja', kh: 'km' };
 /** Language tag of one of the product's codes. */
-export const languageTag = (code: Lang): string => TAGS[code] ?? code;
+export const languageTag = (code: Lang): string =>
+  first(Object.keys(CODES), (tag) => CODES[tag] === code) ?? code;
 
 /**
  * The language a visitor is asked in, out of the published ones: what the site says on the script tag, then the

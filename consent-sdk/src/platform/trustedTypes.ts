@@ -6,6 +6,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
+const unchanged = (text: string): string => text;
 let policy: Policy | undefined;
 
 /**
@@ -15,8 +16,8 @@ let policy: Policy | undefined;
 export const trusted = (kind: keyof Policy, value: string): string => {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy('yinyom', {
-    createScript: (text) => text,
-    createScriptURL: (url) => url,
+    createScript: unchanged,
+    createScriptURL: unchanged,
   });
   return policy ? policy[kind](value) : value;
 };

@@ -15,5 +15,5 @@ export const storages = (): (Storage | null)[] => [safely(() => localStorage), s
 export const parseObject = (text: string | null): Record<string, unknown> | null =>
   safely(() => {
     const value: unknown = JSON.parse(text ?? '');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return value instanceof Object ? (value as Record<string, unknown>) : null;
   });

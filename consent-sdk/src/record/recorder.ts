@@ -13,8 +13,7 @@ const bare = (url: string): string => url.split(/[?#]/)[0]!;
 /** Turns every decision into an entry of the outbox; `afterDecision.ts` delivers it. */
 export const createRecorder = (config: SdkConfig, session: Session) => {
   const outbox = createOutbox(`${session.name}_outbox`);
-  const site = `${config.api_base}/api/v1/public/sites/${config.site_key}/`;
-  const url = `${site}consents`;
+  const url = `${config.api_base}/api/v1/public/sites/${config.site_key}/consents`;
   return {
     outbox,
     url,
@@ -52,9 +51,6 @@ export const createRecorder = (config: SdkConfig, session: Session) => {
         },
       });
     },
-    /** Counts one showing of the banner, without any id. */
-    served: ({ version, language }: SdkConfig): unknown =>
-      navigator.sendBeacon(`${site}served`, JSON.stringify({ items: [{ version, language, count: 1 }] })),
     /** Hands what is still undelivered to the browser, which sends it after the page is gone. */
     beacon(): void {
       const entries = outbox.entries();

@@ -15,10 +15,13 @@ export const createSession = (config: SdkConfig) => {
   let choice = readChoice(name);
   let asking = mustAsk(config, choice, now());
   const valid = (): Choice | null => (asking ? null : choice);
-  const save = (): void => choice! && writeChoice(name, choice, config.cookie_domain);
+  const state = (): string => JSON.stringify([asking, choice]);
+  const save = (): void => writeChoice(name, choice!, config.cookie_domain);
 
   return {
     name,
+    /** Keeps the choice as it is now in cookie and mirror. */
+    save,
     /** The visitor has to be asked. */
     asking: () => asking,
     /** The stored choice, even when it no longer counts (earlier choices are shown when asking again). */
@@ -42,19 +45,12 @@ export const createSession = (config: SdkConfig) => {
       return granted;
     },
 
-    /** Keeps the id of the server's record beside the choice. */
-    recorded(consentId: string): void {
-      if (!choice) return;
-      choice.i = consentId;
-      save();
-    },
-
     /** Takes over what another tab or page decided. Says whether anything is different. */
     refresh(): boolean {
-      const before = JSON.stringify([asking, choice]);
+      const before = state();
       choice = readChoice(name) ?? choice;
       asking = mustAsk(config, choice, now());
-      return JSON.stringify([asking, choice]) !== before;
+      return state() !== before;
     },
 
     /** The present choice in the page's terms; null while undecided. */

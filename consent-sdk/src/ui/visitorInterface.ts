@@ -36,7 +36,6 @@ export const createInterface = (
     host ??= createHost(baseCss + bannerCss, config.design);
     host.show(node);
   };
-  const modalPart = (): Promise<ModalPart> => loadPart(config, __YINYOM_PARTS__.modal);
 
   /** The small control that stays on every page once the visitor has decided or put the banner aside. */
   const rest = (): void => show(reopenControl(shown.texts.cookie_setting, open));
@@ -45,7 +44,10 @@ export const createInterface = (
     if (opening) return;
     opening = true;
     try {
-      const [{ openModal }, site] = await Promise.all([modalPart(), loadSiteConfig(config, shown.language)]);
+      const [{ openModal }, site] = await Promise.all([
+        loadPart<ModalPart>(config, 'modal'),
+        loadSiteConfig(config, language),
+      ]);
       const earlier = session.earlier();
       openModal({
         site: site!,
@@ -76,7 +78,6 @@ export const createInterface = (
     });
     dialog.addEventListener('close', rest);
     dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
-    dialog.addEventListener('pointerenter', () => modalPart().catch(report), { once: true });
     show(dialog);
     if (config.design.layout === OVERLAY) {
       dialog.showModal();

@@ -85,6 +85,8 @@ export const sdkConfig = z.strictObject({
   cookies: z.record(categoryId, z.array(z.string())),
   /** Parent domain that shares the choice across sub-domains, e.g. `example.ac.th`; absent = this host only. */
   cookie_domain: z.optional(z.string()),
+  /** The owner's domains that run this website's script and hand a choice over to each other, this one included. */
+  domains: z.optional(z.array(z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)))),
   /** Days until visitors are asked again (30–365). */
   expiry_days: z.int().check(z.minimum(1), z.maximum(365)),
   respect_gpc: z.boolean(),
