@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { Router } from 'express';
 import jwt from 'jsonwebtoken';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -27,6 +28,8 @@ const logger = createLogger('silent');
 const alive: IdentityClient = {
   authorize: async () => ({ session_alive: true, role: null, organization_name: null }),
   listMemberships: async () => [],
+  findMembers: async () => [],
+  sendScanMail: async () => ({ sent: 0 }),
   recordAudit: async () => null,
 };
 
@@ -107,7 +110,7 @@ describe.each(['in the gateway process', 'behind a proxy'])('a service %s', (pla
     await mkdir(shellDir, { recursive: true });
     await writeFile(
       path.join(shellDir, 'index.html'),
-      '<html><script nonce="__CSP_NONCE__" src="/main.abcdef12.js"></script></html>',
+      '<html><meta name="release-key" content="__RELEASE_KEY__"><script nonce="__CSP_NONCE__" src="/main.abcdef12.js"></script></html>',
     );
     await writeFile(path.join(shellDir, 'main.abcdef12.js'), 'export {}');
     const router = createProbe();
@@ -352,25 +355,57 @@ describe.each(['in the gateway process', 'behind a proxy'])('a service %s', (pla
     expect((await get('/api/v1/who/x.css', { authorization: `Bearer ${access()}` })).status).toBe(404);
   });
 
-  it('lists the released remotes, follows a moved pointer and ignores what is not a release', async () => {
+  it('D-T8: writes the public half of the release key into the page, and nothing while there is none', async () => {
+    const keyInPage = async () =>
+      /name="release-key" content="([^"]*)"/.exec(
+        await (await get('/', { accept: 'text/html' })).text(),
+      )?.[1];
+    expect(await keyInPage()).toBe('');
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+    await writeFile(
+      path.join(folder, 'release-key.pem'),
+      privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    );
+    expect(await keyInPage()).toBe(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
+  });
+
+  it('D-T8: lists the released remotes, follows a moved pointer, ignores what is not a release, is unsigned or lies on a host that nobody allowed', async () => {
     const write = async (room: string, text: string) => {
       await mkdir(path.join(folder, 'releases', room), { recursive: true });
       await writeFile(path.join(folder, 'releases', room, 'current.json'), text);
+    };
+    const signed = {
+      integrity: { manifest: 'sha256-m', entry: 'sha256-e' },
+      released_at: '2026-11-21T10:00:00.000Z',
+      signature: 's',
     };
     const release = (build: string) => ({
       name: 'mfe_users',
       build,
       entry: `/mfe/mfe-users/${build}/mf-manifest.json`,
+      ...signed,
     });
     await write('mfe-users', JSON.stringify(release('aaaa1111')));
     await write('mfe-broken', '{');
+    const { signature: _, ...unsigned } = release('uuuu');
+    await write('mfe-unsigned', JSON.stringify(unsigned));
     await write(
       'mfe-evil',
-      JSON.stringify({ name: 'mfe_evil', build: 'b', entry: 'https://evil.example/mf-manifest.json' }),
+      JSON.stringify({
+        ...signed,
+        name: 'mfe_evil',
+        build: 'b',
+        entry: 'https://evil.example/mf-manifest.json',
+      }),
     );
     await write(
       'mfe-far',
-      JSON.stringify({ name: 'mfe_far', build: 'c', entry: 'https://cdn.example.org/mf-manifest.json' }),
+      JSON.stringify({
+        ...signed,
+        name: 'mfe_far',
+        build: 'c',
+        entry: 'https://cdn.example.org/mf-manifest.json',
+      }),
     );
     const names = async () =>
       (await (await get('/mf/remotes.json')).json()).remotes.map(

@@ -11,6 +11,7 @@ import { metaRouter } from './api/metaRouter';
 import { openApiDocument } from './api/openApiDocument';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
 import { consoleRouter } from './console/consoleRouter';
+import { createReleaseKey } from './console/releaseKey';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
 import { createGuards } from './security/guards';
 import { createRateLimits } from './security/rateLimits';
@@ -27,6 +28,8 @@ export interface GatewayDeps {
   services: { identity: ServiceTarget; websites: ServiceTarget; consents: ServiceTarget };
   /** Answers /sdk/v1: the consent script of a website and its parts. */
   sdkFiles: RequestHandler;
+  /** Answers for websites' scripts that lie in this process's memory, and passes on everything else. */
+  readyFiles?: RequestHandler;
   /** Shows mails that nobody sent; only where no mail server is set, never in production. */
   outbox?: RequestHandler;
   /** The demo website, on its own host. */
@@ -41,6 +44,8 @@ export const createGateway = (deps: GatewayDeps): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
+  // First of all and without a log line each: every page view of every website asks for its script.
+  if (deps.readyFiles) app.use(deps.readyFiles);
   app.use(contextMiddleware(logger));
   if (deps.demo) app.use(deps.demo);
   app.use(
@@ -82,6 +87,7 @@ export const createGateway = (deps: GatewayDeps): Express => {
       shellDir: settings.SHELL_DIR,
       releasesDir: deps.releasesDir,
       remoteOrigins: settings.REMOTE_ORIGINS,
+      releaseKey: createReleaseKey(settings, deps.releasesDir),
     }),
   );
   app.use(notFoundHandler);

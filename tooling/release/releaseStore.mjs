@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { integrityOf, releaseKey, signRelease } from './releaseSignature.mjs';
 
 /** The file in a remote's folder of the store that says which build is in use. */
 export const POINTER = 'current.json';
@@ -47,12 +48,13 @@ export const uploadBuild = (releasesDir, roomDir, build) => {
   utimesSync(target, new Date(), new Date());
 };
 
-/** Moves the pointer in one step: readers see the old release or the new one. */
+/** Signs a release and moves the pointer to it in one step: readers see the old release or the new one. */
 export const pointTo = (releasesDir, room, release) => {
   const folder = path.join(releasesDir, room);
   mkdirSync(folder, { recursive: true });
   const unfinished = path.join(folder, `${POINTER}.${process.pid}`);
-  writeFileSync(unfinished, `${JSON.stringify({ ...release, deployed_at: new Date().toISOString() })}\n`);
+  const signed = signRelease({ ...release, released_at: new Date().toISOString() }, releaseKey(releasesDir));
+  writeFileSync(unfinished, `${JSON.stringify(signed)}\n`);
   renameSync(unfinished, path.join(folder, POINTER));
 };
 
@@ -73,7 +75,13 @@ export const deploy = (releasesDir, roomDir, entry) => {
   const room = path.basename(roomDir);
   const { name, build, hash } = builtRelease(roomDir);
   if (entry === undefined) uploadBuild(releasesDir, roomDir, build);
-  pointTo(releasesDir, room, { name, build, hash, entry: entry ?? `/mfe/${room}/${build}/mf-manifest.json` });
+  pointTo(releasesDir, room, {
+    name,
+    build,
+    hash,
+    entry: entry ?? `/mfe/${room}/${build}/mf-manifest.json`,
+    integrity: integrityOf(path.join(roomDir, 'dist')),
+  });
   removeOldBuilds(releasesDir, room, build);
   return build;
 };

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -6,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -27,7 +29,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const build = (id: string) => {
   writeFileSync(path.join(room, 'dist/build.json'), JSON.stringify({ name: 'mfe_users', build: id }));
-  writeFileSync(path.join(room, 'dist/mf-manifest.json'), JSON.stringify({ id }));
+  writeFileSync(
+    path.join(room, 'dist/mf-manifest.json'),
+    JSON.stringify({ id, metaData: { remoteEntry: { path: 'assets', name: 'remoteEntry.js' } } }),
+  );
+  mkdirSync(path.join(room, 'dist/assets'), { recursive: true });
+  writeFileSync(path.join(room, 'dist/assets/remoteEntry.js'), `entry of ${id}`);
 };
 const deploy = (...args: string[]) =>
   spawnSync(process.execPath, [DEPLOY, ...args], {
@@ -39,6 +46,9 @@ const pointer = () =>
   JSON.parse(readFileSync(path.join(store, 'mfe-users/current.json'), 'utf8')) as {
     build: string;
     entry: string;
+    signature: string;
+    released_at: string;
+    integrity: { manifest: string; entry: string };
   };
 
 it('a deploy keeps the earlier build and moves the pointer; deploying that again is a rollback', () => {
@@ -56,6 +66,22 @@ it('a deploy keeps the earlier build and moves the pointer; deploying that again
   deploy();
   expect(pointer().build).toBe('aaaa');
   expect(readdirSync(path.join(store, 'mfe-users')).sort()).toEqual(['aaaa', 'bbbb', 'current.json']);
+});
+
+it('a release is signed with a key that only its owner reads and that is not in the store', () => {
+  build('aaaa');
+  deploy();
+  const key = path.join(folder, 'release-key.pem');
+  expect(statSync(key).mode & 0o777).toBe(0o600);
+  const first = readFileSync(key, 'utf8');
+  const { signature, integrity, released_at } = pointer();
+  expect(signature).toMatch(/^[A-Za-z0-9+/]{86}==$/);
+  expect(integrity.entry).toBe(`sha256-${createHash('sha256').update('entry of aaaa').digest('base64')}`);
+  build('bbbb');
+  deploy();
+  expect(pointer().released_at >= released_at).toBe(true);
+  expect(pointer().signature).not.toBe(signature);
+  expect(readFileSync(key, 'utf8')).toBe(first);
 });
 
 it('builds that are both old and many are removed, never the one in use', () => {

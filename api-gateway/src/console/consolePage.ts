@@ -5,8 +5,10 @@ import { CONSOLE_PATHS } from '@yinyom/contracts/consolePaths';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { nonceOf } from '../security/securityHeaders';
+import type { ReleaseKey } from './releaseKey';
 
 const NONCE_MARK = /__CSP_NONCE__/g;
+const KEY_MARK = '__RELEASE_KEY__';
 
 const langOfPath = (pathname: string): Lang => {
   const first = pathname.split('/')[1] ?? '';
@@ -38,10 +40,10 @@ const createPageReader = () => {
 };
 
 /**
- * Answers every page address with the shell's page, with this response's nonce written in. Landing pages have
+ * Answers every page address with the shell's page, with this response's nonce and the key of the releases written in. Landing pages have
  * a page per language whose text stands before any script ran (`landing.<lang>.html`).
  */
-export const createConsolePage = (shellDir: string): RequestHandler => {
+export const createConsolePage = (shellDir: string, releaseKey: ReleaseKey): RequestHandler => {
   const read = createPageReader();
   return async (req, res) => {
     const lang = langOfPath(req.path);
@@ -56,6 +58,8 @@ export const createConsolePage = (shellDir: string): RequestHandler => {
       });
     res.setHeader('Cache-Control', 'no-cache');
     res.status(hasPage(req.path, lang) ? 200 : 404);
-    res.type('html').send(html.replace(NONCE_MARK, nonceOf(res)));
+    res
+      .type('html')
+      .send(html.replace(NONCE_MARK, nonceOf(res)).replace(KEY_MARK, (await releaseKey()) ?? ''));
   };
 };

@@ -4,12 +4,14 @@ import sirv from 'sirv';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { contextOf } from '@yinyom/service-kit/http/requestContext';
 import { createConsolePage } from './consolePage';
+import type { ReleaseKey } from './releaseKey';
 import { listRemotes } from './remotesList';
 
 interface Options {
   shellDir: string;
   releasesDir: string;
   remoteOrigins: readonly string[];
+  releaseKey: ReleaseKey;
 }
 
 /** Headers that only a document can use; on each of many small files they would weigh more than they are worth. */
@@ -32,7 +34,7 @@ const dropDocumentHeaders = (res: { removeHeader(name: string): void }, file: st
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/i;
 
 /** The console: the shell's files, the remotes' builds and the list of them. */
-export const consoleRouter = ({ shellDir, releasesDir, remoteOrigins }: Options): Router => {
+export const consoleRouter = ({ shellDir, releasesDir, remoteOrigins, releaseKey }: Options): Router => {
   const router = Router();
 
   router.get(['/mf/remotes.json', '/mf/manifest.json'], async (_req, res) => {
@@ -69,7 +71,7 @@ export const consoleRouter = ({ shellDir, releasesDir, remoteOrigins }: Options)
       res.setHeader('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = createConsolePage(path.resolve(shellDir));
+  const page = createConsolePage(path.resolve(shellDir), releaseKey);
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const isFile = path.extname(req.path) !== '' && !req.path.endsWith('.html');

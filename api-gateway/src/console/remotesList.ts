@@ -9,6 +9,11 @@ const release = z.object({
   /** What the running code of this build knows itself by. */
   hash: z.optional(z.string()),
   entry: z.string().check(z.regex(/^(?:\/mfe\/|https?:\/\/)/)),
+  /** Digests of the manifest and of the file it names; the console lets a browser run nothing else. */
+  integrity: z.object({ manifest: z.string(), entry: z.string() }),
+  released_at: z.iso.datetime(),
+  /** Over all of the above, by whoever deployed; the console checks it. */
+  signature: z.string(),
 });
 export type Release = z.output<typeof release>;
 

@@ -1,5 +1,6 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteModule } from '@yinyom/mfe-kit';
+import { checkIntegrity } from './checkIntegrity';
 import { fetchRemotes } from './RemoteEntry';
 import type { RemoteEntry } from './RemoteEntry';
 
@@ -10,9 +11,12 @@ const loaded = new Map<string, Promise<RemoteModule>>();
 const failed = new Set<string>();
 const builds = new Map<string, string>();
 let registered: Promise<Map<string, RemoteEntry>> | undefined;
+const signed = new Map<string, RemoteEntry>();
 
 const register = async (): Promise<Map<string, RemoteEntry>> => {
   const remotes = await fetchRemotes();
+  if (signed.size === 0) registerPlugins([checkIntegrity(signed)]);
+  for (const remote of remotes) if (remote.integrity) signed.set(remote.name, remote);
   registerRemotes(
     remotes.map(({ name, entry }) => ({ name, entry: new URL(entry, location.origin).href })),
     { force: true },
