@@ -12,8 +12,10 @@ const dist = path.join(room, 'dist');
 const { version } = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8'));
 
 /** On-demand parts: they share an address that changes with their content. */
-const PARTS = ['modal', 'afterDecision', 'embeds', 'discovery', 'handover'];
-const texts = await Promise.all(PARTS.map((name) => bundle(`${name}.ts`, { module: true })));
+const PARTS = ['modal', 'afterDecision', 'embeds', 'discovery', 'handover', 'debug'];
+const texts = await Promise.all(
+  PARTS.map((name) => bundle(`${name}.ts`, { module: true, define: { __YINYOM_VERSION__: version } })),
+);
 const folder = createHash('sha256').update(texts.join()).digest('base64url').slice(0, 8);
 const parts = Object.fromEntries(PARTS.map((name, index) => [`${folder}/${name}.js`, texts[index]]));
 

@@ -1,0 +1,99 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { PartBridge } from '../session/part';
+import type { DebugLabels } from './labels';
+import { addressRule, categoryReason, nameRule, questionReason, type ElementState } from './reasons';
+
+/** One heading of the panel with its lines. */
+export interface Section {
+  title: string;
+  lines: string[];
+}
+
+const shorten = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text);
+
+/** Elements that wait for consent or have got it, in document order. */
+const elementLines = (config: SdkConfig, labels: DebugLabels): string[] =>
+  [...document.querySelectorAll('[data-category]')].map((element) => {
+    const address = element.getAttribute('data-src') ?? element.getAttribute('src') ?? '';
+    const held =
+      element.localName === 'script'
+        ? element.getAttribute('type') === 'text/plain'
+        : element.hasAttribute('data-src');
+    const state: ElementState = held ? 'held' : 'released';
+    const rule = address ? addressRule(config, address) : undefined;
+    const reason = rule ? `${labels.rule} ${rule.pattern}` : labels.own_markup;
+    const what = address || `inline: ${shorten((element.textContent ?? '').trim())}`;
+    return `${labels.states[state]} · <${element.localName}> ${shorten(what)} · ${element.getAttribute('data-category')} · ${reason}`;
+  });
+
+/** Consent commands and events of the data layer, in the order in which tags got them. */
+const signalLines = (): string[] =>
+  (window.dataLayer ?? []).flatMap((entry) => {
+    const command = Array.from((entry ?? []) as ArrayLike<unknown>);
+    if (command[0] === 'consent') return [`${String(command[1])} ${JSON.stringify(command[2])}`];
+    const { event } = (entry ?? {}) as { event?: string };
+    return event === 'yinyom_consent' ? [`event ${event}`] : [];
+  });
+
+/** Decisions that wait, and calls of this page that have brought some to the server. */
+const recordLines = ({ recorder, session }: PartBridge, labels: DebugLabels): string[] => {
+  const calls = performance.getEntriesByName(recorder.url) as (PerformanceResourceTiming & {
+    responseStatus?: number;
+  })[];
+  return [
+    ...Object.entries(recorder.outbox.entries()).map(
+      ([id, { at, body }]) =>
+        `${labels.waiting} · ${String(body['method'])} · ${new Date(at).toISOString()} · event ${id}`,
+    ),
+    ...calls.map(({ startTime, responseStatus }) => {
+      const at = new Date(performance.timeOrigin + startTime).toISOString();
+      return `${labels.sent} · ${at} · HTTP ${responseStatus ?? '?'}`;
+    }),
+    ...(session.earlier()?.i ? [`consent_id ${session.earlier()!.i}`] : []),
+  ];
+};
+
+/** Everything that the panel says now. */
+export const findings = (bridge: PartBridge, labels: DebugLabels): Section[] => {
+  const { config, session, refused } = bridge;
+  const choice = session.earlier();
+  const decided = !session.asking();
+  return [
+    {
+      title: labels.versions,
+      lines: [
+        `yinyom ${__YINYOM_VERSION__} · site ${config.site_key} · template ${config.version}`,
+        `${location.origin} · ${config.api_base}`,
+        `GPC ${navigator.globalPrivacyControl ? 'on' : 'off'} (respect_gpc: ${config.respect_gpc})`,
+      ],
+    },
+    {
+      title: labels.question,
+      lines: [
+        labels.reasons[questionReason(config, choice, Date.now() / 1000)],
+        ...(choice
+          ? [`${session.name} = ${JSON.stringify(choice)}`, `→ ${new Date(choice.x * 1000).toISOString()}`]
+          : []),
+      ],
+    },
+    {
+      title: labels.categories,
+      lines: config.categories.map(
+        (category) =>
+          `${session.may(category.id) ? labels.granted : labels.denied} · ${category.id} (${category.type}) · ${
+            labels.category_reasons[categoryReason(category, config, decided)]
+          }`,
+      ),
+    },
+    { title: labels.elements, lines: elementLines(config, labels) },
+    {
+      title: labels.writes,
+      lines: Object.keys(refused).map((name) => {
+        const rule = nameRule(config, name);
+        return `${name} · ${rule?.category} · ${labels.rule} ${rule?.pattern}`;
+      }),
+    },
+    { title: labels.signals, lines: signalLines() },
+    { title: labels.records, lines: recordLines(bridge, labels) },
+  ];
+};

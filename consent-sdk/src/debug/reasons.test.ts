@@ -1,0 +1,46 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { Choice } from '../choice/choice';
+import { addressRule, categoryReason, nameRule, questionReason } from './reasons';
+
+const config = {
+  enabled: true,
+  reconsent: { policy: 'changed_only', since: 3 },
+  categories: [{ id: 'a', type: 3, gcm: [] }],
+} as Pick<SdkConfig, 'enabled' | 'reconsent' | 'categories'>;
+const choice: Choice = { v: 1, c: 'c', t: 3, x: 1000, s: { 3: 1 } };
+
+test.each([
+  ['no choice is known', 'no_choice', null, {}],
+  ['the period is over', 'expired', { ...choice, x: 999 }, {}],
+  ['everybody is asked again since', 'republished', { ...choice, t: 2 }, {}],
+  ['a category is new', 'new_category', { ...choice, s: {} }, {}],
+  ['the choice counts', 'answered', choice, {}],
+  ['the website is disabled', 'disabled', null, { enabled: false }],
+] as const)('When %s the panel says so', (_when, reason, stored, changes) => {
+  expect(questionReason({ ...config, ...changes }, stored, 999)).toBe(reason);
+});
+
+test('A category is explained by its type, the policy and whether the visitor has decided', () => {
+  const reason = (type: number, policy: 'block' | 'treat_as_marketing', decided: boolean) =>
+    categoryReason({ id: 'a', type, gcm: [] }, { unclassified_policy: policy }, decided);
+  expect([
+    reason(1, 'block', false),
+    reason(0, 'block', true),
+    reason(0, 'treat_as_marketing', true),
+    reason(3, 'block', true),
+    reason(5, 'block', false),
+  ]).toEqual(['necessary', 'unclassified', 'as_marketing', 'chosen', 'undecided']);
+});
+
+test('The rule that was applied is named', () => {
+  const rules = { a: ['video.example/embed'], b: ['tags.example'] };
+  expect(addressRule({ block: rules }, 'https://www.tags.example/x.js')).toEqual({
+    category: 'b',
+    pattern: 'tags.example',
+  });
+  expect(addressRule({ block: rules }, 'https://video.example/other')).toBeUndefined();
+  expect(nameRule({ cookies: { a: ['_ga', '_ga_*'] } }, '_ga_X1')).toEqual({
+    category: 'a',
+    pattern: '_ga_*',
+  });
+});
