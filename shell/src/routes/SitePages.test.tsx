@@ -212,6 +212,27 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'All users' })).toBeInTheDocument();
   });
 
+  it('D-T7 keeps menus and other remotes usable when a page of a remote throws while it is drawn', async () => {
+    signIn(organization('a', 1000));
+    const Broken = () => {
+      throw new Error('broken page');
+    };
+    const broken = defineRemote({
+      name: 'mfe_users',
+      namespace: 'mfe_users',
+      texts: () => Promise.resolve({ default: {} }),
+      routes: [{ path: '/user', element: <Broken /> }],
+    });
+    answers({
+      mfe_users: async () => broken,
+      mfe_dashboard: async () => remote('mfe_dashboard', '/dashboard', 'Figures'),
+    });
+    await renderShell({ path: '/user', session });
+    expect(await screen.findByText('This part could not be loaded')).toBeInTheDocument();
+    await press(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Figures' })).toBeInTheDocument();
+  });
+
   it('says so when the loaded build of a remote has no such page yet', async () => {
     signIn(organization('a', 1000));
     answers({ mfe_users: async () => remote('mfe_users', '/user', 'All users') });
