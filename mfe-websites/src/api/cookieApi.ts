@@ -1,22 +1,24 @@
 import { createCookie, deleteCookie, listCookies, updateCookie } from '@yinyom/contracts/websites/cookie';
-import { listReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
+import { listOrganizationReassign, listReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
 import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe-kit';
 
-const CHANGED = ['Application', 'Category', 'Cookie', 'Template'] as const;
+const CHANGED = ['Application', 'Category', 'Cookie', 'Decision', 'Template'] as const;
 
-const cookieApi = api
-  .enhanceEndpoints({ addTagTypes: ['Application', 'Category', 'Cookie', 'Template'] })
-  .injectEndpoints({
-    endpoints: (build) => ({
-      cookies: contractQuery(build, listCookies, { providesTags: ['Cookie'] }),
-      cookiePages: contractPages(build, listCookies, { providesTags: ['Cookie'] }),
-      createCookie: contractMutation(build, createCookie, { invalidatesTags: CHANGED }),
-      updateCookie: contractMutation(build, updateCookie, { invalidatesTags: CHANGED }),
-      deleteCookie: contractMutation(build, deleteCookie, { invalidatesTags: CHANGED }),
-      reassignList: contractQuery(build, listReassign, { providesTags: ['Cookie'] }),
-      reassignCookies: contractMutation(build, reassignCookies, { invalidatesTags: CHANGED }),
+const cookieApi = api.enhanceEndpoints({ addTagTypes: CHANGED }).injectEndpoints({
+  endpoints: (build) => ({
+    cookies: contractQuery(build, listCookies, { providesTags: ['Cookie'] }),
+    cookiePages: contractPages(build, listCookies, { providesTags: ['Cookie'] }),
+    createCookie: contractMutation(build, createCookie, { invalidatesTags: CHANGED }),
+    updateCookie: contractMutation(build, updateCookie, { invalidatesTags: CHANGED }),
+    deleteCookie: contractMutation(build, deleteCookie, { invalidatesTags: CHANGED }),
+    reassignList: contractQuery(build, listReassign, { providesTags: ['Decision'] }),
+    organizationReassignList: contractQuery(build, listOrganizationReassign, {
+      providesTags: ['Decision'],
     }),
-  });
+    // Many follow each other while somebody decides: what they change is asked for anew at the end.
+    reassignCookies: contractMutation(build, reassignCookies),
+  }),
+});
 
 /** Calls about a website's cookies and about moving them between categories. */
 export const {
@@ -26,5 +28,9 @@ export const {
   useUpdateCookieMutation,
   useDeleteCookieMutation,
   useReassignListQuery,
+  useOrganizationReassignListQuery,
   useReassignCookiesMutation,
 } = cookieApi;
+
+/** Makes everything that decisions about cookies change ask again. */
+export const forgetDecided = () => cookieApi.util.invalidateTags([...CHANGED]);

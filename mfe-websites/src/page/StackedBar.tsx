@@ -1,4 +1,6 @@
-import styled from 'styled-components';
+import type { Category } from '@yinyom/contracts/websites/category';
+import styled, { useTheme } from 'styled-components';
+import { categoryColor } from './categoryColor';
 
 const Root = styled.div`
   display: flex;
@@ -9,22 +11,30 @@ const Root = styled.div`
   background: ${({ theme }) => theme.color.line};
   > span {
     min-width: 4px;
+    transition: flex-grow ${({ theme }) => theme.motion};
   }
 `;
 
 export interface BarPart {
   key: string;
   count: number;
-  color: string;
+  type: Category['type'];
 }
 
-/** How a whole divides, as a picture. What it shows stands in words beside it, so screen readers pass it over. */
-export const StackedBar = ({ parts }: { parts: readonly BarPart[] }) => (
-  <Root aria-hidden="true">
-    {parts
-      .filter(({ count }) => count > 0)
-      .map(({ key, count, color }) => (
-        <span key={key} style={{ flexGrow: count, background: color }} />
-      ))}
-  </Root>
-);
+/**
+ * How cookies divide over categories, as a picture; `rest` is what belongs to none of them. The same stands in words
+ * beside it, so screen readers pass it over.
+ */
+export const StackedBar = ({ parts, rest = 0 }: { parts: readonly BarPart[]; rest?: number }) => {
+  const theme = useTheme();
+  return (
+    <Root aria-hidden="true">
+      {parts
+        .filter(({ count }) => count > 0)
+        .map(({ key, count, type }) => (
+          <span key={key} style={{ flexGrow: count, background: categoryColor(type, theme) }} />
+        ))}
+      {rest > 0 && <span style={{ flexGrow: rest }} />}
+    </Root>
+  );
+};

@@ -1,97 +1,68 @@
 import type { Category } from '@yinyom/contracts/websites/category';
-import { toast, useLang, useSession, useTexts } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
+import { useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
-import { Stack } from '@yinyom/ui/data/Stack';
-import { Modal } from '@yinyom/ui/overlay/Modal';
-import { useCallback, useState } from 'react';
-import { useCategoryPagesInfiniteQuery } from '../api/categoryApi';
-import { CategoryForm } from '../features/categorization/CategoryForm';
-import { CategoryRow } from '../features/categorization/CategoryRow';
-import { localized } from '../page/localized';
+import { Tabs } from '@yinyom/ui/data/Tabs';
+import { useState } from 'react';
+import { catalogueOf, useCatalogueQuery } from '../api/categoryApi';
+import { useOrganizationReassignListQuery } from '../api/cookieApi';
+import { AssignmentList } from '../features/assign/AssignmentList';
+import { Catalogue } from '../features/categorization/Catalogue';
+import { CategoryDialog } from '../features/categorization/CategoryDialog';
+import { ButtonLink } from '../page/ButtonLink';
 import { refusalOf } from '../page/refusalOf';
 import { RefusedState } from '../page/RefusedState';
-import { RowsSkeleton } from '../page/RowsSkeleton';
 
-const Catalogue = ({
-  organizationId,
-  onEdit,
-}: {
-  organizationId: string;
-  onEdit: (category: Category) => void;
-}) => {
-  const list = useCategoryPagesInfiniteQuery(
-    { query: { organization_id: organizationId } },
+const PARTS = ['cookies', 'categories'] as const;
+
+/** Cookies of all websites of the organization whose category wants a decision. */
+const OpenCookies = ({ organizationId }: { organizationId: string }) => {
+  const t = useTexts('websites');
+  const list = useOrganizationReassignListQuery(
+    { params: { id: organizationId } },
     { refetchOnMountOrArgChange: true },
   );
-  const { fetchNextPage } = list;
-  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const categories = useCatalogueQuery(catalogueOf(organizationId));
   const refusal = refusalOf(list.error);
   if (refusal) return <RefusedState refusal={refusal} />;
-  if (!list.currentData && list.isError && !list.isFetching) {
-    return <ErrorState onRetry={() => void list.refetch()} />;
-  }
-  if (!list.currentData) return <RowsSkeleton height="140px" />;
   return (
-    <InfiniteList
-      hasMore={list.hasNextPage}
-      loading={list.isFetchingNextPage}
-      failed={list.isFetchNextPageError}
-      onMore={loadMore}
-    >
-      <Stack as="ul" $gap={4}>
-        {list.currentData.pages
-          .flatMap((page) => page.entities)
-          .map((category) => (
-            <CategoryRow key={category.id} category={category} onEdit={() => onEdit(category)} />
-          ))}
-      </Stack>
-    </InfiniteList>
+    <AssignmentList
+      items={list.isFetching ? undefined : list.currentData}
+      categories={categories.currentData?.entities}
+      failed={(list.isError && !list.isFetching) || (categories.isError && !categories.isFetching)}
+      onRetry={() => {
+        void list.refetch();
+        void categories.refetch();
+      }}
+      wayOn={<ButtonLink to="/websites">{t('common.toWebsites')}</ButtonLink>}
+    />
   );
 };
 
-/** `/categorization`: the organization's catalogue of cookie categories. */
+/** `/categorization`: the organization's cookies to sort out, and its catalogue of categories. */
 export const CategorizationPage = () => {
   const t = useTexts('websites');
-  const lang = useLang();
   const { organizationId } = useSession();
+  const [search, setSearch] = useSearchParams();
   const [edited, setEdited] = useState<Category | 'new' | null>(null);
-  const close = () => setEdited(null);
   if (!organizationId) return <EmptyState icon="building" title={t('list.noOrganization')} />;
+  const part = PARTS.find((each) => each === search.get('part')) ?? 'cookies';
   return (
     <>
-      <PageHeader
-        title={t('category.pageTitle')}
-        note={t('category.lead')}
-        actions={
-          <Button icon="add" onClick={() => setEdited('new')}>
-            {t('category.add')}
-          </Button>
-        }
-      />
-      <Catalogue organizationId={organizationId} onEdit={setEdited} />
+      <PageHeader title={t('category.pageTitle')} note={t('categorization.lead')} />
+      <Tabs
+        label={t('categorization.parts')}
+        items={PARTS.map((key) => ({ key, label: t(`categorization.${key}`) }))}
+        selected={part}
+        onSelect={(key) => setSearch({ part: key }, { replace: true })}
+      >
+        {part === 'cookies' && <OpenCookies key={organizationId} organizationId={organizationId} />}
+        {part === 'categories' && (
+          <Catalogue organizationId={organizationId} onAdd={() => setEdited('new')} onEdit={setEdited} />
+        )}
+      </Tabs>
       {edited && (
-        <Modal
-          title={
-            edited === 'new'
-              ? t('category.add')
-              : t('category.editOf', { title: localized(edited.title, lang) })
-          }
-          onClose={close}
-        >
-          <CategoryForm
-            organizationId={organizationId}
-            category={edited === 'new' ? undefined : edited}
-            onCancel={close}
-            onDone={() => {
-              close();
-              toast.success(t('common.saved'));
-            }}
-          />
-        </Modal>
+        <CategoryDialog organizationId={organizationId} category={edited} onClose={() => setEdited(null)} />
       )}
     </>
   );

@@ -60,7 +60,7 @@ export const CategoryFilter = ({ categories, selected, onSelect }: CategoryFilte
         parts={categories.map(({ id, type, cookie_count = 0 }) => ({
           key: id,
           count: cookie_count,
-          color: categoryColor(type, theme),
+          type,
         }))}
       />
       <Choices role="group" aria-label={t('cookies.byCategory')}>
