@@ -87,6 +87,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     websites,
     targets: { identity: identity.target, websites: websites.target, consents: consents.target },
     sdkFiles: websites.local?.publicFiles ?? remote(websites.target),
+    readyFiles: websites.local?.readyFiles,
     outbox: identity.local ? identity.local.outbox : outboxElsewhere(settings, remote(identity.target)),
     checks,
     /** Stops the services of this process, users before what they use, then lets go of their databases. */

@@ -34,6 +34,7 @@ const start = async (): Promise<void> => {
     endpoints,
     services: services.targets,
     sdkFiles: services.sdkFiles,
+    readyFiles: services.readyFiles,
     outbox: services.outbox,
     demo: demo?.handler,
     releasesDir: settings.RELEASES_DIR ?? path.join(settings.DATA_DIR, 'releases'),

@@ -23,7 +23,7 @@ import { bindLogoRoutes } from './logo/logo.routes';
 import { createLogoService } from './logo/logo.service';
 import { bindPrivacyFileRoutes } from './privacy-file/privacyFile.routes';
 import { createLiveSites } from './public-site/liveSites';
-import { publicFiles } from './public-site/publicFiles';
+import { publicFiles, readyFiles } from './public-site/publicFiles';
 import { bindPublicSiteRoutes } from './public-site/publicSite.routes';
 import { createSdkBuildReader } from './public-site/sdkBuild';
 import { createSiteScripts } from './public-site/siteScripts';
@@ -95,6 +95,7 @@ export const createWebsitesService = async (
     }),
     database,
     publicFiles: publicFiles(scripts),
+    readyFiles: readyFiles(scripts),
     close: () => purge.stop(),
   };
 };

@@ -2,20 +2,56 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A text in every encoding that a browser may ask for, ready to be sent. */
-export interface ServedFile {
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-  /** Of the plain text, without quotes. */
-  hash: string;
+export type Encoding = 'br' | 'gzip' | 'plain';
+
+/** What is told about a file besides its bytes. */
+export interface FileKind {
+  type: string;
+  cacheControl: string;
 }
+
+/** One encoding of a file, ready to be sent: header names and values in turn, as `writeHead` takes them. */
+export interface ReadyAnswer {
+  etag: string;
+  headers: string[];
+  /** Headers of the answer to a browser that has it already. */
+  unchanged: string[];
+  body: Buffer;
+}
+
+/** A text in every encoding that a browser may ask for. */
+export type ServedFile = Record<Encoding, ReadyAnswer>;
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
+const readyAnswer = (
+  body: Buffer,
+  encoding: Encoding,
+  hash: string,
+  { type, cacheControl }: FileKind,
+): ReadyAnswer => {
+  const etag = `"${hash}-${encoding}"`;
+  const unchanged = [
+    ...['ETag', etag],
+    ...['Cache-Control', cacheControl],
+    ...['Vary', 'Accept-Encoding'],
+    // From whatever page asks: the script is meant for other people's websites.
+    ...['Access-Control-Allow-Origin', '*'],
+    ...['Cross-Origin-Resource-Policy', 'cross-origin'],
+  ];
+  const headers = [
+    ...unchanged,
+    ...['Content-Type', type],
+    ...['X-Content-Type-Options', 'nosniff'],
+    ...(encoding === 'plain' ? [] : ['Content-Encoding', encoding]),
+    ...['Content-Length', String(body.length)],
+  ];
+  return { etag, headers, unchanged, body };
+};
+
 /** Compresses once what is sent many times; in the thread pool, so that requests go on. */
-export const toServedFile = async (text: string): Promise<ServedFile> => {
+export const toServedFile = async (text: string, kind: FileKind): Promise<ServedFile> => {
   const plain = Buffer.from(text, 'utf8');
   const [br, zipped] = await Promise.all([
     brotli(plain, {
@@ -27,5 +63,9 @@ export const toServedFile = async (text: string): Promise<ServedFile> => {
     deflate(plain, { level: 9 }),
   ]);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 27);
-  return { plain, br, gzip: zipped, hash };
+  return {
+    plain: readyAnswer(plain, 'plain', hash, kind),
+    br: readyAnswer(br, 'br', hash, kind),
+    gzip: readyAnswer(zipped, 'gzip', hash, kind),
+  };
 };

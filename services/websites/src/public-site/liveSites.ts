@@ -62,6 +62,12 @@ export const createLiveSites = (publications: PublicationStore, now: () => numbe
   };
 
   return {
+    /** A website that was compared lately; undefined when the database has to be asked first. */
+    atHand: (siteKey: string): LiveSite | null | undefined => {
+      const entry = entries.get(siteKey);
+      return entry && now() - entry.checked < REFRESH_MS ? entry.site : undefined;
+    },
+
     /** The website behind a public key; null when nobody has it. */
     get: async (siteKey: string): Promise<LiveSite | null> => {
       const entry = entries.get(siteKey);

@@ -9,13 +9,19 @@ export interface LoadedBuild extends SdkBuild {
   id: string;
 }
 
+export interface SdkBuildReader {
+  (): Promise<LoadedBuild>;
+  /** The build when it was looked at lately, else null. */
+  atHand(): LoadedBuild | null;
+}
+
 const CHECK_MS = 1_000;
 
 /**
  * Reads what the script's build left in a folder (`build.json`), and reads it again when it was built anew.
  * @throws AppError 503 from the returned function when there is no build
  */
-export const createSdkBuildReader = (folder: string): (() => Promise<LoadedBuild>) => {
+export const createSdkBuildReader = (folder: string): SdkBuildReader => {
   const file = path.join(path.resolve(folder), 'build.json');
   let loaded: LoadedBuild | null = null;
   let checked = 0;
@@ -34,8 +40,10 @@ export const createSdkBuildReader = (folder: string): (() => Promise<LoadedBuild
     return { ...(JSON.parse(text) as SdkBuild), id };
   };
 
-  return async () => {
-    if (loaded && Date.now() - checked < CHECK_MS) return loaded;
+  const atHand = () => (loaded && Date.now() - checked < CHECK_MS ? loaded : null);
+  const current = async () => {
+    const known = atHand();
+    if (known) return known;
     reading ??= read().finally(() => {
       reading = null;
     });
@@ -43,4 +51,5 @@ export const createSdkBuildReader = (folder: string): (() => Promise<LoadedBuild
     checked = Date.now();
     return loaded;
   };
+  return Object.assign(current, { atHand });
 };

@@ -1,7 +1,5 @@
 import type { Request, Response } from '@yinyom/service-kit/http/requestContext';
-import type { ServedFile } from './ServedFile';
-
-type Encoding = 'br' | 'gzip' | 'plain';
+import type { Encoding, ServedFile } from './ServedFile';
 
 const readHeader = (header: string): Encoding => {
   const qualityOf = (name: string): number => {
@@ -27,35 +25,9 @@ export const encodingFor = (header: string | undefined): Encoding => {
   return encoding;
 };
 
-interface Headers {
-  type: string;
-  cacheControl: string;
-}
-
-/** Sends a prepared file to whoever asks, from whatever origin; 304 when the browser has it already. */
-export const sendFile = (
-  req: Request,
-  res: Response,
-  file: ServedFile,
-  { type, cacheControl }: Headers,
-): void => {
-  const encoding = encodingFor(req.headers['accept-encoding']);
-  const etag = `"${file.hash}-${encoding}"`;
-  res.setHeader('ETag', etag);
-  res.setHeader('Cache-Control', cacheControl);
-  res.setHeader('Vary', 'Accept-Encoding');
-  res.setHeader('Access-Control-Allow-Origin', '*');
-  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (req.headers['if-none-match']?.includes(etag)) {
-    res.statusCode = 304;
-    res.end();
-    return;
-  }
-  const body = file[encoding];
-  res.setHeader('Content-Type', type);
-  res.setHeader('X-Content-Type-Options', 'nosniff');
-  if (encoding !== 'plain') res.setHeader('Content-Encoding', encoding);
-  res.setHeader('Content-Length', body.length);
-  res.statusCode = 200;
-  res.end(req.method === 'HEAD' ? undefined : body);
+/** Sends a prepared file to whoever asks; 304 when the browser has it already. */
+export const sendFile = (req: Request, res: Response, file: ServedFile): void => {
+  const { etag, headers, unchanged, body } = file[encodingFor(req.headers['accept-encoding'])];
+  if (req.headers['if-none-match']?.includes(etag)) res.writeHead(304, unchanged).end();
+  else res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body);
 };

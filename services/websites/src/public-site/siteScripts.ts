@@ -3,19 +3,40 @@ import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import { combinedNoticeHash } from '../publish/canonicalNotice';
 import { toSdkConfig, type Serving } from '../publish/toSdkConfig';
 import type { LiveSite, LiveSites } from './liveSites';
-import { toServedFile, type ServedFile } from './ServedFile';
-import type { LoadedBuild } from './sdkBuild';
+import { toServedFile, type FileKind, type ServedFile } from './ServedFile';
+import type { LoadedBuild, SdkBuildReader } from './sdkBuild';
 
 interface Parts {
   sites: LiveSites;
-  readBuild(): Promise<LoadedBuild>;
+  readBuild: SdkBuildReader;
   apiBase: string;
   /** INGEST_SECRET */
   secret: string;
 }
 
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+/** Row 80 of the API: browsers keep it 5 minutes and may use an older one while they ask, or while nobody answers. */
+const SCRIPT: FileKind = {
+  type: JAVASCRIPT,
+  cacheControl: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
+};
+/** A website may be registered or enabled any moment. */
+const DISABLED: FileKind = { type: JAVASCRIPT, cacheControl: 'public, max-age=60' };
+/** The preview draws with the script as it is now, so the console asks each time whether it still is. */
+const PREVIEW: FileKind = { type: JAVASCRIPT, cacheControl: 'no-cache' };
+const PART: FileKind = { type: JAVASCRIPT, cacheControl: 'public, max-age=31536000, immutable' };
+
 const DAY_MS = 86_400_000;
 const today = (): number => Math.floor(Date.now() / DAY_MS);
+
+/** A website's script, with what it was made for. */
+interface MadeScript {
+  day: number;
+  build: LoadedBuild;
+  file: Promise<ServedFile>;
+  /** The file itself once it is made. */
+  ready?: ServedFile;
+}
 
 /** Whether a website's visitors are asked at all. */
 const isLive = (site: LiveSite | null): site is LiveSite =>
@@ -41,57 +62,72 @@ export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: st
  * build of the script.
  */
 export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) => {
-  const bySite = new WeakMap<LiveSite, { key: string; file: Promise<ServedFile> }>();
+  const bySite = new WeakMap<LiveSite, MadeScript>();
   const byBuild = new Map<string, { build: string; file: Promise<ServedFile> }>();
 
-  const make = (site: LiveSite, build: LoadedBuild): Promise<ServedFile> => {
+  const make = (site: LiveSite, build: LoadedBuild): MadeScript => {
     const { payload } = site;
     const serving = servingOf(site, apiBase, secret);
-    return toServedFile(toSdkScript(build, toSdkConfig(payload, serving, payload.config.default_language)));
+    const text = toSdkScript(build, toSdkConfig(payload, serving, payload.config.default_language));
+    const made: MadeScript = { day: today(), build, file: toServedFile(text, SCRIPT) };
+    made.file.then(
+      (file) => (made.ready = file),
+      // Whoever waits for the file is told; the next one makes it anew.
+      () => bySite.delete(site),
+    );
+    bySite.set(site, made);
+    return made;
+  };
+
+  const madeFor = (site: LiveSite, build: LoadedBuild): MadeScript | undefined => {
+    const known = bySite.get(site);
+    return known?.build === build && known.day === today() ? known : undefined;
   };
 
   /** A file that depends on the build alone. */
-  const ofBuild = (name: string, build: LoadedBuild, text: string): Promise<ServedFile> => {
+  const ofBuild = (name: string, build: LoadedBuild, text: string, kind: FileKind): Promise<ServedFile> => {
     const known = byBuild.get(name);
     if (known?.build === build.id) return known.file;
-    const file = toServedFile(text);
+    const file = toServedFile(text, kind);
     byBuild.set(name, { build: build.id, file });
     return file;
   };
 
   return {
+    /** The script of a live website when nothing has to be asked or made for it, else null. */
+    atHand: (siteKey: string): ServedFile | null => {
+      const site = sites.atHand(siteKey);
+      const build = readBuild.atHand();
+      return (site && build && isLive(site) && madeFor(site, build)?.ready) || null;
+    },
+
     /**
      * The script of a website with its configuration inside. An unknown, disabled or deleted website gets the
      * script that keeps everything denied and says so once.
      */
-    ofSite: async (siteKey: string): Promise<{ file: ServedFile; live: boolean }> => {
+    ofSite: async (siteKey: string): Promise<ServedFile> => {
       const [site, build] = await Promise.all([sites.get(siteKey), readBuild()]);
-      if (!isLive(site)) return { file: await ofBuild('disabled', build, build.disabled), live: false };
-      const key = `${today()} ${build.id}`;
-      const known = bySite.get(site);
-      if (known?.key === key) return { file: await known.file, live: true };
-      const file = make(site, build);
-      bySite.set(site, { key, file });
-      return { file: await file, live: true };
+      if (!isLive(site)) return ofBuild('disabled', build, build.disabled, DISABLED);
+      return (madeFor(site, build) ?? make(site, build)).file;
     },
 
     /** The script without a configuration, for headless use. */
     headless: async (): Promise<ServedFile> => {
       const build = await readBuild();
-      return ofBuild('headless', build, build.headless);
+      return ofBuild('headless', build, build.headless, SCRIPT);
     },
 
     /** What the console's preview frame runs. */
     preview: async (): Promise<ServedFile> => {
       const build = await readBuild();
-      return ofBuild('preview', build, build.preview);
+      return ofBuild('preview', build, build.preview, PREVIEW);
     },
 
     /** An on-demand part of the script, or null. */
     part: async (path: string): Promise<ServedFile | null> => {
       const build = await readBuild();
       const text = Object.hasOwn(build.parts, path) ? build.parts[path] : undefined;
-      return text === undefined ? null : ofBuild(`part ${path}`, build, text);
+      return text === undefined ? null : ofBuild(`part ${path}`, build, text, PART);
     },
   };
 };
