@@ -35,6 +35,8 @@ export class ConsentServer {
   readonly calls: string[] = [];
   /** Decisions as they arrived, repeated and refused ones included. */
   readonly attempts: RecordConsentBody[] = [];
+  /** Reports of unlisted items as they arrived. */
+  readonly discoveries: string[] = [];
   /** Headers of the latest decision. */
   lastHeaders: IncomingMessage['headers'] = {};
   private server: Server | undefined;
@@ -91,6 +93,7 @@ export class ConsentServer {
       this.lastHeaders = request.headers;
       return this.record(await readBody(request), response);
     }
+    if (url.pathname.endsWith('/discovery')) this.discoveries.push(await readBody(request));
     send(204, 'text/plain', '');
   }
 
