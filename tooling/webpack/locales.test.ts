@@ -5,6 +5,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const FOLDERS = [
   'shell/locales/shell',
   'shell/locales/landing',
+  'shell/locales/demo',
   'shell/locales/legal',
   'mfe-auth/locales',
   'mfe-websites/locales',

@@ -1,7 +1,7 @@
-import { useTexts } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
-import { useState } from 'react';
+import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
+import { useAfterLoad } from './useAfterLoad';
 
 const Browser = styled.figure`
   overflow: hidden;
@@ -22,44 +22,27 @@ const Bar = styled.div`
     background: ${({ theme }) => theme.color.line};
   }
 `;
-const Site = styled.div`
-  display: grid;
-  gap: 12px;
-  padding: 24px;
-  > span {
-    height: 12px;
-    border-radius: 6px;
-    background: ${({ theme }) => theme.color.canvas};
-  }
-  > span:first-child {
-    width: 45%;
-    height: 20px;
-  }
-  > span:last-child {
-    width: 70%;
+/** Has its size before anything is in it, so that nothing moves when the banner arrives. */
+const Stage = styled.div`
+  height: 400px;
+  @media (max-width: 480px) {
+    height: 460px;
   }
 `;
-const Banner = styled.figcaption`
-  display: grid;
-  gap: ${({ theme }) => theme.space(3)};
-  min-height: 196px;
-  align-content: center;
-  padding: ${({ theme }) => theme.space(5)};
+const Note = styled.figcaption`
+  padding: ${({ theme }) => theme.space(3)} ${({ theme }) => theme.space(4)};
   border-top: 1px solid ${({ theme }) => theme.color.line};
-  > div {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(130px, 1fr));
-    gap: ${({ theme }) => theme.space(2)};
-  }
-`;
-const Note = styled.small`
   color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
 `;
 
-/** A banner to try: shows that both choices weigh the same and what follows from each. Nothing is stored. */
+const LiveBanner = lazy(() => import('./LiveBanner').then((module) => ({ default: module.LiveBanner })));
+
+/** A browser window with the visitors' real banner in it, to try. It comes after the page; nothing is recorded. */
 export const BannerDemo = () => {
   const t = useTexts('landing');
-  const [choice, setChoice] = useState<'accepted' | 'rejected' | null>(null);
+  const lang = useLang();
+  const loaded = useAfterLoad();
   return (
     <Browser>
       <Bar aria-hidden="true">
@@ -67,38 +50,14 @@ export const BannerDemo = () => {
         <span />
         <span />
       </Bar>
-      <Site aria-hidden="true">
-        <span />
-        <span />
-        <span />
-        <span />
-      </Site>
-      <Banner aria-live="polite">
-        <Note>{t('demo.note')}</Note>
-        {choice ? (
-          <>
-            <p>{t(`demo.${choice}`)}</p>
-            <div>
-              <Button kind="secondary" onClick={() => setChoice(null)}>
-                {t('demo.again')}
-              </Button>
-            </div>
-          </>
-        ) : (
-          <>
-            <strong>{t('demo.title')}</strong>
-            <p>{t('demo.text')}</p>
-            <div>
-              <Button kind="secondary" onClick={() => setChoice('rejected')}>
-                {t('demo.reject')}
-              </Button>
-              <Button kind="secondary" onClick={() => setChoice('accepted')}>
-                {t('demo.accept')}
-              </Button>
-            </div>
-          </>
+      <Stage>
+        {loaded && (
+          <Suspense fallback={null}>
+            <LiveBanner key={lang} lang={lang} title={t('demo.frame')} />
+          </Suspense>
         )}
-      </Banner>
+      </Stage>
+      <Note>{t('demo.note')}</Note>
     </Browser>
   );
 };

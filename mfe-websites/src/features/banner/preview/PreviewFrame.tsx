@@ -5,9 +5,9 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { pageNonce } from './pageNonce';
-import { previewDocument } from './previewDocument';
-import { useDrawing } from './useDrawing';
+import { pageNonce } from '@yinyom/ui/preview/pageNonce';
+import { previewDocument } from '@yinyom/ui/preview/previewDocument';
+import { useDrawing } from '@yinyom/ui/preview/useDrawing';
 
 /** Tallest picture of a screen in px, so that the controls around it stay in sight. */
 const MOST_HEIGHT = 440;

@@ -1,0 +1,70 @@
+import { CATEGORY_TYPES, type Lang } from '@yinyom/contracts/constants';
+import type { SdkCookie, SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+
+/** The texts of the banner to try: what an owner would have published. */
+export type DemoTexts = Omit<SdkDetails, 'cookies'> & {
+  banner: Omit<SdkSiteConfig['texts'], 'privacy'> & { privacy: string };
+  purposes: Record<'yinyom' | 'ga' | 'fbp', string>;
+};
+
+const YEAR = 31_536_000;
+const { necessary, preference, statistics, marketing } = CATEGORY_TYPES;
+
+const cookie = (
+  type: number,
+  name: string,
+  provider: string,
+  purpose: string,
+  expiry: number,
+): SdkCookie => ({
+  category_id: String(type),
+  name,
+  provider,
+  purpose,
+  expiry,
+  type: 1,
+});
+
+/** A published website as the visitors' script gets it, for the banner on the front page. Pure. */
+export const demoSite = (
+  { banner: { privacy, ...banner }, purposes, ...details }: DemoTexts,
+  language: Lang,
+  origin: string,
+): SdkSiteConfig => ({
+  site_key: 'demo-only',
+  api_base: origin,
+  enabled: true,
+  version: 1,
+  config_token: 'demo',
+  default_language: language,
+  languages: [language],
+  auto_detect_language: false,
+  language,
+  texts: { ...banner, privacy: { name: privacy, url: `${origin}/policy` } },
+  design: {
+    layout: 0,
+    theme: 'white',
+    font: { family: 'IBM Plex Sans Thai', url: `${origin}/sdk/v1/fonts/ibm-plex-sans-thai.woff2` },
+    show_powered_by: true,
+  },
+  categories: [necessary, preference, statistics, marketing].map((type) => ({
+    id: String(type),
+    type,
+    gcm: [],
+  })),
+  cookies: {},
+  expiry_days: 365,
+  respect_gpc: false,
+  audience: 'general',
+  unclassified_policy: 'block',
+  block: {},
+  reconsent: { policy: 'all', since: 1 },
+  details: {
+    ...details,
+    cookies: [
+      cookie(necessary, 'yinyom_*', 'Yinyom', purposes.yinyom, YEAR),
+      cookie(statistics, '_ga', 'Google Analytics', purposes.ga, 2 * YEAR),
+      cookie(marketing, '_fbp', 'Meta', purposes.fbp, 7_776_000),
+    ],
+  },
+});
