@@ -1,5 +1,6 @@
 import { getScan, getScanScreenshot } from '@yinyom/contracts/scanner/scan';
 import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
+import { REFUSAL_CODES } from '@yinyom/contracts/scanner/refusal';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, within } from '@testing-library/react';
@@ -116,6 +117,17 @@ it('pages that were not seen are told first, with the reason', async () => {
   expect(rows[2]).toHaveTextContent('(code strange_code)');
   expect(rows[3]).toHaveTextContent('Seen');
   expect(screen.queryByRole('link', { name: /127/ })).not.toBeInTheDocument();
+});
+
+it('every reason of the guard is told in words, a server’s status with its number', async () => {
+  const codes = [...REFUSAL_CODES, 'http_503'];
+  await openScan({
+    pages: codes.map((code) => ({ url: `https://www.example.co.th/${code}`, state: 'refused', code })),
+  });
+  await openPart(/^Pages/);
+  expect(screen.getAllByRole('row')).toHaveLength(codes.length + 1);
+  expect(screen.queryByText(/\(code/)).not.toBeInTheDocument();
+  expect(screen.getByText('The server answered with status 503.')).toBeVisible();
 });
 
 it('the banner is shown as it looked before and after the choice', async () => {

@@ -38,7 +38,7 @@ interface ScanDialogProps {
 /** Starts a scan: how many pages, which choices its visitor makes, where to begin. */
 export const ScanDialog = ({ application, onClose }: ScanDialogProps) => {
   const t = useTexts('websites');
-  const verified = application.verification !== 'unverified';
+  const verified = application.verification === 'verified';
   const [options, setOptions] = useState(() => usualOptions(verified));
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [refusals, setRefusals] = useState(0);

@@ -69,7 +69,7 @@ export const ScanPanel = ({ application }: { application: Application }) => {
             )}
           </Row>
         </Row>
-        {application.verification === 'unverified' && <UnverifiedHint applicationId={application.id} />}
+        {application.verification !== 'verified' && <UnverifiedHint applicationId={application.id} />}
         {!currentData && isError && !isFetching && <ErrorState onRetry={() => void refetch()} />}
         {!currentData && (!isError || isFetching) && <Skeleton $height="72px" />}
         {currentData && !scan && <p>{t('scan.never')}</p>}
