@@ -23,6 +23,7 @@ import { createLoginService } from './login/login.service';
 import { createLoginThrottle } from './login/loginThrottle';
 import { createLinks } from './mail/links';
 import { createMailService } from './mail/mail.service';
+import { createScanMail } from './mail/scanMail';
 import { outboxRouter } from './mail/outboxRouter';
 import { organizationRoutes } from './organizations/organization.routes';
 import { createOrganizationService } from './organizations/organization.service';
@@ -95,12 +96,15 @@ export const createIdentityService = async ({
     allowedSuffixes,
   });
 
-  const access = createAccess(
+  const access = {
+    ...createAccess(
     users,
     memberships,
     audit,
     createDeniedAccess({ users, organizations, counters: stores.counters, audit, background }),
-  );
+  ),
+    ...createScanMail(memberships, mail, links),
+  };
   const router = Router();
   const bind = routeBinder(router, access, idempotency);
   captchaRoutes(bind, altcha);

@@ -43,6 +43,30 @@ export const identityInternal = internalContract({
       }),
     ),
   },
+  /** Active members of an organization among the addresses and ids that are asked for. */
+  findMembers: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      emails: z.array(z.string()),
+      user_ids: z.array(z.string()),
+    }),
+    output: z.array(z.object({ user_id: z.string(), name: z.string(), email: z.string() })),
+  },
+  /** Mails the outcome of a scan, each person in their language; who is no active member (any more) gets none. */
+  sendScanMail: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      application_id: z.string(),
+      scan_id: z.string(),
+      website: z.string(),
+      failed: z.boolean(),
+      new: z.number(),
+      violations: z.number(),
+      emails: z.array(z.string()),
+      user_ids: z.array(z.string()),
+    }),
+    output: z.object({ sent: z.number() }),
+  },
   /** Appends an audit event for something another service did. */
   recordAudit: {
     input: z.strictObject({

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { siteKey } from '@yinyom/contracts/consents/ingest';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Response } from '@yinyom/service-kit/http/requestContext';
-import { originBelongsTo } from './originRule';
+import { originBelongsTo } from '@yinyom/service-kit/http/originRule';
 import type { PublishedSite, SiteDirectory } from './siteDirectory';
 
 const PREFLIGHT_SECONDS = 86_400;
@@ -35,7 +35,9 @@ export const siteGate =
     res.vary('Origin');
     if (!site) throw notFound();
     if (origin !== undefined) {
-      if (!originBelongsTo(origin, site.host)) throw new AppError(403, 'origin_not_allowed');
+      const hosts = [site.host, ...(site.shared_hosts ?? [])];
+      if (!hosts.some((host) => originBelongsTo(origin, host)))
+        throw new AppError(403, 'origin_not_allowed');
       res.setHeader('Access-Control-Allow-Origin', origin);
     }
     if (site.deleted) throw new AppError(410, 'site_gone');

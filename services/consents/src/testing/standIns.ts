@@ -112,6 +112,8 @@ export const createStandIns = () => {
       organization_name: 'องค์กรทดสอบ',
     }),
     listMemberships: async () => [],
+    findMembers: async () => [],
+    sendScanMail: async () => ({ sent: 0 }),
     recordAudit: async (event) => {
       audited.push(event);
       return null;

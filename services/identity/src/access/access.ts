@@ -20,7 +20,7 @@ export const createAccess = (
   memberships: MembershipStore,
   audit: AuditLog,
   deniedAccess: DeniedAccess,
-): InternalHandlers<typeof identityInternal> => {
+): Pick<InternalHandlers<typeof identityInternal>, 'authorize' | 'listMemberships' | 'recordAudit'> => {
   const twoFaMissing = (record: AccessRecord, { organization_requires_two_fa }: MembershipRecord) =>
     organization_requires_two_fa && record.two_fa.enabled_at === null;
 

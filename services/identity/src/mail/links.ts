@@ -14,6 +14,8 @@ export const createLinks = (origin: string) => ({
   confirmEmail: (lang: Lang, token: string) => at(origin, lang, '/signup/confirmation', token),
   choosePassword: (lang: Lang, token: string) => at(origin, lang, '/password/change', token),
   resetPassword: (lang: Lang, token: string) => at(origin, lang, '/password/reset', token),
+  scan: (lang: Lang, applicationId: string, scanId: string) =>
+    at(origin, lang, `/websites/${applicationId}/scans/${scanId}`),
   login: (lang: Lang) => at(origin, lang, '/login'),
 });
 export type Links = ReturnType<typeof createLinks>;

@@ -161,6 +161,8 @@ describe('texts of mails', () => {
     session_reused: { name: 'N' },
     two_fa_enabled: { name: 'N' },
     two_fa_disabled: { name: 'N' },
+    scan_news: { name: 'N', website: 'W', new: '2', violations: '1', link: 'https://l.example/' },
+    scan_failed: { name: 'N', website: 'W', link: 'https://l.example/' },
   };
 
   it.each(LANGUAGES)('in %s fill every value of every kind, and link where there is one', (lang) => {

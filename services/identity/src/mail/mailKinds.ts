@@ -20,6 +20,9 @@ export interface MailValues {
   session_reused: { name: string };
   two_fa_enabled: { name: string };
   two_fa_disabled: { name: string };
+  /** A scan found new cookies, or some without the consent that they need. */
+  scan_news: { name: string; website: string; new: string; violations: string; link: string };
+  scan_failed: { name: string; website: string; link: string };
 }
 export type MailKind = keyof MailValues;
 

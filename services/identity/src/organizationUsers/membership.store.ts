@@ -142,6 +142,26 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
       return found ?? null;
     },
 
+    /** Active members among addresses and ids. */
+    activeAmong: (
+      organizationId: string,
+      emails: readonly string[],
+      userIds: readonly string[],
+    ): Promise<Pick<UserRecord, '_id' | 'first_name' | 'last_name' | 'email' | 'locale'>[]> =>
+      users
+        .find(
+          {
+            status: 'active',
+            $or: [{ email: trusted({ $in: emails }) }, { _id: trusted({ $in: userIds }) }],
+            memberships: trusted({
+              $elemMatch: { organization_id: new Types.ObjectId(organizationId), status: 'active' },
+            }),
+          },
+          { first_name: 1, last_name: 1, email: 1, locale: 1 },
+        )
+        .lean()
+        .exec(),
+
     /** @returns false when the person has a membership in that organization already */
     add: async (userId: Types.ObjectId, membership: MembershipRecord): Promise<boolean> => {
       const result = await users

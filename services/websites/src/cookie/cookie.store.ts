@@ -80,6 +80,20 @@ export const createCookieStore = (connection: Connection) => {
     insert: async (record: Omit<CookieRecord, '_id'>): Promise<CookieRecord> =>
       (await cookies.create(record).catch(duplicate)).toObject(),
 
+    /** The same for what may be there already: then that one is answered, unchanged. */
+    insertOrFind: async (record: Omit<CookieRecord, '_id'>): Promise<CookieRecord> => {
+      const { application_id, name, type, domain } = record;
+      try {
+        return (await cookies.create(record)).toObject();
+      } catch (error) {
+        const known = isDuplicateKey(error)
+          ? await cookies.findOne({ application_id, name, type, domain }).lean()
+          : null;
+        if (!known) throw error;
+        return known;
+      }
+    },
+
     find: (id: string): Promise<CookieRecord | null> => cookies.findOne({ _id: id }).lean(),
 
     /** All cookies of a website in the order they are shown. */

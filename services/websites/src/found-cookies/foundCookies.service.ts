@@ -1,6 +1,5 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
-import { AppError } from '@yinyom/service-kit/AppError';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
@@ -28,13 +27,16 @@ const changesOf = (
   found: FoundCookie,
   classified: ReturnType<typeof classifyFound>,
   undecided: boolean,
+  source: Findings['source'],
 ): Partial<CookieRecord> => {
   const declared = record.source === 'manual' || record.owned?.includes('expiry');
-  const observed = !declared && record.expiry !== found.expiry;
+  // Visitors tell names only: how long something stays is what a scan saw.
+  const observed = source === 'scan' && !declared && record.expiry !== found.expiry;
   const { category_id, ...suggested } = classified;
   return {
     ...(undecided && record.category_id !== category_id && { category_id }),
     ...(observed && { expiry: found.expiry, is_session: found.is_session }),
+    ...(source === 'scan' && record.source === 'visitor' && { source }),
     ...(record.domain === undefined && record.match === found.match && { domain: found.domain }),
     ...(record.provider === '' && found.provider !== '' && { provider: found.provider }),
     ...(found.suggestion && isUnknown(record) && { purpose: found.suggestion.purpose }),
@@ -44,6 +46,7 @@ const changesOf = (
 
 /** Takes over what scans and visitors found on a website. Everything may be told twice. */
 export const createFoundCookies = ({ applications, cookies, decisions, content }: Parts) => {
+  /** Adds a cookie, or finds the one that somebody who tells the same at this moment has added. */
   const insert = async (
     application: ApplicationRecord,
     found: FoundCookie,
@@ -53,7 +56,7 @@ export const createFoundCookies = ({ applications, cookies, decisions, content }
   ): Promise<CookieRecord> => {
     const { suggestion, ...facts } = found;
     const now = new Date();
-    return cookies.insert({
+    return cookies.insertOrFind({
       ...facts,
       ...classified,
       application_id: String(application._id),
@@ -99,7 +102,7 @@ export const createFoundCookies = ({ applications, cookies, decisions, content }
         continue;
       }
       const undecided = isUndecided(record, categories);
-      const changes = changesOf(record, found, classified, undecided);
+      const changes = changesOf(record, found, classified, undecided, source);
       const { http_only, secure, same_site } = found;
       await cookies.sawAgain(String(record._id), { http_only, secure, same_site }, changes, seenAt);
       news ||= Object.keys(changes).length > 0 || record.stale;
@@ -109,22 +112,12 @@ export const createFoundCookies = ({ applications, cookies, decisions, content }
     return { records, categories, news };
   };
 
-  /** The same while another process tells the same: who comes second finds what the first has written. */
-  const takeOverTogether: typeof takeOver = async (application, findings) => {
-    try {
-      return await takeOver(application, findings);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'duplicate_cookie') throw error;
-      return takeOverTogether(application, findings);
-    }
-  };
-
   return {
     /** @returns the category type of each item */
     record: async (findings: Findings): Promise<number[]> => {
       const application = await applications.find(findings.application_id);
       if (!application) return findings.items.map(() => CATEGORY_TYPES.unclassified);
-      const { records, categories, news } = await takeOverTogether(application, findings);
+      const { records, categories, news } = await takeOver(application, findings);
       const gone = findings.complete
         ? await cookies.markStale(findings.application_id, new Date(findings.seen_at))
         : 0;

@@ -10,7 +10,7 @@ export const matchFound = (
   cookies: readonly CookieRecord[],
 ): CookieRecord | undefined => {
   const sameKind = cookies.filter(({ type }) => type === found.type);
-  const sameName = sameKind.filter(({ name, match }) => name === found.name && match === found.match);
+  const sameName = sameKind.filter(({ name }) => name === found.name);
   return (
     sameName.find(({ domain }) => domain === found.domain) ??
     sameName.find(({ domain }) => domain === undefined) ??

@@ -36,6 +36,8 @@ export const identityStandIn = (organizations: Record<string, string>) => {
           organization_name: organizations[organizationId] ?? '',
           role,
         })),
+    findMembers: async () => [],
+    sendScanMail: async () => ({ sent: 0 }),
     recordAudit: async (event) => {
       audit.push(event);
       return null;

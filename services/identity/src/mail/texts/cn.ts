@@ -87,5 +87,21 @@ export const cn: MailTexts = {
       subject: '双重验证已关闭',
       lines: ['您的 Yinyom 账户已关闭双重验证。', '如果不是您本人操作，请立即更改密码并通知机构管理员。'],
     },
+    scan_news: {
+      subject: '{website} 的 Cookie 扫描结果',
+      lines: [
+        '{website} 的扫描已完成。新 Cookie：{new} 个；未经同意即运行的 Cookie：{violations} 个。',
+        '请查看新 Cookie 并为其分类，同时修正在同意之前运行的项目。',
+      ],
+      button: '查看结果',
+    },
+    scan_failed: {
+      subject: '{website} 扫描失败',
+      lines: [
+        '未能完成 {website} 的 Cookie 扫描。该网站的 Cookie 列表保持不变。',
+        '请查看原因，修复后重新扫描。',
+      ],
+      button: '查看原因',
+    },
   },
 };

@@ -96,5 +96,21 @@ export const en: MailTexts = {
         'If it was not you, change your password and tell your administrator at once.',
       ],
     },
+    scan_news: {
+      subject: 'Cookie scan of {website}',
+      lines: [
+        'The scan of {website} is done. New cookies: {new}. Cookies that work without the consent they need: {violations}.',
+        'Please look at the new cookies and give them a category, and correct what works before consent.',
+      ],
+      button: 'See the result',
+    },
+    scan_failed: {
+      subject: 'The scan of {website} failed',
+      lines: [
+        'The cookie scan of {website} could not be made. The list of its cookies is unchanged.',
+        'Please see the reason, and start the scan again once it is mended.',
+      ],
+      button: 'See the reason',
+    },
   },
 };

@@ -96,5 +96,21 @@ export const jp: MailTexts = {
         'お心当たりがない場合は、パスワードを変更し、すぐに組織の管理者にご連絡ください。',
       ],
     },
+    scan_news: {
+      subject: '{website} の Cookie スキャン結果',
+      lines: [
+        '{website} のスキャンが完了しました。新しい Cookie：{new} 件、必要な同意なしに動作する Cookie：{violations} 件。',
+        '新しい Cookie を確認して分類し、同意前に動作するものを修正してください。',
+      ],
+      button: '結果を見る',
+    },
+    scan_failed: {
+      subject: '{website} のスキャンに失敗しました',
+      lines: [
+        '{website} の Cookie スキャンを実行できませんでした。Cookie の一覧は変更されていません。',
+        '原因を確認し、修正後にもう一度スキャンしてください。',
+      ],
+      button: '原因を見る',
+    },
   },
 };
