@@ -44,6 +44,20 @@ it('violations stand under who set them, with the pages and the tag that waits f
   expect(groups[1]?.closest('li')).toHaveTextContent('A server sets it along with its answer.');
 });
 
+it('what is set before consent is told apart, with and without need for it', async () => {
+  await openScan({
+    items: [
+      sampleItem(1, { before_consent: true, category_type: 4 }),
+      sampleItem(2, { before_consent: true, category_type: 0 }),
+      sampleItem(3, { before_consent: true, category_type: 1 }),
+      sampleItem(4),
+    ],
+  });
+  expect(screen.getByText(/^Before consent, not necessary/)).toHaveTextContent('2');
+  expect(screen.getByText(/^Before consent, necessary/)).toHaveTextContent('1');
+  expect(screen.getByText(/^Only after the choice/)).toHaveTextContent('1');
+});
+
 it('nothing to correct is said as good news', async () => {
   await openScan();
   expect(await screen.findByText('Nothing to correct')).toBeVisible();

@@ -7,6 +7,7 @@ import { Figures } from '../../page/Figures';
 import { scanFigures } from '../../page/scanFigures';
 import { scanReason } from '../../page/scanReason';
 import { ScanStatusBadge } from '../../page/ScanStatusBadge';
+import { ConsentSplit } from './ConsentSplit';
 
 const Reason = styled.p`
   color: ${({ theme }) => theme.color.warning};
@@ -32,6 +33,7 @@ export const ScanFacts = ({ scan }: { scan: ScanDetail }) => {
         {reason && <Reason>{scanReason(reason, t)}</Reason>}
         {status === 'partial' && <p>{t('scan.partialText')}</p>}
         <Figures figures={scanFigures(scan, t)} />
+        <ConsentSplit items={scan.items} />
         {unseen > 0 && <p>{t('scanDetail.unseen', { number: String(unseen) })}</p>}
         <Quiet>
           {t('scanDetail.with', { passes: passes.map((pass) => t(`scanPass.${pass}`)).join(' · ') })}
