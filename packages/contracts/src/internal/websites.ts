@@ -26,6 +26,8 @@ export const websitesInternal = internalContract({
         organization_id: z.string(),
         site_key: z.string(),
         host: z.string(),
+        /** Further hosts of the owner that run the same script. */
+        shared_hosts: z.optional(z.array(z.string())),
         enabled: z.boolean(),
         deleted: z.boolean(),
         version: z.number(),

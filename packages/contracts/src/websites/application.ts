@@ -11,6 +11,11 @@ const languages = z.array(lang).check(
   z.refine((given) => new Set(given).size === given.length, 'languages_repeated'),
 );
 
+/** Further hosts of the owner; a path has no place here, as a browser tells hosts only. */
+const sharedDomains = z
+  .array(domainName.check(z.refine((given) => !given.includes('/'), 'domain_invalid')))
+  .check(z.maxLength(10, 'too_long'));
+
 /** A website as the console knows it. Viewers get neither the script nor the privacy settings. */
 export const application = z.object({
   id,
@@ -43,6 +48,8 @@ export const application = z.object({
   respect_gpc: z.optional(z.boolean()),
   /** Visitors' browsers report names of stored items that no scan met. Off unless the owner switches it on. */
   discovery: z.optional(z.boolean()),
+  /** Hosts of the owner that run this website's script too; visitors' choices are handed over between them. */
+  shared_domains: z.optional(z.array(z.string())),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -130,6 +137,7 @@ export const updateApplication = endpoint({
     store_ua: z.optional(z.enum(['none', 'family'])),
     respect_gpc: z.optional(z.boolean()),
     discovery: z.optional(z.boolean()),
+    shared_domains: z.optional(sharedDomains),
     unclassified_policy: z.optional(z.enum(['block', 'treat_as_marketing'])),
     enabled: z.optional(z.boolean()),
   }),

@@ -149,6 +149,13 @@ describe('P-02: origins', () => {
     },
   );
 
+  it('a further domain of the owner is taken like the own one, and only while it is listed', async () => {
+    const origin = 'https://www.library-example.org';
+    expect((await send(decision(site), { origin })).status).toBe(403);
+    site = standIns.addSite({ shared_hosts: ['library-example.org'] });
+    expect((await send(decision(site), { origin })).status).toBe(201);
+  });
+
   it('no origin is taken with a valid configuration token only, and marked', async () => {
     expect((await send(decision(site, { config_token: 'x' }), {})).status).toBe(422);
     expect((await send(decision(site), {})).status).toBe(201);

@@ -16,6 +16,8 @@ export interface ApplicationSettings {
   respect_gpc: boolean;
   /** Visitors' browsers report names of stored items; absent = off. */
   discovery?: boolean;
+  /** Further hosts of the owner that run this website's script; absent = none. */
+  shared_domains?: string[];
 }
 
 /** How the latest scan of a website stands. */

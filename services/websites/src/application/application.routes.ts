@@ -105,6 +105,7 @@ const AUDITED = [
   'store_ua',
   'respect_gpc',
   'discovery',
+  'shared_domains',
 ] as const;
 
 const changesOf = (before: ApplicationRecord, after: ApplicationRecord) =>

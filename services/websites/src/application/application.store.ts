@@ -22,6 +22,7 @@ const schema = new Schema<ApplicationRecord>({
   store_ua: { type: String, required: true },
   respect_gpc: { type: Boolean, required: true },
   discovery: Boolean,
+  shared_domains: { type: [String], default: undefined },
   last_scan: { type: Schema.Types.Mixed },
   scan_violations: Number,
   cookie_count: { type: Number, required: true },

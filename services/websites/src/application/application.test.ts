@@ -246,6 +246,20 @@ describe('changing a website', () => {
     expect(site).toMatchObject({ store_ip: 'truncated', consent_expiry_days: 90 });
   });
 
+  it('hands its further hosts to the script and to the ingest at once; a path is no host', async () => {
+    const { id, site_key } = await newSite(websites);
+    const shared_domains = ['Shop.Example.ac.th', 'library-example.org'];
+    const { body } = await change(id, { shared_domains });
+    expect(body).toMatchObject({ shared_domains: ['shop.example.ac.th', 'library-example.org'] });
+    const site = await websites.service.internal.getPublishedSite({ site_key });
+    expect(site?.shared_hosts).toEqual(body.shared_domains);
+    const config = (await websites.send('GET', `/public/sites/${site_key}/config`)).body;
+    expect(config.domains).toEqual([site?.host, ...body.shared_domains]);
+    expect((await change(id, { shared_domains: ['example.org/shop'] })).status).toBe(422);
+    await change(id, { shared_domains: [] });
+    expect((await websites.send('GET', `/public/sites/${site_key}/config`)).body.domains).toBeUndefined();
+  });
+
   it('waits with a changed meaning until the banner is published again', async () => {
     const { id, site_key } = await newSite(websites);
     const { body } = await change(id, { unclassified_policy: 'treat_as_marketing' });

@@ -46,5 +46,6 @@ export const toApplication = (
     store_ua: record.store_ua,
     respect_gpc: record.respect_gpc,
     discovery: record.discovery ?? false,
+    shared_domains: record.shared_domains ?? [],
   }),
 });

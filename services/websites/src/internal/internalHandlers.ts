@@ -64,6 +64,7 @@ export const createInternalHandlers = ({
         organization_id: publication.organization_id,
         site_key,
         host: settings.host,
+        shared_hosts: settings.shared_hosts ?? [],
         enabled: settings.enabled,
         deleted: publication.deleted,
         version: publication.version,

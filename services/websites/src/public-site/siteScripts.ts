@@ -55,6 +55,7 @@ export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: st
   expiryDays: publication.settings.consent_expiry_days,
   respectGpc: publication.settings.respect_gpc,
   discovery: publication.settings.discovery ?? false,
+  hosts: [publication.settings.host, ...(publication.settings.shared_hosts ?? [])],
 });
 
 /**

@@ -32,6 +32,7 @@ export interface LiveSettings {
   store_ua: 'none' | 'family';
   respect_gpc: boolean;
   discovery?: boolean;
+  shared_hosts?: string[];
 }
 
 /** What visitors get now: the one document that a publication switches. */

@@ -38,6 +38,7 @@ export const liveSettings = (application: ApplicationRecord): LiveSettings => ({
   store_ua: application.store_ua,
   respect_gpc: application.respect_gpc,
   discovery: application.discovery ?? false,
+  shared_hosts: application.shared_domains ?? [],
 });
 
 /** Turns drafts into versions that visitors see. */

@@ -13,6 +13,8 @@ export interface Serving {
   expiryDays: number;
   respectGpc: boolean;
   discovery: boolean;
+  /** Hosts of the owner that hand choices over to each other: the website's own, then further ones. */
+  hosts: string[];
 }
 
 /**
@@ -41,6 +43,7 @@ export const toSdkConfig = (payload: SdkPayload, serving: Serving, language: Lan
     expiry_days: serving.expiryDays,
     respect_gpc: serving.respectGpc,
     ...(serving.discovery && { discovery: true }),
+    ...(serving.hosts.length > 1 && { domains: serving.hosts }),
   };
 };
 

@@ -17,6 +17,7 @@ const SERVING = {
   expiryDays: 365,
   respectGpc: true,
   discovery: false,
+  hosts: ['www.example.ac.th'],
 };
 
 describe('what visitors’ browsers read', () => {
