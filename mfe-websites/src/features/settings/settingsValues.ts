@@ -3,7 +3,9 @@ import type { updateApplication } from '@yinyom/contracts/websites/application';
 import type { BodyInputOf } from '@yinyom/contracts/endpoint';
 
 /** Everything of a website that its form can change; further domains are set through the API. */
-export type SettingsValues = Required<Omit<BodyInputOf<typeof updateApplication>, 'enabled' | 'shared_domains'>>;
+export type SettingsValues = Required<
+  Omit<BodyInputOf<typeof updateApplication>, 'enabled' | 'shared_domains'>
+>;
 
 /** Bounds of the consent period in days (decision D-47). */
 export const EXPIRY_BOUNDS = [30, 365] as const;
