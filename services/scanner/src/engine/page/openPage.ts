@@ -61,14 +61,12 @@ export const openPage = async (
   const ready = new Promise<void>((resolve) => {
     session.once('Page.domContentEventFired', () => resolve());
   });
-  session.on('Page.frameNavigated', ({ frame }) => {
-    if (!frame.parentId && frame.url !== 'about:blank') guard.arrived();
-  });
   const until = Date.now() + ms;
   const { errorText, isDownload } = await ask(session, 'Page.navigate', { url }, ms);
   if (isDownload) return { state: 'skipped', code: 'download' };
   if (errorText) return endOfError(url, errorText, window, refusalOf);
-  guard.arrived();
+  // A script that goes elsewhere before its page is there stops it for good: that is a redirect, and followed.
   await within(ready, Math.max(until - Date.now(), 1));
+  guard.arrived();
   return endOfDocument(window);
 };
