@@ -1,0 +1,29 @@
+// npm run bench -w services/scanner [-- th shadow …]: scans the fixture once for each banner and prints the marks.
+import { BANNERS } from '../fixture/banner.mjs';
+import { scanFixture } from './scanFixture.mjs';
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((kind) => !BANNERS.includes(kind));
+if (unknown.length > 0) {
+  console.error(`There is no banner ${unknown.join(', ')}. Banners: ${BANNERS.join(', ')}.`);
+  process.exit(2);
+}
+
+const percent = (part, whole) => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+const nameOf = ({ name, domain, type, durationSeconds, actual }) =>
+  `${name} (${type}, ${domain})${actual === undefined ? '' : ` ${actual} s, not ${durationSeconds} s`}`;
+const list = (title, items) =>
+  items.length > 0 ? `\n  ${title}:\n${items.map((item) => `    ${nameOf(item)}`).join('\n')}` : '';
+
+for (const kind of wanted.length > 0 ? wanted : ['th', 'shadow', 'frame']) {
+  const run = await scanFixture(kind);
+  const found = run.items - run.missed.length;
+  const weak = Object.entries(run.ways).filter(([, way]) => way.found < way.items);
+  console.log(`
+Banner ${kind}: exit ${run.code}, ${run.minutes.toFixed(1)} min
+  recall     ${percent(found, run.items)} (${found} of ${run.items})   precision ${percent(found, found + run.invented.length)}
+  durations  ${percent(found - run.wrongDuration.length, found)}   before/after consent ${percent(found - run.wrongConsent.length, found)}
+  forbidden connections ${run.forbiddenConnections}, external pages ${run.externalPages}, posted forms ${run.postedForms}, robots ${run.robots}, deleted ${run.deleted}, calendar pages ${run.calendarPages}
+  ${run.pages} pages, ${run.pagesPerMinute.toFixed(1)} a minute, ${(run.peakBytes / 2 ** 20).toFixed(0)} MB, Chromium left ${run.left}
+  ways below all: ${weak.map(([way, count]) => `${way} ${count.found}/${count.items}`).join(', ') || 'none'}${list('missed', run.missed)}${list('invented', run.invented)}${list('wrong duration', run.wrongDuration)}${list('wrong consent', run.wrongConsent)}`);
+}
