@@ -10,6 +10,7 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
+import { createScannerService } from '@yinyom/scanner/createScannerService';
 import { createWebsitesService } from '@yinyom/websites/createWebsitesService';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
 import type { HealthChecks } from './health/healthRouter';
@@ -74,18 +75,29 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   const consents = await place('consents', settings.CONSENTS_URL, {}, (deps) =>
     createConsentsService({ ...deps, identity: identity.internal, websites: websites.internal }),
   );
+  const scanner = await place('scanner', settings.SCANNER_URL, {}, (deps) =>
+    createScannerService({ ...deps, identity: identity.internal, websites: websites.internal }),
+  );
 
   const remote = (target: ServiceTarget): RequestHandler => forwardTo(target, secrets.INTERNAL_SECRET);
   const checks: HealthChecks = {
     identity: identity.check,
     websites: websites.check,
     consents: consents.check,
+    scanner: scanner.check,
   };
-  const local = [consents.local, websites.local, identity.local].filter((service) => service !== null);
+  const local = [scanner.local, consents.local, websites.local, identity.local].filter(
+    (service) => service !== null,
+  );
   return {
     identity,
     websites,
-    targets: { identity: identity.target, websites: websites.target, consents: consents.target },
+    targets: {
+      identity: identity.target,
+      websites: websites.target,
+      consents: consents.target,
+      scanner: scanner.target,
+    },
     sdkFiles: websites.local?.publicFiles ?? remote(websites.target),
     readyFiles: websites.local?.readyFiles,
     outbox: identity.local ? identity.local.outbox : outboxElsewhere(settings, remote(identity.target)),

@@ -1,5 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
-import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
 import type { Logger } from '@yinyom/service-kit/logger';
@@ -25,7 +25,7 @@ export interface GatewayDeps {
   secrets: Secrets;
   logger: Logger;
   endpoints: readonly AnyEndpoint[];
-  services: { identity: ServiceTarget; websites: ServiceTarget; consents: ServiceTarget };
+  services: Record<ServiceName, ServiceTarget>;
   /** Answers /sdk/v1: the consent script of a website and its parts. */
   sdkFiles: RequestHandler;
   /** Answers for websites' scripts that lie in this process's memory, and passes on everything else. */
@@ -74,6 +74,7 @@ export const createGateway = (deps: GatewayDeps): Express => {
         identity: forwardTo(deps.services.identity, secrets.INTERNAL_SECRET),
         websites: forwardTo(deps.services.websites, secrets.INTERNAL_SECRET),
         consents: forwardTo(deps.services.consents, secrets.INTERNAL_SECRET),
+        scanner: forwardTo(deps.services.scanner, secrets.INTERNAL_SECRET),
       },
     }),
   );

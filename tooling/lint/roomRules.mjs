@@ -81,7 +81,10 @@ export const roomRules = [
       BROWSER,
       APPS,
       REMOTES,
-      [['@yinyom/identity*', '@yinyom/websites*', '@yinyom/consents*'], 'The kit knows no service.'],
+      [
+        ['@yinyom/identity*', '@yinyom/websites*', '@yinyom/consents*', '@yinyom/scanner*'],
+        'The kit knows no service.',
+      ],
     ],
   ),
   forbid(['shell/src/**'], [REMOTES, SERVICES, ROUTER]),
@@ -117,10 +120,10 @@ export const roomRules = [
     },
   },
   forbid(['api-gateway/src/**'], [STORES, BROWSER, MONGOOSE], ['**/*.test.ts']),
-  ...['identity', 'websites', 'consents'].map((name) =>
+  ...['identity', 'websites', 'consents', 'scanner'].map((name) =>
     forbid([`services/${name}/src/**`], [OTHER_SERVICES(name), BROWSER, APPS, REMOTES], ['**/*.test.ts']),
   ),
-  ...['identity', 'websites', 'consents'].map((name) =>
+  ...['identity', 'websites', 'consents', 'scanner'].map((name) =>
     forbid(
       [`services/${name}/src/**/*.routes.ts`, `services/${name}/src/**/*.service.ts`],
       [OTHER_SERVICES(name), BROWSER, APPS, REMOTES, MONGOOSE],

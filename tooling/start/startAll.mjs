@@ -5,6 +5,7 @@ import { buildAll } from '../build/buildAll.mjs';
 import { ROOT } from '../install.mjs';
 import { deployChanged } from '../release/deployChanged.mjs';
 import { startProgram } from './childProcess.mjs';
+import { demoAddresses, keepWorker } from './scannerWorker.mjs';
 
 /** Fails early, before minutes of building, when the port is taken. */
 const checkPort = (port, host) =>
@@ -20,7 +21,10 @@ const checkPort = (port, host) =>
     probe.listen(port, host, () => probe.close(resolve));
   });
 
-/** Builds what changed, releases the remotes, starts the database and the gateway with all services in it. */
+/**
+ * Builds what changed, releases the remotes, starts the database, the gateway with all services in it, and a worker
+ * of the scanner.
+ */
 export const startAll = async () => {
   const port = Number(process.env.PORT ?? 4000);
   const host = process.env.HOST ?? '127.0.0.1';
@@ -64,6 +68,7 @@ export const startAll = async () => {
       DATA_DIR: dataDir,
       DEMO: process.env.DEMO ?? (process.env.NODE_ENV === 'production' ? 'false' : 'true'),
     };
+    if (/^(?:true|1|yes|on)$/i.test(env.DEMO)) Object.assign(env, demoAddresses(env, port));
     if (!env.MONGODB_URI) {
       const database = await startProgram(
         'The embedded database',
@@ -81,7 +86,9 @@ export const startAll = async () => {
       ready: (line) => /^ready (\{.*\})$/.exec(line)?.[1],
       show,
     });
-    announce(JSON.parse(watch('The gateway', gateway)), logFile);
+    const announcement = JSON.parse(watch('The gateway', gateway));
+    running.push(await keepWorker(env, show));
+    announce(announcement, logFile);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     stopping = true;

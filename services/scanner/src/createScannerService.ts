@@ -1,0 +1,102 @@
+import { Router } from 'express';
+import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { parseAllow } from '@yinyom/service-kit/egress/egressSettings';
+import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
+import { routeBinder } from '@yinyom/service-kit/http/route';
+import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { createApplicationAccess } from './access/applicationAccess';
+import { createAuditor } from './access/auditor';
+import type { WebsitesClient } from './access/WebsitesClient';
+import { createDelivery } from './delivery/deliver';
+import { createReporter } from './delivery/reporter';
+import { bindDiscoveryRoutes } from './discovery/discovery.routes';
+import { createDiscoveryService } from './discovery/discovery.service';
+import { createAgenda } from './jobs/createAgenda';
+import { createScanQueue } from './jobs/scanQueue';
+import { startJobs } from './jobs/startJobs';
+import { createSweep } from './jobs/sweep';
+import { createDayCounterStore } from './scans/dayCounter.store';
+import { createResultStore } from './scans/result.store';
+import { bindScanRoutes } from './scans/scans.routes';
+import { createScansService } from './scans/scans.service';
+import { createScanStore } from './scans/scan.store';
+import { createScanStream } from './scans/scanStream';
+import { bindScheduleRoutes } from './schedule/schedule.routes';
+import { createScheduleService } from './schedule/schedule.service';
+import { createScheduleStore } from './schedule/schedule.store';
+
+interface Deps extends ServiceDeps {
+  identity: IdentityClient;
+  websites: WebsitesClient;
+  /** For tests: how often jobs and plans are looked for. */
+  every?: { jobsMs: number; tidyMs: number };
+}
+
+/** Scans of websites: asked for here, made by workers, their results taken over here. */
+export const createScannerService = async (deps: Deps): Promise<Service<Record<never, never>>> => {
+  const { settings, database, logger, identity, websites, every } = deps;
+  const scans = createScanStore(database);
+  const results = createResultStore(database);
+  const counters = createDayCounterStore(database);
+  const scheduleStore = createScheduleStore(database);
+  const idempotency = createIdempotency(database);
+  await ensureIndexes(database);
+
+  const agenda = await createAgenda(database, logger, every && { processEvery: every.jobsMs });
+  const queue = createScanQueue(agenda);
+  const access = createApplicationAccess(websites);
+  const audit = createAuditor(identity, logger);
+  const stream = createScanStream();
+  const rules = {
+    allow: parseAllow(settings.SCANNER_ALLOW),
+    ownHosts: [new URL(publicUrl(settings)).hostname],
+  };
+  const service = createScansService({ scans, results, counters, queue, websites, rules });
+  const schedules = createScheduleService({
+    schedules: scheduleStore,
+    scans: service,
+    websites,
+    identity,
+    logger,
+  });
+
+  const router = Router();
+  const bind = routeBinder(router, identity, idempotency);
+  const nameOf = async (organizationId: string, userId: string): Promise<string> => {
+    const found = await identity.findMembers({
+      organization_id: organizationId,
+      emails: [],
+      user_ids: [userId],
+    });
+    return found[0]?.name ?? '';
+  };
+  bindScanRoutes(bind, { scans: service, access, stream, audit, nameOf });
+  bindScheduleRoutes(bind, { schedules, access });
+  bindDiscoveryRoutes(router, bind, { websites, discovery: createDiscoveryService(websites, counters) });
+
+  const reporter = createReporter(identity, scheduleStore, scans);
+  const deliver = createDelivery({ scans, results, websites, reporter, audit, logger });
+  const sweep = createSweep({ scans, queue, websites });
+  const jobs = await startJobs({
+    agenda,
+    deliver,
+    schedules,
+    sweep,
+    logger,
+    ...(every && { tidyEveryMs: every.tidyMs }),
+  });
+
+  return {
+    name: 'scanner',
+    router,
+    contract: {},
+    internal: {},
+    database,
+    close: async () => {
+      stream.close();
+      await jobs.close();
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { Auditor } from '../access/auditor';
+import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
+import type { ResultRecord } from '../scans/ResultRecord';
+import type { ResultStore } from '../scans/result.store';
+import type { ScanRecord } from '../scans/ScanRecord';
+import type { ScanStore } from '../scans/scan.store';
+import { diffOf } from './diffOf';
+import type { Reporter } from './reporter';
+import { takeOver } from './takeOver';
+import { toScanItem } from './toScanItem';
+import { violationsOf } from './violations';
+
+interface Parts {
+  scans: ScanStore;
+  results: ResultStore;
+  websites: WebsitesClient;
+  reporter: Reporter;
+  audit: Auditor;
+  logger: Logger;
+}
+
+const STATUS = {
+  complete: 'succeeded',
+  partial: 'partial',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const;
+
+/** Most of the addresses that went wrong which the list of scans carries. */
+const MOST_ERRORS = 50;
+
+const errorsOf = ({ pages, refused }: ResultRecord): ScanRecord['errors_met'] => {
+  const failed = pages
+    .filter(({ state }) => state === 'refused' || state === 'failed' || state === 'timed_out')
+    .map(({ url, state, code }) => ({ url, code: code ?? state }));
+  const blocked = refused.map(({ host, port, code }) => ({ url: `${host}:${port}`, code }));
+  return [...failed, ...blocked].slice(0, MOST_ERRORS);
+};
+
+/** What is not there any more can be told only by a scan that could have met everything. */
+const sawEverything = (scan: ScanRecord, result: ResultRecord): boolean =>
+  result.state === 'complete' &&
+  scan.passes.includes('accept') &&
+  !scan.narrowed &&
+  result.pages.filter(({ state }) => state === 'loaded').length < scan.max_pages;
+
+/**
+ * Takes over what a worker handed over: cookies to their website, categories, violations and differences to the
+ * scan, news to the owner. Each step may be repeated, so a process that dies in between costs nothing.
+ */
+export const createDelivery = ({ scans, results, websites, reporter, audit, logger }: Parts) => {
+  const findingsOf = async (scan: ScanRecord, result: ResultRecord) => {
+    const complete = sawEverything(scan, result);
+    const taken = await takeOver(websites, result.found, {
+      application_id: scan.application_id,
+      source: 'scan',
+      seen_at: result.ended_at.toISOString(),
+      complete,
+    });
+    const items = taken.map(({ item, provider, category }) => toScanItem(item, provider, category));
+    const previous = await scans.previous(scan);
+    const before = previous ? await results.find(String(previous._id)) : null;
+    const hasResult = result.state === 'complete' || result.state === 'partial';
+    return {
+      items,
+      violations_list: violationsOf(items),
+      diff: hasResult
+        ? diffOf(before?.findings?.items ?? [], items, complete)
+        : { new: [], removed: [], changed: [] },
+    };
+  };
+
+  const finish = async (scan: ScanRecord, result: ResultRecord, target: ScanTarget | null): Promise<void> => {
+    const id = String(scan._id);
+    const findings = target
+      ? await findingsOf(scan, result)
+      : { items: [], violations_list: [], diff: { new: [], removed: [], changed: [] } };
+    await results.settle(id, findings);
+    const status = STATUS[result.state];
+    const { diff, violations_list, items } = findings;
+    const ending = {
+      cookies_found: items.length,
+      new: diff.new.length,
+      removed: diff.removed.length,
+      changed: diff.changed.length,
+      violations: violations_list.length,
+      errors_met: errorsOf(result),
+      pages_done: Math.max(scan.pages_done, result.pages.length),
+    };
+    if (target) {
+      await websites.recordScan({
+        application_id: scan.application_id,
+        scan_id: id,
+        status,
+        finished_at: result.ended_at.toISOString(),
+        violations: status === 'succeeded' || status === 'partial' ? ending.violations : null,
+      });
+      await reporter.report({ ...scan, ...ending, status }, target);
+    }
+    const from = { status: 'running', delivering: true } as const;
+    const ended = await scans.end(id, from, status, result.reason, ending);
+    if (ended)
+      await audit('scan.finish', ended, target?.domain_name ?? '', {
+        actor: { id: '', kind: 'system' },
+        requestId: id,
+      });
+  };
+
+  /** @throws whatever a service that cannot be reached throws: the job is tried again */
+  return async (scanId: string): Promise<void> => {
+    const scan = await scans.byId(scanId);
+    if (!scan?.delivering) return;
+    const result = await results.find(scanId);
+    const target = await websites.getScanTarget({ application_id: scan.application_id });
+    if (result) return finish(scan, result, target);
+    logger.error({ scan_id: scanId }, 'a scan was handed over without a result');
+    await scans.end(scanId, { status: 'running', delivering: true }, 'failed', 'scan_failed');
+  };
+};
+export type Delivery = ReturnType<typeof createDelivery>;

@@ -1,0 +1,37 @@
+import type { ScanDetail, ScanItem } from '@yinyom/contracts/scanner/scan';
+import { displayKey } from './displayItems';
+
+type Diff = ScanDetail['diff'];
+type Change = Diff['changed'][number]['what'];
+
+/** Durations are measured: this much more or less is the same. */
+const SAME_WITHIN = 0.05;
+
+const byKey = (items: readonly ScanItem[]) => new Map(items.map((item) => [displayKey(item), item]));
+const named = ({ name, domain, kind }: ScanItem) => ({ name, domain, kind });
+
+const sameDuration = (a: number | null, b: number | null): boolean =>
+  a === b || (a !== null && b !== null && Math.abs(a - b) <= SAME_WITHIN * Math.max(a, b));
+
+const changeOf = (before: ScanItem, now: ScanItem): Change | null => {
+  if (!sameDuration(before.duration_seconds, now.duration_seconds)) return 'duration';
+  return before.category_type === now.category_type ? null : 'category';
+};
+
+/**
+ * What differs from the scan before. Pure.
+ * @param complete a scan that did not see everything cannot say what is gone
+ */
+export const diffOf = (before: readonly ScanItem[], now: readonly ScanItem[], complete: boolean): Diff => {
+  const old = byKey(before);
+  const current = byKey(now);
+  return {
+    new: [...current].filter(([key]) => !old.has(key)).map(([, item]) => named(item)),
+    removed: complete ? [...old].filter(([key]) => !current.has(key)).map(([, item]) => named(item)) : [],
+    changed: [...current].flatMap(([key, item]) => {
+      const known = old.get(key);
+      const what = known ? changeOf(known, item) : null;
+      return what ? [{ ...named(item), what }] : [];
+    }),
+  };
+};

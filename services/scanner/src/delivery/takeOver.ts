@@ -1,0 +1,70 @@
+import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import type { Findings } from './Findings';
+import type { WebsitesClient } from '../access/WebsitesClient';
+import { classify, type Classified } from '../classification/classify';
+import type { FoundItem } from '../engine/ScanOutcome';
+import { cleanName, displayItems, type DisplayItem } from './displayItems';
+
+type Found = Parameters<WebsitesClient['recordFoundCookies']>[0]['items'][number];
+
+/** One call carries so many: a hostile website may have thousands. */
+const CHUNK = 150;
+
+/** What was observed beats what is usual; visitors observe no durations. */
+const lifeOf = (item: FoundItem, { suggestion }: Classified, source: Findings['source']) => {
+  const usual = source === 'visitor' && item.kind === 'cookie' ? suggestion?.durationSeconds : undefined;
+  return usual === undefined
+    ? { expiry: item.durationSeconds, is_session: item.isSession }
+    : { expiry: usual, is_session: usual === 0 };
+};
+
+const toFound = (
+  { name, match, item }: DisplayItem,
+  known: Classified,
+  source: Findings['source'],
+): Found => ({
+  name: cleanName(name),
+  match,
+  domain: item.domain,
+  type: item.kind === 'cookie' ? COOKIE_TYPES.http : COOKIE_TYPES.html,
+  provider: known.provider ?? (item.party === 'third' ? (item.setterHost ?? item.domain) : item.domain),
+  ...lifeOf(item, known, source),
+  ...(item.httpOnly !== undefined && { http_only: item.httpOnly }),
+  ...(item.secure !== undefined && { secure: item.secure }),
+  ...(item.sameSite !== undefined && { same_site: item.sameSite }),
+  suggestion: known.suggestion && {
+    category_type: known.suggestion.category,
+    confidence: known.suggestion.confidence,
+    purpose: known.suggestion.purpose,
+  },
+});
+
+/**
+ * Tells the websites service what was found on a website and learns the category of each item.
+ * @returns every item with provider and category, in the order given
+ */
+export const takeOver = async (
+  websites: WebsitesClient,
+  found: readonly FoundItem[],
+  about: Pick<Findings, 'application_id' | 'source' | 'seen_at' | 'complete'>,
+): Promise<{ item: FoundItem; provider: string | null; category: number }[]> => {
+  const items = found.map((item) => ({ ...item, name: cleanName(item.name) }));
+  const shown = displayItems(items);
+  const names = new Set(items.map(({ name }) => name));
+  const known = shown.map(({ item }) => classify({ ...item, siblings: names }));
+  const rows = shown.map((display, index) => toFound(display, known[index] as Classified, about.source));
+  const categories: number[] = [];
+  let position = 0;
+  do {
+    const part = rows.slice(position, position + CHUNK);
+    position += CHUNK;
+    const complete = about.complete && position >= rows.length;
+    const { category_types } = await websites.recordFoundCookies({ ...about, complete, items: part });
+    categories.push(...category_types);
+  } while (position < rows.length);
+  const byKey = new Map(shown.map(({ key }, index) => [key, index]));
+  return items.map((item) => {
+    const index = byKey.get(displayItems([item])[0]?.key ?? '') ?? 0;
+    return { item, provider: known[index]?.provider ?? null, category: categories[index] ?? 0 };
+  });
+};

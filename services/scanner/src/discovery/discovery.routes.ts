@@ -1,0 +1,43 @@
+import type { RequestHandler, Router } from 'express';
+import { reportDiscovery } from '@yinyom/contracts/scanner/discovery';
+import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import { originBelongsTo } from '@yinyom/service-kit/http/originRule';
+import type { WebsitesClient } from '../access/WebsitesClient';
+import type { RouteBinder } from '../RouteBinder';
+import type { DiscoveryService } from './discovery.service';
+
+interface Parts {
+  websites: WebsitesClient;
+  discovery: DiscoveryService;
+}
+
+const preflight: RequestHandler = (req, res) => {
+  res.vary('Origin');
+  res.setHeader('Access-Control-Allow-Origin', req.get('origin') ?? '*');
+  res.setHeader('Access-Control-Allow-Methods', 'POST');
+  res.setHeader('Access-Control-Allow-Headers', 'content-type');
+  res.setHeader('Access-Control-Max-Age', '86400');
+  res.status(204).end();
+};
+
+/** What visitors' browsers tell about a website (API row 86). Only its own pages may, and only names. */
+export const bindDiscoveryRoutes = (
+  router: Router,
+  bind: RouteBinder,
+  { websites, discovery }: Parts,
+): void => {
+  router.options(reportDiscovery.path, preflight);
+
+  bind(reportDiscovery, async ({ params, body, req, res }) => {
+    const site = await websites.getPublishedSite({ site_key: params.site_key });
+    const origin = req.get('origin');
+    res.vary('Origin');
+    if (!site) throw notFound();
+    if (origin === undefined || !originBelongsTo(origin, site.host))
+      throw new AppError(403, 'origin_not_allowed');
+    res.setHeader('Access-Control-Allow-Origin', origin);
+    if (site.deleted) throw new AppError(410, 'site_gone');
+    await discovery.report(site.application_id, body.items);
+    return undefined;
+  });
+};

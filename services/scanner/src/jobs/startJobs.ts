@@ -1,0 +1,60 @@
+import type { Agenda } from 'agenda';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { Delivery } from '../delivery/deliver';
+import type { ScheduleService } from '../schedule/schedule.service';
+import { DELIVERY_JOB, type ScanJob } from './scanQueue';
+import type { Sweep } from './sweep';
+
+interface Parts {
+  agenda: Agenda;
+  deliver: Delivery;
+  schedules: ScheduleService;
+  sweep: Sweep;
+  logger: Logger;
+  /** Between two looks for plans that are due and for what was lost. */
+  tidyEveryMs?: number;
+}
+
+const DELIVERY_MS = 60_000;
+const TIDY_EVERY_MS = 30_000;
+const MOST_TRIES = 8;
+
+/** The jobs of the service itself: results are taken over, plans are kept, what was lost is found again. */
+export const startJobs = async (parts: Parts) => {
+  const { agenda, deliver, schedules, sweep, logger, tidyEveryMs = TIDY_EVERY_MS } = parts;
+  agenda.define<ScanJob>(
+    DELIVERY_JOB,
+    async (job) => {
+      await deliver(job.attrs.data.scan_id);
+    },
+    {
+      concurrency: 2,
+      lockLifetime: DELIVERY_MS,
+      backoff: ({ attempt }) => (attempt > MOST_TRIES ? null : Math.min(1_000 * 2 ** attempt, 60_000)),
+    },
+  );
+  await agenda.start();
+
+  let tidying: Promise<unknown> = Promise.resolve();
+  const tidy = async () => {
+    const now = new Date();
+    await schedules.startDue(now);
+    await sweep(now);
+  };
+  const timer = setInterval(() => {
+    tidying = tidying
+      .then(tidy)
+      .catch((error: unknown) => logger.warn({ err: error }, 'the scanner could not tidy up'));
+  }, tidyEveryMs);
+  timer.unref();
+
+  return {
+    /** No new job begins; running ones finish. */
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      await tidying;
+      await agenda.drain({ timeout: 5_000 });
+      await agenda.stop(false);
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { scannerEndpoints } from '@yinyom/contracts/scanner/endpoints';
+import type { Sending } from '@yinyom/testing/serviceHarness';
+import { begin, ended, finds, foundItem } from './testing/scanStory';
+import { OURS, startScanner, type Scanner } from './testing/startScanner';
+
+let scanner: Scanner;
+beforeAll(async () => {
+  scanner = await startScanner();
+  scanner.identity.deadSessions.add('session-of-ghost');
+  scanner.identity.memberships.push({ userId: 'ghost', organizationId: OURS, role: 1000 });
+  const banner = { kind: 'own' as const, name: null, before: Buffer.from('png'), after: null };
+  await scanner.worker(finds([foundItem()], { banner }));
+});
+afterAll(() => scanner.close());
+
+/** A website with a scan that is over. */
+const newThings = async () => {
+  await scanner.connection.collection('scan_day_counters').deleteMany({});
+  const site = scanner.websites.addSite(OURS);
+  const { id } = await begin(scanner, site);
+  await ended(scanner, site, id);
+  return { site, scanId: id };
+};
+type Things = Awaited<ReturnType<typeof newThings>>;
+
+const SENDINGS: Record<string, Sending> = {
+  startScan: { body: {} },
+  saveScanSchedule: { body: { enabled: false, frequency: 'daily', hour: 3, emails: [] } },
+};
+
+const send = (endpoint: AnyEndpoint, { site, scanId }: Things, user: string | null) => {
+  const path = endpoint.path.replace(':id', site.id).replace(':scanId', scanId);
+  const sending = SENDINGS[endpoint.name] ?? {};
+  return user === null
+    ? scanner.send(endpoint.method, path, sending)
+    : scanner.as(user)(endpoint.method, path, sending);
+};
+
+const ROLE_OF = { viewer: 1, member: 10, admin: 1000 } as const;
+/** Answers of somebody who may: the scan is over and was just now. */
+const ALLOWED: Record<string, number> = { startScan: 429, cancelScan: 409 };
+const calls = scannerEndpoints.filter(({ auth }) => auth === 'bearer');
+
+describe.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  'T-04: %s',
+  (_title, endpoint) => {
+    let things: Things;
+    beforeAll(async () => {
+      things = await newThings();
+    });
+
+    it('needs a living session', async () => {
+      expect((await send(endpoint, things, null)).status).toBe(401);
+      expect((await send(endpoint, things, 'ghost')).status).toBe(401);
+    });
+
+    it('T-01: is not there for another organization, suspended members and the merely invited', async () => {
+      const missing = { ...things, site: { ...things.site, id: '1'.repeat(24) } };
+      for (const [user, which] of [
+        ['foreigner', things],
+        ['suspended', things],
+        ['admin', missing],
+      ] as const) {
+        const { status, body } = await send(endpoint, which, user);
+        expect({ user, status, code: body.code }).toEqual({ user, status: 404, code: 'not_found' });
+      }
+    });
+
+    it.each(Object.entries(ROLE_OF))('judges a %s by the role it declares', async (user, role) => {
+      const { status, body } = await send(endpoint, things, user);
+      if (role >= Number(endpoint.role)) expect(status).toBe(ALLOWED[endpoint.name] ?? 200);
+      else expect({ status, code: body.code }).toEqual({ status: 403, code: 'forbidden' });
+    });
+  },
+);

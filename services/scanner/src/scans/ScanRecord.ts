@@ -1,0 +1,47 @@
+import type { Types } from 'mongoose';
+import type { Scan, ScanPass } from '@yinyom/contracts/scanner/scan';
+
+/** A scan as it is stored. */
+export interface ScanRecord {
+  _id: Types.ObjectId;
+  application_id: string;
+  organization_id: string;
+  /** The application while the scan is alive, then its own id; unique, so a website has one scan at a time. */
+  active_key: string;
+  /** Registrable domain that is visited. While a worker is on it nobody else is; see `target_key`. */
+  target: string;
+  /** The target while a worker visits it, else the scan's own id; unique. */
+  target_key: string;
+  status: Scan['status'];
+  requested_by: Scan['requested_by'];
+  passes: ScanPass[];
+  start_urls: string[];
+  include_subdomains: boolean;
+  max_pages: number;
+  /** The owner chose where to start: what is not seen then is not gone. */
+  narrowed: boolean;
+  pages_done: number;
+  pages_total: number | null;
+  cookies_found: number;
+  new: number;
+  removed: number;
+  changed: number;
+  violations: number;
+  errors_met: Scan['errors'];
+  reason: string | null;
+  /** Who works on it: a new id for every try, so that a worker that was thought lost cannot write any more. */
+  run: { id: string; heard_at: Date } | null;
+  tries: number;
+  cancel_requested: boolean;
+  /** The worker is done; the result waits to be taken over. */
+  delivering: boolean;
+  /** The mail about its end is on its way, or was not needed. */
+  reported: boolean;
+  /** Counts what watchers can see; the ETag. */
+  revision: number;
+  created_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  /** When it is removed by itself. */
+  expires_at: Date;
+}

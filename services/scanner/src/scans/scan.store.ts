@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import mongoose, { Schema, Types, type Connection } from 'mongoose';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { modelOf } from '../modelOf';
+import { LEASE_MS } from './scanRules';
+import type { ScanRecord } from './ScanRecord';
+
+const { Mixed } = Schema.Types;
+const schema = new Schema<ScanRecord>({
+  application_id: { type: String, required: true },
+  organization_id: { type: String, required: true },
+  active_key: { type: String, required: true },
+  target: { type: String, required: true },
+  target_key: { type: String, required: true },
+  status: { type: String, required: true },
+  requested_by: { type: Mixed, required: true },
+  passes: { type: [String], required: true },
+  start_urls: { type: [String], required: true },
+  include_subdomains: { type: Boolean, required: true },
+  max_pages: { type: Number, required: true },
+  narrowed: { type: Boolean, required: true },
+  pages_done: { type: Number, required: true },
+  pages_total: { type: Number, default: null },
+  cookies_found: { type: Number, required: true },
+  new: { type: Number, required: true },
+  removed: { type: Number, required: true },
+  changed: { type: Number, required: true },
+  violations: { type: Number, required: true },
+  errors_met: { type: Mixed, required: true },
+  reason: { type: String, default: null },
+  run: { type: Mixed, default: null },
+  tries: { type: Number, required: true },
+  cancel_requested: { type: Boolean, required: true },
+  delivering: { type: Boolean, required: true },
+  reported: { type: Boolean, required: true },
+  revision: { type: Number, required: true },
+  created_at: { type: Date, required: true },
+  started_at: { type: Date, default: null },
+  finished_at: { type: Date, default: null },
+  expires_at: { type: Date, required: true },
+});
+schema.index({ active_key: 1 }, { unique: true });
+schema.index({ target_key: 1 }, { unique: true });
+schema.index({ application_id: 1, created_at: -1, _id: -1 });
+schema.index({ status: 1, delivering: 1 });
+schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+
+type Progress = Pick<ScanRecord, 'pages_done' | 'pages_total' | 'cookies_found'>;
+type Ending = Partial<
+  Pick<
+    ScanRecord,
+    'cookies_found' | 'new' | 'removed' | 'changed' | 'violations' | 'errors_met' | 'pages_done'
+  >
+>;
+
+/** Scans: what is asked for, how far it is, how it ended. Every change is one conditional write. */
+export const createScanStore = (connection: Connection) => {
+  const scans = modelOf(connection, 'scans', schema);
+  const after = { returnDocument: 'after' } as const;
+
+  return {
+    /** @returns null when the website has a scan that is not over */
+    insert: async (
+      record: Omit<ScanRecord, '_id' | 'active_key' | 'target_key'>,
+    ): Promise<ScanRecord | null> => {
+      const _id = new Types.ObjectId();
+      try {
+        const keys = { active_key: record.application_id, target_key: String(_id) };
+        return (await scans.create({ ...record, ...keys, _id })).toObject();
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+
+    find: (id: string, applicationId: string): Promise<ScanRecord | null> =>
+      scans.findOne({ _id: id, application_id: applicationId }).lean(),
+
+    byId: (id: string): Promise<ScanRecord | null> => scans.findOne({ _id: id }).lean(),
+
+    list: async (applicationId: string, page: number, limit: number) => {
+      const where = { application_id: applicationId };
+      const [records, total] = await Promise.all([
+        scans
+          .find(where)
+          .sort({ created_at: -1, _id: -1 })
+          .skip((page - 1) * limit)
+          .limit(limit)
+          .lean(),
+        scans.countDocuments(where),
+      ]);
+      return { records, total };
+    },
+
+    latest: (applicationId: string): Promise<ScanRecord | null> =>
+      scans.findOne({ application_id: applicationId }).sort({ created_at: -1, _id: -1 }).lean(),
+
+    /** The scan with a result before another one. */
+    previous: (scan: ScanRecord): Promise<ScanRecord | null> =>
+      scans
+        .findOne({
+          application_id: scan.application_id,
+          status: mongoose.trusted({ $in: ['succeeded', 'partial'] }),
+          created_at: mongoose.trusted({ $lt: scan.created_at }),
+        })
+        .sort({ created_at: -1, _id: -1 })
+        .lean(),
+
+    countWaiting: (): Promise<number> => scans.countDocuments({ status: 'queued' }),
+
+    /**
+     * A worker takes a scan, also one whose worker is lost.
+     * @returns null when it is over or somebody else's, `busy` while another scan visits the same target
+     */
+    take: async (id: string, now: Date): Promise<ScanRecord | 'busy' | null> => {
+      const lost = new Date(now.getTime() - LEASE_MS);
+      const asked = await scans.findOne({ _id: id }).lean();
+      if (!asked) return null;
+      try {
+        return await scans
+          .findOneAndUpdate(
+            {
+              _id: id,
+              delivering: false,
+              $or: [
+                { status: 'queued' },
+                { status: 'running', 'run.heard_at': mongoose.trusted({ $lt: lost }) },
+              ],
+            },
+            {
+              $set: {
+                status: 'running',
+                target_key: asked.target,
+                run: { id: randomUUID(), heard_at: now },
+                started_at: asked.started_at ?? now,
+              },
+              $inc: { tries: 1, revision: 1 },
+            },
+            after,
+          )
+          .lean();
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'busy';
+        throw error;
+      }
+    },
+
+    /** Says that the worker lives, and how far it is. @returns the scan, or null when it is not the worker's any more */
+    hear: (id: string, runId: string, now: Date, progress: Progress | null): Promise<ScanRecord | null> =>
+      scans
+        .findOneAndUpdate(
+          { _id: id, status: 'running', delivering: false, 'run.id': runId },
+          {
+            $set: { ...progress, 'run.heard_at': now },
+            ...(progress && { $inc: { revision: 1 } }),
+          },
+          after,
+        )
+        .lean(),
+
+    /** Gives a scan back, to be taken again: its worker is stopping. */
+    giveBack: async (id: string, runId: string): Promise<void> => {
+      await scans.updateOne(
+        { _id: id, status: 'running', delivering: false, 'run.id': runId },
+        { $set: { status: 'queued', run: null, target_key: id }, $inc: { tries: -1, revision: 1 } },
+      );
+    },
+
+    /** The worker is done. @returns null when the scan is not the worker's any more */
+    handOver: (id: string, runId: string): Promise<ScanRecord | null> =>
+      scans
+        .findOneAndUpdate(
+          { _id: id, status: 'running', delivering: false, 'run.id': runId },
+          { $set: { delivering: true, target_key: id }, $inc: { revision: 1 } },
+          after,
+        )
+        .lean(),
+
+    requestCancel: (id: string): Promise<ScanRecord | null> =>
+      scans
+        .findOneAndUpdate(
+          { _id: id, status: 'running', delivering: false },
+          { $set: { cancel_requested: true } },
+          after,
+        )
+        .lean(),
+
+    /**
+     * Ends a scan, once.
+     * @param from what it must be for that: waiting, with a worker, or with a result that is taken over
+     * @returns null when it is not that any more
+     */
+    end: (
+      id: string,
+      from: { status: 'queued' | 'running'; delivering: boolean },
+      status: 'succeeded' | 'partial' | 'failed' | 'cancelled',
+      reason: string | null,
+      ending: Ending = {},
+    ): Promise<ScanRecord | null> =>
+      scans
+        .findOneAndUpdate(
+          { _id: id, ...from },
+          {
+            $set: {
+              ...ending,
+              status,
+              reason,
+              delivering: false,
+              run: null,
+              active_key: id,
+              target_key: id,
+              finished_at: new Date(),
+            },
+            $inc: { revision: 1 },
+          },
+          after,
+        )
+        .lean(),
+
+    /** @returns whether nobody has claimed the mail about a scan before */
+    claimReport: async (id: string): Promise<boolean> => {
+      const { modifiedCount } = await scans.updateOne(
+        { _id: id, reported: false },
+        { $set: { reported: true } },
+      );
+      return modifiedCount === 1;
+    },
+
+    releaseReport: async (id: string): Promise<void> => {
+      await scans.updateOne({ _id: id }, { $set: { reported: false } });
+    },
+
+    /** Scans whose worker is lost. */
+    lost: (now: Date): Promise<ScanRecord[]> =>
+      scans
+        .find({
+          status: 'running',
+          delivering: false,
+          'run.heard_at': mongoose.trusted({ $lt: new Date(now.getTime() - LEASE_MS) }),
+        })
+        .limit(100)
+        .lean(),
+
+    /** Scans that wait since before a moment. */
+    waitingSince: (moment: Date): Promise<ScanRecord[]> =>
+      scans
+        .find({ status: 'queued', created_at: mongoose.trusted({ $lt: moment }) })
+        .limit(100)
+        .lean(),
+
+    /** Scans whose result is not taken over yet. */
+    undelivered: (): Promise<ScanRecord[]> => scans.find({ delivering: true }).limit(100).lean(),
+  };
+};
+export type ScanStore = ReturnType<typeof createScanStore>;

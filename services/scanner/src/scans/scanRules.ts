@@ -1,0 +1,22 @@
+const MINUTE_MS = 60_000;
+
+/** Between the end of a scan and the start of the next one of the same website. */
+export const PAUSE_MS = 5 * MINUTE_MS;
+/** Scans that an organization may ask for in one day of Bangkok. */
+export const SCANS_PER_DAY = 20;
+/** Scans of one registrable domain in one day, whoever asks (threat S-06). */
+export const SCANS_PER_TARGET = 50;
+/** A website whose owner has not proved it: once a day, five pages (decision D-32). */
+export const UNVERIFIED_PAGES = 5;
+/** Scans that may wait; more are refused until some are done. */
+export const QUEUE_LENGTH = 500;
+/** A scan is tried again when its worker is lost, at most this often altogether. */
+export const MOST_TRIES = 2;
+/** A worker that has not been heard of for so long is lost. */
+export const LEASE_MS = 30_000;
+/** A scan whose worker is lost, and that no other worker takes, has failed after so long. */
+export const LOST_MS = 5 * MINUTE_MS;
+/** A scan that no worker takes for so long has failed. */
+export const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
+/** Scans and what they found are kept 12 months (decision D-33). */
+export const KEPT_MS = 365 * 24 * 60 * MINUTE_MS;

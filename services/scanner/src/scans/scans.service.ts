@@ -1,0 +1,194 @@
+import type { BodyOf } from '@yinyom/contracts/endpoint';
+import type { Scan, ScanDetail, startScan } from '@yinyom/contracts/scanner/scan';
+import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
+import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
+import type { ScanQueue } from '../jobs/scanQueue';
+import { secondsToTomorrow, type DayCounterStore } from './dayCounter.store';
+import type { ResultStore, Which } from './result.store';
+import type { ScanRecord } from './ScanRecord';
+import {
+  KEPT_MS,
+  PAUSE_MS,
+  QUEUE_LENGTH,
+  SCANS_PER_DAY,
+  SCANS_PER_TARGET,
+  UNVERIFIED_PAGES,
+} from './scanRules';
+import type { ScanStore } from './scan.store';
+import { startUrlsOf, targetOf, type AddressRules } from './startUrls';
+import { hasEnded, toScan } from './toScan';
+
+interface Parts {
+  scans: ScanStore;
+  results: ResultStore;
+  counters: DayCounterStore;
+  queue: ScanQueue;
+  websites: WebsitesClient;
+  rules: AddressRules;
+}
+type Wanted = BodyOf<typeof startScan>;
+type Site = ScanTarget & { id: string };
+
+/** What a scan that did not come so far shows. */
+const NOTHING: Pick<ScanDetail, 'pages' | 'banner' | 'items' | 'violations_list' | 'diff' | 'browser'> = {
+  pages: [],
+  banner: { kind: 'none', name: null, has_screenshot: false },
+  items: [],
+  violations_list: [],
+  diff: { new: [], removed: [], changed: [] },
+  browser: null,
+};
+
+/** Starts, shows and stops scans. */
+export const createScansService = ({ scans, results, counters, queue, websites, rules }: Parts) => {
+  /** @throws AppError 409 scan_in_progress, 429 scan_too_soon */
+  const checkPause = async (site: Site, now: Date): Promise<void> => {
+    const latest = await scans.latest(site.id);
+    if (!latest) return;
+    if (!hasEnded(latest)) throw conflict('scan_in_progress');
+    const free = (latest.finished_at ?? latest.created_at).getTime() + PAUSE_MS;
+    // A clock that was set back must not lock a website out: nobody waits longer than the pause.
+    const wait = Math.min(free - now.getTime(), PAUSE_MS);
+    if (wait > 0) throw new AppError(429, 'scan_too_soon', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  };
+
+  /**
+   * Takes what a scan costs from the day's allowances.
+   * @returns gives them back
+   * @throws AppError 429 scan_daily_limit
+   */
+  const spend = async (site: Site, asked: boolean, now: Date): Promise<() => Promise<void>> => {
+    const target = targetOf(site.domain_name);
+    const wanted: [string, number][] = [[`target ${target}`, SCANS_PER_TARGET]];
+    if (site.verification !== 'verified') wanted.push([`unverified ${target}`, 1]);
+    if (asked) wanted.push([`organization ${site.organization_id}`, SCANS_PER_DAY]);
+    const taken: string[] = [];
+    const giveBack = async () => {
+      for (const name of taken) await counters.giveBack(name, now);
+    };
+    for (const [name, most] of wanted) {
+      if (await counters.take(name, most, now)) {
+        taken.push(name);
+        continue;
+      }
+      await giveBack();
+      throw new AppError(429, 'scan_daily_limit', { retryAfterSeconds: secondsToTomorrow(now) });
+    }
+    return giveBack;
+  };
+
+  const tell = (record: ScanRecord) =>
+    websites.recordScan({
+      application_id: record.application_id,
+      scan_id: String(record._id),
+      status: record.status,
+      finished_at: record.finished_at?.toISOString() ?? null,
+      violations: null,
+    });
+
+  return {
+    /**
+     * Puts a scan into the queue.
+     * @param requestedBy who asks; the schedule is not counted against the day's scans of the organization
+     * @throws AppError 409 scan_in_progress, 422 url_not_allowed, 429, 503 when too many scans wait
+     */
+    start: async (site: Site, wanted: Wanted, requestedBy: Scan['requested_by']): Promise<ScanRecord> => {
+      const start_urls = startUrlsOf(site.domain_name, wanted.start_urls ?? [], rules);
+      const now = new Date();
+      await checkPause(site, now);
+      if ((await scans.countWaiting()) >= QUEUE_LENGTH)
+        throw new AppError(503, 'scan_queue_full', { retryAfterSeconds: 600 });
+      const giveBack = await spend(site, requestedBy !== 'schedule', now);
+      const verified = site.verification === 'verified';
+      const record = await scans.insert({
+        application_id: site.id,
+        organization_id: site.organization_id,
+        target: targetOf(site.domain_name),
+        status: 'queued',
+        requested_by: requestedBy,
+        passes: [...new Set(wanted.passes)],
+        start_urls,
+        include_subdomains: wanted.include_subdomains,
+        max_pages: verified ? wanted.max_pages : Math.min(wanted.max_pages, UNVERIFIED_PAGES),
+        narrowed: (wanted.start_urls ?? []).length > 0,
+        pages_done: 0,
+        pages_total: null,
+        cookies_found: 0,
+        new: 0,
+        removed: 0,
+        changed: 0,
+        violations: 0,
+        errors_met: [],
+        reason: null,
+        run: null,
+        tries: 0,
+        cancel_requested: false,
+        delivering: false,
+        reported: false,
+        revision: 1,
+        created_at: now,
+        started_at: null,
+        finished_at: null,
+        expires_at: new Date(now.getTime() + KEPT_MS),
+      });
+      if (!record) {
+        await giveBack();
+        throw conflict('scan_in_progress');
+      }
+      await queue.add(String(record._id));
+      await tell(record);
+      return record;
+    },
+
+    list: async (site: Site, { page, limit }: { page: number; limit: number }) => {
+      const { records, total } = await scans.list(site.id, page, limit);
+      return {
+        entities: records.map(toScan),
+        page,
+        limit,
+        total,
+        has_more: page * limit < total,
+        next_cursor: null,
+      };
+    },
+
+    /** @throws AppError 404 also for a scan of another website (threat T-02) */
+    find: async (site: Site, scanId: string): Promise<ScanRecord> => {
+      const record = await scans.find(scanId, site.id);
+      if (!record) throw notFound();
+      return record;
+    },
+
+    detail: async (record: ScanRecord): Promise<ScanDetail> => {
+      const result = await results.find(String(record._id));
+      const shown = result && {
+        pages: result.pages,
+        banner: result.banner,
+        browser: result.browser,
+        ...result.findings,
+      };
+      return { ...toScan(record), ...NOTHING, ...shown };
+    },
+
+    /** @throws AppError 404 */
+    picture: async (record: ScanRecord, which: Which): Promise<Buffer> => {
+      const bytes = await results.picture(String(record._id), which);
+      if (!bytes) throw notFound();
+      return bytes;
+    },
+
+    /**
+     * Stops a scan: at once while it waits, soon while a worker is on it.
+     * @throws AppError 409 scan_finished
+     */
+    cancel: async (record: ScanRecord): Promise<ScanRecord> => {
+      const id = String(record._id);
+      const waiting = await scans.end(id, { status: 'queued', delivering: false }, 'cancelled', null);
+      if (waiting) await tell(waiting);
+      const stopped = waiting ?? (await scans.requestCancel(id));
+      if (!stopped) throw conflict('scan_finished');
+      return stopped;
+    },
+  };
+};
+export type ScansService = ReturnType<typeof createScansService>;

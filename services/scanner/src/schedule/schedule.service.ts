@@ -1,0 +1,93 @@
+import type { BodyOf } from '@yinyom/contracts/endpoint';
+import type { ScanSchedule, saveScanSchedule } from '@yinyom/contracts/scanner/scanSchedule';
+import { MAX_SCAN_PAGES, SCAN_PASSES } from '@yinyom/contracts/scanner/scan';
+import { AppError } from '@yinyom/service-kit/AppError';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { Site } from '../access/applicationAccess';
+import type { WebsitesClient } from '../access/WebsitesClient';
+import type { ScansService } from '../scans/scans.service';
+import { nextRun } from './nextRun';
+import type { ScheduleRecord } from './ScheduleRecord';
+import type { ScheduleStore } from './schedule.store';
+
+interface Parts {
+  schedules: ScheduleStore;
+  scans: ScansService;
+  websites: WebsitesClient;
+  identity: IdentityClient;
+  logger: Logger;
+}
+
+/** What a website without a plan of its own shows. */
+const NONE: ScanSchedule = {
+  enabled: false,
+  frequency: 'monthly',
+  day: 1,
+  hour: 2,
+  emails: [],
+  next_run_at: null,
+};
+
+const show = (record: ScheduleRecord): ScanSchedule => ({
+  enabled: record.enabled,
+  frequency: record.frequency,
+  ...(record.weekday !== undefined && { weekday: record.weekday }),
+  ...(record.day !== undefined && { day: record.day }),
+  hour: record.hour,
+  emails: record.emails,
+  next_run_at: record.next_run_at?.toISOString() ?? null,
+});
+
+/** Keeps plans and starts the scans that are due. */
+export const createScheduleService = ({ schedules, scans, websites, identity, logger }: Parts) => {
+  /** Starts one planned scan. One that cannot be started now comes again at the plan's next time. */
+  const startPlanned = async ({ application_id }: ScheduleRecord): Promise<void> => {
+    const target = await websites.getScanTarget({ application_id });
+    if (!target) return schedules.remove(application_id);
+    if (!target.enabled) return;
+    const wanted = { max_pages: MAX_SCAN_PAGES, passes: [...SCAN_PASSES], include_subdomains: true };
+    await scans.start({ ...target, id: application_id }, wanted, 'schedule').catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      logger.warn({ application_id, code: error.code }, 'a planned scan was not started');
+    });
+  };
+
+  return {
+    show: async (site: Site): Promise<ScanSchedule> => {
+      const record = await schedules.find(site.id);
+      return record ? show(record) : NONE;
+    },
+
+    /** @throws AppError 422 not_a_member for each address of somebody else */
+    save: async (site: Site, body: BodyOf<typeof saveScanSchedule>): Promise<ScanSchedule> => {
+      const emails = [...new Set(body.emails)];
+      const { organization_id } = site;
+      const members = await identity.findMembers({ organization_id, emails, user_ids: [] });
+      const known = new Set(members.map(({ email }) => email));
+      const strangers = body.emails.flatMap((email, index) =>
+        known.has(email) ? [] : [{ field: `emails.${index}`, code: 'not_a_member' as const }],
+      );
+      if (strangers.length > 0) throw new AppError(422, 'validation_failed', { errors: strangers });
+      const now = new Date();
+      await schedules.save({
+        ...body,
+        emails,
+        application_id: site.id,
+        organization_id,
+        next_run_at: body.enabled ? nextRun(body, now) : null,
+        updated_at: now,
+      });
+      const record = await schedules.find(site.id);
+      return record ? show(record) : NONE;
+    },
+
+    /** Starts what is due. Several processes may do so at once: each plan is one process's. */
+    startDue: async (now: Date): Promise<void> => {
+      for (const record of await schedules.due(now)) {
+        if (await schedules.claim(record, nextRun(record, now))) await startPlanned(record);
+      }
+    },
+  };
+};
+export type ScheduleService = ReturnType<typeof createScheduleService>;

@@ -1,0 +1,53 @@
+import type { Role } from '@yinyom/contracts/constants';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+
+type AuditEvent = Parameters<IdentityClient['recordAudit']>[0];
+type ScanMail = Parameters<IdentityClient['sendScanMail']>[0];
+
+/** An active membership of a test's user. */
+interface Membership {
+  userId: string;
+  organizationId: string;
+  role: Role;
+}
+
+/** Address of a test's user. */
+export const addressOf = (userId: string): string => `${userId}@example.ac.th`;
+
+/** The identity service's declared interface, answered from a table that a test may change at any time. */
+export const identityStandIn = () => {
+  const memberships: Membership[] = [];
+  const deadSessions = new Set<string>();
+  const audit: AuditEvent[] = [];
+  const mails: ScanMail[] = [];
+  const client: IdentityClient = {
+    authorize: async ({ user_id, session_id, organization_id }) => {
+      const found = memberships.find(
+        ({ userId, organizationId }) => userId === user_id && organizationId === organization_id,
+      );
+      return {
+        session_alive: !deadSessions.has(session_id),
+        role: found?.role ?? null,
+        organization_name: 'มหาวิทยาลัยตัวอย่าง',
+      };
+    },
+    listMemberships: async () => [],
+    findMembers: async ({ organization_id, emails, user_ids }) =>
+      memberships
+        .filter(
+          ({ userId, organizationId }) =>
+            organizationId === organization_id &&
+            (emails.includes(addressOf(userId)) || user_ids.includes(userId)),
+        )
+        .map(({ userId }) => ({ user_id: userId, name: `Name of ${userId}`, email: addressOf(userId) })),
+    sendScanMail: async (mail) => {
+      mails.push(mail);
+      return { sent: mail.emails.length };
+    },
+    recordAudit: async (event) => {
+      audit.push(event);
+      return null;
+    },
+  };
+  return { client, memberships, deadSessions, audit, mails };
+};

@@ -1,0 +1,79 @@
+import type { Role } from '@yinyom/contracts/constants';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { startServiceHarness, testSecrets, testSettings, type Sending } from '@yinyom/testing/serviceHarness';
+import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { createScannerService } from '../createScannerService';
+import type { RunScan } from '../worker/RunScan';
+import { startWorking } from '../worker/startWorking';
+import { identityStandIn } from './identityStandIn';
+import { websitesStandIn } from './websitesStandIn';
+
+/** Two organizations that know nothing of each other. */
+export const OURS = 'a'.repeat(24);
+export const THEIRS = 'b'.repeat(24);
+
+const USERS: { name: string; organizationId: string; role: Role }[] = [
+  { name: 'admin', organizationId: OURS, role: 1000 },
+  { name: 'member', organizationId: OURS, role: 10 },
+  { name: 'viewer', organizationId: OURS, role: 1 },
+  { name: 'foreigner', organizationId: THEIRS, role: 1000 },
+];
+const OFTEN = { jobsMs: 50, tidyMs: 50 };
+
+export type IdentityCalls = InternalHandlers<typeof identityInternal>;
+
+/** The service on a real database, over real HTTP, between stand-ins of the two services that it asks. */
+export const startScanner = async (env: Record<string, string> = {}) => {
+  const database = await startTestDatabase();
+  const identity = identityStandIn();
+  for (const { name, organizationId, role } of USERS)
+    identity.memberships.push({ userId: name, organizationId, role });
+  const websites = websitesStandIn();
+  const connection = await database.connect('scanner');
+  const logger = createLogger('silent');
+  const deps = {
+    settings: testSettings({ PUBLIC_URL: 'https://consent.example.com', ...env }),
+    secrets: testSecrets,
+    logger,
+    identity: identity.client,
+    websites: websites.client,
+    every: OFTEN,
+  };
+  const service = await createScannerService({ ...deps, database: connection });
+  const harness = await startServiceHarness(service);
+  const closing: (() => Promise<void>)[] = [];
+  const token = (user: string) => harness.tokenFor(user, `session-of-${user}`);
+  return {
+    ...harness,
+    identity,
+    websites,
+    connection,
+    token,
+    /** Sends a call as one of the people. */
+    as:
+      (user: string) =>
+      (method: string, path: string, sending: Sending = {}) =>
+        harness.send(method, path, { token: token(user), ...sending }),
+    /** A worker on the same queue; closed with the rest. */
+    worker: async (runScan: RunScan) => {
+      const worker = await startWorking({
+        database: await database.connect('scanner'),
+        logger,
+        runScan,
+        processEvery: OFTEN.jobsMs,
+        beatMs: 20,
+      });
+      closing.push(worker.close);
+      return worker;
+    },
+    close: async () => {
+      for (const close of closing) await close();
+      await harness.close();
+      await service.close();
+      await database.close();
+    },
+  };
+};
+export type Scanner = Awaited<ReturnType<typeof startScanner>>;

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
+
+type Findings = Parameters<WebsitesClient['recordFoundCookies']>[0];
+type ScanNews = Parameters<WebsitesClient['recordScan']>[0];
+
+export interface TestSite extends ScanTarget {
+  id: string;
+}
+
+let counter = 0;
+
+/** The websites service's declared interface: sites of a test, and what the scanner told about them. */
+export const websitesStandIn = () => {
+  const sites = new Map<string, TestSite>();
+  const findings: Findings[] = [];
+  const news: ScanNews[] = [];
+  /** Categories that owners decided, by name. */
+  const decided = new Map<string, number>();
+  let failures = 0;
+
+  const addSite = (organization_id: string, more: Partial<ScanTarget> = {}): TestSite => {
+    counter += 1;
+    const id = randomBytes(12).toString('hex');
+    const site: TestSite = {
+      id,
+      organization_id,
+      site_key: `site_key_${id}`,
+      domain_name: `www.site${counter}.ac.th`,
+      name: 'Site',
+      enabled: true,
+      verification: 'verified',
+      default_language: 'th',
+      discovery: false,
+      ...more,
+    };
+    sites.set(id, site);
+    return site;
+  };
+
+  const client: WebsitesClient = {
+    getApplicationOwner: async () => null,
+    getPublishedSite: async ({ site_key }) => {
+      const site = [...sites.values()].find((candidate) => candidate.site_key === site_key);
+      return site
+        ? {
+            application_id: site.id,
+            organization_id: site.organization_id,
+            site_key,
+            host: site.domain_name,
+            enabled: site.enabled,
+            deleted: false,
+            version: 1,
+            consent_expiry_days: 365,
+            store_ip: 'none',
+            store_ua: 'none',
+            languages: ['th'],
+            categories: [],
+            notice_sha256: {},
+          }
+        : null;
+    },
+    getPublishedVersion: async () => null,
+    getNotice: async () => null,
+    getCookieCounts: async () => ({ total: 0, unclassified: 0, violations: null, last_scan: null }),
+    getScanTarget: async ({ application_id }) => {
+      const site = sites.get(application_id);
+      if (!site) return null;
+      const { id: _id, ...target } = site;
+      return target;
+    },
+    recordFoundCookies: async (given) => {
+      if (failures > 0) {
+        failures -= 1;
+        throw new Error('the websites service is away');
+      }
+      findings.push(given);
+      const category_types = given.items.map(
+        ({ name, suggestion }) =>
+          decided.get(name) ?? ((suggestion?.confidence ?? 0) >= 0.8 ? (suggestion?.category_type ?? 0) : 0),
+      );
+      return { category_types };
+    },
+    recordScan: async (given) => {
+      news.push(given);
+      return null;
+    },
+    markSeen: async () => null,
+  };
+  return {
+    client,
+    sites,
+    findings,
+    news,
+    decided,
+    addSite,
+    /** The next so many calls that take findings over fail. */
+    failNext: (count: number) => {
+      failures = count;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
+import { loadSettings, SettingsError } from '@yinyom/service-kit/settings/loadSettings';
+import { sweepLeftovers } from './engine/browser/sweepLeftovers';
+import { runScan } from './engine/runScan';
+import { scanSettingOf } from './engine/ScanOptions';
+import { startWorking } from './worker/startWorking';
+
+/** Runs a process that only makes scans. Prints `ready` once it takes work; it listens to nobody. */
+const start = async (): Promise<void> => {
+  const settings = loadSettings(process.env);
+  if (settings.MONGODB_URI === undefined)
+    throw new SettingsError('MONGODB_URI must be set for a worker of the scanner.');
+  const setting = scanSettingOf(settings);
+  const logger = createLogger(settings.LOG_LEVEL).child({ service: 'scanner-worker' });
+  await sweepLeftovers();
+  const name = `${settings.MONGODB_DATABASE}_scanner`;
+  const database = await connectDatabase(settings.MONGODB_URI, name, logger);
+  const worker = await startWorking({
+    database,
+    logger,
+    // The service never puts our own host into the queue; a website's pages do load their banner from there.
+    runScan: (order, hooks) => runScan(order, { ...setting, ...hooks, ownHosts: [] }),
+  });
+  onStopSignal(async () => {
+    await worker.close();
+    await database.close();
+  });
+  process.stdout.write('ready\n');
+};
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
