@@ -57,6 +57,7 @@ export default tseslint.config(
       'packages/ui/**',
       'packages/mfe-kit/**',
       'consent-sdk/src/**',
+      'bench/sdk-peers/**',
     ],
     languageOptions: { globals: { ...globals.browser } },
   },

@@ -1,6 +1,8 @@
-// `npm run bench [-- part …]`: measures the budgets and prints them as one table. Parts: build, start, shell, sdk.
+// `npm run bench [-- part … --runs N]`: measures the budgets and prints them as one table. Parts: build, start, shell,
+// sdk, … `--runs` says how often a part repeats what it takes the median of.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { checkNode, installWhenNeeded } from '../tooling/install.mjs';
 
@@ -9,7 +11,11 @@ installWhenNeeded();
 
 const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'parts');
 const known = readdirSync(folder).map((name) => path.basename(name, '.mjs'));
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' } },
+});
+const options = values.runs ? { runs: Math.max(1, Number.parseInt(values.runs, 10) || 1) } : {};
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${known.join(', ')}.`);
@@ -23,7 +29,7 @@ for (const name of ['build', 'start', 'shell', 'sdk', ...known].filter(
   if ((wanted.length > 0 && !wanted.includes(name)) || !existsSync(path.join(folder, `${name}.mjs`)))
     continue;
   const { measure } = await import(`./parts/${name}.mjs`);
-  rows.push(...(await measure()));
+  rows.push(...(await measure(options)));
 }
 
 const width = Math.max(...rows.map(({ what }) => what.length));

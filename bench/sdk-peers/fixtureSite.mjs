@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
+const NONCE = 'n0nce';
+/** A policy that many public bodies demand: scripts by nonce, styles from files, nothing inline. */
+const STRICT = `default-src 'self'; script-src 'self' 'nonce-${NONCE}'; style-src 'self'; img-src 'self' data:`;
+
+const BODY = `<h1>มหาวิทยาลัยตัวอย่าง</h1>${'<p>หน้าเว็บหนึ่งหน้าที่มีข้อความ <a href="#x">ลิงก์</a> และหัวข้ออยู่บ้าง เพื่อให้เบราว์เซอร์มีงานทำ</p>'.repeat(120)}`;
+
+/**
+ * One page, served once per candidate (`/page/0`, `/page/1`, …), with everything the candidates load: the same
+ * origin for all, gzip for all. `?strict` adds the policy.
+ */
+export const startFixtureSite = async () => {
+  /** Bytes over the wire by path. */
+  const weights = new Map();
+  let all = [];
+  const page = (number) =>
+    `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>ตัวอย่าง</title><link rel="icon" href="data:,">${all[number].head(NONCE)}</head><body><main>${BODY}</main></body></html>`;
+
+  const fileOf = (pathname) => {
+    for (const { files, folder, package: name } of all) {
+      if (Object.hasOwn(files, pathname)) return files[pathname];
+      const prefix = `/peers/${name}/`;
+      if (!folder || !pathname.startsWith(prefix)) continue;
+      const file = path.join(folder, pathname.slice(prefix.length));
+      if (file.startsWith(folder) && existsSync(file) && statSync(file).isFile()) return readFileSync(file);
+    }
+    return null;
+  };
+
+  const server = http.createServer((request, response) => {
+    const { pathname, search } = new URL(request.url, 'http://site');
+    const number = /^\/page\/(\d+)$/.exec(pathname)?.[1];
+    const send = (status, type, body, headers = {}) => {
+      const packed = gzipSync(body, { level: 9 });
+      weights.set(pathname, packed.length);
+      response
+        .writeHead(status, {
+          'content-type': `${type}; charset=utf-8`,
+          'content-encoding': 'gzip',
+          'content-length': packed.length,
+          ...headers,
+        })
+        .end(packed);
+    };
+    if (number !== undefined)
+      return send(200, 'text/html', page(Number(number)), {
+        'cache-control': 'no-store',
+        ...(search.includes('strict') && { 'content-security-policy': STRICT }),
+      });
+    if (pathname.endsWith('/consents'))
+      return send(201, 'application/json', '{"consent_id":"c1","receipt":"r"}');
+    if (pathname === '/cookie')
+      return send(200, 'text/html', `<!doctype html><script src="/cookie.js"></script>${BODY}`);
+    if (pathname === '/cookie.js') return send(200, TYPES['.js'], 'window.read = document.cookie');
+    const body = fileOf(pathname);
+    if (body === null) return send(404, 'text/plain', '');
+    return send(200, TYPES[path.extname(pathname)] ?? 'application/octet-stream', body, {
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  });
+  await new Promise((resolve) => server.listen(0, resolve));
+  return {
+    origin: `http://localhost:${server.address().port}`,
+    weights,
+    show: (candidates) => {
+      all = candidates;
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
