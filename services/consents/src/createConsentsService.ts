@@ -3,6 +3,7 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
+import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { createApplicationAccess } from './access/applicationAccess';
 import { bindConsentLogs } from './consent-logs/consentLogs.routes';
@@ -10,14 +11,16 @@ import { createConsentLogs } from './consent-logs/consentLogs.service';
 import { createConsentStore } from './consents/consent.store';
 import { bindConsents } from './consents/consents.routes';
 import { createConsents } from './consents/consents.service';
+import { createReportFileStore } from './documents/reportFile.store';
+import { bindReportPdf } from './documents/reportPdf.routes';
+import { createReportPdf } from './documents/reportPdf.service';
 import { createCounterStore } from './figures/counter.store';
 import { createCurrentStore } from './exports/current.store';
 import { createExportStore } from './exports/export.store';
 import { createExportRunner } from './exports/exportRunner';
 import { bindExports } from './exports/exports.routes';
 import { createExports } from './exports/exports.service';
-import { logSource } from './exports/logSource';
-import { consentSource, dailySource } from './exports/rowSource';
+import { createExportFiles } from './exports/exportFiles';
 import { bindFigures } from './figures/figures.routes';
 import { createFigures } from './figures/figures.service';
 import { bindMonthlyReport } from './figures/monthlyReport.routes';
@@ -109,24 +112,27 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   bindServed(router, bind, directory, served);
   const erasure = createErasureStore(database);
   bindOwnRecord(router, bind, directory, createOwnRecord(consents, erasure, projector, secret));
-  const sources = { ledger, counters, batches: batchStore, roots, websites };
-  const current = createCurrentStore(database);
-  const runner = createExportRunner(
-    exportStore,
-    async ({ type, application_id: id, params }) => {
-      await projector.catchUp(id);
-      if (type === 'daily') return dailySource(figures, id, params);
-      return type === 'consents'
-        ? consentSource(current, counters, id, params)
-        : logSource(sources, id, params);
-    },
-    logger,
-  );
+  const pdfs = createPdfMaker(logger);
+  const reportFiles = createReportFileStore(database);
+  await reportFiles.ensureIndexes();
+  const report = createMonthlyReport(figures, websites);
+  const reportPdf = createReportPdf(report, reportFiles, pdfs);
+  const files = createExportFiles({
+    stores: { ledger, counters, batches: batchStore, roots, current: createCurrentStore(database) },
+    figures,
+    projector,
+    websites,
+    identity,
+    reportPdf,
+  });
+  const runner = createExportRunner(exportStore, files.sourceOf, files.wholeFile, logger);
   await runner.resume();
-  bindExports(bind, access, createExports(exportStore, runner), identity);
+  const exports = createExports(exportStore, runner);
+  bindExports(bind, access, exports, identity);
+  bindReportPdf(bind, access, reportPdf, exports);
   bindTransparency(bind, directory, roots);
   bindFigures(bind, access, websites, figures, settings);
-  bindMonthlyReport(bind, access, createMonthlyReport(figures, websites));
+  bindMonthlyReport(bind, access, report);
   bindConsents(bind, access, consents);
   const prover = createMerkleProver(ledger, batchStore, roots);
   const logs = createConsentLogs({ store, counters, projector, batches, prover, websites });
@@ -136,7 +142,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
     logs,
     createChainCheck(ledger, batchStore, counters, projector, projection, roots),
   );
-  bindProof(bind, access, consents, createProof(logs, roots, secret), identity);
+  bindProof(bind, access, consents, createProof(logs, roots, secret), identity, pdfs);
 
   return {
     name: 'consents',
@@ -149,6 +155,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
       await runner.close();
       await sealer.close();
       await retention.close();
+      await pdfs.close();
       await projector.close();
     },
   };

@@ -4,7 +4,7 @@ import { getConsentLogsDailyReport, getConsentsDailyReport } from './dailyReport
 import { createExport, deleteExport, downloadExport, getExport, listExports } from './exports';
 import { recordConsent, recordServed } from './ingest';
 import { getConsent, listConsents } from './listConsents';
-import { getMonthlyReport } from './monthlyReport';
+import { getMonthlyReport, getMonthlyReportPdf } from './monthlyReport';
 import { eraseOwnIdentifiers, getOwnConsent } from './ownRecord';
 import { getConsentProof } from './proof';
 import { getTransparency, getTransparencyKeys } from './transparency';
@@ -22,6 +22,7 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   listConsentLogs,
   getConsentLog,
   getMonthlyReport,
+  getMonthlyReportPdf,
   createExport,
   listExports,
   getExport,

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { cursorQuery, date, id, list } from '../fields';
+import { cursorQuery, date, id, lang, list } from '../fields';
 import { applicationId } from './consentFields';
 
-export const EXPORT_TYPES = ['consents', 'consent_logs', 'daily'] as const;
+/** What can be ordered. */
+export const ORDERED_TYPES = [
+  'consents',
+  'consent_logs',
+  'cookies',
+  'daily',
+  'audit',
+  'site_config',
+] as const;
+export const ORDERED_FORMATS = ['csv', 'ndjson', 'json'] as const;
+/** `report` is the PDF of a monthly report that took long (row 76). */
+export const EXPORT_TYPES = [...ORDERED_TYPES, 'report'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
-export const EXPORT_FORMATS = ['csv', 'ndjson', 'json'] as const;
+export const EXPORT_FORMATS = [...ORDERED_FORMATS, 'pdf'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_STATUSES = ['queued', 'running', 'ready', 'expired', 'failed'] as const;
 
@@ -16,7 +27,12 @@ export const exportJob = z.object({
   type: z.enum(EXPORT_TYPES),
   format: z.enum(EXPORT_FORMATS),
   status: z.enum(EXPORT_STATUSES),
-  params: z.object({ from: z.optional(z.string()), to: z.optional(z.string()) }),
+  params: z.object({
+    from: z.optional(z.string()),
+    to: z.optional(z.string()),
+    month: z.optional(z.string()),
+    language: z.optional(lang),
+  }),
   /** Share that is done, 0 to 1. */
   progress: z.number(),
   rows: z.number(),
@@ -30,7 +46,10 @@ export const exportJob = z.object({
 });
 export type ExportJob = z.output<typeof exportJob>;
 
-/** Row 77. Rows about visitors need role 10; daily figures only role 1. An NDJSON of the log can be verified offline. */
+/**
+ * Row 77. Rows about visitors need role 10, daily figures only role 1, the audit log role 1000. An NDJSON of the log
+ * can be verified offline. `language` is that of texts in the file.
+ */
 export const createExport = endpoint({
   name: 'createExport',
   service: 'consents',
@@ -41,10 +60,11 @@ export const createExport = endpoint({
   summary: 'Starts making a file',
   body: z.strictObject({
     application_id: applicationId,
-    type: z.enum(EXPORT_TYPES),
-    format: z.enum(EXPORT_FORMATS),
+    type: z.enum(ORDERED_TYPES),
+    format: z.enum(ORDERED_FORMATS),
     from: z.optional(date),
     to: z.optional(date),
+    language: z.optional(lang),
   }),
   status: 202,
   answer: exportJob,

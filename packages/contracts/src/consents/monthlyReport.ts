@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { month } from '../fields';
+import { lang, month } from '../fields';
 import { applicationId, CONSENT_ACTIONS, CONSENT_METHODS } from './consentFields';
 import { periodFigures } from './summary';
 
@@ -40,5 +40,19 @@ export const getMonthlyReport = endpoint({
   summary: 'Report of one month',
   query: z.strictObject({ application_id: applicationId, month }),
   answer: monthlyReport,
+  resource: 'application',
+});
+
+/** Row 76. 200 with the PDF; 202 with an export when it takes long: the file is then found there. */
+export const getMonthlyReportPdf = endpoint({
+  name: 'getMonthlyReportPdf',
+  service: 'consents',
+  method: 'GET',
+  path: '/reports/monthly.pdf',
+  auth: 'bearer',
+  role: 1,
+  summary: 'Report of one month as a PDF',
+  query: z.strictObject({ application_id: applicationId, month, language: z.optional(lang) }),
+  status: 200,
   resource: 'application',
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id } from '../fields';
+import { id, lang } from '../fields';
 import { consentLogDetail } from './consent';
 
 /** Everything that proves one decision (row 73); what it says can be checked without this service. */
@@ -25,6 +25,7 @@ export const consentProof = z.object({
 });
 export type ConsentProof = z.output<typeof consentProof>;
 
+/** Row 73. JSON can be checked by `yinyom-verify`, the PDF is for people. */
 export const getConsentProof = endpoint({
   name: 'getConsentProof',
   service: 'consents',
@@ -34,7 +35,8 @@ export const getConsentProof = endpoint({
   role: 10,
   summary: 'Proof of one decision',
   params: z.object({ id }),
-  query: z.strictObject({ format: z._default(z.enum(['json']), 'json') }),
+  /** `language` is that of the PDF; without it the language of the request. */
+  query: z.strictObject({ format: z._default(z.enum(['json', 'pdf']), 'json'), language: z.optional(lang) }),
   answer: consentProof,
   resource: 'consent',
 });

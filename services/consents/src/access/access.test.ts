@@ -43,7 +43,7 @@ const addressOf = (endpoint: AnyEndpoint, about: About): string => {
   const shape = (endpoint.query?.def as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
   const query = new URLSearchParams();
   if ('application_id' in shape) query.set('application_id', about.site);
-  if (endpoint.name === 'getMonthlyReport') query.set('month', '2026-01');
+  if (endpoint.name.startsWith('getMonthlyReport')) query.set('month', '2026-01');
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 };
 const bodyOf = (endpoint: AnyEndpoint, about: About): object | undefined =>

@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportJob, ExportType } from '@yinyom/contracts/consents/exports';
+import type { Lang } from '@yinyom/contracts/constants';
 import { mongo, type Connection } from 'mongoose';
 import { databaseOf } from '../databaseOf';
 
@@ -7,9 +8,10 @@ export interface StoredExport {
   _id: mongo.ObjectId;
   application_id: string;
   organization_id: string;
+  organization_name: string;
   type: ExportType;
   format: ExportFormat;
-  params: { from?: string; to?: string };
+  params: { from?: string; to?: string; month?: string; language?: Lang };
   status: 'queued' | 'running' | 'ready' | 'failed';
   /** Position of the last row that is written; the next page begins after it. */
   position: number;
@@ -85,8 +87,8 @@ export const createExportStore = (database: Connection) => {
       ),
 
     /** Writes the next piece. Doing it again after a crash replaces the piece. @returns false when the job is gone */
-    write: async (job: StoredExport, text: string, progress: Progress, leaseUntil: Date) => {
-      const data = Buffer.from(text);
+    write: async (job: StoredExport, content: string | Buffer, progress: Progress, leaseUntil: Date) => {
+      const data = Buffer.from(content);
       const number = job.chunks;
       if (data.length > 0) {
         const piece = {

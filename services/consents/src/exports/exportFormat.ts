@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@yinyom/contracts/consents/exports';
+import type { ExportFormat, ORDERED_FORMATS } from '@yinyom/contracts/consents/exports';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
 
 /** One row of an export. `line` is the whole of it, `cells` what fits a table. */
@@ -14,26 +14,24 @@ export interface FileFormat {
   /** Lines that are not rows: what an offline check needs. Only a format of lines has room for them. */
   extra(lines: readonly object[]): string;
   foot(count: number): string;
-  contentType: string;
 }
 
 const ndjsonLines = (lines: readonly object[]): string =>
   lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
-export const FILE_FORMATS: Record<ExportFormat, FileFormat> = {
+/** Formats that are written row by row. */
+export const FILE_FORMATS: Record<(typeof ORDERED_FORMATS)[number], FileFormat> = {
   csv: {
     head: (columns) => BYTE_ORDER_MARK + csvLine(columns),
     rows: (rows) => rows.map(({ cells }) => csvLine(cells)).join(''),
     extra: () => '',
     foot: () => '',
-    contentType: 'text/csv; charset=utf-8',
   },
   ndjson: {
     head: () => '',
     rows: (rows) => ndjsonLines(rows.map(({ line }) => line)),
     extra: ndjsonLines,
     foot: () => '',
-    contentType: 'application/x-ndjson',
   },
   json: {
     head: () => '[',
@@ -41,6 +39,12 @@ export const FILE_FORMATS: Record<ExportFormat, FileFormat> = {
       rows.map(({ line }, index) => `${count + index === 0 ? '\n' : ',\n'}${JSON.stringify(line)}`).join(''),
     extra: () => '',
     foot: () => '\n]\n',
-    contentType: 'application/json',
   },
+};
+
+export const CONTENT_TYPES: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  ndjson: 'application/x-ndjson',
+  json: 'application/json',
+  pdf: 'application/pdf',
 };

@@ -15,7 +15,7 @@ import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '../RouteBinder';
 import { byteRangeOf } from './byteRange';
-import { FILE_FORMATS } from './exportFormat';
+import { CONTENT_TYPES } from './exportFormat';
 import { toExportJob, type StoredExport } from './export.store';
 import type { Exports } from './exports.service';
 
@@ -98,7 +98,7 @@ export const bindExports = (
     await audit(call, job, 'export.downloaded', member.userId);
     res.status(range ? 206 : 200);
     if (range) res.setHeader('Content-Range', `bytes ${first}-${last}/${job.bytes}`);
-    res.setHeader('Content-Type', FILE_FORMATS[job.format].contentType);
+    res.setHeader('Content-Type', CONTENT_TYPES[job.format]);
     res.setHeader('Content-Length', String(last - first + 1));
     res.setHeader('Content-Disposition', `attachment; filename="${job.file_name}"`);
     res.setHeader('X-Content-Type-Options', 'nosniff');

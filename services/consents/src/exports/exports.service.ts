@@ -1,11 +1,12 @@
-import { ROLES } from '@yinyom/contracts/constants';
+import { ROLES, type Lang, type Role } from '@yinyom/contracts/constants';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import type { createExport } from '@yinyom/contracts/consents/exports';
+import type { createExport, ExportType } from '@yinyom/contracts/consents/exports';
 import { AppError, forbidden, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { OwnedApplication } from '../access/applicationAccess';
 import { bangkokDay } from '../figures/bangkokDay';
 import { checkedRange, periodOf } from '../figures/period';
+import { fileHost } from './fileHost';
 import { newExportId } from './exportId.store';
 import type { ExportRunner } from './exportRunner';
 import type { ExportStore, StoredExport } from './export.store';
@@ -17,33 +18,30 @@ const KEPT_MS = 7 * 86_400_000;
 const mayUse = (job: StoredExport, member: Member): boolean =>
   job.created_by === member.userId || member.role === ROLES.admin;
 
+const LEAST_ROLE: Partial<Record<ExportType, Role>> = { daily: ROLES.viewer, audit: ROLES.admin };
+
 /** Exports of a website (rows 77-79). */
-export const createExports = (store: ExportStore, runner: ExportRunner) => ({
-  /** @throws AppError 403 for rows about visitors below role 10, 409 export_limit, 422 */
-  create: async (application: OwnedApplication, body: BodyOf<typeof createExport>): Promise<StoredExport> => {
+export const createExports = (store: ExportStore, runner: ExportRunner) => {
+  type Order = Pick<StoredExport, 'type' | 'format' | 'params'>;
+
+  const begin = async (application: OwnedApplication, order: Order, name: string): Promise<StoredExport> => {
     const { member, id, domain_name } = application;
-    const { type, format, from, to } = body;
-    if (type !== 'daily' && member.role < ROLES.member) throw forbidden();
-    if (type === 'daily') periodOf({ from, to });
-    else checkedRange({ from, to });
     if ((await store.countLive(member.organizationId)) >= MOST_LIVE)
       throw new AppError(409, 'export_limit', { values: { most: MOST_LIVE } });
     const now = new Date();
-    const host = domain_name.replace(/[^a-z0-9.-]+/gi, '-');
     const job: StoredExport = {
       _id: newExportId(),
       application_id: id,
       organization_id: member.organizationId,
-      type,
-      format,
-      params: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+      organization_name: member.organizationName,
+      ...order,
       status: 'queued',
       position: 0,
       chunks: 0,
       rows: 0,
       bytes: 0,
       progress: 0,
-      file_name: `${host}-${type}-${bangkokDay(now)}.${format}`,
+      file_name: `${fileHost(domain_name)}-${name}.${order.format}`,
       created_by: member.userId,
       created_at: now,
       expires_at: new Date(now.getTime() + KEPT_MS),
@@ -52,29 +50,56 @@ export const createExports = (store: ExportStore, runner: ExportRunner) => ({
     await store.add(job);
     runner.start(job);
     return job;
-  },
+  };
 
-  get: store.get,
+  return {
+    /** @throws AppError 403 below the role that the rows need, 409 export_limit, 422 */
+    create: async (
+      application: OwnedApplication,
+      body: BodyOf<typeof createExport>,
+    ): Promise<StoredExport> => {
+      const { type, format, from, to, language } = body;
+      if (application.member.role < (LEAST_ROLE[type] ?? ROLES.member)) throw forbidden();
+      if (type === 'daily') periodOf({ from, to });
+      else checkedRange({ from, to });
+      const params = {
+        ...(from !== undefined && { from }),
+        ...(to !== undefined && { to }),
+        ...(language !== undefined && { language }),
+      };
+      return begin(application, { type, format, params }, `${type}-${bangkokDay(new Date())}`);
+    },
 
-  list: (application: OwnedApplication, before: string | null, limit: number) => {
-    const { id, member } = application;
-    return store.list(id, member.role === ROLES.admin ? null : member.userId, before, limit);
-  },
+    /** The PDF of a monthly report, for somebody who does not wait for it. @throws AppError 409 export_limit */
+    createReport: (application: OwnedApplication, month: string, language: Lang): Promise<StoredExport> =>
+      begin(
+        application,
+        { type: 'report', format: 'pdf', params: { month, language } },
+        `report-${month}-${language}`,
+      ),
 
-  /** @throws AppError 404 for somebody else's */
-  checkUse: (job: StoredExport | null, member: Member): StoredExport => {
-    if (!job || !mayUse(job, member)) throw notFound();
-    return job;
-  },
+    get: store.get,
 
-  remove: (job: StoredExport) => store.remove(job._id),
+    list: (application: OwnedApplication, before: string | null, limit: number) => {
+      const { id, member } = application;
+      return store.list(id, member.role === ROLES.admin ? null : member.userId, before, limit);
+    },
 
-  /** @throws AppError 409 export_not_ready, 410 export_expired */
-  checkReady: (job: StoredExport): void => {
-    if (job.expires_at <= new Date()) throw new AppError(410, 'export_expired');
-    if (job.status !== 'ready') throw new AppError(409, 'export_not_ready');
-  },
+    /** @throws AppError 404 for somebody else's */
+    checkUse: (job: StoredExport | null, member: Member): StoredExport => {
+      if (!job || !mayUse(job, member)) throw notFound();
+      return job;
+    },
 
-  read: store.read,
-});
+    remove: (job: StoredExport) => store.remove(job._id),
+
+    /** @throws AppError 409 export_not_ready, 410 export_expired */
+    checkReady: (job: StoredExport): void => {
+      if (job.expires_at <= new Date()) throw new AppError(410, 'export_expired');
+      if (job.status !== 'ready') throw new AppError(409, 'export_not_ready');
+    },
+
+    read: store.read,
+  };
+};
 export type Exports = ReturnType<typeof createExports>;

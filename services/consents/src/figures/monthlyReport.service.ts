@@ -1,17 +1,24 @@
 import { CONSENT_ACTIONS, CONSENT_METHODS } from '@yinyom/contracts/consents/consentFields';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
-import type { OwnedApplication } from '../access/applicationAccess';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import { bangkokDay } from './bangkokDay';
 import { counted, type Figures } from './figures.service';
 import { monthBefore, monthPeriod, periodOf } from './period';
 import { addTallies } from './tally';
 
+/** What a report says about the website it is of. */
+export interface ReportedApplication {
+  id: string;
+  domain_name: string;
+  name: string;
+  member: { organizationId: string; organizationName: string };
+}
+
 /** Row 75: everything the report of a month shows. */
 export const createMonthlyReport =
   (figures: Figures, websites: WebsitesClient) =>
   /** @throws AppError 422 future_month */
-  async (application: OwnedApplication, month: string): Promise<MonthlyReport> => {
+  async (application: ReportedApplication, month: string): Promise<MonthlyReport> => {
     const now = new Date();
     const today = bangkokDay(now);
     const period = periodOf({ month }, now);

@@ -1,10 +1,14 @@
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import { notFound } from '@yinyom/service-kit/AppError';
+import { SENT } from '@yinyom/service-kit/http/route';
+import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '../RouteBinder';
 import type { Consents } from '../consents/consents.service';
+import { proofDocument } from '../documents/proofDocument';
+import { sendPdf } from '../documents/sendPdf';
 import type { Prove } from './proof.service';
 
 /** Row 73. Handing out a proof is itself recorded. */
@@ -14,12 +18,15 @@ export const bindProof = (
   consents: Consents,
   prove: Prove,
   identity: IdentityClient,
+  pdfs: PdfMaker,
 ): void => {
   bind(getConsentProof, async (call) => {
     const record = await consents.record(call.params.id);
     const application = await access(call, record?.application_id ?? null);
     if (!record) throw notFound();
     const proof = await prove(record, application);
+    const { format, language = call.context.lang } = call.query;
+    const pdf = format === 'pdf' ? await pdfs.make(proofDocument(proof, language)) : null;
     await identity.recordAudit({
       organization_id: application.member.organizationId,
       actor: { id: application.member.userId, kind: 'user' },
@@ -29,7 +36,12 @@ export const bindProof = (
       request_id: call.context.requestId,
       ip_truncated: truncateIp(call.context.ip),
     });
-    call.res.setHeader('Content-Disposition', `attachment; filename="consent-${proof.consent.id}.json"`);
+    const name = `consent-${proof.consent.id}`;
+    if (pdf) {
+      sendPdf(call.res, `${name}.pdf`, pdf);
+      return SENT;
+    }
+    call.res.setHeader('Content-Disposition', `attachment; filename="${name}.json"`);
     return proof;
   });
 };

@@ -36,8 +36,7 @@ export const siteGate =
     if (!site) throw notFound();
     if (origin !== undefined) {
       const hosts = [site.host, ...(site.shared_hosts ?? [])];
-      if (!hosts.some((host) => originBelongsTo(origin, host)))
-        throw new AppError(403, 'origin_not_allowed');
+      if (!hosts.some((host) => originBelongsTo(origin, host))) throw new AppError(403, 'origin_not_allowed');
       res.setHeader('Access-Control-Allow-Origin', origin);
     }
     if (site.deleted) throw new AppError(410, 'site_gone');

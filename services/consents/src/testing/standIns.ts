@@ -13,6 +13,7 @@ const NOTICE_ALL = 'a1'.repeat(32);
 /** A website with its published versions, as the websites service would tell about it. */
 export interface TestSite extends PublishedSite {
   versions: Map<number, PublishedVersion>;
+  name: string;
 }
 
 const CATEGORIES = [
@@ -43,6 +44,7 @@ export const createStandIns = () => {
       organization_id: hexId(),
       site_key: `key_${hexId()}`,
       host: 'site.ac.th',
+      name: 'Site',
       enabled: true,
       deleted: false,
       consent_expiry_days: 365,
@@ -83,7 +85,7 @@ export const createStandIns = () => {
             organization_id: site.organization_id,
             domain_name: site.host,
             site_key: site.site_key,
-            name: 'Site',
+            name: site.name,
           }
         : null;
     },

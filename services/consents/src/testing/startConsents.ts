@@ -59,12 +59,12 @@ export const startConsents = async (
   });
   const server = await listen(serviceApp(service, INTERNAL_SECRET, logger), '127.0.0.1', 0, 'PORT');
 
-  const call = async (path: string, given: Given = {}): Promise<Answer> => {
+  const ask = (path: string, given: Given): Promise<Response> => {
     const { method = 'GET', body, headers = {}, user, ip = '203.0.113.77' } = given;
     const url = `/api/v1${path}`;
     const caller =
       user === undefined ? null : { userId: user, sessionId: `s_${user}`, kind: 'access' as const };
-    const response = await fetch(server.url + url, {
+    return fetch(server.url + url, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -73,6 +73,10 @@ export const startConsents = async (
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
+  };
+
+  const call = async (path: string, given: Given = {}): Promise<Answer> => {
+    const response = await ask(path, given);
     const text = await response.text();
     const json = response.headers.get('content-type')?.startsWith('application/json');
     return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
@@ -82,6 +86,12 @@ export const startConsents = async (
     url: server.url,
     service,
     call,
+    /** Fetches a file. */
+    fetchBytes: async (path: string, user: string) => {
+      const response = await ask(path, { user });
+      const { status, headers } = response;
+      return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
+    },
     /** Sends a decision from a page of the site. */
     decide: (site: TestSite, given: Partial<Decision> = {}, headers: Record<string, string> = {}) =>
       call(`/public/sites/${site.site_key}/consents`, {

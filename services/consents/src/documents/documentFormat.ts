@@ -1,0 +1,45 @@
+import { LOCALE_TAGS, TIME_ZONE, type Lang } from '@yinyom/contracts/constants';
+
+/** How documents write numbers and times: in the reader's language, Western digits, Bangkok time. */
+export const documentFormat = (lang: Lang) => {
+  const tag = LOCALE_TAGS[lang];
+  const number = new Intl.NumberFormat(tag, { numberingSystem: 'latn' });
+  const percent = new Intl.NumberFormat(tag, {
+    numberingSystem: 'latn',
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: TIME_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
+  const monthName = (calendar: string) =>
+    new Intl.DateTimeFormat(tag, {
+      month: 'long',
+      year: 'numeric',
+      calendar,
+      numberingSystem: 'latn',
+      timeZone: 'UTC',
+    });
+  return {
+    number: (value: number): string => number.format(value),
+    /** A share between 0 and 1; a dash for none. */
+    percent: (value: number | null): string => (value === null ? '–' : percent.format(value)),
+    /** YYYY-MM-DD as DD/MM/YYYY (specification §9). */
+    day: (day: string): string => day.split('-').reverse().join('/'),
+    /** DD/MM/YYYY | HH:mm:ss */
+    time: (iso: string): string => clock.format(new Date(iso)).replace(', ', ' | '),
+    /** The month in words; in Thai in the Buddhist era, with the common one beside it. */
+    month: (month: string): string => {
+      const date = new Date(`${month}-01T00:00:00Z`);
+      const common = monthName('gregory').format(date);
+      if (lang !== 'th') return common;
+      return `${monthName('buddhist')
+        .format(date)
+        .replace(/^พ\.ศ\.\s*/, '')} (ค.ศ. ${month.slice(0, 4)})`;
+    },
+  };
+};
+export type DocumentFormat = ReturnType<typeof documentFormat>;

@@ -1,0 +1,80 @@
+import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import { html, Html } from '@yinyom/service-kit/pdf/htmlText';
+import { PDF_FONT_FAMILY, pdfFontFaces } from '@yinyom/service-kit/pdf/pdfFonts';
+
+const STYLE = `
+@page { size: A4; margin: 16mm 16mm 18mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt ${PDF_FONT_FAMILY}; color: #52636b } }
+* { box-sizing: border-box }
+body { margin: 0; font: 10.5pt/1.6 ${PDF_FONT_FAMILY}; color: #14232b; line-break: auto; overflow-wrap: anywhere }
+:lang(ja-JP) { font-family: 'IBM Plex Sans Thai', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', sans-serif }
+header { border-bottom: 2pt solid #0b6e6e; padding-bottom: 8pt; margin-bottom: 14pt }
+.brand { color: #0b6e6e; font-weight: 600; font-size: 9.5pt }
+h1 { font-size: 19pt; line-height: 1.35; margin: 2pt 0 }
+h2 { font-size: 12.5pt; margin: 16pt 0 5pt; color: #0b6e6e; break-after: avoid }
+h3 { font-size: 10.5pt; margin: 8pt 0 2pt; break-after: avoid }
+p { margin: 0 0 4pt } table + p { margin-top: 6pt } .note { color: #52636b; font-size: 9.5pt }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums }
+thead { display: table-header-group } tr { break-inside: avoid }
+th, td { text-align: start; vertical-align: top; padding: 3.5pt 6pt; border-bottom: .6pt solid #d5dee0 }
+thead th { background: #eef4f4; font-weight: 600 } .end { text-align: end }
+.facts th { width: 34%; font-weight: 400; color: #52636b } code { font: 8.5pt/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+.cards { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8pt }
+.cards div { border: .8pt solid #d5dee0; border-inline-start: 3pt solid #0b6e6e; border-radius: 5pt; padding: 7pt 9pt }
+.cards b { display: block; font-size: 18pt; line-height: 1.4 }
+.two { display: grid; grid-template-columns: 1fr 1fr; gap: 0 16pt } section { break-inside: auto } .keep { break-inside: avoid }
+.shown { border: .8pt solid #d5dee0; border-radius: 5pt; padding: 8pt 10pt; background: #f6f8f8 }
+.warning { color: #b3261e; font-weight: 600 } .good { color: #1e7b4f; font-weight: 600 }
+`;
+
+/** A whole document: everything it needs stands inside of it. */
+export const documentPage = (lang: Lang, title: string, brand: string, head: Html, body: Html): string =>
+  html`<!doctype html>
+    <html lang="${LOCALE_TAGS[lang]}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${title}</title>
+        <style>
+          ${new Html(pdfFontFaces() + STYLE)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <div class="brand">${brand}</div>
+          <h1>${title}</h1>
+          ${head}
+        </header>
+        ${body}
+      </body>
+    </html>`.text;
+
+/** Names and values. Values that are absent are left out. */
+export const factsTable = (facts: readonly (readonly [name: string, value: unknown])[]): Html =>
+  html`<table class="facts">
+    ${facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(
+        ([name, value]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+  </table>`;
+
+/** A table of figures: the first column text, the others to the right. */
+export const figuresTable = (titles: readonly string[], rows: readonly (readonly unknown[])[]): Html =>
+  html`<table>
+    <thead>
+      <tr>
+        ${titles.map((title, index) => html`<th scope="col" class="${index > 0 ? 'end' : ''}">${title}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        (cells) =>
+          html`<tr>
+            ${cells.map((cell, index) => html`<td class="${index > 0 ? 'end' : ''}">${cell}</td>`)}
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;

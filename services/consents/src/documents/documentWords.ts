@@ -1,0 +1,13 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import { cn } from './words/cn';
+import { en } from './words/en';
+import { jp } from './words/jp';
+import { kh } from './words/kh';
+import { th, type Words } from './words/th';
+
+/** Words of the documents by language. */
+export const DOCUMENT_WORDS: Record<Lang, Words> = { th, en, cn, jp, kh };
+
+/** A word whose name is put together, e.g. of a kind and a value; the value itself when there is none. */
+export const wordOf = (words: Words, kind: string, value: string | number): string =>
+  (words as Record<string, string>)[`${kind}_${value}`] ?? String(value);

@@ -1,0 +1,156 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import type { Connection } from 'mongoose';
+import { databaseOf } from '../databaseOf';
+import { bangkokDay } from '../figures/bangkokDay';
+import { monthBefore } from '../figures/period';
+import { startConsents, type RunningConsents } from '../testing/startConsents';
+import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
+import { storeLedger } from '../testing/storeLedger';
+import { DOCUMENT_WORDS } from './documentWords';
+
+let server: TestDatabase;
+let database: Connection;
+let standIns: StandIns;
+let consents: RunningConsents;
+let site: TestSite;
+let viewer: string;
+let member: string;
+let canary: Server;
+let connections = 0;
+const month = monthBefore(bangkokDay(new Date()).slice(0, 7));
+
+beforeAll(async () => {
+  canary = createServer((socket) => {
+    connections += 1;
+    socket.end();
+  });
+  await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
+  server = await startTestDatabase();
+  database = await server.connect('documents');
+  standIns = createStandIns();
+  consents = await startConsents(database, standIns);
+  site = standIns.addSite();
+  viewer = standIns.addUser(site.organization_id, 1);
+  member = standIns.addUser(site.organization_id, 10);
+  const start = Date.parse(`${month}-02T02:00:00Z`);
+  const sealedAt = new Date(start + 30 * 86_400_000);
+  await storeLedger(database, site, { count: 600, clients: 250, start, stepMs: 3_600_000, sealedAt });
+}, 60_000);
+afterAll(async () => {
+  await consents.close();
+  await server.close();
+  canary.close();
+});
+
+const bytesOf = (address: string, user: string) => consents.fetchBytes(address, user);
+const report = (language: string, user = viewer, of = month) =>
+  bytesOf(
+    `/reports/monthly.pdf?application_id=${site.application_id}&month=${of}&language=${language}`,
+    user,
+  );
+/** Text without what a reader program makes of lines. */
+const flat = (text: string): string => text.replace(/\s+/g, '');
+const keepToLookAt = (name: string, pdf: Buffer): void => {
+  const folder = process.env['KEEP_DOCUMENTS'];
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, name), pdf);
+};
+
+describe('the report of a month as a PDF', () => {
+  it.each(LANGUAGES)(
+    'J-10: says in %s what the report page says, and its text can be read out',
+    async (language) => {
+      const { status, headers, bytes } = await report(language);
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toBe('application/pdf');
+      expect(headers.get('content-disposition')).toBe(
+        `attachment; filename="site.ac.th-report-${month}-${language}.pdf"`,
+      );
+      keepToLookAt(`report-${language}.pdf`, bytes);
+      const text = flat(textOfPdf(bytes));
+      expect(text).toContain('site.ac.th');
+      for (const word of ['reportTitle', 'summary_usersAccepted', 'report_consent_rate', 'daily'] as const)
+        expect(text).toContain(flat(DOCUMENT_WORDS[language][word]));
+    },
+  );
+
+  it('is drawn once for the same figures', async () => {
+    const first = await report('th');
+    const files = databaseOf(database).collection<{ _id: string }>('report_files');
+    const name = `${site.application_id}|${month}|th`;
+    const kept = await files.findOne({ _id: name });
+    expect((await report('th')).bytes.equals(first.bytes)).toBe(true);
+    await files.updateOne({ _id: name }, { $set: { fingerprint: 'of other figures' } });
+    expect((await report('th')).status).toBe(200);
+    expect((await files.findOne({ _id: name }))?.['fingerprint']).toBe(kept?.['fingerprint']);
+  });
+
+  it('D-T1: is refused for a month that has not begun or does not exist', async () => {
+    const refused = await Promise.all(['2999-01', '2026-13'].map((of) => report('th', viewer, of)));
+    expect(refused.map(({ status }) => status)).toEqual([422, 422]);
+  });
+
+  it('T-15: is not there for others', async () => {
+    const stranger = standIns.addUser(standIns.addSite().organization_id, 1000);
+    expect((await report('th', stranger)).status).toBe(404);
+  });
+
+  it('J-10: names that are programs are text, and nobody is called', async () => {
+    const evil = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/x`;
+    const hostile = standIns.addSite({
+      name: `<script>document.title='RAN'</script><img src=${evil}><iframe src=file:///etc/passwd></iframe>`,
+    });
+    const owner = standIns.addUser(hostile.organization_id, 1);
+    const query = `application_id=${hostile.application_id}&month=${month}&language=en`;
+    const { bytes } = await bytesOf(`/reports/monthly.pdf?${query}`, owner);
+    const text = flat(textOfPdf(bytes));
+    expect(text).toContain(`<imgsrc=${evil}>`);
+    expect(text).not.toContain('root:');
+    expect(connections).toBe(0);
+  });
+});
+
+describe('the proof of a decision as a PDF', () => {
+  const proof = async (language: string, user = member) => {
+    const list = await consents.call(`/consentLogs?application_id=${site.application_id}&limit=1`, { user });
+    const { id } = list.body.entities[0] as { id: string };
+    return { id, ...(await bytesOf(`/consents/${id}/proof?format=pdf&language=${language}`, user)) };
+  };
+
+  it.each(LANGUAGES)(
+    'says in %s who, when, what was shown, what was chosen, how and why it is true',
+    async (language) => {
+      const { id, status, headers, bytes } = await proof(language);
+      expect(status).toBe(200);
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="consent-${id}.pdf"`);
+      keepToLookAt(`proof-${language}.pdf`, bytes);
+      const words = DOCUMENT_WORDS[language];
+      const text = flat(textOfPdf(bytes));
+      const entry = (await consents.call(`/consentLogs/${id}`, { user: member })).body;
+      const { hash, merkle_root, daily_root } = entry.integrity;
+      for (const value of [
+        id,
+        entry.client_id,
+        entry.notice.sha256,
+        hash,
+        merkle_root,
+        daily_root.root_hash,
+        'site.ac.th',
+      ])
+        expect(text).toContain(value);
+      for (const word of ['proofTitle', 'shownTitle', 'proved', 'matches', 'receipt'] as const)
+        expect(text).toContain(flat(words[word]));
+    },
+  );
+
+  it('needs a Member', async () => {
+    const { id } = await proof('th');
+    expect((await bytesOf(`/consents/${id}/proof?format=pdf`, viewer)).status).toBe(403);
+  });
+});

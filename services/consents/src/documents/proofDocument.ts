@@ -1,0 +1,102 @@
+import { LANGUAGE_NAMES, LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import type { ConsentProof } from '@yinyom/contracts/consents/proof';
+import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { documentFormat } from './documentFormat';
+import { documentPage, factsTable } from './documentPage';
+import { DOCUMENT_WORDS, wordOf } from './documentWords';
+import { shownNotice } from './shownNotice';
+
+const code = (value: string | null | undefined): Html | null => (value ? html`<code>${value}</code>` : null);
+
+/** Everything that proves one decision, as a document for people (PDPA: who, when, what was shown, what, how). */
+export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
+  const words = DOCUMENT_WORDS[lang];
+  const { time, day, number } = documentFormat(lang);
+  const { consent, controller } = proof;
+  const { integrity } = consent;
+  const moment = (iso: string): string => `${time(iso)} · ${iso}`;
+  const titles = new Map(
+    ((consent.snapshot?.['categories'] ?? []) as { id: string; title?: string }[]).map(({ id, title }) => [
+      id,
+      title,
+    ]),
+  );
+  const fits =
+    proof.snapshot_matches === null
+      ? html`<p class="warning">${words.gone}</p>`
+      : proof.snapshot_matches
+        ? html`<p class="good">${words.matches}</p>`
+        : html`<p class="warning">${words.differs}</p>`;
+
+  const body = html` <h2>${words.controller}</h2>
+    ${factsTable([
+      [words.organization, controller.organization_name],
+      [words.website, controller.domain_name],
+    ])}
+    <h2>${words.who}</h2>
+    ${factsTable([
+      [words.clientId, consent.client_id ? code(consent.client_id) : words.erased],
+      [words.role, wordOf(words, 'role', consent.consenter_role)],
+    ])}
+    <h2>${words.when}</h2>
+    ${factsTable([
+      [words.serverTime, moment(consent.consent_time)],
+      [words.clientTime, moment(consent.client_time)],
+      [words.expires, moment(consent.expires_at)],
+      [words.zone, ''],
+    ])}
+    <h2>${words.what}</h2>
+    ${factsTable([
+      [words.consents_result, wordOf(words, 'type', consent.result)],
+      [words.detail_action, wordOf(words, 'action', consent.action)],
+      ...consent.categories.map(
+        ({ id, type, granted }) =>
+          [
+            titles.get(id) ?? wordOf(words, 'category', type),
+            granted ? words.granted : words.denied,
+          ] as const,
+      ),
+      [words.previous, code(consent.previous_consent_id)],
+      [words.superseded, code(consent.superseded_by)],
+    ])}
+    <h2>${words.how}</h2>
+    ${factsTable([
+      [words.detail_method, wordOf(words, 'method', consent.method)],
+      [words.consents_device, wordOf(words, 'device', consent.device)],
+      [words.detail_page, consent.page_url],
+      [words.consents_referrer, consent.referrer_url],
+      [words.gpc, consent.gpc ? words.yes : words.no],
+      [words.sdk, consent.sdk_version],
+    ])}
+    <h2>${words.shownTitle}</h2>
+    ${factsTable([
+      [words.detail_version, String(consent.template_version)],
+      [words.shownLanguage, LANGUAGE_NAMES[consent.language]],
+      [words.noticeHash, code(consent.notice.sha256)],
+    ])}
+    ${fits}
+    ${consent.snapshot && html`<div lang="${LOCALE_TAGS[consent.language]}">${shownNotice(consent.snapshot, words)}</div>`}
+    <h2>${words.proved}</h2>
+    ${factsTable([
+      [words.seq, number(consent.seq)],
+      [words.hash, code(integrity.hash)],
+      [words.prevHash, code(integrity.prev_hash)],
+      [words.batch, code(integrity.batch_id)],
+      [
+        words.merkleProof,
+        integrity.merkle_proof?.map(({ side, hash }) => html`<code>${side} ${hash}</code><br />`),
+      ],
+      [words.merkleRoot, code(integrity.merkle_root)],
+      [words.day, integrity.daily_root ? day(integrity.daily_root.day) : words.openDay],
+      [words.dayRoot, code(integrity.daily_root?.root_hash)],
+      [words.signature, code(integrity.signature)],
+      [words.key, code(integrity.key_id)],
+      [words.receipt, code(proof.receipt)],
+    ])}
+    <p class="note">${words.verify}</p>`;
+  const head = factsTable([
+    [words.consentId, code(consent.id)],
+    ['', words.report_generated.replace('{{time}}', time(proof.generated_at))],
+  ]);
+  return documentPage(lang, words.proofTitle, words.brand, head, body);
+};

@@ -1,0 +1,37 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import { canonicalJson } from 'yinyom-verify/canonicalJson';
+import { sha256 } from 'yinyom-verify/hashes';
+import type { MonthlyReports, ReportedApplication } from '../figures/monthlyReport.service';
+import { reportDocument } from './reportDocument';
+import type { ReportFileStore } from './reportFile.store';
+
+/** Moves when the document looks different for the same figures. */
+const LOOK = 1;
+
+/** Row 76: the report of a month as a PDF, drawn once for the same figures. */
+export const createReportPdf = (report: MonthlyReports, files: ReportFileStore, pdfs: PdfMaker) => {
+  const drawing = new Map<string, Promise<Buffer>>();
+
+  /** @throws AppError 422 future_month, 503 when it cannot be drawn now */
+  return async (application: ReportedApplication, month: string, lang: Lang): Promise<Buffer> => {
+    const { generated_at, ...figures } = await report(application, month);
+    const fingerprint = sha256(canonicalJson({ look: LOOK, ...figures }));
+    const name = `${application.id}|${month}|${lang}`;
+    const kept = await files.get(name, fingerprint);
+    if (kept) return kept;
+    const key = `${name}|${fingerprint}`;
+    const running = drawing.get(key);
+    if (running) return running;
+    const work = pdfs
+      .make(reportDocument({ ...figures, generated_at }, lang))
+      .then(async (pdf) => {
+        await files.put(name, fingerprint, pdf);
+        return pdf;
+      })
+      .finally(() => drawing.delete(key));
+    drawing.set(key, work);
+    return work;
+  };
+};
+export type ReportPdf = ReturnType<typeof createReportPdf>;

@@ -1,0 +1,60 @@
+import { DEFAULT_LANGUAGE } from '@yinyom/contracts/constants';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { notFound } from '@yinyom/service-kit/AppError';
+import type { ReportPdf } from '../documents/reportPdf.service';
+import type { CounterStore } from '../figures/counter.store';
+import type { Figures } from '../figures/figures.service';
+import type { LedgerStore } from '../ledger/ledger.store';
+import type { Projector } from '../projection/projector';
+import type { BatchStore } from '../sealing/batch.store';
+import type { RootStore } from '../sealing/root.store';
+import type { WebsitesClient } from '../sites/siteDirectory';
+import type { CurrentStore } from './current.store';
+import type { StoredExport } from './export.store';
+import type { ExportSource } from './exportSource';
+import { logSource } from './logSource';
+import { consentSource, dailySource } from './rowSource';
+
+interface Parts {
+  stores: {
+    ledger: LedgerStore;
+    counters: CounterStore;
+    batches: BatchStore;
+    roots: RootStore;
+    current: CurrentStore;
+  };
+  figures: Figures;
+  projector: Projector;
+  websites: WebsitesClient;
+  identity: IdentityClient;
+  reportPdf: ReportPdf;
+}
+
+/** Where the content of each type of export comes from. */
+export const createExportFiles = ({ stores, figures, projector, websites, reportPdf }: Parts) => {
+  const { current, counters } = stores;
+  return {
+    /** Rows of an export. */
+    sourceOf: async (job: StoredExport): Promise<ExportSource> => {
+      const { type, application_id: id, params } = job;
+      await projector.catchUp(id);
+      switch (type) {
+        case 'daily':
+          return dailySource(figures, id, params);
+        case 'consents':
+          return consentSource(current, counters, id, params);
+        default:
+          return logSource({ ...stores, websites }, id, params);
+      }
+    },
+
+    /** A file that is not made of rows: the PDF of a report. */
+    wholeFile: async ({ application_id: id, params, ...job }: StoredExport): Promise<Buffer> => {
+      const owner = await websites.getApplicationOwner({ application_id: id });
+      if (!owner || params.month === undefined) throw notFound();
+      const member = { organizationId: job.organization_id, organizationName: job.organization_name };
+      const { domain_name, name } = owner;
+      return reportPdf({ id, domain_name, name, member }, params.month, params.language ?? DEFAULT_LANGUAGE);
+    },
+  };
+};
