@@ -5,7 +5,6 @@ import { EgressRefused } from '@yinyom/service-kit/egress/EgressRefused';
 import { guardedFetch } from '@yinyom/service-kit/egress/guardedFetch';
 import type { FetchFile } from '../frontier/fetchFile';
 import { createFrontier } from '../frontier/frontier';
-import { readSitemaps } from '../frontier/readSitemaps';
 import { createRobotsBook } from '../frontier/robots';
 import { createScope } from '../frontier/scope';
 import { isOwnCall, refuseOwnCalls } from './browser/ownCalls';
@@ -15,6 +14,7 @@ import { createWindowDesk } from './browser/windowDesk';
 import { createItemLedger } from './capture/itemLedger';
 import { siteOf } from './capture/siteOf';
 import { createPageBook } from './pageBook';
+import { createSitemapBook } from './sitemapBook';
 import { runPasses, type PassesState } from './passes/runPasses';
 import type { ScanOptions } from './ScanOptions';
 import type { ScanOrder, ScanOutcome } from './ScanOutcome';
@@ -73,8 +73,8 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     const robots = createRobotsBook(fetchFile);
     const scope = createScope(startUrls, order.includeSubdomains);
     frontier = createFrontier({ ...order, startUrls, robots });
-    const origins = [...new Set(startUrls.map((url) => new URL(url).origin))];
-    frontier.add(await readSitemaps(origins, { robots, scope, fetchFile }), null);
+    const sitemapOf = createSitemapBook({ robots, scope, fetchFile });
+    for (const url of startUrls) frontier.add(await sitemapOf(url), null);
     browser = await startScanBrowser({
       proxyUrl: proxy.url,
       contact: options.contact,
@@ -84,7 +84,15 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     if (stop.aborted) return;
     const { root, ended } = browser;
     const tools = {
-      ...{ browser, desk: createWindowDesk(root), ledger, limits, site, isInScope: scope.contains },
+      ...{
+        browser,
+        desk: createWindowDesk(root),
+        ledger,
+        limits,
+        site,
+        sitemapOf,
+        isInScope: scope.contains,
+      },
       refusalOf: (host: string) =>
         egressLedger.refusals.find((refusal) => refusal.host === host)?.code ?? null,
     };

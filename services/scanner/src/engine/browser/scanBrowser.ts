@@ -42,6 +42,7 @@ const argsOf = ({ proxyUrl, ignoreCertificates, args }: ScanBrowserOptions, user
   // Without it Chromium would reach this machine's own addresses past the proxy.
   '--proxy-bypass-list=<-loopback>',
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   `--user-agent=${userAgent}`,
   '--disable-blink-features=AutomationControlled',
   // Pages fetched ahead would be counted as visited.

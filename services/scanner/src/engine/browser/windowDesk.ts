@@ -34,6 +34,9 @@ export const createWindowDesk = (root: CDPSession): WindowDesk => {
       }
       const take = awaited.get(target.url);
       if (take) return take(target);
+      // Its opener waits until it goes on, so it does; but nothing that it asks for is let out.
+      tell(target.session, 'Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+      tell(target.session, 'Runtime.runIfWaitingForDebugger');
       tell(root, 'Target.closeTarget', { targetId: target.targetId });
       return null;
     },

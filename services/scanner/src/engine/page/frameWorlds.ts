@@ -1,4 +1,4 @@
-import type { CDPSession } from 'puppeteer';
+import type { CDPSession, Protocol } from 'puppeteer';
 import { ask } from '../cdp/ask';
 import { OWN_WORLD } from '../capture/captureTarget';
 
@@ -15,10 +15,26 @@ export interface FrameWorld {
 export interface FrameWorlds {
   listen(session: CDPSession): void;
   forget(session: CDPSession): void;
+  /** Makes our world in documents that have none, as when a frame was there before it could be made ready. */
+  complete(): Promise<void>;
   /** The documents that are there now, the main one first. */
   all(): FrameWorld[];
   main(): FrameWorld | undefined;
 }
+
+const framesOf = ({ frame, childFrames = [] }: Protocol.Page.FrameTree): string[] => [
+  frame.id,
+  ...childFrames.flatMap(framesOf),
+];
+
+const completeSession = async (session: CDPSession, known: ReadonlyMap<number, FrameWorld>) => {
+  const { frameTree } = await ask(session, 'Page.getFrameTree');
+  const ready = new Set([...known.values()].map(({ frameId }) => frameId));
+  const missing = framesOf(frameTree).filter((frameId) => !ready.has(frameId));
+  await Promise.allSettled(
+    missing.map((frameId) => ask(session, 'Page.createIsolatedWorld', { frameId, worldName: OWN_WORLD })),
+  );
+};
 
 /** Keeps track of the documents of a window, frames of other sites included. */
 export const trackFrameWorlds = (mainFrameId: () => string): FrameWorlds => {
@@ -50,6 +66,9 @@ export const trackFrameWorlds = (mainFrameId: () => string): FrameWorlds => {
       session.on('Runtime.executionContextsCleared', () => known.clear());
     },
     forget: (session) => worlds.delete(session),
+    complete: async () => {
+      await Promise.allSettled([...worlds].map(([session, known]) => completeSession(session, known)));
+    },
     all,
     main: () => all().find(({ isMain }) => isMain),
   };

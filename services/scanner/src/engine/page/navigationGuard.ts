@@ -5,6 +5,7 @@ export interface NavigationGuard {
   listen(session: CDPSession): void;
   /** From here on the window belongs to this page: it may reload itself, but not go elsewhere. */
   arrived(): void;
+  readonly hasArrived: boolean;
   /** Where the page wanted to go. */
   readonly wanted: ReadonlySet<string>;
   /** Address outside the website that the page's own address redirects to. */
@@ -62,6 +63,9 @@ export const guardNavigation = (
     wanted,
     get externalRedirect() {
       return externalRedirect;
+    },
+    get hasArrived() {
+      return !isOpening;
     },
     arrived: () => {
       isOpening = false;

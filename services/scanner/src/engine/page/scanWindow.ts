@@ -90,6 +90,8 @@ export const openScanWindow = async ({
     prepareDocument(opened);
     return prepareChild;
   });
+  // Commands are carried out in order: with this answer, everything that prepares the window is in place.
+  await ask(target.session, 'Runtime.evaluate', { expression: '0' });
   return {
     session: target.session,
     worlds,

@@ -1,7 +1,7 @@
 import type { Sighting } from '../capture/Sighting';
 import { ask, NoAnswer, within } from '../cdp/ask';
 import type { ScanLimits } from '../scanLimits';
-import type { FrameWorld } from './frameWorlds';
+import { runInFrame, type FrameWorld } from './frameWorlds';
 import { interact } from './interact';
 import { openPage, type PageEnd, type RefusalOf } from './openPage';
 import { readLinks, readStoredKeys } from './readFrames';
@@ -35,15 +35,24 @@ export type VisitEnd = PageEnd & {
 };
 
 const LEAVE_MS = 1_000;
+/** A page that says nothing for this long hangs. */
+const ALIVE_MS = 1_500;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** A step that fails costs what it would have found, not the page. */
-const tried = async (step: Promise<unknown>): Promise<void> => {
-  await step.catch((error: unknown) => {
-    if (error instanceof NoAnswer || error instanceof PageBroken) throw error;
+const isAlive = async ({ worlds }: ScanWindow): Promise<boolean> => {
+  const main = worlds.main();
+  return main !== undefined && (await runInFrame<boolean>(main, 'true', ALIVE_MS).catch(() => false));
+};
+
+/** A step that fails costs what it would have found, not the page; a page that hangs is not waited for. */
+const tried = async (window: ScanWindow, step: Promise<unknown>): Promise<void> => {
+  await step.catch(async (error: unknown) => {
+    if (error instanceof PageBroken) throw error;
+    if (error instanceof NoAnswer && !(await isAlive(window))) throw error;
   });
 };
 
 const lookAround = async (window: ScanWindow, { look, see }: Visit, links: Set<string>) => {
+  await window.worlds.complete();
   const frames = window.worlds.all();
   const page = window.network.document()?.url ?? '';
   await Promise.all([look(), readStoredKeys(frames, page, see)]);
@@ -52,7 +61,7 @@ const lookAround = async (window: ScanWindow, { look, see }: Visit, links: Set<s
 
 const inMain = async (window: ScanWindow, act: (frame: FrameWorld) => Promise<unknown>) => {
   const main = window.worlds.main();
-  if (main) await tried(act(main));
+  if (main) await tried(window, act(main));
 };
 
 /** What a visitor does on a page, and how long a visitor stays. */
@@ -69,7 +78,7 @@ const stay = async (window: ScanWindow, visit: Visit, links: Set<string>): Promi
   await inMain(window, (main) => interact(window.session, main, limits.interactions));
   await pause(Math.max(readyAt + limits.dwellMs - Date.now(), limits.settleMs));
   await lookAround(window, visit, links);
-  await tried(visit.onEnd?.(window) ?? Promise.resolve());
+  await tried(window, visit.onEnd?.(window) ?? Promise.resolve());
 };
 
 /** Some things are set when a page goes away; a window that just closes never tells. */
@@ -84,30 +93,34 @@ const endOf = (error: unknown): PageEnd => {
   return { state: 'failed', code: 'browser_failed' };
 };
 
+const timeline = async (window: ScanWindow, visit: Visit, links: Set<string>): Promise<PageEnd> => {
+  const early = await openPage(window, visit.url, visit.limits.navigationMs, visit.refusalOf);
+  if (early && early.state !== 'failed' && early.state !== 'refused') return early;
+  // An answer that says no is a page, too, and may set something.
+  if (window.network.document()) await stay(window, visit, links);
+  return early ?? { state: 'loaded', code: null };
+};
+
+/** @returns null when the window broke before it showed anything: that says nothing about the page */
+const visitOnce = async (visit: Visit): Promise<VisitEnd | null> => {
+  const links = new Set<string>();
+  const window = await visit.open();
+  const ms = visit.limits.pageMs + (visit.onQuietMs ?? 0);
+  const end = await within(Promise.race([timeline(window, visit, links), window.broken]), ms).catch(endOf);
+  if (end.state !== 'failed') await leave(window, visit);
+  await visit.look();
+  await window.close();
+  if (end.code === 'crashed' && !window.guard.hasArrived) return null;
+  return { ...end, links: [...links], finalUrl: window.network.document()?.url ?? visit.url };
+};
+
+const TRIES = 3;
+
 /** Visits one page in a window of its own, never longer than its limit, whatever the page does. */
 export const visitPage = async (visit: Visit): Promise<VisitEnd> => {
-  const { url, limits, refusalOf } = visit;
-  const links = new Set<string>();
-  let window: ScanWindow | undefined;
-  let end: PageEnd;
-  const timeline = async (opened: ScanWindow): Promise<PageEnd> => {
-    const early = await openPage(opened, url, limits.navigationMs, refusalOf);
-    if (early && early.state !== 'failed' && early.state !== 'refused') return early;
-    if (opened.network.document()) await stay(opened, visit, links);
-    return early ?? { state: 'loaded', code: null };
-  };
-  try {
-    window = await visit.open();
-    const ms = limits.pageMs + (visit.onQuietMs ?? 0);
-    end = await within(Promise.race([timeline(window), window.broken]), ms);
-  } catch (error) {
-    end = endOf(error);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const end = await visitOnce(visit).catch(() => null);
+    if (end) return end;
   }
-  const finalUrl = window?.network.document()?.url ?? url;
-  if (window) {
-    if (end.state !== 'failed') await leave(window, visit);
-    await visit.look();
-    await window.close();
-  }
-  return { ...end, links: [...links], finalUrl };
+  return { state: 'failed', code: 'browser_failed', links: [], finalUrl: visit.url };
 };

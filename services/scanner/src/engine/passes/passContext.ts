@@ -21,6 +21,8 @@ export interface ScanTools {
   site: string;
   isInScope(url: string): boolean;
   refusalOf: RefusalOf;
+  /** Pages that the sitemaps of an address's origin name; each origin is read once. */
+  sitemapOf(url: string): Promise<string[]>;
 }
 
 /** A visitor who comes for the first time: fresh cookies and storage for one pass. */

@@ -78,6 +78,7 @@ export const runPasses = async (run: PassesRun, state: PassesState): Promise<voi
         book.note(url, end);
         frontier.visited(end.finalUrl);
         frontier.add(end.links, url);
+        frontier.add(await tools.sitemapOf(end.finalUrl), null);
         tellProgress(context.phase.pass);
       },
     });
