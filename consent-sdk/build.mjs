@@ -5,6 +5,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './build/bundle.mjs';
+import { publicTypes } from './build/publicTypes.mjs';
 import { checkBudgets } from './bench/sizes.mjs';
 
 const room = path.dirname(fileURLToPath(import.meta.url));
@@ -44,6 +45,7 @@ const files = {
   'disabled.js': build.disabled,
   'stub.js': build.stub,
   'preview.js': build.preview,
+  'yinyom.d.ts': await publicTypes(new URL('./src/api/yinyomApi.ts', import.meta.url), version),
   ...Object.fromEntries(Object.entries(parts).map(([address, text]) => [`parts/${address}`, text])),
 };
 for (const [name, text] of Object.entries(files)) {
