@@ -11,7 +11,7 @@ import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';
 import type { Publisher } from '../publish/publisher';
 import type { DraftStore } from '../template/draft.store';
-import { DEFAULT_DESIGN, defaultLanguages } from '../template/defaultTemplate';
+import { defaultDesign, defaultLanguages } from '../template/defaultTemplate';
 import type { ApplicationRecord } from './ApplicationRecord';
 import type { ApplicationStore } from './application.store';
 import { newSiteKey } from './newSiteKey';
@@ -98,7 +98,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
       const draft = await drafts.insert({
         application_id: String(application._id),
         revision: 1,
-        design: DEFAULT_DESIGN,
+        design: defaultDesign(body.default_language),
         languages: defaultLanguages(languages, controller),
         logo: null,
         updated_at: now,

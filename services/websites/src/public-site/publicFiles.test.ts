@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
 import { testSecrets } from '@yinyom/testing/serviceHarness';
 import { readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
@@ -106,15 +107,18 @@ describe('the script of a website', () => {
     },
   );
 
-  it('comes with its parts and its font', async () => {
+  it.each(Object.values(PLATFORM_FONTS))('can use $family from here', async ({ url }) => {
+    const font = await raw(url.replace('/sdk/v1/', ''));
+    expect(font.body.toString('latin1', 0, 4)).toBe('wOF2');
+    expect(font.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it('comes with its parts and nothing else of this machine', async () => {
     const part = await raw('parts/abc123/modal.js');
     expect(part.body.toString()).toBe('export const modal = 1;');
     expect(part.headers['cache-control']).toContain('immutable');
     expect((await raw('parts/abc123/other.js')).status).toBe(404);
     expect((await raw('parts/constructor')).status).toBe(404);
-    const font = await raw('fonts/ibm-plex-sans-thai.woff2');
-    expect(font.body.toString('latin1', 0, 4)).toBe('wOF2');
-    expect(font.headers['access-control-allow-origin']).toBe('*');
     expect((await raw('fonts/../../package.json')).status).toBe(404);
     expect((await raw('consent.js')).body.toString()).toBe(TEST_BUILD.headless);
   });

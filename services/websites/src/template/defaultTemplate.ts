@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import type { LanguageTexts, TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import { cn } from './default-texts/cn';
@@ -13,14 +14,8 @@ const BY_LANGUAGE: Record<Lang, DefaultTexts> = { th, en, cn, jp, kh };
 /** Languages whose default texts a person read with the law in mind; the others want a review before use. */
 export const REVIEWED_LANGUAGES: readonly Lang[] = ['th', 'en'];
 
-/** The font that every banner starts with, below this platform's own origin. */
-export const DEFAULT_FONT = {
-  family: 'IBM Plex Sans Thai',
-  url: '/sdk/v1/fonts/ibm-plex-sans-thai.woff2',
-} as const;
-
 /** Accept and reject weigh the same: neither is a nudge. */
-export const DEFAULT_DESIGN: DesignInput = {
+const DESIGN: Omit<DesignInput, 'font'> = {
   layout: 0,
   theme: 'white',
   colors: {
@@ -35,10 +30,15 @@ export const DEFAULT_DESIGN: DesignInput = {
     decline: '#0b6e6e',
     decline_text: '#ffffff',
   },
-  font: DEFAULT_FONT,
   show_powered_by: true,
   auto_detect_language: true,
 };
+
+/** The look that a banner starts with: a font of this platform that has the letters of its default language. */
+export const defaultDesign = (language: Lang): DesignInput => ({
+  ...DESIGN,
+  font: language === 'kh' ? PLATFORM_FONTS.khmer : PLATFORM_FONTS.thai,
+});
 
 /** The texts that a banner starts with in one language. */
 export const defaultTexts = (language: Lang, controller: Controller): LanguageTexts =>

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { SYSTEM_CATEGORIES } from '../category/systemCategories';
 import type { Snapshot } from '../publish/Snapshot';
-import { DEFAULT_DESIGN, defaultLanguages } from '../template/defaultTemplate';
+import { defaultDesign, defaultLanguages } from '../template/defaultTemplate';
 
 const controller = { organization: 'มหาวิทยาลัยตัวอย่าง', domain: 'www.example.ac.th' };
 
@@ -20,7 +20,7 @@ export const sampleSnapshot = (): Snapshot => ({
       { ...texts, privacy: { ...texts.privacy, url: 'https://www.example.ac.th/privacy' } },
     ]),
   ),
-  design: DEFAULT_DESIGN,
+  design: defaultDesign('th'),
   logo: null,
   categories: SYSTEM_CATEGORIES.map(({ type, title, description, gcm }) => ({
     id: `c${type}`,

@@ -1,0 +1,113 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PNG } from 'pngjs';
+import type { Browser, Page } from 'puppeteer';
+import { LAYOUTS, THEMES } from '@yinyom/contracts/constants';
+import type { Theme } from '@yinyom/contracts/constants';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { LOOKS, styleBanner, type Look } from './support/bannerStyle';
+import { contactSheet, differences, shrink, toFile } from './support/contactSheet';
+import { startFixtureWebsite, type FixtureWebsite } from './support/fixtureWebsite';
+import { ownerApi, type OwnerApi } from './support/ownerApi';
+import { startStack, type Stack } from './support/startStack';
+
+const REFERENCES = path.join(__dirname, 'references');
+/** `npm run renew-looks -w e2e` writes the references anew instead of comparing with them. */
+const RENEW = process.env['RENEW_LOOKS'] === 'true';
+/** Share of a picture that may differ: letters fall differently on machines with other system fonts. */
+const TOLERANCE = 0.01;
+const SCREENS = {
+  desktop: { width: 1280, height: 720, by: 4, columns: 4 },
+  phone: { width: 390, height: 720, by: 3, columns: 6 },
+} as const;
+
+let stack: Stack;
+let browser: Browser;
+let owner: OwnerApi;
+const websites: FixtureWebsite[] = [];
+
+beforeAll(async () => {
+  stack = await startStack({ DEMO: 'true' });
+  owner = await ownerApi(stack);
+  websites.push(...(await Promise.all(LOOKS.map(() => startFixtureWebsite()))));
+  const names = LOOKS.map(({ host }, index) => `MAP ${host}:80 127.0.0.1:${websites[index]?.port}`);
+  browser = await launchBrowser({ args: [`--host-resolver-rules=${names.join(',')}`, '--hide-scrollbars'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  for (const website of websites) await website.close();
+  await stack?.stop();
+});
+
+/** What assistive technology reads on the page, as one text. */
+const spoken = async (page: Page): Promise<string> => {
+  const root = await page.accessibility.snapshot({ interestingOnly: false });
+  const names = (node: typeof root): string[] =>
+    node ? [node.name ?? '', ...(node.children ?? []).flatMap(names)] : [];
+  return names(root).join('\n');
+};
+
+/** A visitor with an empty profile in front of the banner, once its font has come. */
+const visit = async ({ host, texts, font }: Look) => {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(SCREENS.desktop);
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.goto(`http://${host}/`);
+  await page.waitForSelector(`::-p-aria([name="${texts.accept}"][role="button"])`);
+  await page.waitForFunction(
+    (family) => [...document.fonts].some((face) => face.family.includes(family) && face.status === 'loaded'),
+    {},
+    font.family,
+  );
+  return { page, leave: () => context.close() };
+};
+
+const shoot = async (page: Page, { width, height, by }: (typeof SCREENS)[keyof typeof SCREENS]) => {
+  await page.setViewport({ width, height });
+  return shrink(PNG.sync.read(Buffer.from(await page.screenshot({ optimizeForSpeed: true }))), by);
+};
+
+const compare = (name: string, pictures: PNG[], columns: number): void => {
+  const file = path.join(REFERENCES, `${name}.png`);
+  const sheet = toFile(contactSheet(pictures, columns));
+  if (RENEW) {
+    mkdirSync(REFERENCES, { recursive: true });
+    writeFileSync(file, sheet);
+    return;
+  }
+  const shares = differences(pictures, PNG.sync.read(readFileSync(file)), columns);
+  const wrong = shares.flatMap((share, layout) =>
+    share > TOLERANCE ? [`${LAYOUTS[layout]} ${(share * 100).toFixed(1)} %`] : [],
+  );
+  if (wrong.length === 0) return;
+  const seen = path.join(tmpdir(), `yinyom-looks-${name}.png`);
+  writeFileSync(seen, sheet);
+  throw new Error(
+    `Pixels differ: ${wrong.join(', ')}. Compare ${seen} with ${file}; ` +
+      'if the change is wanted: npm run renew-looks -w e2e',
+  );
+};
+
+const cases = LOOKS.flatMap((look, index) =>
+  THEMES.map((theme) => ({ look, index, theme, name: look.language })),
+);
+
+it.each(cases)(
+  'in $name with the theme $theme all twelve layouts look and read as they should',
+  async ({ look, index, theme }: { look: Look; index: number; theme: Theme }) => {
+    const pictures: Record<keyof typeof SCREENS, PNG[]> = { desktop: [], phone: [] };
+    for (const layout of LAYOUTS.keys()) {
+      websites[index]?.paste(await styleBanner(owner, look, theme, layout));
+      const { page, leave } = await visit(look);
+      const heard = await spoken(page);
+      for (const text of Object.values(look.texts)) expect(heard).toContain(text);
+      pictures.desktop.push(await shoot(page, SCREENS.desktop));
+      pictures.phone.push(await shoot(page, SCREENS.phone));
+      await leave();
+    }
+    for (const screen of ['desktop', 'phone'] as const)
+      compare(`${look.language}-${theme}-${screen}`, pictures[screen], SCREENS[screen].columns);
+  },
+);

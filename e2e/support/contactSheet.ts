@@ -1,0 +1,73 @@
+import { PNG } from 'pngjs';
+
+/** Steps of each colour channel in a reference: enough to see, few enough to compress well. */
+const STEP = 51;
+/** A channel that is off by more than this is another colour, not another smoothing of letters. */
+const FAR = 64;
+
+/** A picture made smaller by a whole number, each pixel the mean of those it stands for, in few colours. */
+export const shrink = (picture: PNG, by: number): PNG => {
+  const small = new PNG({ width: Math.floor(picture.width / by), height: Math.floor(picture.height / by) });
+  for (let y = 0; y < small.height; y += 1)
+    for (let x = 0; x < small.width; x += 1) {
+      const at = (y * small.width + x) * 4;
+      for (let channel = 0; channel < 3; channel += 1) {
+        let sum = 0;
+        for (let dy = 0; dy < by; dy += 1)
+          for (let dx = 0; dx < by; dx += 1)
+            sum += picture.data[((y * by + dy) * picture.width + x * by + dx) * 4 + channel] ?? 0;
+        small.data[at + channel] = Math.min(255, Math.round(sum / (by * by) / STEP) * STEP);
+      }
+      small.data[at + 3] = 255;
+    }
+  return small;
+};
+
+/** Width of the line between pictures. */
+const LINE = 2;
+
+/** Where the picture with a number stands on its sheet. */
+const placeOf = (index: number, { width, height }: PNG, columns: number): [x: number, y: number] => [
+  (index % columns) * (width + LINE),
+  Math.floor(index / columns) * (height + LINE),
+];
+
+/** Pictures of one size beside and below each other, with a line between them. */
+export const contactSheet = (pictures: readonly PNG[], columns: number): PNG => {
+  const { width = 0, height = 0 } = pictures[0] ?? {};
+  const rows = Math.ceil(pictures.length / columns);
+  const sheet = new PNG({ width: columns * (width + LINE), height: rows * (height + LINE) });
+  sheet.data.fill(128);
+  for (let at = 3; at < sheet.data.length; at += 4) sheet.data[at] = 255;
+  pictures.forEach((picture, index) => {
+    const [x, y] = placeOf(index, picture, columns);
+    PNG.bitblt(picture, sheet, 0, 0, width, height, x, y);
+  });
+  return sheet;
+};
+
+/** How much each picture differs from the one in its place on a sheet, 0 to 1. */
+export const differences = (pictures: readonly PNG[], sheet: PNG, columns: number): number[] =>
+  pictures.map((picture, index) => {
+    const { width, height } = picture;
+    const [x, y] = placeOf(index, picture, columns);
+    if (x + width > sheet.width || y + height > sheet.height) return 1;
+    const there = new PNG({ width, height });
+    PNG.bitblt(sheet, there, x, y, width, height, 0, 0);
+    return difference(picture, there);
+  });
+
+/** Share of pixels that have another colour. */
+const difference = (one: PNG, other: PNG): number => {
+  let count = 0;
+  for (let at = 0; at < one.data.length; at += 4) {
+    const off = (channel: number) =>
+      Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0));
+    if (Math.max(off(0), off(1), off(2)) > FAR) count += 1;
+  }
+  return count / (one.width * one.height);
+};
+
+/** A small file: no transparency, best compression. */
+export const toFile = (sheet: PNG): Buffer =>
+  PNG.sync.write(sheet, { colorType: 2, deflateLevel: 9, filterType: 0 });
