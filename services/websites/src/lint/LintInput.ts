@@ -10,6 +10,8 @@ export interface Finding {
   field?: string;
   /** Fills `{language}` of the message. */
   language?: Lang;
+  /** Fills `{names}` of the message. */
+  names?: readonly string[];
 }
 
 export interface LintInput {

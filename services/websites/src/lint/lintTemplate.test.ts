@@ -113,6 +113,30 @@ describe('the check before publishing', () => {
     ]);
   });
 
+  const withUnclassified = (names: string[], policy: Snapshot['unclassified_policy'] = 'block'): Snapshot => {
+    const snapshot = sampleSnapshot();
+    const [first] = snapshot.cookies;
+    if (!first) throw new Error('no cookie');
+    const cookies = names.map((name) => ({ ...first, name, category_id: 'c0' }));
+    return { ...snapshot, cookies, unclassified_policy: policy };
+  };
+  const explained = (snapshot: Snapshot) =>
+    explainFindings(lintTemplate({ snapshot, ownOrigin: '' }), 'en').filter(
+      ({ field }) => field === 'cookies',
+    );
+
+  it('names unclassified cookies and says what becomes of a login that needs one', () => {
+    const [finding] = explained(withUnclassified(['session_id', 'basket']));
+    expect(finding?.message).toMatch(/^Unclassified cookies: session_id, basket\. .*logged in/);
+    const [many] = explained(withUnclassified(Array.from({ length: 11 }, (_, index) => `c_${index}`)));
+    expect(many?.message).toContain('c_7 (+3)');
+  });
+
+  it('tells another story when unclassified cookies count as marketing', () => {
+    const [finding] = explained(withUnclassified(['session_id'], 'treat_as_marketing'));
+    expect(finding).toMatchObject({ code: 'cookies_unclassified_as_marketing', severity: 'warning' });
+  });
+
   it.each(LANGUAGES)('explains itself in %s without gaps', (reader) => {
     const findings = lintTemplate({ snapshot: sampleSnapshot(), ownOrigin: '' });
     for (const { message } of explainFindings(findings, reader)) expect(message).not.toMatch(/[{}]|^$/);

@@ -34,11 +34,22 @@ export const lintTemplate = (input: LintInput): Finding[] =>
     (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
   );
 
+/** So many names stand in a message; of more the number is told. */
+const MOST_NAMES = 8;
+
+const listed = (names: readonly string[]): string => {
+  const more = names.length - MOST_NAMES;
+  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` (+${more})` : '');
+};
+
 /** Findings in the words of a reader's language. */
 export const explainFindings = (findings: readonly Finding[], reader: Lang): LintFinding[] =>
-  findings.map(({ code, severity, field, language }) => ({
+  findings.map(({ code, severity, field, language, names }) => ({
     code,
     severity,
     ...(field && { field }),
-    message: messageText(code, reader, language ? { language: languageName(language, reader) } : {}),
+    message: messageText(code, reader, {
+      ...(language && { language: languageName(language, reader) }),
+      ...(names && { names: listed(names) }),
+    }),
   }));

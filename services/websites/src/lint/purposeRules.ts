@@ -27,10 +27,14 @@ export const cookiePurposes: LintRule = ({ snapshot }) => {
   return silent ? [{ code: 'cookie_purpose_missing', severity: 'warning', field: 'cookies' }] : [];
 };
 
-/** Nobody can consent to a purpose that was not named. */
+/** Nobody can consent to a purpose that was not named, so visitors' browsers refuse and delete these cookies. */
 export const unclassifiedCookies: LintRule = ({ snapshot }) => {
   const ids = new Set(snapshot.categories.filter(({ type }) => type === unclassified).map(({ id }) => id));
-  return snapshot.cookies.some(({ category_id }) => ids.has(category_id))
-    ? [{ code: 'cookies_unclassified', severity: 'warning', field: 'cookies' }]
-    : [];
+  const names = snapshot.cookies
+    .filter(({ category_id }) => ids.has(category_id))
+    .map(({ name, match }) => (match === 'prefix' ? `${name}*` : name));
+  if (names.length === 0) return [];
+  const code =
+    snapshot.unclassified_policy === 'block' ? 'cookies_unclassified' : 'cookies_unclassified_as_marketing';
+  return [{ code, severity: 'warning', field: 'cookies', names }];
 };

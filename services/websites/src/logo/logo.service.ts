@@ -27,7 +27,7 @@ export const createLogoService = ({ applications, drafts, logos, ownOrigin }: Pa
   /** @throws AppError 422 for what is not a small PNG */
   save: async ({ application }: Site, base64: string) => {
     const applicationId = String(application._id);
-    const { bytes, sha256, width, height } = pngLogo(base64);
+    const { bytes, sha256, width, height } = await pngLogo(base64);
     await logos.save(applicationId, sha256, bytes);
     await drafts.setLogo(applicationId, { sha256, width, height });
     await applications.touch(applicationId);

@@ -185,7 +185,7 @@ it('F-04: refuses a logo that is over 20 KB only after it was written anew', asy
   const large = pngFile(400, 100, 24_000);
   expect(large.length).toBeGreaterThan(20_480);
   // A palette image of the same kind is small, but its pixels in full colour are not.
-  const palette = paletteNoise(250, 100);
+  const palette = paletteNoise(390, 100);
   expect(palette.length).toBeLessThanOrEqual(20_480);
   expect(await refusal(palette.toString('base64'))).toMatchObject({ status: 422, code: 'logo_size' });
 });
@@ -233,7 +233,12 @@ function paletteNoise(width: number, height: number): Buffer {
   header.set([4, 3, 0, 0, 0], 8);
   const palette = Buffer.alloc(48);
   let seed = 3;
-  const next = () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 8;
+  const next = () => {
+    seed ^= seed << 13;
+    seed ^= seed >>> 17;
+    seed ^= seed << 5;
+    return seed >>> 0;
+  };
   for (let at = 0; at < palette.length; at += 1) palette[at] = next() % 256;
   const row = 1 + Math.ceil(width / 2);
   const lines = Buffer.alloc(row * height);

@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import { LOGO_MAX_BYTES } from '@yinyom/contracts/constants';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import { decodeBase64 } from './decodeBase64';
+import { encodePng } from './encodePng';
 
 /** A logo that is safe to serve: nothing in it but pixels. */
 export interface CleanLogo {
@@ -15,7 +16,6 @@ export interface CleanLogo {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const MAX_WIDTH = 2_000;
 const MAX_HEIGHT = 500;
-const COLOR_TYPES = { rgb: 2, rgba: 6 } as const;
 
 const wrong = (code: 'logo_type' | 'logo_size' | 'logo_dimensions') => invalidField('logo', code);
 
@@ -33,6 +33,7 @@ const checkHeader = (bytes: Buffer): void => {
   if (width > MAX_WIDTH || height > MAX_HEIGHT) throw wrong('logo_dimensions');
 };
 
+/** Unpacks no more than the header claims, and that is bounded: the largest logo takes a few hundredths of a second. */
 const decode = (bytes: Buffer): PNG => {
   try {
     return PNG.sync.read(bytes, { checkCRC: true });
@@ -41,39 +42,19 @@ const decode = (bytes: Buffer): PNG => {
   }
 };
 
-const isOpaque = ({ data }: PNG): boolean => {
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
-  return true;
-};
-
-const write = (image: PNG, filterType: number): Buffer => {
-  const colorType = isOpaque(image) ? COLOR_TYPES.rgb : COLOR_TYPES.rgba;
-  const { width, height, data } = image;
-  const bare = new PNG({ width, height, colorType, inputColorType: COLOR_TYPES.rgba, filterType });
-  bare.data = data;
-  return PNG.sync.write(bare, { colorType, filterType, deflateLevel: 9 });
-};
-
-/** Writes the pixels anew; flat logos are smallest without filters, others get a second try with them. */
-const encode = (image: PNG): Buffer => {
-  const plain = write(image, 0);
-  if (plain.length <= LOGO_MAX_BYTES) return plain;
-  return write(image, -1);
-};
-
 /**
  * Turns an uploaded logo into one that holds pixels and nothing else: text, profiles, animation and whatever
  * follows the image are left behind.
  * @param text the PNG in base64
  * @throws AppError 422 logo_type, logo_size (20,480 bytes, before and after writing anew) or logo_dimensions
  */
-export const pngLogo = (text: string): CleanLogo => {
+export const pngLogo = async (text: string): Promise<CleanLogo> => {
   const given = decodeBase64(text);
   if (!given) throw wrong('logo_type');
   if (given.length > LOGO_MAX_BYTES) throw wrong('logo_size');
   checkHeader(given);
   const image = decode(given);
-  const bytes = encode(image);
+  const bytes = await encodePng(image, LOGO_MAX_BYTES);
   if (bytes.length > LOGO_MAX_BYTES) throw wrong('logo_size');
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { bytes, sha256, width: image.width, height: image.height };
