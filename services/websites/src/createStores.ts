@@ -9,6 +9,7 @@ import { createVersionStore } from './publish/version.store';
 import { createUndoStore } from './reassign/undo.store';
 import { createDecisionStore } from './found-cookies/decision.store';
 import { createDraftStore } from './template/draft.store';
+import { createAttemptStore } from './verification/attempt.store';
 
 /** Every store of the service on its database. */
 export const createStores = (connection: Connection) => ({
@@ -21,6 +22,7 @@ export const createStores = (connection: Connection) => ({
   privacyFiles: createPrivacyFileStore(connection),
   publications: createPublicationStore(connection),
   undos: createUndoStore(connection),
+  verificationAttempts: createAttemptStore(connection),
   versions: createVersionStore(connection),
 });
 export type Stores = ReturnType<typeof createStores>;

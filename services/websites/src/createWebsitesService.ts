@@ -28,16 +28,24 @@ import { bindPublicSiteRoutes } from './public-site/publicSite.routes';
 import { createSdkBuildReader } from './public-site/sdkBuild';
 import { createSiteScripts } from './public-site/siteScripts';
 import { schedulePurge } from './purge/schedulePurge';
+import { parseAllow, parseResolve } from '@yinyom/service-kit/egress/egressSettings';
 import { createPublisher } from './publish/publisher';
 import { createSiteContent } from './publish/siteContent';
 import { bindReassignRoutes } from './reassign/reassign.routes';
 import { createReassignService } from './reassign/reassign.service';
+import { createProofFinder, type TxtLookup } from './verification/proofFinder';
+import { bindVerificationRoutes } from './verification/verification.routes';
+import { createVerificationService } from './verification/verification.service';
 import { bindTemplateRoutes } from './template/template.routes';
 import { createTemplateService } from './template/template.service';
 
 /** Websites, their banners and what their visitors get. */
 export const createWebsitesService = async (
-  deps: ServiceDeps & { identity: IdentityClient },
+  deps: ServiceDeps & {
+    identity: IdentityClient;
+    /** How TXT records are asked for; default: the machine's resolver. */
+    txt?: TxtLookup;
+  },
 ): Promise<Service<typeof websitesInternal>> => {
   const { settings, secrets, database, identity } = deps;
   const stores = createStores(database);
@@ -80,6 +88,20 @@ export const createWebsitesService = async (
   bindCookieRoutes(bind, { cookies, access, auditor });
   const reassign = createReassignService({ ...stores, decisions, content });
   bindReassignRoutes(bind, { reassign, access, auditor });
+  const verifications = createVerificationService({
+    ...stores,
+    attempts: stores.verificationAttempts,
+    findProof: createProofFinder({
+      resolve: parseResolve(settings.SCANNER_RESOLVE),
+      allow: parseAllow(settings.SCANNER_ALLOW),
+      ignoreCertificates: settings.SCANNER_IGNORE_CERTIFICATES,
+      ownHosts: [new URL(apiBase).hostname],
+      txt: deps.txt,
+    }),
+    apiBase,
+    secret,
+  });
+  bindVerificationRoutes(bind, { verifications, access, auditor });
   bindPublicSiteRoutes(bind, router, { ...stores, sites, apiBase, secret });
 
   const purge = schedulePurge(stores, deps.logger);

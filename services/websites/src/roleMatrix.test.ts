@@ -37,6 +37,7 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   listApplications: () => ({ query: `?organization_id=${OURS}` }),
   updateApplication: () => ({ body: { name: 'Faculty of Science' } }),
   disableApplication: () => ({ body: {} }),
+  verifyApplication: () => ({ body: { method: 'dns' } }),
   deleteApplication: ({ site }) => ({ query: `?confirm=${site.domain_name}` }),
   saveTemplate: ({ template: { etag, ...body } }) => ({ body, headers: { 'if-match': etag } }),
   restoreTemplateVersion: () => ({ body: {} }),

@@ -29,9 +29,11 @@ import {
   saveTemplate,
 } from './template';
 import { deleteTemplateLogo, getTemplateLogo, saveTemplateLogo } from './templateLogo';
+import { verifyApplication } from './verification';
 
 /** Every call that the websites service answers. */
 export const websitesEndpoints: readonly AnyEndpoint[] = [
+  verifyApplication,
   createApplication,
   listApplications,
   getApplication,

@@ -3,6 +3,7 @@ import { hostOf } from '@yinyom/contracts/websites/domainName';
 import { AppError, rejected } from '@yinyom/service-kit/AppError';
 import { checkTargetUrl } from '@yinyom/service-kit/egress/checkTargetUrl';
 import { EgressRefused } from '@yinyom/service-kit/egress/EgressRefused';
+import { homeUrl } from '@yinyom/service-kit/egress/homeUrl';
 
 /** What decides which addresses may be scanned. */
 export interface AddressRules {
@@ -18,14 +19,6 @@ export const targetOf = (domainName: string): string => {
   return getDomain(host) ?? host;
 };
 
-/** Where a website is when only its domain name is known: tests and demos are on the port that the setting allows. */
-const defaultUrl = (domainName: string, { allow }: AddressRules): string => {
-  const host = hostOf(domainName);
-  const path = domainName.slice(host.length);
-  const allowed = [...allow].find((pair) => pair.startsWith(`${host}:`));
-  return allowed ? `http://${allowed}${path}/` : domainName;
-};
-
 /**
  * Where a scan of a website starts.
  * @param given addresses on the website's own host; none = its front page
@@ -33,7 +26,7 @@ const defaultUrl = (domainName: string, { allow }: AddressRules): string => {
  */
 export const startUrlsOf = (domainName: string, given: readonly string[], rules: AddressRules): string[] => {
   const host = hostOf(domainName);
-  const wanted = given.length > 0 ? given : [defaultUrl(domainName, rules)];
+  const wanted = given.length > 0 ? given : [homeUrl(domainName, rules.allow)];
   try {
     for (const url of wanted)
       if (checkTargetUrl(url, rules).hostname !== host) throw new AppError(422, 'url_not_allowed');

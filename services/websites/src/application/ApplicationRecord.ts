@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
+import type { ProofMethod } from '@yinyom/contracts/websites/verification';
 
 /** What an owner can set on a website besides its banner. */
 export interface ApplicationSettings {
@@ -35,6 +36,8 @@ export interface ApplicationRecord extends ApplicationSettings {
   /** Organization and domain while the website lives; unique, so that no organization has a domain twice. */
   domain_key: string;
   verification: 'unverified' | 'verified' | 'lost';
+  /** How the website was proved; absent = by its script, seen running. */
+  verified_by?: ProofMethod;
   seen_at: Date | null;
   /** The latest scan, however it stands. */
   last_scan?: LastScan;

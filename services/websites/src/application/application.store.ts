@@ -14,6 +14,7 @@ const schema = new Schema<ApplicationRecord>({
   languages: { type: [String], required: true },
   enabled: { type: Boolean, required: true },
   verification: { type: String, required: true },
+  verified_by: String,
   seen_at: { type: Date, default: null },
   audience: { type: String, required: true },
   consent_expiry_days: { type: Number, required: true },
@@ -188,6 +189,14 @@ export const createApplicationStore = (connection: Connection) => {
         { _id: id, deleted_at: null },
         { $set: { verification: 'verified', seen_at: new Date() } },
       );
+    },
+
+    setVerification: async (
+      id: string,
+      verification: ApplicationRecord['verification'],
+      verified_by: NonNullable<ApplicationRecord['verified_by']>,
+    ): Promise<void> => {
+      await applications.updateOne({ _id: id, deleted_at: null }, { $set: { verification, verified_by } });
     },
 
     /** Gone for everybody; the domain can be registered anew. */

@@ -20,18 +20,20 @@ const USERS: { name: string; organizationId: string; role: Role }[] = [
 ];
 
 /** The service on a real database, over real HTTP, with people of two organizations. */
-export const startWebsites = async () => {
+export const startWebsites = async (env: Record<string, string> = {}) => {
   const database = await startTestDatabase();
   const sdkDir = await sdkBuildFolder();
   const identity = identityStandIn({ [OURS]: 'มหาวิทยาลัยตัวอย่าง', [THEIRS]: 'Other Co.' });
   for (const { name, organizationId, role } of USERS)
     identity.memberships.push({ userId: name, organizationId, role });
   const connection = await database.connect('websites');
+  const txtRecords = new Map<string, string[][]>();
   const deps = {
-    settings: testSettings({ SDK_DIR: sdkDir, PUBLIC_URL }),
+    settings: testSettings({ SDK_DIR: sdkDir, PUBLIC_URL, ...env }),
     secrets: testSecrets,
     logger: createLogger('silent'),
     identity: identity.client,
+    txt: async (name: string) => txtRecords.get(name) ?? [],
   };
   const service = await createWebsitesService({ ...deps, database: connection });
   const harness = await startServiceHarness(service);
@@ -41,6 +43,8 @@ export const startWebsites = async () => {
     service,
     identity,
     connection,
+    /** What the DNS says about names. */
+    txtRecords,
     /** Sends a call as one of the people. */
     as:
       (user: string) =>

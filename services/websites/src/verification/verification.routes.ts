@@ -1,0 +1,30 @@
+import { verifyApplication } from '@yinyom/contracts/websites/verification';
+import type { Access } from '../access/access';
+import type { Auditor } from '../access/auditor';
+import type { RouteBinder } from '../access/RouteBinder';
+import type { VerificationService } from './verification.service';
+
+interface Parts {
+  verifications: VerificationService;
+  access: Access;
+  auditor: Auditor;
+}
+
+/** Proof that a website is its owner's (API row 38). */
+export const bindVerificationRoutes = (
+  bind: RouteBinder,
+  { verifications, access, auditor }: Parts,
+): void => {
+  bind(verifyApplication, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const answer = await verifications.verify(site, call.body.method);
+    const { domain_name, verification: before } = site.application;
+    if (answer.verification !== before)
+      await auditor.done(call.context, site.member, {
+        action: 'application.verify',
+        target: { type: 'application', id: call.params.id, label: domain_name },
+        changes: [{ field: 'verification', before, after: answer.verification }],
+      });
+    return answer;
+  });
+};
