@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -49,6 +49,16 @@ interface TabsProps<Key extends string> {
 export const Tabs = <Key extends string>({ label, items, selected, onSelect, children }: TabsProps<Key>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On phones the chosen tab may be beyond the edge. Only the row of tabs scrolls, never the page.
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`[data-key="${selected}"]`);
+    if (!row || !tab) return;
+    const start = tab.offsetLeft - row.offsetLeft;
+    const end = start + tab.offsetWidth;
+    if (start < row.scrollLeft) row.scrollLeft = start;
+    else if (end > row.scrollLeft + row.clientWidth) row.scrollLeft = end - row.clientWidth;
+  }, [selected]);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;

@@ -99,3 +99,18 @@ it('tabs move with the arrow keys and name their panel', async () => {
   expect(screen.getByRole('tab', { name: 'Second' })).toHaveFocus();
   expect(screen.getByRole('tabpanel', { name: 'Second' })).toHaveTextContent('content b');
 });
+
+it('the row of tabs scrolls until the chosen one is in sight', async () => {
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function at(this: HTMLElement) {
+    return this.dataset['key'] === 'b' ? 300 : 0;
+  });
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(250);
+  render(themed(<TwoTabs />));
+  const [first, second] = screen.getAllByRole('tab');
+  await userEvent.click(second as HTMLElement);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(150);
+  await userEvent.click(first as HTMLElement);
+  expect(screen.getByRole('tablist').scrollLeft).toBe(0);
+  jest.restoreAllMocks();
+});
