@@ -53,7 +53,7 @@ it('what is set before consent is told apart, with and without need for it', asy
       sampleItem(4),
     ],
   });
-  expect(screen.getByText(/^Before consent, not necessary/)).toHaveTextContent('2');
+  expect(await screen.findByText(/^Before consent, not necessary/)).toHaveTextContent('2');
   expect(screen.getByText(/^Before consent, necessary/)).toHaveTextContent('1');
   expect(screen.getByText(/^Only after the choice/)).toHaveTextContent('1');
 });
@@ -117,6 +117,7 @@ it('differences to the last scan are listed', async () => {
 it('pages that were not seen are told first, with the reason', async () => {
   await openScan({
     status: 'partial',
+    errors: [{ url: 'ads.example.net:443', code: 'address_not_public' }],
     pages: [
       { url: 'https://www.example.co.th/', state: 'loaded', code: null },
       { url: 'https://www.example.co.th/private', state: 'robots', code: null },
@@ -130,6 +131,7 @@ it('pages that were not seen are told first, with the reason', async () => {
   expect(rows[2]).toHaveTextContent('Refused');
   expect(rows[2]).toHaveTextContent('(code strange_code)');
   expect(rows[3]).toHaveTextContent('Seen');
+  expect(screen.getByText(/The name leads to a private network/)).toHaveTextContent('ads.example.net:443');
   expect(screen.queryByRole('link', { name: /127/ })).not.toBeInTheDocument();
 });
 

@@ -104,12 +104,12 @@ describe('a scan that runs', () => {
     const events = gateway.stream(watchScan);
     await openWebsite('cookies');
     const bar = await screen.findByRole('progressbar', { name: 'Progress of the scan' });
-    expect(bar).toHaveAttribute('aria-valuetext', '3 pages so far · 5 cookies found');
+    expect(bar).toHaveAttribute('aria-valuetext', 'Page visits so far: 3 · Cookies found: 5');
     expect(panel().queryByRole('button', { name: 'Scan again' })).not.toBeInTheDocument();
     await waitFor(() => expect(gateway.received(watchScan)).toHaveLength(1));
     events.send({ ...running, pages_done: 6, pages_total: 12 });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '6'));
-    expect(panel().getByText('6 of 12 pages · 5 cookies found')).toBeVisible();
+    expect(panel().getByText('Page visits: 6 of 12 · Cookies found: 5')).toBeVisible();
     const before = gateway.received(listCookies).length;
     const ended = sampleScan(2, { status: 'partial', reason: 'some_new_code' });
     gateway.answer(listScans, samplePage([ended]));
@@ -126,9 +126,9 @@ describe('a scan that runs', () => {
     gateway.answer(listScans, samplePage([running]));
     gateway.disconnect(watchScan);
     await openWebsite('cookies');
-    expect(await screen.findByText(/3 pages so far/)).toBeVisible();
+    expect(await screen.findByText(/Page visits so far: 3/)).toBeVisible();
     gateway.answer(listScans, samplePage([{ ...running, pages_done: 9, pages_total: 10 }]));
-    expect(await screen.findByText(/9 of 10 pages/)).toBeVisible();
+    expect(await screen.findByText(/Page visits: 9 of 10/)).toBeVisible();
     gateway.answer(listScans, samplePage([sampleScan(2)]));
     expect(await screen.findByText('Complete')).toBeVisible();
   });

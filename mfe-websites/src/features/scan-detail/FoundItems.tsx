@@ -5,7 +5,13 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { FoundItemTable } from './FoundItemTable';
+
+const Search = styled.div`
+  flex: 1 1 260px;
+  max-width: 420px;
+`;
 
 /** Rows drawn at first and with each press on "more": a website may have thousands. */
 const STEP = 100;
@@ -24,7 +30,9 @@ export const FoundItems = ({ items }: { items: readonly ScanItem[] }) => {
   return (
     <Stack $gap={3}>
       <Row $justify="space-between">
-        <TextField label={t('found.search')} type="search" value={search} onChange={setSearch} />
+        <Search>
+          <TextField label={t('found.search')} type="search" value={search} onChange={setSearch} />
+        </Search>
         <Checkbox label={t('found.earlyOnly')} checked={early} onChange={setEarly} />
       </Row>
       {wanted.length === 0 ? <p>{t('found.none')}</p> : <FoundItemTable items={wanted.slice(0, shown)} />}

@@ -21,7 +21,11 @@ const Quiet = styled.p`
 export const ScanFacts = ({ scan }: { scan: ScanDetail }) => {
   const t = useTexts('websites');
   const { requested_by: by, reason, status, passes, browser } = scan;
-  const unseen = scan.pages.filter(({ state }) => state !== 'loaded').length;
+  const seen = scan.pages.filter(({ state }) => state === 'loaded').length;
+  const unseen = scan.pages.length - seen;
+  // Every pass visits the pages anew; here the pages themselves are known.
+  const [, ...found] = scanFigures(scan, t);
+  const figures = [{ key: 'pages', label: t('scan.pagesSeen'), value: seen }, ...found];
   return (
     <Card>
       <Stack $gap={3}>
@@ -32,7 +36,7 @@ export const ScanFacts = ({ scan }: { scan: ScanDetail }) => {
         </Row>
         {reason && <Reason>{scanReason(reason, t)}</Reason>}
         {status === 'partial' && <p>{t('scan.partialText')}</p>}
-        <Figures figures={scanFigures(scan, t)} />
+        <Figures figures={figures} />
         <ConsentSplit items={scan.items} />
         {unseen > 0 && <p>{t('scanDetail.unseen', { number: String(unseen) })}</p>}
         <Quiet>

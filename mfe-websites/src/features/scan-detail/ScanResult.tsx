@@ -41,7 +41,7 @@ export const ScanResult = ({ scan }: { scan: ScanDetail }) => {
           {part === 'violations' && <Violations scan={scan} />}
           {part === 'items' && <FoundItems items={scan.items} />}
           {part === 'changes' && <Changes diff={scan.diff} />}
-          {part === 'pages' && <ScannedPages pages={scan.pages} />}
+          {part === 'pages' && <ScannedPages scan={scan} />}
         </Tabs>
       </div>
     </Stack>

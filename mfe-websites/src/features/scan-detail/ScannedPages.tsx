@@ -25,7 +25,7 @@ const Address = styled.span`
 `;
 
 /** How each page ended; those that were not seen first, because the result is less sure for them. */
-export const ScannedPages = ({ pages }: { pages: readonly Page[] }) => {
+export const ScannedPages = ({ scan: { pages, errors } }: { scan: ScanDetail }) => {
   const t = useTexts('websites');
   const lang = useLang();
   const sorted = [...pages].sort(
@@ -52,6 +52,18 @@ export const ScannedPages = ({ pages }: { pages: readonly Page[] }) => {
           ))}
       </Row>
       <Table caption={t('scanDetail.pages')} columns={columns} items={sorted} rowKey={({ url }) => url} />
+      {errors.length > 0 && (
+        <Stack as="section" $gap={2}>
+          <h3>{t('scanDetail.connections')}</h3>
+          <ul>
+            {errors.map(({ url, code }) => (
+              <li key={`${url} ${code}`}>
+                <Address>{url}</Address> · {scanReason(code, t)}
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
     </Stack>
   );
 };
