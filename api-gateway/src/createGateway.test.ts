@@ -30,6 +30,7 @@ const alive: IdentityClient = {
   listMemberships: async () => [],
   findMembers: async () => [],
   sendScanMail: async () => ({ sent: 0 }),
+  listAudit: async () => ({ entities: [], has_more: false }),
   recordAudit: async () => null,
 };
 

@@ -54,6 +54,8 @@ import { createSiteDirectory, type WebsitesClient } from './sites/siteDirectory'
 export interface ConsentsDeps extends ServiceDeps {
   identity: IdentityClient;
   websites: WebsitesClient;
+  /** How long somebody waits for the PDF of a report before an export takes over; default 8 s. */
+  reportPatienceMs?: number;
 }
 
 /** No other service calls this one so far. */
@@ -129,7 +131,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   await runner.resume();
   const exports = createExports(exportStore, runner);
   bindExports(bind, access, exports, identity);
-  bindReportPdf(bind, access, reportPdf, exports);
+  bindReportPdf(bind, access, reportPdf, exports, deps.reportPatienceMs);
   bindTransparency(bind, directory, roots);
   bindFigures(bind, access, websites, figures, settings);
   bindMonthlyReport(bind, access, report);

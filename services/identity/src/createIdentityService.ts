@@ -9,6 +9,7 @@ import { createAccess } from './access/access';
 import { createDeniedAccess } from './access/deniedAccess';
 import { accountRoutes } from './account/account.routes';
 import { createAccountService } from './account/account.service';
+import { createAuditInternal } from './audit/auditInternal';
 import { auditRoutes } from './audit/audit.routes';
 import { createAuditLog } from './audit/audit.service';
 import { createBackgroundWork } from './background';
@@ -104,6 +105,7 @@ export const createIdentityService = async ({
     createDeniedAccess({ users, organizations, counters: stores.counters, audit, background }),
   ),
     ...createScanMail(memberships, mail, links),
+    ...createAuditInternal(stores.audit),
   };
   const router = Router();
   const bind = routeBinder(router, access, idempotency);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { auditEvent } from '../identity/auditLog';
 import { internalContract } from './internalContract';
 
 const role = z.union([z.literal(1000), z.literal(10), z.literal(1)]);
@@ -66,6 +67,20 @@ export const identityInternal = internalContract({
       user_ids: z.array(z.string()),
     }),
     output: z.object({ sent: z.number() }),
+  },
+  /**
+   * A page of an organization's audit log, newest first: entries before a position, of days in Asia/Bangkok.
+   * `from` and `to` must be days that exist.
+   */
+  listAudit: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
+      before_seq: z.optional(z.number()),
+      limit: z.number(),
+    }),
+    output: z.object({ entities: z.array(auditEvent), has_more: z.boolean() }),
   },
   /** Appends an audit event for something another service did. */
   recordAudit: {

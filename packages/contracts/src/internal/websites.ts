@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { category as shownCategory } from '../websites/category';
+import { cookie } from '../websites/cookie';
 import { internalContract } from './internalContract';
 
 const category = z.object({ id: z.string(), type: z.number(), title: z.record(z.string(), z.string()) });
@@ -60,6 +62,19 @@ export const websitesInternal = internalContract({
   getNotice: {
     input: z.strictObject({ application_id: z.string(), version: z.number(), language: z.string() }),
     output: z.nullable(z.record(z.string(), z.unknown())),
+  },
+  /** Everything that is set up about a website, for exports; null when it does not exist or was deleted. */
+  getWebsiteContent: {
+    input: z.strictObject({ application_id: z.string() }),
+    output: z.nullable(
+      z.object({
+        settings: z.record(z.string(), z.unknown()),
+        /** The banner's draft; null when there is none yet. */
+        template: z.nullable(z.record(z.string(), z.unknown())),
+        categories: z.array(shownCategory),
+        cookies: z.array(cookie),
+      }),
+    ),
   },
   /** Counts the dashboard shows beside the consent figures. */
   getCookieCounts: {

@@ -91,6 +91,22 @@ describe('the report of a month as a PDF', () => {
     expect((await files.findOne({ _id: name }))?.['fingerprint']).toBe(kept?.['fingerprint']);
   });
 
+  it('becomes an export when it takes long', async () => {
+    const given = { reportPatienceMs: 0 };
+    const slow = await startConsents(await server.connect('documents'), standIns, undefined, given);
+    const address = `/reports/monthly.pdf?application_id=${site.application_id}&month=${monthBefore(month)}&language=en`;
+    const ordered = await slow.call(address, { user: viewer });
+    expect(ordered.status).toBe(202);
+    expect(ordered.body).toMatchObject({ type: 'report', format: 'pdf' });
+    const { id } = ordered.body as { id: string };
+    const status = async () => (await slow.call(`/exports/${id}`, { user: viewer })).body.status as string;
+    while (!['ready', 'failed'].includes(await status()));
+    const { headers, bytes } = await slow.fetchBytes(`/exports/${id}/download`, viewer);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(textOfPdf(bytes)).toContain('Monthly consent report');
+    await slow.close();
+  });
+
   it('D-T1: is refused for a month that has not begun or does not exist', async () => {
     const refused = await Promise.all(['2999-01', '2026-13'].map((of) => report('th', viewer, of)));
     expect(refused.map(({ status }) => status)).toEqual([422, 422]);

@@ -9,11 +9,13 @@ import type { Projector } from '../projection/projector';
 import type { BatchStore } from '../sealing/batch.store';
 import type { RootStore } from '../sealing/root.store';
 import type { WebsitesClient } from '../sites/siteDirectory';
+import { auditSource } from './auditSource';
 import type { CurrentStore } from './current.store';
 import type { StoredExport } from './export.store';
 import type { ExportSource } from './exportSource';
 import { logSource } from './logSource';
 import { consentSource, dailySource } from './rowSource';
+import { cookieSource, siteConfigSource } from './siteSource';
 
 interface Parts {
   stores: {
@@ -31,7 +33,7 @@ interface Parts {
 }
 
 /** Where the content of each type of export comes from. */
-export const createExportFiles = ({ stores, figures, projector, websites, reportPdf }: Parts) => {
+export const createExportFiles = ({ stores, figures, projector, websites, identity, reportPdf }: Parts) => {
   const { current, counters } = stores;
   return {
     /** Rows of an export. */
@@ -43,6 +45,12 @@ export const createExportFiles = ({ stores, figures, projector, websites, report
           return dailySource(figures, id, params);
         case 'consents':
           return consentSource(current, counters, id, params);
+        case 'cookies':
+          return cookieSource(websites, id, params.language);
+        case 'site_config':
+          return siteConfigSource(websites, id);
+        case 'audit':
+          return auditSource(identity, job.organization_id, params);
         default:
           return logSource({ ...stores, websites }, id, params);
       }

@@ -213,6 +213,44 @@ describe('an export', () => {
     await jobs.deleteMany({ created_by: { $exists: false } });
   });
 
+  it('of cookies has its texts in the language that was asked for, and no cell that is a formula', async () => {
+    const thai = await made({ type: 'cookies', format: 'csv' });
+    const english = await made({ type: 'cookies', format: 'csv', language: 'en' });
+    expect(thai.text).toContain('_ga,สถิติ,Google,นับจำนวนผู้เข้าชม,63072000,HTTP,manual');
+    expect(english.text).toContain('_ga,Statistics,Google,Counts visits,63072000,HTTP,manual');
+    expect(english.text).toContain(`"'=HYPERLINK(""https://evil"")"`);
+    expect(JSON.parse((await made({ type: 'cookies', format: 'json' })).text)).toHaveLength(2);
+  });
+
+  it('of a website holds all that was set up', async () => {
+    const { text } = await made({ type: 'site_config', format: 'ndjson' });
+    const parts = text
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { part: string });
+    expect(parts.map(({ part }) => part)).toEqual(['settings', 'template', 'cookie', 'cookie']);
+  });
+
+  it('of the audit log is for Admins, whole and in order', async () => {
+    expect((await order({ type: 'audit', format: 'csv' })).status).toBe(403);
+    const { body } = await order({ type: 'audit', format: 'ndjson' }, admin);
+    expect((await ready(body.id, admin)).body).toMatchObject({ status: 'ready', rows: 2_300 });
+    const lines = textOf(await download(body.id, admin))
+      .trimEnd()
+      .split('\n');
+    const seqs = lines.map((line) => (JSON.parse(line) as { seq: number }).seq);
+    expect(seqs).toEqual(Array.from({ length: 2_300 }, (_, index) => 2_300 - index));
+  });
+
+  it('cannot be a report: that is made when a report takes long', async () => {
+    const job = await consents.call('/exports', {
+      method: 'POST',
+      body: { application_id: site.application_id, type: 'report', format: 'pdf' },
+      user: member,
+    });
+    expect(job.status).toBe(422);
+  });
+
   it('after seven days it is gone', async () => {
     const { id } = await made({ type: 'daily', format: 'csv' });
     await databaseOf(database)

@@ -3,6 +3,7 @@ import type { Role } from '@yinyom/contracts/constants';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { PublishedSite, PublishedVersion, WebsitesClient } from '../sites/siteDirectory';
+import { sampleAudit, sampleContent } from './sampleContent';
 import { sampleNotice, sampleNoticeHashes } from './sampleNotice';
 
 export const INGEST_SECRET = 'ingest-secret-of-the-tests-with-more-than-32-characters';
@@ -97,6 +98,10 @@ export const createStandIns = () => {
       sites.get(application_id)?.versions.get(version) ?? null,
     getNotice: async ({ application_id, version, language }) =>
       sites.has(application_id) ? sampleNotice(version, language) : null,
+    getWebsiteContent: async ({ application_id }) => {
+      const site = sites.get(application_id);
+      return site ? sampleContent(site.host, application_id) : null;
+    },
     getCookieCounts: async () => ({ total: 12, unclassified: 3, violations: 2, last_scan: null }),
     getScanTarget: async () => null,
     recordFoundCookies: async () => ({ category_types: [] }),
@@ -116,6 +121,10 @@ export const createStandIns = () => {
     listMemberships: async () => [],
     findMembers: async () => [],
     sendScanMail: async () => ({ sent: 0 }),
+    listAudit: async ({ organization_id, before_seq = Infinity, limit }) => {
+      const found = sampleAudit(organization_id).filter(({ seq }) => seq < before_seq);
+      return { entities: found.slice(0, limit), has_more: found.length > limit };
+    },
     recordAudit: async (event) => {
       audited.push(event);
       return null;

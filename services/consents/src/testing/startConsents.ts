@@ -6,7 +6,7 @@ import { createLogger } from '@yinyom/service-kit/logger';
 import { listen, serviceApp } from '@yinyom/service-kit/runService';
 import type { ServiceDeps } from '@yinyom/service-kit/service';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
-import { createConsentsService } from '../createConsentsService';
+import { createConsentsService, type ConsentsDeps } from '../createConsentsService';
 import { configTokenOf, INGEST_SECRET, type StandIns, type TestSite } from './standIns';
 
 export const INTERNAL_SECRET = 'internal-secret-of-the-tests-with-more-than-32-characters';
@@ -47,6 +47,7 @@ export const startConsents = async (
   database: ServiceDeps['database'],
   standIns: Pick<StandIns, 'identity' | 'websites'>,
   env: Record<string, string> = { RATE_LIMITS: 'off' },
+  given: Pick<ConsentsDeps, 'reportPatienceMs'> = {},
 ) => {
   const logger = createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const service = await createConsentsService({
@@ -56,6 +57,7 @@ export const startConsents = async (
     database,
     identity: standIns.identity,
     websites: standIns.websites,
+    ...given,
   });
   const server = await listen(serviceApp(service, INTERNAL_SECRET, logger), '127.0.0.1', 0, 'PORT');
 

@@ -44,6 +44,7 @@ export const identityStandIn = () => {
       mails.push(mail);
       return { sent: mail.emails.length };
     },
+    listAudit: async () => ({ entities: [], has_more: false }),
     recordAudit: async (event) => {
       audit.push(event);
       return null;

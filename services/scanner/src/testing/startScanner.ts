@@ -58,15 +58,28 @@ export const startScanner = async (env: Record<string, string> = {}) => {
         harness.send(method, path, { token: token(user), ...sending }),
     /** A worker on the same queue; closed with the rest. */
     worker: async (runScan: RunScan) => {
+      const own = await database.connect('scanner');
       const worker = await startWorking({
-        database: await database.connect('scanner'),
+        database: own,
         logger,
         runScan,
         processEvery: OFTEN.jobsMs,
         beatMs: 20,
       });
-      closing.push(worker.close);
-      return worker;
+      let alive = true;
+      const close = async () => {
+        if (alive) await worker.close();
+        alive = false;
+      };
+      closing.push(close);
+      return {
+        close,
+        /** Takes the database away from it: nothing that it does counts any more, as if it had been killed. */
+        kill: async () => {
+          alive = false;
+          await own.close(true);
+        },
+      };
     },
     close: async () => {
       for (const close of closing) await close();

@@ -62,6 +62,7 @@ export const websitesStandIn = () => {
     },
     getPublishedVersion: async () => null,
     getNotice: async () => null,
+    getWebsiteContent: async () => null,
     getCookieCounts: async () => ({ total: 0, unclassified: 0, violations: null, last_scan: null }),
     getScanTarget: async ({ application_id }) => {
       const site = sites.get(application_id);

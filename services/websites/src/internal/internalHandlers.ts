@@ -2,6 +2,11 @@ import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { ApplicationStore } from '../application/application.store';
+import type { CategoryStore } from '../category/category.store';
+import type { CookieStore } from '../cookie/cookie.store';
+import { createSiteContent } from '../publish/siteContent';
+import type { DraftStore } from '../template/draft.store';
+import { readWebsiteContent } from './websiteContent';
 import { lastScanOf } from '../application/toApplication';
 import type { FoundCookies } from '../found-cookies/foundCookies.service';
 import type { PublicationStore } from '../publish/publication.store';
@@ -14,6 +19,9 @@ interface Parts {
   publications: PublicationStore;
   publisher: Publisher;
   found: FoundCookies;
+  drafts: DraftStore;
+  categories: CategoryStore;
+  cookies: CookieStore;
 }
 
 const ID = /^[0-9a-f]{24}$/;
@@ -38,7 +46,11 @@ export const createInternalHandlers = ({
   publications,
   publisher,
   found,
+  drafts,
+  categories,
+  cookies,
 }: Parts): InternalHandlers<typeof websitesInternal> => {
+  const content = createSiteContent({ applications, categories, cookies });
   const versionOf = (applicationId: string, number: number) =>
     ID.test(applicationId) && Number.isInteger(number) ? publisher.byNumber(applicationId, number) : null;
 
@@ -92,6 +104,9 @@ export const createInternalHandlers = ({
       const text = (await versionOf(application_id, version))?.notices[language];
       return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>);
     },
+
+    getWebsiteContent: async ({ application_id }) =>
+      ID.test(application_id) ? readWebsiteContent({ applications, drafts, content }, application_id) : null,
 
     getCookieCounts: async ({ application_id }) => {
       const application = ID.test(application_id) ? await applications.find(application_id) : null;

@@ -38,6 +38,7 @@ export const identityStandIn = (organizations: Record<string, string>) => {
         })),
     findMembers: async () => [],
     sendScanMail: async () => ({ sent: 0 }),
+    listAudit: async () => ({ entities: [], has_more: false }),
     recordAudit: async (event) => {
       audit.push(event);
       return null;
