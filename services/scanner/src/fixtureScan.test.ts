@@ -1,0 +1,82 @@
+import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
+import { compareItems, type Comparison } from '../fixture/compareItems.mjs';
+import { startFixture, type Fixture } from '../fixture/startFixture.mjs';
+import { toJsonItems } from './cli/summary';
+import { runScan } from './engine/runScan';
+import type { ScanOutcome } from './engine/ScanOutcome';
+import { scanSettingOf } from './engine/ScanOptions';
+
+const WWW = 'www.yinyom-fixture.co.th';
+/** Pages that hold whole ways, and the dangerous ones. The bench scans the whole website three times. */
+const PAGES = [
+  '/requests',
+  '/third-parties',
+  '/short',
+  '/workers',
+  '/scrolling',
+  '/clicking',
+  '/local-storage',
+  '/decoys',
+  '/dangerous',
+];
+const WAYS = [
+  'header of fetch, XHR or beacon',
+  'third party',
+  'short-lived or deleted',
+  'worker',
+  'scrolling',
+  'clicking',
+  'localStorage',
+];
+
+describe('a scan of our own website', () => {
+  let fixture: Fixture;
+  let outcome: ScanOutcome;
+  let marks: Comparison;
+
+  beforeAll(async () => {
+    fixture = await startFixture({ bannerKind: 'shadow' });
+    const startUrls = [...PAGES.map((path) => fixture.at(WWW, path)), fixture.plain(WWW, '/inside')];
+    outcome = await runScan(
+      { startUrls, maxPages: startUrls.length + 1, passes: ['none', 'accept'], includeSubdomains: true },
+      {
+        ...scanSettingOf(loadSettings(fixture.settings)),
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      },
+    );
+    marks = compareItems(fixture.truth, toJsonItems(outcome));
+  }, 180_000);
+  afterAll(() => fixture.close());
+
+  it('finds what the pages set in their ways', () => {
+    const expected = WAYS.map((way) => ({ way, ...marks.ways[way]! }));
+    for (const { way, items, found } of expected)
+      expect({ way, enough: found / items >= 0.8 }).toEqual({ way, enough: true });
+    const sum = (key: 'items' | 'found') => expected.reduce((total, way) => total + way[key], 0);
+    expect(sum('found') / sum('items')).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it('reports nothing that the browser refused', () => {
+    expect(marks.invented).toEqual([]);
+  });
+
+  it('knows how long things live, and whether they waited for the consent', () => {
+    expect(marks.wrongDuration).toEqual([]);
+    expect(marks.wrongConsent).toEqual([]);
+    expect(outcome.banner).toMatchObject({ kind: 'generic', before: expect.any(Buffer) });
+    expect(outcome.items.find(({ name }) => name === 'fx_consent')?.beforeConsent).toBe(false);
+  });
+
+  it('S-01 S-02 S-03 reaches no private address in any of the ways a page can name one', () => {
+    expect(fixture.log.report().forbiddenConnections).toBe(0);
+    const codes = new Set(outcome.refused.map(({ code }) => code));
+    expect([...codes]).toEqual(
+      expect.arrayContaining(['literal_address', 'name_not_public', 'port_not_allowed']),
+    );
+  });
+
+  it('S-04 S-06 posts no form, deletes nothing, opens no other website and obeys robots.txt', () => {
+    expect(fixture.log.report()).toMatchObject({ postedForms: 0, deleted: 0, externalPages: 0, robots: 0 });
+  });
+});
