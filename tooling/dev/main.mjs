@@ -1,5 +1,6 @@
-// `npm run dev` or `npm run dev -- mfe-users mfe-auth`: the shell and the named remotes (all of them when none is
-// named) with hot reload; the other remotes come from their last release. Needs a running platform (npm start).
+// `npm run dev` or `npm run dev -- mfe-users mfe-auth`: the shell, the named remotes (all of them when none is named)
+// and the catalogue of components with hot reload; the other remotes come from their last release. Needs a running
+// platform (npm start).
 import path from 'node:path';
 import { ROOT } from '../install.mjs';
 import { REMOTES } from '../release/deployChanged.mjs';
@@ -32,7 +33,9 @@ try {
   for (const room of [...remotes, 'shell']) {
     servers.push(await startDevServer(path.join(ROOT, room), remotes));
   }
+  servers.push(await startDevServer(path.join(ROOT, 'packages/ui'), remotes));
   console.log('\nThe console with hot reload: http://localhost:4100');
+  console.log('Every component in every state and language: http://localhost:4105');
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -7,6 +7,7 @@ const DEV_PORTS = {
   'mfe-websites': 4102,
   'mfe-dashboard': 4103,
   'mfe-users': 4104,
+  ui: 4105,
 };
 
 /** Options of webpack-dev-server for the app in `room`. Requests to the platform go to `DEV_GATEWAY`. */

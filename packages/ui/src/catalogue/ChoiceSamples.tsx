@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { Checkbox } from '../form/Checkbox';
+import { ColorField } from '../form/ColorField';
+import { ConditionList } from '../form/ConditionList';
+import { Field } from '../form/Field';
+import { FileDrop } from '../form/FileDrop';
+import { MonthPicker } from '../form/MonthPicker';
+import { Switch } from '../form/Switch';
+import { Sample } from './Sample';
+import type { Words } from './words';
+
+const Month = ({ buddhistEra = false }: { buddhistEra?: boolean }) => {
+  const [month, setMonth] = useState('2026-10');
+  return <MonthPicker value={month} onChange={setMonth} last="2026-11" buddhistEra={buddhistEra} />;
+};
+
+/** Controls that are switched, picked or dropped. */
+export const ChoiceSamples = ({ words }: { words: Words }) => {
+  const [on, setOn] = useState(true);
+  const [color, setColor] = useState('#0b6e6e');
+  return (
+    <>
+      <Sample name="Checkbox">
+        <Checkbox label={words.text} checked={on} onChange={setOn} />
+        <Checkbox label={words.name} checked={false} onChange={setOn} error={words.error} required />
+        <Checkbox label={words.name} checked onChange={setOn} disabled />
+      </Sample>
+      <Sample name="Switch">
+        <Switch label={words.status} checked={on} onChange={setOn} />
+        <Switch label={words.status} checked={!on} onChange={setOn} />
+        <Switch label={words.status} checked busy onChange={setOn} />
+        <Switch label={words.status} checked={false} disabled onChange={setOn} />
+      </Sample>
+      <Sample name="ColorField">
+        <ColorField label={words.name} value={color} onChange={setColor} />
+        <ColorField label={words.name} value={color} onChange={setColor} error={words.error} />
+        <ColorField label={words.name} value={color} onChange={setColor} disabled />
+      </Sample>
+      <Sample name="MonthPicker">
+        <Month />
+        <Month buddhistEra />
+      </Sample>
+      <Sample name="FileDrop">
+        <FileDrop label={words.name} hint={words.hint} accept="image/png" onFile={() => undefined} />
+        <FileDrop label={words.name} error={words.error} accept="image/png" onFile={() => undefined} />
+        <FileDrop label={words.name} accept="image/png" onFile={() => undefined} busy />
+      </Sample>
+      <Sample name="ConditionList">
+        <ConditionList
+          label={words.title}
+          words={{ met: words.choices[1], notMet: words.choices[2] }}
+          conditions={[
+            { key: 'met', text: words.text, met: true },
+            { key: 'unmet', text: words.text, met: false },
+          ]}
+        />
+      </Sample>
+      <Sample name="Field">
+        <Field label={words.name} hint={words.hint} error={words.error} required>
+          {(attributes) => <input {...attributes} defaultValue={words.text} />}
+        </Field>
+      </Sample>
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { PasswordField } from '../form/PasswordField';
+import { Select } from '../form/Select';
+import { TextField, type TextFieldProps } from '../form/TextField';
+import { Sample } from './Sample';
+import type { Words } from './words';
+
+const Typed = (props: Omit<TextFieldProps, 'value' | 'onChange'> & { start?: string }) => {
+  const { start = '', ...rest } = props;
+  const [value, setValue] = useState(start);
+  return <TextField {...rest} value={value} onChange={setValue} />;
+};
+
+const Password = ({ words, error }: { words: Words; error?: string }) => {
+  const [value, setValue] = useState('Lotus-Pond-27');
+  return (
+    <PasswordField
+      label={words.name}
+      autoComplete="new-password"
+      value={value}
+      onChange={setValue}
+      error={error}
+    />
+  );
+};
+
+const Choice = ({ words, error, disabled }: { words: Words; error?: string; disabled?: boolean }) => {
+  const [value, setValue] = useState('0');
+  const options = words.choices.map((label, index) => ({
+    value: String(index),
+    label,
+    disabled: index === 2,
+  }));
+  return (
+    <Select
+      label={words.name}
+      hint={words.hint}
+      value={value}
+      options={options}
+      onChange={setValue}
+      error={error}
+      disabled={disabled}
+    />
+  );
+};
+
+/** Controls that hold text or one of several values. */
+export const FieldSamples = ({ words }: { words: Words }) => (
+  <>
+    <Sample name="TextField">
+      <Typed label={words.name} hint={words.hint} required />
+      <Typed label={words.name} start={words.text} error={words.error} />
+      <Typed label={words.name} start={words.text} disabled />
+      <Typed label={words.name} start={words.text} type="textarea" rows={4} />
+      <Typed label={words.name} type="email" />
+      <Typed label={words.name} type="search" />
+    </Sample>
+    <Sample name="PasswordField">
+      <Password words={words} />
+      <Password words={words} error={words.error} />
+    </Sample>
+    <Sample name="Select">
+      <Choice words={words} />
+      <Choice words={words} error={words.error} />
+      <Choice words={words} disabled />
+    </Sample>
+  </>
+);

@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client';
+import { Catalogue } from './Catalogue';
+
+createRoot(document.getElementById('root') as HTMLElement).render(<Catalogue />);

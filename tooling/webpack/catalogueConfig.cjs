@@ -1,0 +1,24 @@
+const path = require('node:path');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { baseConfig } = require('./baseConfig.cjs');
+const { devServer } = require('./devServer.cjs');
+
+/**
+ * The configuration of the design system's catalogue page in `room`: a page of its own, served in
+ * development and built by its test, never deployed.
+ */
+const catalogueConfig = (room) => (env) => {
+  const serving = Boolean(env?.WEBPACK_SERVE);
+  const base = baseConfig({ room, name: 'ui', production: !serving, publicPath: 'auto', serving });
+  return {
+    ...base,
+    entry: { main: './src/catalogue/start.tsx' },
+    plugins: [
+      ...base.plugins,
+      new HtmlWebpackPlugin({ template: path.join(__dirname, 'standalone.html'), title: 'Catalogue' }),
+    ],
+    ...(serving ? { devServer: devServer({ room }) } : {}),
+  };
+};
+
+module.exports = { catalogueConfig };
