@@ -20,6 +20,20 @@ const Root = styled.div`
     margin-bottom: ${({ theme }) => theme.space(2)};
     font-size: ${({ theme }) => theme.font.size.small};
   }
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    > div {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+    }
+    > div > button {
+      flex: none;
+    }
+  }
+  @media (pointer: coarse) {
+    kbd {
+      display: none;
+    }
+  }
   kbd {
     padding: 0 6px;
     border: 1px solid ${({ theme }) => theme.color.lineStrong};
