@@ -88,6 +88,46 @@ test('publishing stops at missing texts and names each one with its language', a
   expect(gateway.received(saveTemplate)).toHaveLength(0);
 });
 
+test('a new website is told that only its privacy link is missing, and led to the field', async () => {
+  const gateway = websitePlatform();
+  const without = (language: 'th' | 'en') => {
+    const texts = sampleTexts(language);
+    return { ...texts, privacy: { name: texts.privacy.name, url: '' } };
+  };
+  gateway.answer(getTemplate, sampleTemplate({ languages: { th: without('th'), en: without('en') } }));
+  await openWebsite('banner');
+  expect(
+    await screen.findByText(/Only the link to the privacy notice is missing \(ไทย, English\)/),
+  ).toBeVisible();
+  await press('Fill it in now');
+  const field = await screen.findByRole('textbox', { name: /^Link address/ });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, 'https://www.example.co.th/privacy');
+  await press('Use this link for every language without one');
+  expect(screen.queryByText(/privacy notice is missing/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('tab', { name: /English/ }));
+  expect(screen.getByRole('textbox', { name: /^Link address/ })).toHaveValue(
+    'https://www.example.co.th/privacy',
+  );
+});
+
+test('a font of the platform is chosen by name, another one by name and file', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(saveTemplate, sampleTemplate({ etag: '"two"' }));
+  await openWebsite('design');
+  const choice = await screen.findByRole('combobox', { name: 'Font' });
+  expect(choice).toHaveDisplayValue('Another font (name and file address)');
+  await userEvent.selectOptions(choice, 'Noto Sans Khmer (Khmer, from this platform)');
+  expect(screen.queryByRole('textbox', { name: /^Font url/ })).not.toBeInTheDocument();
+  await press('Save draft');
+  await screen.findByText('Draft saved. Visitors do not see it yet.');
+  expect(bodyOf(gateway.received(saveTemplate)[0])).toMatchObject({
+    design: {
+      font: { family: 'Noto Sans Khmer', url: `${location.origin}/sdk/v1/fonts/noto-sans-khmer.woff2` },
+    },
+  });
+});
+
 const publishWith = async (gateway: ReturnType<typeof websitePlatform>) => {
   let etag = 1;
   gateway.answer(saveTemplate, () => sampleTemplate({ etag: `"save-${etag++}"` }));
@@ -134,6 +174,25 @@ test('an error of the check against the law stops the publication, a warning doe
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish the banner' }));
   expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Must be correctedReject is hidden.');
   expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+});
+
+test('unclassified cookies are warned about with a way to classify them', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(getTemplateDiff, sampleDiff());
+  const message = 'Unclassified cookies: session_id.';
+  gateway.answer(saveTemplate, {
+    ...sampleTemplate({ etag: '"two"' }),
+    lint: [{ code: 'cookies_unclassified', severity: 'warning', field: 'cookies', message }],
+  });
+  await openWebsite('banner');
+  await press('Publish');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the banner' }));
+  expect(dialog.getByText(/session_id/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Classify the cookies' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/re-assign'),
+  );
+  expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
 });
 
 test('when somebody else saved in between nothing is overwritten and the latest can be loaded', async () => {

@@ -1,4 +1,6 @@
+import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { getApplication, updateApplication } from '@yinyom/contracts/websites/application';
+import { verifyApplication } from '@yinyom/contracts/websites/verification';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -39,6 +41,70 @@ test('the page notices by itself when the script was seen', async () => {
   await waitFor(() => expect(screen.getByText(/was seen running on www.example.co.th/)).toBeVisible(), {
     timeout: 6000,
   });
+});
+
+test.each([
+  ['Plain HTML', /<head>[^]*sitekey01\.js/, /HttpOnly/],
+  ['WordPress', /add_action\('wp_head'[^]*-1000/, /before wp_head/],
+  ['Google Tag Manager', /sitekey01\.js[^]*Google Tag Manager/, /can only send signals/],
+  ['React / Next.js', /app\/layout\.tsx[^]*sitekey01\.js/, /bundled into your own code/],
+])('the guide for %s has code to copy and says what it cannot block', async (name, code, limit) => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplication, sampleApplication());
+  await open();
+  await userEvent.click(await screen.findByRole('tab', { name }));
+  expect(screen.getByRole('region', { name: 'Code' }).textContent).toMatch(code);
+  expect(screen.getByText(limit)).toBeVisible();
+});
+
+const proof = (values: Partial<AnswerOf<typeof verifyApplication>>): AnswerOf<typeof verifyApplication> => ({
+  verification: 'unverified',
+  method: 'dns',
+  proved: false,
+  problem: 'proof_missing',
+  token: 'token-1',
+  instructions: {
+    script: sampleApplication().script ?? '',
+    dns: { name: '_yinyom.www.example.co.th', value: 'yinyom-verification=token-1' },
+    meta: '<meta name="yinyom-verification" content="token-1">',
+  },
+  ...values,
+});
+
+test('a DNS record is shown first and looked for then; what is wrong is said in words', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplication, sampleApplication());
+  gateway.answer(verifyApplication, proof({}));
+  await open();
+  await userEvent.selectOptions(
+    await screen.findByRole('combobox', { name: 'Way to prove' }),
+    'A DNS TXT record',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Show what to put' }));
+  expect(await screen.findByRole('region', { name: 'Value of the record' })).toHaveTextContent(
+    'yinyom-verification=token-1',
+  );
+  expect(screen.queryByText(/Not found on/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/Not found on www.example.co.th yet/)).toBeVisible();
+  gateway.answer(verifyApplication, proof({ proved: true, verification: 'verified', problem: null }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Proved: www.example.co.th is yours.')).toBeVisible();
+  expect(gateway.received(verifyApplication).map(({ body }) => body)).toEqual(
+    Array(3).fill({ method: 'dns' }),
+  );
+});
+
+test('the script can be looked for at once, and an unreachable website is told', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplication, sampleApplication());
+  gateway.answer(verifyApplication, proof({ method: 'script', problem: 'site_unreachable' }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText(/could not be opened/)).toBeVisible();
+  gateway.refuse(verifyApplication, 429, 'rate_limited', { message: 'Too many requests.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
+  expect(await screen.findByText('Too many requests.')).toBeVisible();
 });
 
 test('a disabled website says what that means and can be enabled with an empty body', async () => {

@@ -8,6 +8,7 @@ import { useApplicationQuery } from '../api/applicationApi';
 import { BannerSection } from '../features/banner/BannerSection';
 import { DisabledNotice } from '../features/detail/DisabledNotice';
 import { sectionFrom, SECTIONS } from '../features/detail/sections';
+import type { Section } from '../features/detail/sections';
 import { ScriptPanel } from '../features/script/ScriptPanel';
 import { SettingsSection } from '../features/settings/SettingsSection';
 import { ApplicationBadges } from '../page/ApplicationBadges';
@@ -26,6 +27,7 @@ const Website = ({ application }: { application: Application }) => {
   const [search, setSearch] = useSearchParams();
   const section = sectionFrom(search);
   const editing = section === 'banner' || section === 'texts' || section === 'design';
+  const show = (key: Section) => setSearch({ section: key }, { replace: true });
   return (
     <>
       <p>
@@ -41,9 +43,9 @@ const Website = ({ application }: { application: Application }) => {
         label={t('detail.sections')}
         items={SECTIONS.map((key) => ({ key, label: t(`detail.${key}`) }))}
         selected={section}
-        onSelect={(key) => setSearch({ section: key }, { replace: true })}
+        onSelect={show}
       >
-        <BannerSection application={application} part={editing ? section : null} />
+        <BannerSection application={application} part={editing ? section : null} onPart={show} />
         {section === 'script' && <ScriptPanel application={application} />}
         {section === 'cookies' && (
           <Suspense fallback={<RowsSkeleton height="110px" />}>

@@ -9,11 +9,13 @@ import { DesignSection } from './design/DesignSection';
 import { useDraft } from './draft/useDraft';
 import { LayoutSection } from './layout/LayoutSection';
 import { PreviewPanel } from './preview/PreviewPanel';
+import { MissingNotice } from './publish/MissingNotice';
 import { PublishBar } from './publish/PublishBar';
 import { PublishDialog } from './publish/PublishDialog';
 import { PublishProblems } from './publish/PublishProblems';
 import { usePublishing } from './publish/usePublishing';
 import { VersionHistory } from './publish/VersionHistory';
+import { useFieldFocus } from './texts/useFieldFocus';
 import { TextsSection } from './texts/TextsSection';
 
 const Columns = styled.div`
@@ -31,6 +33,8 @@ export type EditorPart = 'banner' | 'texts' | 'design';
 
 interface BannerEditorProps {
   part: EditorPart | null;
+  /** Leads to another part of the editor. */
+  onPart: (part: EditorPart) => void;
   application: Application;
   template: Template;
   onReload: () => Promise<Template | undefined>;
@@ -44,7 +48,7 @@ const staysOnPage = (address: string): boolean => pathOf(address) === pathOf(loc
  * Shapes what visitors see. It stays mounted while another section of the website is shown (`part` null), so that
  * unsaved work survives; leaving the website's page asks first.
  */
-export const BannerEditor = ({ part, application, template, onReload }: BannerEditorProps) => {
+export const BannerEditor = ({ part, onPart, application, template, onReload }: BannerEditorProps) => {
   const t = useTexts('websites');
   const state = useDraft(template);
   const publishing = usePublishing(application, state);
@@ -68,10 +72,17 @@ export const BannerEditor = ({ part, application, template, onReload }: BannerEd
     if (fresh) state.reset(fresh);
     publishing.forgetError();
   };
+  const focusField = useFieldFocus();
+  const fill = (wanted: Lang, field: string) => {
+    setLanguage(wanted);
+    onPart('texts');
+    focusField(field);
+  };
   if (!part) return null;
   const { problems } = publishing;
   return (
     <>
+      <MissingNotice draft={state.draft} languages={application.languages} onFill={fill} />
       <PublishProblems publishing={publishing} onReload={() => void reload()} />
       <Columns>
         <div>
@@ -101,6 +112,7 @@ export const BannerEditor = ({ part, application, template, onReload }: BannerEd
       <PublishBar application={application} state={state} publishing={publishing} />
       {publishing.proposal && (
         <PublishDialog
+          applicationId={application.id}
           proposal={publishing.proposal}
           busy={publishing.busy}
           onCancel={publishing.dismiss}

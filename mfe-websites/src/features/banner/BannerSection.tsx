@@ -10,10 +10,11 @@ interface BannerSectionProps {
   application: Application;
   /** Which part of the editor is shown; null while another section of the website is. */
   part: EditorPart | null;
+  onPart: (part: EditorPart) => void;
 }
 
 /** Loads the draft when a part of the editor is opened for the first time, and keeps the editor from then on. */
-export const BannerSection = ({ application, part }: BannerSectionProps) => {
+export const BannerSection = ({ application, part, onPart }: BannerSectionProps) => {
   const [opened, setOpened] = useState(part !== null);
   if (part !== null && !opened) setOpened(true);
   const { currentData, isError, isFetching, refetch } = useTemplateQuery(
@@ -26,6 +27,7 @@ export const BannerSection = ({ application, part }: BannerSectionProps) => {
         application={application}
         template={currentData}
         part={part}
+        onPart={onPart}
         onReload={async () => (await refetch()).data}
       />
     );

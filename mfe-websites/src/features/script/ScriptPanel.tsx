@@ -3,14 +3,16 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { Guides } from './Guides';
 import { InstallationStatus } from './InstallationStatus';
+import { ProofCheck } from './ProofCheck';
 import { Snippet } from './Snippet';
 
 const TAG_EXAMPLE = `<script type="text/plain" data-category="3">
   // statistics: runs only after consent
 </script>`;
 
-/** What the owner pastes: both snippets with what each can do, the installation's state, and how tags wait. */
+/** What the owner pastes: both snippets with what each can do, the installation's state and proof, guides, and how tags wait. */
 export const ScriptPanel = ({ application }: { application: Application }) => {
   const t = useTexts('websites');
   const { script, script_async } = application;
@@ -34,6 +36,12 @@ export const ScriptPanel = ({ application }: { application: Application }) => {
           </Snippet>
         </Card>
       )}
+      <Card>
+        <ProofCheck application={application} />
+      </Card>
+      <Card>
+        <Guides script={script} />
+      </Card>
       <Card>
         <Snippet title={t('script.tagsTitle')} code={TAG_EXAMPLE}>
           {t('script.tagsText')}

@@ -18,23 +18,26 @@ const Code = styled.pre`
 
 interface SnippetProps {
   title: string;
-  children: ReactNode;
+  /** What it is for. */
+  children?: ReactNode;
   /** What is copied and shown, to the letter. */
   code: string;
+  /** Name of the copy button where it copies no script. */
+  copy?: string;
 }
 
 /** A piece of code to paste, what it does, and a button that copies it. */
-export const Snippet = ({ title, children, code }: SnippetProps) => {
+export const Snippet = ({ title, children, code, copy }: SnippetProps) => {
   const t = useTexts('websites');
   return (
     <Stack as="section" $gap={2} aria-label={title}>
       <h3>{title}</h3>
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       <Code tabIndex={0}>
         <code>{code}</code>
       </Code>
       <div>
-        <CopyButton text={code}>{t('script.copy')}</CopyButton>
+        <CopyButton text={code}>{copy ?? t('script.copy')}</CopyButton>
       </div>
     </Stack>
   );

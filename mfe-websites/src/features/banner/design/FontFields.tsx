@@ -1,7 +1,9 @@
 import { isFontFile } from '@yinyom/contracts/websites/address';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import { useTexts } from '@yinyom/mfe-kit';
+import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 
 type Font = DesignInput['font'];
@@ -12,33 +14,54 @@ interface FontFieldsProps {
   onChange: (font: Font) => void;
 }
 
-/** Name and file of the banner's font; both are required (specification §5). */
+type Choice = keyof typeof PLATFORM_FONTS | 'own';
+
+const choiceOf = ({ url }: Font): Choice =>
+  (['thai', 'khmer'] as const).find((name) => url.endsWith(PLATFORM_FONTS[name].url)) ?? 'own';
+
+/** The banner's font: one of this platform, or name and file of another; both are required (specification §5). */
 export const FontFields = ({ font, problems, onChange }: FontFieldsProps) => {
   const t = useTexts('websites');
+  const choice = choiceOf(font);
+  const choose = (next: Choice) => {
+    if (next === 'own') return onChange({ family: '', url: '' });
+    const { family, url } = PLATFORM_FONTS[next];
+    onChange({ family, url: location.origin + url });
+  };
   const wrongUrl = font.url !== '' && !isFontFile(font.url) ? t('font.urlInvalid') : undefined;
   return (
     <Stack $gap={4}>
       <h2>{t('font.title')}</h2>
-      <TextField
-        label={t('font.family')}
-        name="design.font.family"
-        required
-        maxLength={64}
-        value={font.family}
-        error={font.family === '' ? problems['design.font.family'] : undefined}
-        onChange={(family) => onChange({ ...font, family })}
+      <Select
+        label={t('font.choice')}
+        value={choice}
+        options={(['thai', 'khmer', 'own'] as const).map((value) => ({ value, label: t(`font.${value}`) }))}
+        onChange={choose}
       />
-      <TextField
-        label={t('font.url')}
-        hint={t('font.urlHint')}
-        name="design.font.url"
-        type="url"
-        required
-        maxLength={2048}
-        value={font.url}
-        error={font.url === '' ? problems['design.font.url'] : wrongUrl}
-        onChange={(url) => onChange({ ...font, url })}
-      />
+      {choice === 'own' && (
+        <>
+          <TextField
+            label={t('font.family')}
+            name="design.font.family"
+            required
+            maxLength={64}
+            value={font.family}
+            error={font.family === '' ? problems['design.font.family'] : undefined}
+            onChange={(family) => onChange({ ...font, family })}
+          />
+          <TextField
+            label={t('font.url')}
+            hint={t('font.urlHint')}
+            name="design.font.url"
+            type="url"
+            required
+            maxLength={2048}
+            value={font.url}
+            error={font.url === '' ? problems['design.font.url'] : wrongUrl}
+            onChange={(url) => onChange({ ...font, url })}
+          />
+        </>
+      )}
     </Stack>
   );
 };

@@ -1,6 +1,6 @@
 import type { LintFinding } from '@yinyom/contracts/websites/template';
 import { languageName } from '@yinyom/contracts/websites/languageName';
-import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { Link, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
@@ -13,8 +13,19 @@ const Item = styled.li`
   gap: ${({ theme }) => theme.space(3)};
 `;
 
+const Code = styled.code`
+  display: block;
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+interface LintFindingsProps {
+  applicationId: string;
+  findings: readonly LintFinding[];
+}
+
 /** What the check before publishing found, errors first; an error stops the publication. */
-export const LintFindings = ({ findings }: { findings: readonly LintFinding[] }) => {
+export const LintFindings = ({ applicationId, findings }: LintFindingsProps) => {
   const t = useTexts('websites');
   const lang = useLang();
   if (findings.length === 0) return null;
@@ -30,6 +41,13 @@ export const LintFindings = ({ findings }: { findings: readonly LintFinding[] })
               {message}
               {languages.length > 1 &&
                 ` (${languages.map((language) => languageName(language, lang)).join(', ')})`}
+              {code.startsWith('cookies_unclassified') && (
+                <>
+                  {' '}
+                  <Link to={`/websites/${applicationId}/re-assign`}>{t('lint.classify')}</Link>
+                </>
+              )}
+              <Code>{code}</Code>
             </span>
           </Item>
         ))}

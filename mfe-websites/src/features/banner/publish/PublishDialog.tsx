@@ -10,6 +10,7 @@ import { ReconsentChoice } from './ReconsentChoice';
 import type { Proposal, Reconsent } from './usePublishing';
 
 interface PublishDialogProps {
+  applicationId: string;
   proposal: Proposal;
   busy: boolean;
   onCancel: () => void;
@@ -20,7 +21,8 @@ interface PublishDialogProps {
  * Warns that visitors will be asked again (specification §4), shows what changes for them and what the check
  * against the law found, and lets the owner decide who is asked.
  */
-export const PublishDialog = ({ proposal, busy, onCancel, onPublish }: PublishDialogProps) => {
+export const PublishDialog = (props: PublishDialogProps) => {
+  const { applicationId, proposal, busy, onCancel, onPublish } = props;
   const t = useTexts('websites');
   const [reconsent, setReconsent] = useState<Reconsent>('all');
   const [note, setNote] = useState('');
@@ -43,7 +45,7 @@ export const PublishDialog = ({ proposal, busy, onCancel, onPublish }: PublishDi
     >
       <Stack $gap={5}>
         {reconsent === 'all' && <p>{t('publish.askedAgain')}</p>}
-        <LintFindings findings={template.lint} />
+        <LintFindings applicationId={applicationId} findings={template.lint} />
         <DiffSummary diff={diff} />
         {!blocked && (
           <>

@@ -24,13 +24,15 @@ interface TextGroupFieldsProps {
   language: Lang;
   texts: LanguageTexts;
   problems: Record<string, string>;
+  /** Helps with a field, by path. */
+  hints?: Partial<Record<TextPath, string>>;
   onChange: (path: TextPath, texts: LanguageTexts) => void;
   children?: ReactNode;
 }
 
 /** The fields of one part of the banner. A problem is shown only as long as its field is as it was. */
 export const TextGroupFields = (props: TextGroupFieldsProps) => {
-  const { group, language, texts, problems, onChange, children } = props;
+  const { group, language, texts, problems, hints, onChange, children } = props;
   const t = useTexts('websites');
   return (
     <Group>
@@ -48,6 +50,7 @@ export const TextGroupFields = (props: TextGroupFieldsProps) => {
               name={`languages.${language}.${path}`}
               required={required && !fileStandsIn}
               maxLength={max}
+              hint={hints?.[path]}
               error={value === '' ? problems[`languages.${language}.${path}`] : undefined}
               value={value}
               onChange={(next) => onChange(path, withText(texts, path, next))}

@@ -11,6 +11,7 @@ import type { DraftState } from '../draft/useDraft';
 import { CompletenessMark } from './CompletenessMark';
 import { CopyTexts } from './CopyTexts';
 import { PrivacyFile } from './PrivacyFile';
+import { PrivacyForAll } from './PrivacyForAll';
 import { TextGroupFields } from './TextGroupFields';
 import { TEXT_GROUPS } from './textFields';
 
@@ -60,10 +61,14 @@ export const TextsSection = ({ application, state, language, onLanguage, problem
               language={language}
               texts={texts}
               problems={problems}
+              hints={{ 'privacy.url': t('texts.privacyHint', { domain: application.domain_name }) }}
               onChange={(path, next) =>
                 change(`${language}.${path}`, (before) => withTexts(before, language, next))
               }
             >
+              {group.key === 'privacy' && (
+                <PrivacyForAll state={state} language={language} languages={application.languages} />
+              )}
               {group.key === 'privacy' && (
                 <PrivacyFile
                   applicationId={application.id}

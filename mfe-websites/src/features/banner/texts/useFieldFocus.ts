@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+const focus = (name: string): boolean => {
+  const field = document.getElementsByName(name)[0];
+  field?.focus();
+  return field !== undefined;
+};
+
+/** Focuses a field by its name, at once or as soon as it is on the page, which may be a tab away. */
+export const useFieldFocus = (): ((name: string) => void) => {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    if (wanted.current && focus(wanted.current)) wanted.current = null;
+  });
+  return useCallback((name) => {
+    wanted.current = focus(name) ? null : name;
+  }, []);
+};
