@@ -239,8 +239,12 @@ describe('the schedule of scans', () => {
     gateway.refuse(saveScanSchedule, 422, 'validation_failed', {
       errors: [{ field: 'emails.0', code: 'not_a_member', message: 'Mail can only go to members.' }],
     });
+    await userEvent.type(form.getByRole('combobox', { name: /^Mail the result/ }), 'c@example.co.th{Enter}');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Mail can only go to members.')).toBeVisible();
+    await waitFor(() => expect(gateway.received(getScanSchedule)).toHaveLength(2));
+    expect(form.getByText('c@example.co.th')).toBeVisible();
+    expect(form.getByText('Mail can only go to members.')).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Remove b@example.co.th' }));
     expect(form.queryByText('b@example.co.th')).not.toBeInTheDocument();
   });

@@ -15,17 +15,14 @@ export const ScheduleDialog = ({
   onClose: () => void;
 }) => {
   const t = useTexts('websites');
-  const { currentData, isError, isFetching, refetch } = useScanScheduleQuery(
-    { params: { id: application.id } },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { currentData, isError, isFetching, refetch } = useScanScheduleQuery({
+    params: { id: application.id },
+  });
   return (
     <Modal title={t('scan.schedule')} onClose={onClose}>
-      {isFetching && <RowsSkeleton rows={4} height="56px" />}
-      {!isFetching && isError && <ErrorState onRetry={() => void refetch()} />}
-      {!isFetching && currentData && (
-        <ScheduleForm application={application} schedule={currentData} onDone={onClose} />
-      )}
+      {!currentData && (!isError || isFetching) && <RowsSkeleton rows={4} height="56px" />}
+      {!currentData && isError && !isFetching && <ErrorState onRetry={() => void refetch()} />}
+      {currentData && <ScheduleForm application={application} schedule={currentData} onDone={onClose} />}
     </Modal>
   );
 };
