@@ -6,12 +6,15 @@ import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { ConsentsSection } from '../features/consents/ConsentsSection';
+import { ExportsButton } from '../features/exports/ExportsButton';
 import { DEFAULT_PERIOD, isPeriod, periodRange } from '../features/period/period';
 import { PeriodSelect } from '../features/period/PeriodSelect';
+import { ScanNote } from '../features/scan/ScanNote';
 import { ShareSection } from '../features/shares/ShareSection';
 import { SummaryCards } from '../features/summary/SummaryCards';
 import { useApplicationSummaryQuery } from '../features/summary/summaryApi';
 import { TrendSection } from '../features/trend/TrendSection';
+import { UsageNotice } from '../features/usage/UsageNotice';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
 
@@ -48,6 +51,7 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
         actions={
           <Row>
             <ReportLink to="/reports">{t('page.monthlyReport')}</ReportLink>
+            <ExportsButton applicationId={applicationId} from={from} to={to} />
             <PeriodSelect value={period} onChange={choosePeriod} />
           </Row>
         }
@@ -57,7 +61,17 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
           <ErrorState onRetry={refresh} />
         ) : (
           <>
-            <SummaryCards summary={summary.currentData} />
+            {summary.currentData && <UsageNotice usage={summary.currentData.usage} />}
+            <div>
+              <SummaryCards summary={summary.currentData} />
+              {summary.currentData && (
+                <ScanNote
+                  applicationId={applicationId}
+                  violations={summary.currentData.violations}
+                  lastScan={summary.currentData.last_scan}
+                />
+              )}
+            </div>
             <TrendSection rows={summary.currentData?.trend} />
           </>
         )}

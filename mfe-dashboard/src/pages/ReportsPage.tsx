@@ -7,7 +7,10 @@ import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
 import styled from 'styled-components';
+import { ExportsButton, openExports } from '../features/exports/ExportsButton';
+import { monthRange } from '../features/period/monthRange';
 import { MonthCard } from '../features/report/MonthCard';
+import { ReportPdfButton } from '../features/report/ReportPdfButton';
 import { ReportFacts } from '../features/report/ReportFacts';
 import { useMonthlyReportQuery } from '../features/report/reportApi';
 import { ShareSection } from '../features/shares/ShareSection';
@@ -73,9 +76,19 @@ export const ReportsPage = () => {
   const [search, setSearch] = useSearchParams();
   const month = monthFrom(search);
   if (!applicationId) return <NoApplication />;
+  const files = { applicationId, ...monthRange(month) };
   return (
     <>
-      <PageHeader title={t('report.title')} note={t('report.lead')} />
+      <PageHeader
+        title={t('report.title')}
+        note={t('report.lead')}
+        actions={
+          <Row>
+            <ExportsButton {...files} />
+            <ReportPdfButton applicationId={applicationId} month={month} onLater={() => openExports(files)} />
+          </Row>
+        }
+      />
       <Columns>
         <MonthCard month={month} onChange={(next) => setSearch({ month: next }, { replace: true })} />
         <Report key={applicationId} applicationId={applicationId} month={month} />

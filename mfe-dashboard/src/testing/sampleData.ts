@@ -1,4 +1,5 @@
-import type { Consent } from '@yinyom/contracts/consents/consent';
+import type { Consent, ConsentLog } from '@yinyom/contracts/consents/consent';
+import type { ExportJob } from '@yinyom/contracts/consents/exports';
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import type { ApplicationSummary } from '../features/summary/summaryApi';
@@ -106,3 +107,42 @@ export const samplePage = <Entity>(entities: Entity[], next: string | null = nul
   has_more: next !== null,
   next_cursor: next,
 });
+
+/** A file that is ready. */
+export const sampleExport = (values: Partial<ExportJob> = {}): ExportJob => ({
+  id: hex(900),
+  application_id: APPLICATION_ID,
+  type: 'consent_logs',
+  format: 'ndjson',
+  status: 'ready',
+  params: {},
+  progress: 1,
+  rows: 1200,
+  bytes: 2048,
+  file_name: 'site-consent_logs.ndjson',
+  created_by: hex(1),
+  created_at: '2026-11-20T03:00:00.000Z',
+  expires_at: '2026-11-27T03:00:00.000Z',
+  ...values,
+});
+
+/** The log entry of consent number `n`. */
+export const sampleLog = (n: number): ConsentLog => {
+  const { status: _status, ...decision } = sampleConsent(n);
+  return {
+    ...decision,
+    log_id: decision.id,
+    seq: n,
+    action: 'give',
+    method: 'banner_accept',
+    page_url: 'https://www.example.co.th/',
+    client_time: decision.consent_time,
+    gpc: false,
+    attributed: true,
+    sdk_version: '1.11.4',
+    consenter_role: 'self',
+    notice: { sha256: 'ff', snapshot_id: 's', stale: false },
+    previous_consent_id: null,
+    integrity: { hash: 'abc123', batch_id: 'b.1' },
+  };
+};

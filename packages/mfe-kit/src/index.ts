@@ -44,6 +44,8 @@ export { apiSettings } from './api/settings';
 export { errorCode, fieldErrors, isApiError } from './api/ApiError';
 export type { ApiError } from './api/ApiError';
 export { errorMessage } from './api/errorMessage';
+export { downloadFile } from './api/downloadFile';
+export type { Downloaded } from './api/downloadFile';
 export { saveFile } from './api/saveFile';
 export { streamEvents } from './api/streamEvents';
 

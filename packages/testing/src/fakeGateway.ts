@@ -99,9 +99,13 @@ export const fakeGateway = () => {
       register(endpoint, () => {
         throw new TypeError('fetch failed');
       }),
-    /** Answers a call with a picture or another file. */
-    answerFile: (endpoint: AnyEndpoint, type: string, bytes: string) =>
-      register(endpoint, () => new Response(bytes, { headers: { 'Content-Type': type } })),
+    /** Answers a call with a picture or another file; with a `name` it is one to save. */
+    answerFile: (endpoint: AnyEndpoint, type: string, bytes: string, name?: string) =>
+      register(endpoint, () => {
+        const headers = new Headers({ 'Content-Type': type });
+        if (name) headers.set('Content-Disposition', `attachment; filename="${name}"`);
+        return new Response(bytes, { headers });
+      }),
     /** Answers a call with server-sent events, written by the test. */
     stream: (endpoint: AnyEndpoint) => {
       const encoder = new TextEncoder();

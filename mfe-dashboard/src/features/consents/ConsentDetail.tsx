@@ -1,5 +1,5 @@
-import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
-import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
+import { LANGUAGE_NAMES, ROLES } from '@yinyom/contracts/constants';
+import { formatDateTime, openModal, useSession, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
@@ -9,10 +9,14 @@ import { useConsentQuery } from './consentsApi';
 import { ConsentsSkeleton } from './ConsentsSkeleton';
 import { ConsentTypeBadge } from './ConsentTypeBadge';
 import { Facts } from './Facts';
+import { LogDetail } from './LogDetail';
+import { ProofButtons } from './ProofButtons';
 
 /** One visitor's consent: what was decided, when and how, and every decision before. */
 export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const t = useTexts('dashboard');
+  const mayProve = useSession().role >= ROLES.member;
+  const openEntry = (logId: string) => openModal((close) => <LogDetail id={logId} onClose={close} />);
   const { data, isFetching, isError, refetch } = useConsentQuery({ params: { id } });
   return (
     <Modal title={t('detail.title')} width={760} onClose={onClose}>
@@ -20,6 +24,7 @@ export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {data && (
         <Stack $gap={6}>
+          {mayProve && <ProofButtons consentId={data.id} />}
           <Facts
             items={[
               [t('consents.id'), <code key="id">{data.id}</code>],
@@ -29,6 +34,7 @@ export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void
               [t('consents.result'), <ConsentTypeBadge key="result" type={data.result} />],
               [t('consents.device'), t(`device.${data.device}`)],
               [t('consents.language'), LANGUAGE_NAMES[data.language]],
+              [t('detail.status'), t(`status.${data.status}`)],
               [t('consents.referrer'), data.referrer_url ?? t('consents.noReferrer')],
               [t('detail.version'), String(data.template_version)],
               [t('detail.expires'), formatDateTime(data.expires_at)],
@@ -38,7 +44,7 @@ export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void
             ]}
           />
           <ConsentChoices choices={data.categories} />
-          <ConsentHistory entries={data.history} />
+          <ConsentHistory entries={data.history} onOpen={mayProve ? openEntry : undefined} />
         </Stack>
       )}
     </Modal>

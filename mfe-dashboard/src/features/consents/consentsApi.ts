@@ -1,3 +1,4 @@
+import { getConsentLog } from '@yinyom/contracts/consents/consentLogs';
 import { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
 import type { QueryInputOf } from '@yinyom/contracts/endpoint';
 import { api, contractPages, contractQuery } from '@yinyom/mfe-kit';
@@ -10,8 +11,10 @@ const consentsApi = api.injectEndpoints({
     consentPages: contractPages(build, listConsents),
     newestConsents: contractQuery(build, listConsents),
     consent: contractQuery(build, getConsent),
+    consentLog: contractQuery(build, getConsentLog),
   }),
 });
 
 /** Older and older consents; the newest of them again and again; one visitor's state and history. */
-export const { useConsentPagesInfiniteQuery, useNewestConsentsQuery, useConsentQuery } = consentsApi;
+export const { useConsentPagesInfiniteQuery, useNewestConsentsQuery, useConsentQuery, useConsentLogQuery } =
+  consentsApi;

@@ -10,6 +10,8 @@ export interface RequestDescription {
   ifMatch?: string;
   /** Makes a repeated POST safe; the same key on every retry of one user action. */
   idempotencyKey?: string;
+  /** Asks for a file from this byte on: continues a download that broke off. */
+  fromByte?: number;
   /** Does not show the loading overlay: polling and work in the background. */
   quiet?: boolean;
 }

@@ -3,19 +3,7 @@ import { eventReader } from './eventReader';
 import { fetchAuthorized } from './fetchAuthorized';
 import { readAnswer } from './readAnswer';
 import type { RequestDescription } from './RequestDescription';
-import { apiSettings } from './settings';
-
-/** Ends a stream that has been silent for too long: behind a dead connection nothing would ever come. */
-const watchSilence = (end: () => void) => {
-  let timer = setTimeout(end, apiSettings.timeout);
-  return {
-    heard: () => {
-      clearTimeout(timer);
-      timer = setTimeout(end, apiSettings.timeout);
-    },
-    stop: () => clearTimeout(timer),
-  };
-};
+import { watchSilence } from './watchSilence';
 
 /**
  * Follows a call that answers server-sent events. Fetch is used because an EventSource cannot carry the access

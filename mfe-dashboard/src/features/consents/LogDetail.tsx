@@ -1,0 +1,66 @@
+import { formatDate, formatDateTime, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useConsentLogQuery } from './consentsApi';
+import { ConsentChoices } from './ConsentChoices';
+import { ConsentsSkeleton } from './ConsentsSkeleton';
+import { ConsentTypeBadge } from './ConsentTypeBadge';
+import { Facts } from './Facts';
+import { ProofButtons } from './ProofButtons';
+import { ShownNotice } from './ShownNotice';
+
+const code = (value: string | null | undefined) => (value ? <code>{value}</code> : '–');
+
+/** One entry of the log with everything that is known about it (decision D-46). */
+export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const t = useTexts('dashboard');
+  const lang = useLang();
+  const { data, isError, refetch } = useConsentLogQuery({ params: { logId: id } });
+  return (
+    <Modal title={t('log.title')} width={760} onClose={onClose}>
+      {!data && !isError && <ConsentsSkeleton />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} />}
+      {data && (
+        <Stack $gap={6}>
+          <ProofButtons consentId={data.id} />
+          <Facts
+            items={[
+              [t('consents.id'), code(data.id)],
+              [t('consents.client'), code(data.client_id)],
+              [t('consents.time'), formatDateTime(data.consent_time)],
+              [t('log.clientTime'), formatDateTime(data.client_time)],
+              [t('consents.result'), <ConsentTypeBadge key="result" type={data.result} />],
+              [t('detail.action'), t(`action.${data.action}`)],
+              [t('detail.method'), t(`method.${data.method}`)],
+              [t('detail.page'), data.page_url ?? '–'],
+              [t('log.gpc'), t(data.gpc ? 'log.yes' : 'log.no')],
+              [t('log.network'), [data.ip_truncated, data.ua_family].filter(Boolean).join(' · ') || '–'],
+              [t('log.script'), data.sdk_version ?? '–'],
+              [t('log.previous'), code(data.previous_consent_id)],
+              [t('log.supersededBy'), code(data.superseded_by)],
+            ]}
+          />
+          <ConsentChoices choices={data.categories} />
+          <ShownNotice language={data.language} snapshot={data.snapshot} sha256={data.notice.sha256} />
+          <Stack as="section" $gap={2}>
+            <h3>{t('log.integrity')}</h3>
+            <Facts
+              items={[
+                [t('log.seq'), formatNumber(data.seq, lang)],
+                [t('log.hash'), code(data.integrity.hash)],
+                [t('log.prevHash'), code(data.integrity.prev_hash)],
+                [t('log.batch'), code(data.integrity.batch_id)],
+                [
+                  t('log.signedDay'),
+                  data.integrity.daily_root ? formatDate(data.integrity.daily_root.day) : t('log.notSigned'),
+                ],
+                [t('log.signature'), code(data.integrity.signature)],
+              ]}
+            />
+          </Stack>
+        </Stack>
+      )}
+    </Modal>
+  );
+};

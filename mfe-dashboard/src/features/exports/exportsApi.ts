@@ -1,0 +1,13 @@
+import { createExport, deleteExport, listExports } from '@yinyom/contracts/consents/exports';
+import { api, contractMutation, contractQuery } from '@yinyom/mfe-kit';
+
+const exportsApi = api.enhanceEndpoints({ addTagTypes: ['Exports'] }).injectEndpoints({
+  endpoints: (build) => ({
+    exports: contractQuery(build, listExports, { providesTags: ['Exports'] }),
+    createExport: contractMutation(build, createExport, { invalidatesTags: ['Exports'] }),
+    deleteExport: contractMutation(build, deleteExport, { invalidatesTags: ['Exports'] }),
+  }),
+});
+
+/** Files of a website: list them, order one, remove one. */
+export const { useExportsQuery, useCreateExportMutation, useDeleteExportMutation } = exportsApi;
