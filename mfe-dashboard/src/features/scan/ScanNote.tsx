@@ -36,7 +36,7 @@ export const ScanNote = ({ applicationId, violations, lastScan }: ScanNoteProps)
           {found > 0 ? t('scan.violations', { number: formatNumber(found, lang) }) : t('scan.clean')}
         </Badge>
       )}
-      {mayScan && <Link to={`/websites/${applicationId}?section=scan`}>{t('scan.open')}</Link>}
+      {mayScan && <Link to={`/websites/${applicationId}?section=cookies`}>{t('scan.open')}</Link>}
     </Root>
   );
 };
