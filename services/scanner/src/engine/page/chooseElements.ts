@@ -106,17 +106,19 @@ export const chooseElements = (rules: ChoiceRules, ...listened: Element[]): Chos
   };
   collect(document);
 
+  /** What is hidden now comes last: touching something else may show it. */
+  const rank = (element: Element) => Number(isVisible(element)) * 2 + Number(withListener.has(element));
   const seen = new Map<string, number>();
   const elements = [...candidates]
     .filter((element) => element !== document.body && element !== document.documentElement)
     .filter((element) => {
-      if (!isVisible(element) || !mayTouch(element)) return false;
+      if (!(isVisible(element) || withListener.has(element)) || !mayTouch(element)) return false;
       const kind = kindOf(element);
       const times = seen.get(kind) ?? 0;
       seen.set(kind, times + 1);
       return times < (withListener.has(element) ? 4 : 2);
     })
-    .sort((a, b) => Number(withListener.has(b)) - Number(withListener.has(a)))
+    .sort((a, b) => rank(b) - rank(a))
     .slice(0, rules.max);
   return {
     elements,
@@ -144,7 +146,7 @@ export interface Spot {
 
 /** Runs in the page: brings an element into view and says where it is. */
 export const spotOf = (element: Element): Spot | null => {
-  if (!element.isConnected) return null;
+  if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return null;
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
   const box = element.getBoundingClientRect();
   if (box.width < 1 || box.height < 1) return null;

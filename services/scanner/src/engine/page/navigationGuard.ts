@@ -78,9 +78,14 @@ export const guardNavigation = (
           authChallengeResponse: { response: 'CancelAuth' },
         }),
       );
+      const want = (url: string) => {
+        if (url && wanted.size < MAX_WANTED) wanted.add(url);
+      };
       session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
-        if (frameId === mainFrameId() && wanted.size < MAX_WANTED) wanted.add(url);
+        if (frameId === mainFrameId()) want(url);
       });
+      // The window itself is closed before it loads anything; its address may be a page of the website.
+      session.on('Page.windowOpen', ({ url }) => want(url));
       tell(session, 'Fetch.enable', {
         handleAuthRequests: true,
         patterns: [{ resourceType: 'Document', requestStage: 'Request' }],
