@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { buildAll } from '../../tooling/build/buildAll.mjs';
 import { launchProduct } from '../launchProduct.mjs';
+import { measureLandingPaint } from '../landingPaint.mjs';
 import { demoSession, enterWith } from '../session.mjs';
 
 const KB = 1024;
@@ -35,7 +36,7 @@ const scriptsOf = async (browser, url, prepare) => {
 
 const total = (scripts) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / KB;
 
-/** Gzip KB of JavaScript: the shell's first page, then what a first visit to each remote adds. */
+/** The shell's first page in KB and in paint, then what a first visit to each remote adds (gzip KB of JavaScript). */
 export const measure = async () => {
   buildAll();
   const require = createRequire(import.meta.url);
@@ -46,6 +47,7 @@ export const measure = async () => {
     const shell = await scriptsOf(browser, `${product.url}/`);
     const rows = [
       { what: 'shell first load /, all JavaScript, gzip', value: total(shell), unit: 'KB', budget: 200 },
+      ...(await measureLandingPaint(browser, product.url)),
     ];
     const session = await demoSession(product);
     const enter = (page) => enterWith(page, session);

@@ -27,6 +27,13 @@ const Bar = styled(Page)`
     margin-inline-end: auto;
     text-decoration: none;
   }
+  /* Room to spare: a word that is a little wider before its font arrives may not begin another line. */
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    column-gap: ${({ theme }) => theme.space(1)};
+    > a:not(:first-child) {
+      padding-inline: 10px;
+    }
+  }
 `;
 const Anchors = styled.nav`
   display: flex;

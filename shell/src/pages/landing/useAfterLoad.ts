@@ -1,23 +1,34 @@
 import { useEffect, useState } from 'react';
 
-/** True once the document and everything it named has loaded and the browser has nothing more urgent to do. */
+/** Somebody is there. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+/** How long the page may stand in peace when nobody moves (milliseconds). */
+const PEACE = 3_000;
+
+/**
+ * True once the document and everything it named has loaded and somebody moves or a little while has passed, so that
+ * what waits for it takes nothing from the first load.
+ */
 export const useAfterLoad = (): boolean => {
-  const [loaded, setLoaded] = useState(false);
+  const [ready, setReady] = useState(false);
   useEffect(() => {
-    let timer: number | undefined;
-    const rest = () => {
-      // Safari has no idle callbacks.
-      if (!('requestIdleCallback' in window)) timer = setTimeout(() => setLoaded(true), 200) as never;
-      else timer = window.requestIdleCallback(() => setLoaded(true), { timeout: 2_000 });
+    const stop = new AbortController();
+    const { signal } = stop;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const done = () => {
+      setReady(true);
+      stop.abort();
     };
-    if (document.readyState === 'complete') rest();
-    else window.addEventListener('load', rest, { once: true });
+    const wait = () => {
+      timer = setTimeout(done, PEACE);
+      for (const sign of SIGNS) window.addEventListener(sign, done, { signal, passive: true });
+    };
+    if (document.readyState === 'complete') wait();
+    else window.addEventListener('load', wait, { signal });
     return () => {
-      window.removeEventListener('load', rest);
-      if (timer === undefined) return;
-      if ('cancelIdleCallback' in window) window.cancelIdleCallback(timer);
-      else clearTimeout(timer);
+      stop.abort();
+      clearTimeout(timer);
     };
   }, []);
-  return loaded;
+  return ready;
 };
