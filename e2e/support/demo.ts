@@ -27,9 +27,14 @@ const logIn = async ({ url, demo }: Stack): Promise<Login> => {
 /** Calls the API as the demo user. */
 export const demoApi = async (stack: Stack) => {
   const { token } = await logIn(stack);
-  return async <T>(path: string): Promise<T> => {
+  return async <T>(path: string, method = 'GET', body?: object): Promise<T> => {
     const response = await fetch(`${stack.url}/api/v1${path}`, {
-      headers: { authorization: `Bearer ${token}` },
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;

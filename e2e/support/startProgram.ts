@@ -9,10 +9,11 @@ export const ROOT = path.resolve(__dirname, '../..');
 export interface Program {
   /** What its `ready` line said. */
   ready: string;
+  pid: number;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a built program and waits for its line `ready …`. @throws Error with its output when it ends before */
+/** Starts a built program and waits for its line `ready` or `ready …`. @throws Error with its output when it ends before */
 export const startProgram = (
   file: string,
   args: string[],
@@ -33,10 +34,11 @@ export const startProgram = (
     const ended = new Promise<void>((done) => child.once('exit', () => done()));
     const onLine = (line: string) => {
       output.push(line);
-      const ready = /^ready (.+)$/.exec(line)?.[1];
-      if (ready === undefined) return;
+      const match = /^ready(?: (.+))?$/.exec(line);
+      if (!match) return;
       resolve({
-        ready,
+        ready: match[1] ?? '',
+        pid: child.pid ?? 0,
         stop: async (signal = 'SIGTERM') => {
           child.kill(signal);
           await ended;

@@ -16,10 +16,28 @@ export interface Stack {
   demo: DemoUser;
   /** Releases a remote's last build (its room, or any folder that holds one), or registers an entry elsewhere. */
   deploy(room: string, args?: string[]): void;
+  /** Starts a worker of the scanner; it can reach the demo website. Ends with the rest. */
+  startWorker(): Promise<Program>;
   stopDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Lets scans reach the demo website and the script that its pages load, as `npm start` does. */
+const demoAddresses = (given: Record<string, string>, port: number) => {
+  const hosts = ['demo.localhost', 'localhost'];
+  const joined = (setting: string, values: string[]) => [given[setting], ...values].filter(Boolean).join(',');
+  return {
+    SCANNER_ALLOW: joined(
+      'SCANNER_ALLOW',
+      hosts.map((host) => `${host}:${port}`),
+    ),
+    SCANNER_RESOLVE: joined(
+      'SCANNER_RESOLVE',
+      hosts.map((host) => `${host}=127.0.0.1`),
+    ),
+  };
+};
 
 /** Starts the product on a free port with fresh data. Everything must be built. */
 export const startStack = async (
@@ -55,25 +73,33 @@ export const startStack = async (
     DEMO: 'false',
     NODE_ENV: 'development',
     ...given,
+    ...demoAddresses(given, port),
   };
   const services: Program[] = [];
-  for (const name of placement === 'one process' ? [] : ['identity', 'websites', 'consents']) {
+  for (const name of placement === 'one process' ? [] : ['identity', 'websites', 'consents', 'scanner']) {
     const service = await startProgram(`services/${name}/dist/start.js`, [], env);
     services.unshift(service);
     env[`${name.toUpperCase()}_URL`] = service.ready;
   }
   const gateway = await startProgram('api-gateway/dist/start.js', [], env);
+  const workers: Program[] = [];
   return {
     url,
     port,
     releasesDir,
     demo: (JSON.parse(gateway.ready) as { demo: DemoUser }).demo,
     deploy,
+    startWorker: async () => {
+      const worker = await startProgram('services/scanner/dist/worker.js', [], env);
+      workers.push(worker);
+      return worker;
+    },
     stopDatabase: () => database.stop(),
     startDatabase: async () => {
       database = await startDatabase();
     },
     stop: async () => {
+      for (const worker of workers) await worker.stop();
       await gateway.stop();
       for (const service of services) await service.stop();
       await database.stop();

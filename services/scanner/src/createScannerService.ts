@@ -31,7 +31,7 @@ interface Deps extends ServiceDeps {
   identity: IdentityClient;
   websites: WebsitesClient;
   /** For tests: how often jobs and plans are looked for. */
-  every?: { jobsMs: number; tidyMs: number };
+  every?: { jobsMs: number; tidyMs: number; lockMs: number };
 }
 
 /** Scans of websites: asked for here, made by workers, their results taken over here. */
@@ -85,7 +85,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<Record<n
     schedules,
     sweep,
     logger,
-    ...(every && { tidyEveryMs: every.tidyMs }),
+    ...(every && { tidyEveryMs: every.tidyMs, lockMs: every.lockMs }),
   });
 
   return {

@@ -13,23 +13,26 @@ interface Parts {
   logger: Logger;
   /** Between two looks for plans that are due and for what was lost. */
   tidyEveryMs?: number;
+  /** How long a job is kept for a process that says nothing. */
+  lockMs?: number;
 }
 
-const DELIVERY_MS = 60_000;
+const LOCK_MS = 20_000;
 const TIDY_EVERY_MS = 30_000;
 const MOST_TRIES = 8;
 
 /** The jobs of the service itself: results are taken over, plans are kept, what was lost is found again. */
 export const startJobs = async (parts: Parts) => {
-  const { agenda, deliver, schedules, sweep, logger, tidyEveryMs = TIDY_EVERY_MS } = parts;
+  const { agenda, deliver, schedules, sweep, logger, tidyEveryMs = TIDY_EVERY_MS, lockMs = LOCK_MS } = parts;
   agenda.define<ScanJob>(
     DELIVERY_JOB,
     async (job) => {
-      await deliver(job.attrs.data.scan_id);
+      const touching = setInterval(() => void job.touch().catch(() => undefined), lockMs / 4);
+      await deliver(job.attrs.data.scan_id).finally(() => clearInterval(touching));
     },
     {
       concurrency: 2,
-      lockLifetime: DELIVERY_MS,
+      lockLifetime: lockMs,
       backoff: ({ attempt }) => (attempt > MOST_TRIES ? null : Math.min(1_000 * 2 ** attempt, 60_000)),
     },
   );

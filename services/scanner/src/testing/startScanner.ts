@@ -20,7 +20,7 @@ const USERS: { name: string; organizationId: string; role: Role }[] = [
   { name: 'viewer', organizationId: OURS, role: 1 },
   { name: 'foreigner', organizationId: THEIRS, role: 1000 },
 ];
-const OFTEN = { jobsMs: 50, tidyMs: 50 };
+const OFTEN = { jobsMs: 50, tidyMs: 50, lockMs: 2_000 };
 
 export type IdentityCalls = InternalHandlers<typeof identityInternal>;
 
@@ -65,6 +65,7 @@ export const startScanner = async (env: Record<string, string> = {}) => {
         runScan,
         processEvery: OFTEN.jobsMs,
         beatMs: 20,
+        lockMs: OFTEN.lockMs,
       });
       let alive = true;
       const close = async () => {
@@ -78,6 +79,7 @@ export const startScanner = async (env: Record<string, string> = {}) => {
         kill: async () => {
           alive = false;
           await own.close(true);
+          await worker.close().catch(() => undefined);
         },
       };
     },
