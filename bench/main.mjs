@@ -13,9 +13,13 @@ const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'parts');
 const known = readdirSync(folder).map((name) => path.basename(name, '.mjs'));
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string' } },
+  // `rows`: size of the large log of the part consents, for example 5000000.
+  options: { runs: { type: 'string' }, rows: { type: 'string' } },
 });
-const options = values.runs ? { runs: Math.max(1, Number.parseInt(values.runs, 10) || 1) } : {};
+const options = {
+  ...(values.runs && { runs: Math.max(1, Number.parseInt(values.runs, 10) || 1) }),
+  ...(values.rows && { rows: Math.max(50_000, Number.parseInt(values.rows, 10) || 0) }),
+};
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no part ${unknown.join(', ')}. Parts: ${known.join(', ')}.`);

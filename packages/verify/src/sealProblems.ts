@@ -72,6 +72,17 @@ export const checkRoots = (
   }
 };
 
+/** Checks that an export which does not begin with the first record continues a day that is known. */
+export const checkBeginning = (
+  roots: readonly DayRoot[],
+  first: { seq: number; prev_hash: string } | null,
+  note: Note,
+): void => {
+  const before = first && roots.find(({ last_seq }) => last_seq === first.seq - 1);
+  if (before && before.head_hash !== first.prev_hash)
+    note(first.seq, 'the record does not follow the signed day before it');
+};
+
 /** Checks records against days that were published and kept outside of the export. */
 export const checkPublished = (
   { keys, roots, part }: Kept,

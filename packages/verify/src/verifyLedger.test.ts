@@ -53,6 +53,13 @@ describe('a whole export', () => {
     expect(await verify(part, anchors)).toMatchObject({ ok: false, first_bad_seq: 28 });
   });
 
+  it('P-08: of a part must continue the signed day before it', async () => {
+    const other = rewritten(sampleRecords(COUNT).with(3, { ...sampleRecords(4)[3], result: 'accept' }));
+    const part = other.filter((line) => line['kind'] === 'record' && seqOf(line) > 10 && seqOf(line) < 20);
+    expect(await verify(part, { part: true })).toMatchObject({ ok: true });
+    expect(await verify(part, { ...anchors, part: true })).toMatchObject({ ok: false, first_bad_seq: 11 });
+  });
+
   it('of a website without any decision is whole', async () => {
     expect(await verify([])).toMatchObject({ ok: true, records: 0, signed_to: null });
   });

@@ -3,7 +3,7 @@ import { createHashLog } from './hashLog';
 import { createNoticeCheck } from './noticeCheck';
 import { recordProblem } from './recordProblem';
 import type { DayRoot } from './sealedContent';
-import { checkBatches, checkPublished, checkRoots } from './sealProblems';
+import { checkBatches, checkBeginning, checkPublished, checkRoots } from './sealProblems';
 
 /** What was kept outside of the export, so that whoever made the export could not change it. */
 export interface Anchors {
@@ -52,7 +52,7 @@ export const verifyLedger = async (
   const ownKeys = new Map<string, string>();
   let problem: Problem | null = null;
   let before: RecordLine | null = null;
-  let first: number | null = null;
+  let first: RecordLine | null = null;
   let number = 0;
   const note = (seq: number, reason: string | null): void => {
     if (reason !== null && (problem === null || seq < problem.seq)) problem = { seq, reason };
@@ -72,7 +72,7 @@ export const verifyLedger = async (
       note(before ? Math.min(line.seq, before.seq + 1) : line.seq, recordProblem(line, before));
       hashes.set(line.seq, line.hash);
       noticeCheck.add(line);
-      first ??= line.seq;
+      first ??= line;
       before = line;
     }
   }
@@ -82,6 +82,7 @@ export const verifyLedger = async (
   checkBatches(batches, hashes, note);
   checkRoots(roots, batches, hashes, kept, note);
   checkPublished(kept, hashes, last, note);
+  checkBeginning([...roots, ...kept.roots], first, note);
   for (const notice of notices) {
     const seq = noticeCheck.firstOther(notice);
     if (seq !== null) note(seq, 'the text that was shown is not the one that was recorded');
@@ -92,7 +93,7 @@ export const verifyLedger = async (
   return {
     ok: found === null,
     records: hashes.count(),
-    first_seq: first,
+    first_seq: (first as RecordLine | null)?.seq ?? null,
     last_seq: last,
     batches: batches.length,
     days: roots.length,

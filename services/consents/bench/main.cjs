@@ -1,24 +1,25 @@
 // Figures of the consents service on the embedded database, each in a process of its own. Prints rows as JSON.
 //   node --conditions=yinyom-source -r ../../../packages/testing/runTypeScript.cjs main.cjs
-// CONSENTS_BENCH_SECONDS (5): length of each load; CONSENTS_BENCH_ROWS (200000): size of the large ledger, up to
-// millions when there is time (a minute per million on a free machine).
+// CONSENTS_BENCH_SECONDS (5): length of each load; CONSENTS_BENCH_ROWS (200000): size of the large log, for example
+// 5000000; up to a million of it are exported.
 const { randomUUID } = require('node:crypto');
 const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 const mongoose = require('mongoose');
 const { PASS_HEADER, signPass } = require('@yinyom/service-kit/auth/gatewayPass');
-const { createLedgerStore } = require('@yinyom/consents/ledger/ledger.store');
-const { createProjectionStore } = require('@yinyom/consents/projection/projection.store');
 const { createStandIns } = require('@yinyom/consents/testing/standIns');
 const { decision, INTERNAL_SECRET, startConsents } = require('@yinyom/consents/testing/startConsents');
-const { ledgerStory, ledgerStream } = require('@yinyom/consents/testing/ledgerStory');
+const { ledgerStory } = require('@yinyom/consents/testing/ledgerStory');
+const { measureExport } = require('./exportMemory.cjs');
+const { fastFill } = require('./fastFill.cjs');
 const { startProgram } = require('./processes.cjs');
 const { createSender, median, pace, percentile, saturate } = require('./load.cjs');
 
 const SECONDS = Number(process.env.CONSENTS_BENCH_SECONDS ?? 5);
 const LARGE = Number(process.env.CONSENTS_BENCH_ROWS ?? 200_000);
 const SMALL = 50_000;
+const MOST_EXPORTED = 1_000_000;
 const WIDTH = 64;
 const durable = { writeConcern: { w: 'majority', journal: true } };
 
@@ -74,37 +75,13 @@ const measureIngest = async (uri) => {
   return { rate, p99: percentile(times, 0.99) };
 };
 
-const fill = async (connection, site, count) => {
-  const ledger = createLedgerStore(connection);
-  const projection = createProjectionStore(connection);
-  const records = ledgerStream({
-    site,
-    count,
-    clients: Math.min(100_000, Math.ceil(count / 3)),
-    start: Date.now() - 29 * 86_400_000,
-    stepMs: Math.floor((29 * 86_400_000) / count),
-  });
-  const write = async (part) => {
-    await ledger.append(part);
-    await projection.apply(site.application_id, part);
-  };
-  let part = [];
-  for (const record of records) {
-    part.push(record);
-    if (part.length < 1_000) continue;
-    await write(part);
-    part = [];
-  }
-  await write(part);
-};
-
 const measureReads = async (uri) => {
   const connection = await connect(uri, 'bench_reads');
   const standIns = createStandIns();
   const consents = await startConsents(connection, standIns);
   const prepared = async (count) => {
     const site = standIns.addSite();
-    await fill(connection, site, count);
+    await fastFill(connection, site, count);
     return { id: site.application_id, user: standIns.addUser(site.organization_id, 1000) };
   };
   const small = await prepared(SMALL);
@@ -127,8 +104,9 @@ const measureReads = async (uri) => {
   const first = await median(41, ask(large, page('')));
   const thousandth = await median(41, ask(large, page(`&cursor=${deep}`)));
   await consents.close();
+  const exported = await measureExport(uri, connection, Math.min(LARGE, MOST_EXPORTED));
   await connection.close();
-  return { summary, daily, first, thousandth };
+  return { summary, daily, first, thousandth, exported };
 };
 
 const main = async () => {
@@ -137,7 +115,7 @@ const main = async () => {
   try {
     const raw = await measureRaw(server.address);
     const { rate, p99 } = await measureIngest(server.address);
-    const { summary, daily, first, thousandth } = await measureReads(server.address);
+    const { summary, daily, first, thousandth, exported } = await measureReads(server.address);
     const rows = `${LARGE.toLocaleString('en')} rows`;
     const result = [
       { what: 'raw insertOne, durable, 64 at once', value: raw, unit: '/s' },
@@ -150,6 +128,12 @@ const main = async () => {
       { what: `daily report, ${rows} / 50,000`, value: daily.factor, unit: 'x', budget: 1.5 },
       { what: 'consent log, first page', value: first, unit: 'ms' },
       { what: 'consent log, 1,000th / first page', value: thousandth / first, unit: 'x', budget: 1.5 },
+      {
+        what: `export of ${Math.min(LARGE, MOST_EXPORTED).toLocaleString('en')} rows`,
+        value: exported.seconds,
+        unit: 's',
+      },
+      { what: 'export, memory growth', value: exported.growth, unit: 'MB', budget: 80 },
     ];
     process.stdout.write(`${JSON.stringify(result)}\n`);
   } finally {

@@ -18,7 +18,8 @@ const startProgram = (file, args = [], env = {}) =>
     );
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('ready ')) resolve({ address: line.slice(6), stop: () => child.kill('SIGKILL') });
+      if (line.startsWith('ready '))
+        resolve({ address: line.slice(6), pid: child.pid, stop: () => child.kill('SIGKILL') });
     });
   });
 

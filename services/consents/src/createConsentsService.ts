@@ -41,6 +41,8 @@ import { bindProof } from './proof/proof.routes';
 import { createProjectionStore } from './projection/projection.store';
 import { createProjector } from './projection/projector';
 import { bindServed } from './served/served.routes';
+import { createEvidenceRetention } from './retention/evidenceRetention';
+import { createEvidenceStore } from './retention/evidence.store';
 import { createNetworkStore } from './retention/network.store';
 import { createNetworkRetention } from './retention/networkRetention';
 import { createRootStore } from './sealing/root.store';
@@ -98,6 +100,10 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   sealer.start();
   const retention = createNetworkRetention(network, logger);
   retention.start();
+  const evidence = createEvidenceStore(database);
+  const months = settings.EVIDENCE_MONTHS;
+  const evidenceRetention = createEvidenceRetention({ evidence, ledger, roots, projection, months, logger });
+  evidenceRetention.start();
 
   const router = Router();
   const idempotency = createIdempotency(database);
@@ -142,7 +148,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
     bind,
     access,
     logs,
-    createChainCheck(ledger, batchStore, counters, projector, projection, roots),
+    createChainCheck(ledger, batchStore, counters, projector, projection, roots, evidence),
   );
   bindProof(bind, access, consents, createProof(logs, roots, secret), identity, pdfs);
 
@@ -157,6 +163,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
       await runner.close();
       await sealer.close();
       await retention.close();
+      await evidenceRetention.close();
       await pdfs.close();
       await projector.close();
     },

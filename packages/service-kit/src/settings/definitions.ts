@@ -236,6 +236,10 @@ export const definitions = {
     rule: z.coerce.number().int().positive().optional(),
     about: 'Visitors per month after which the dashboard shows a notice. Nothing ever stops.',
   },
+  EVIDENCE_MONTHS: {
+    rule: z.coerce.number().int().min(12).max(120).default(36),
+    about: 'Months that a consent is kept as evidence after its validity has ended (12 to 120).',
+  },
   CONSENT_SCRIPT_ID: {
     rule: optional,
     about: 'Site key of the consent script that the console itself loads.',

@@ -99,7 +99,8 @@ export const createExportStore = (database: Connection) => {
           data: new mongo.Binary(data),
           purge_at: job.expires_at,
         };
-        await chunks.replaceOne({ _id: `${job._id.toHexString()}.${number}` }, piece, { upsert: true });
+        const _id = `${job._id.toHexString()}.${number}`;
+        await chunks.replaceOne({ _id, export_id: job._id }, piece, { upsert: true });
       }
       return jobs.findOneAndUpdate(
         { _id: job._id, chunks: number, ...live },

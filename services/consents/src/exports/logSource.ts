@@ -104,7 +104,7 @@ export const logSource = async (
     range,
     page: async (after, limit) => {
       const records = await ledger.between(applicationId, after + 1, Math.min(range.last, after + limit));
-      return { rows: records.map(toRow), position: records.at(-1)?.seq ?? range.last };
+      return { rows: records.map(toRow), position: Math.min(range.last, after + limit) };
     },
     extra: () => proofLines({ counters, batches, roots, websites }, applicationId, range, period),
   };

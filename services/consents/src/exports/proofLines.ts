@@ -57,7 +57,10 @@ export const proofLines = async (
       ...batch,
       created_at: created_at.toISOString(),
     })),
-    ...signed.filter(({ day }) => days.has(day)).map((root) => ({ kind: 'root', ...root })),
+    // The day before the first record, too: it proves where a part of the ledger begins.
+    ...signed
+      .filter(({ day, last_seq }) => days.has(day) || last_seq === range.first - 1)
+      .map((root) => ({ kind: 'root', ...root })),
     ...keys.map(({ _id, public_key }) => ({ kind: 'key', key_id: _id, public_key })),
   ];
 };

@@ -3,6 +3,9 @@ import type { verifyConsentLogs } from '@yinyom/contracts/consents/consentLogs';
 import type { SeqRange } from '../consents/consent.store';
 import { seqRangeOf } from '../consents/seqRange';
 import type { CounterStore } from '../figures/counter.store';
+import { bangkokDay } from '../figures/bangkokDay';
+import { type EvidenceStore } from '../retention/evidence.store';
+import { monthsBefore } from '../retention/evidenceRetention';
 import type { ProjectionStore } from '../projection/projection.store';
 import type { Projector } from '../projection/projector';
 import type { BatchStore, LedgerBatch } from '../sealing/batch.store';
@@ -17,7 +20,11 @@ import { rootProblem } from 'yinyom-verify/sealProblems';
 
 type Verdict = AnswerOf<typeof verifyConsentLogs>;
 
+type Link = Pick<LogRecord, 'seq' | 'hash'>;
+
 const PAGE = 1_000;
+/** No evidence may go earlier than this after its decision, whatever the settings say. */
+const LEAST_MONTHS = 12;
 
 /** Whether what is still stored of identifiers is what the record committed to. */
 const commitmentsHold = ({ identity, network, ...record }: LogRecord): boolean =>
@@ -39,6 +46,7 @@ export const createChainCheck = (
   projector: Projector,
   projection: ProjectionStore,
   roots: RootStore,
+  evidence: EvidenceStore,
 ) => {
   const checkBatch = async (batch: LedgerBatch, before: LedgerBatch | null): Promise<boolean> => {
     const size = batch.last_seq - batch.first_seq + 1;
@@ -62,9 +70,17 @@ export const createChainCheck = (
     return verdicts;
   };
 
+  /** The end of what was removed; null when it is not a signed day, or one that had to be kept longer. */
+  const lawfulBeginning = async (applicationId: string, removed: number): Promise<Link | null> => {
+    const root = (await roots.list(applicationId)).find(({ last_seq }) => last_seq === removed);
+    const old = root && root.day < bangkokDay(monthsBefore(new Date(), LEAST_MONTHS));
+    return old ? { seq: removed, hash: root.head_hash } : null;
+  };
+
   /** Walks records in order until one is wrong or missing. */
-  const checkRecords = async (applicationId: string, { first, last }: SeqRange) => {
-    let before: LogRecord | null = first > 1 ? await ledger.at(applicationId, first - 1) : null;
+  const checkRecords = async (applicationId: string, { first, last }: SeqRange, beginning: Link | null) => {
+    let before: Link | null =
+      first - 1 === beginning?.seq ? beginning : first > 1 ? await ledger.at(applicationId, first - 1) : null;
     let at = first;
     while (at <= last) {
       const records = await ledger.between(applicationId, at, Math.min(last, at + PAGE - 1));
@@ -107,11 +123,22 @@ export const createChainCheck = (
     check: async (applicationId: string, period: { from?: string; to?: string }): Promise<Verdict> => {
       await projector.catchUp(applicationId);
       const head = await ledger.head(applicationId);
-      const range = (await seqRangeOf(counters, applicationId, period)) ?? {
+      const asked = (await seqRangeOf(counters, applicationId, period)) ?? {
         first: 1,
         last: await knownEnd(applicationId, head),
       };
-      const records = await checkRecords(applicationId, range);
+      const removed = await evidence.removedTo(applicationId);
+      const beginning = await lawfulBeginning(applicationId, removed);
+      if (removed > 0 && !beginning)
+        return {
+          ok: false,
+          checked: 0,
+          first_bad_seq: 1,
+          head: head && { seq: head.seq, hash: head.hash },
+          batches: [],
+        };
+      const range = { first: Math.max(asked.first, removed + 1), last: asked.last };
+      const records = await checkRecords(applicationId, range, beginning);
       const batches = await checkBatches(applicationId, range);
       const bad =
         records.bad ??

@@ -83,7 +83,10 @@ export const createProjectionStore = (database: Connection) => {
         if (!created) return false;
         continue;
       }
-      const { matchedCount } = await counters.updateOne({ _id, seq: before }, update);
+      const { matchedCount } = await counters.updateOne(
+        { _id, application_id: applicationId, seq: before },
+        update,
+      );
       if (matchedCount === 0) return false;
     }
     return true;
@@ -96,8 +99,9 @@ export const createProjectionStore = (database: Connection) => {
   ): Promise<boolean> => {
     try {
       await counters.updateOne(
-        { _id: dayCounterId(applicationId, day), seq: 0 },
-        { ...update, $setOnInsert: { application_id: applicationId, day } },
+        // The website stands in the filter, so that a cluster knows which shard is meant.
+        { _id: dayCounterId(applicationId, day), application_id: applicationId, seq: 0 },
+        { ...update, $setOnInsert: { day } },
         { upsert: true },
       );
       return true;

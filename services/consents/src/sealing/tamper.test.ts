@@ -10,6 +10,7 @@ import { createLedgerWriter } from '../ledger/ledgerWriter';
 import type { LogRecord } from '../ledger/LogRecord';
 import { recordHash } from '../ledger/recordHash';
 import { createProjectionStore } from '../projection/projection.store';
+import { createEvidenceStore } from '../retention/evidence.store';
 import { createProjector } from '../projection/projector';
 import { ledgerStory } from '../testing/ledgerStory';
 import { createStandIns, type TestSite } from '../testing/standIns';
@@ -56,6 +57,7 @@ const parts = () => {
     projector,
     projection,
     roots,
+    createEvidenceStore(connection),
   );
   return { ledger, batches, roots, projection, projector, key, sealer, chain };
 };

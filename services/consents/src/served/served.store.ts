@@ -28,10 +28,10 @@ export const createServedStore = (database: Connection) => {
       await counters.bulkWrite(
         items.map(({ version, language, count }) => ({
           updateOne: {
-            filter: { _id: `${applicationId}|${day}|${version}|${language}` },
+            filter: { _id: `${applicationId}|${day}|${version}|${language}`, application_id: applicationId },
             update: {
               $inc: { count },
-              $setOnInsert: { application_id: applicationId, day, version, language },
+              $setOnInsert: { day, version, language },
             },
             upsert: true,
           },

@@ -1,0 +1,67 @@
+const { randomBytes, randomUUID } = require('node:crypto');
+const mongoose = require('mongoose');
+const { databaseOf } = require('@yinyom/consents/databaseOf');
+const { bangkokDay } = require('@yinyom/consents/figures/bangkokDay');
+const { countRecords } = require('@yinyom/consents/projection/countRecords');
+const { ledgerStory } = require('@yinyom/consents/testing/ledgerStory');
+
+const PIECE = 5_000;
+const DAYS = 29;
+const DAY_MS = 86_400_000;
+
+/**
+ * Fills the log and its counters with `count` decisions of as many visitors over a month, straight into the
+ * collections: for reading, not for checking, so nothing is hashed anew.
+ */
+const fastFill = async (connection, site, count) => {
+  const db = databaseOf(connection);
+  const templates = ledgerStory({ site, count: 64, clients: 64, start: Date.now(), stepMs: 1 });
+  const start = Date.now() - DAYS * DAY_MS;
+  const step = (DAYS * DAY_MS) / count;
+  const counters = new Map();
+  for (let from = 0; from < count; from += PIECE) {
+    const records = [];
+    for (let index = from; index < Math.min(count, from + PIECE); index += 1) {
+      const time = new Date(start + index * step);
+      const template = templates[index % templates.length];
+      records.push({
+        ...template,
+        _id: new mongoose.mongo.ObjectId(randomBytes(12)),
+        seq: index + 1,
+        consent_time: time,
+        day: bangkokDay(time),
+        prior: null,
+        identity: { ...template.identity, client_id: randomUUID() },
+      });
+    }
+    for (const day of new Set(records.map((record) => record.day))) {
+      const change = countRecords(day, from, records);
+      const known = counters.get(day) ?? { add: new Map(), types: new Map(), first: change.own.first };
+      for (const [path, amount] of change.add) known.add.set(path, (known.add.get(path) ?? 0) + amount);
+      for (const [id, type] of change.categoryTypes) known.types.set(id, type);
+      counters.set(day, { ...known, last: change.own.last });
+    }
+    await db.collection('consent_logs').insertMany(records, { ordered: false, writeConcern: { w: 1 } });
+  }
+  for (const [day, { add, types, first, last }] of counters) {
+    await db.collection('day_counters').updateOne(
+      { _id: `${site.application_id}|${day}`, application_id: site.application_id },
+      {
+        $inc: Object.fromEntries(add),
+        $set: {
+          day,
+          seq: last,
+          first_seq: first,
+          last_seq: last,
+          ...Object.fromEntries([...types].map(([id, type]) => [`categories.${id}.type`, type])),
+        },
+      },
+      { upsert: true },
+    );
+  }
+  await db
+    .collection('projection_watermarks')
+    .updateOne({ _id: site.application_id }, { $set: { applied_seq: count } }, { upsert: true });
+};
+
+module.exports = { fastFill };

@@ -1,0 +1,75 @@
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { LedgerStore } from '../ledger/ledger.store';
+import type { ProjectionStore } from '../projection/projection.store';
+import type { RootStore } from '../sealing/root.store';
+import type { EvidenceStore } from './evidence.store';
+
+const EVERY_MS = 6 * 3_600_000;
+
+interface Parts {
+  evidence: EvidenceStore;
+  ledger: LedgerStore;
+  roots: RootStore;
+  projection: ProjectionStore;
+  /** EVIDENCE_MONTHS */
+  months: number;
+  logger: Logger;
+}
+
+/** The moment `months` calendar months before another one. */
+export const monthsBefore = (now: Date, months: number): Date => {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+};
+
+/**
+ * Removes whole signed days from the beginning of a ledger when every consent in them ended long enough ago
+ * (decision D-33). The last day stays, without anybody's id, so that the chain can go on from it.
+ */
+export const createEvidenceRetention = (parts: Parts) => {
+  const { evidence, ledger, roots, projection, months, logger } = parts;
+
+  /** @returns how many records of a website were removed */
+  const run = async (applicationId: string, now: Date): Promise<number> => {
+    const cutoff = monthsBefore(now, months);
+    const [head, kept, removed, signed] = await Promise.all([
+      ledger.head(applicationId),
+      evidence.firstKept(applicationId, cutoff),
+      evidence.removedTo(applicationId),
+      roots.list(applicationId),
+    ]);
+    if (!head) return 0;
+    const keptFrom = Math.min(kept?.seq ?? head.seq, head.seq);
+    const end = signed.filter(({ last_seq }) => last_seq < keptFrom).at(-1)?.last_seq ?? 0;
+    const count = end > removed ? await evidence.removeTo(applicationId, end) : 0;
+    await evidence.forgetClients(applicationId, cutoff);
+    return count;
+  };
+
+  const runAll = async (): Promise<void> => {
+    for (const applicationId of await projection.applications()) {
+      const records = await run(applicationId, new Date());
+      if (records > 0)
+        logger.info({ application_id: applicationId, records }, 'evidence was kept long enough');
+    }
+  };
+
+  let running: Promise<void> = Promise.resolve();
+  const look = (): void => {
+    running = runAll().catch((error: unknown) =>
+      logger.error({ err: error }, 'evidence could not be removed'),
+    );
+  };
+  const timer = setInterval(look, EVERY_MS);
+  timer.unref();
+
+  return {
+    run,
+    start: look,
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+};
