@@ -18,12 +18,12 @@ const NAMES: readonly ColorName[] = [
   'decline',
   'decline_text',
 ];
-/** Which colour each text is read on. */
-const READ_ON: Partial<Record<ColorName, ColorName>> = {
-  text: 'background_1',
-  accept_all_text: 'accept_all',
-  reject_text: 'reject',
-  decline_text: 'decline',
+/** Which colours each text is read on. */
+const READ_ON: Partial<Record<ColorName, readonly ColorName[]>> = {
+  text: ['background', 'background_1', 'background_2'],
+  accept_all_text: ['accept_all'],
+  reject_text: ['reject'],
+  decline_text: ['decline'],
 };
 
 const Group = styled.fieldset`
@@ -35,6 +35,7 @@ const Group = styled.fieldset`
   > div {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+    align-items: start;
     gap: ${({ theme }) => theme.space(4)};
   }
 `;
@@ -49,8 +50,10 @@ export const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
   const t = useTexts('websites');
   const lang = useLang();
   const warningOf = (name: ColorName) => {
-    const background = READ_ON[name];
-    const ratio = background ? contrast(colors[name], colors[background]) : LEAST_CONTRAST;
+    const ratio = Math.min(
+      LEAST_CONTRAST,
+      ...(READ_ON[name] ?? []).map((below) => contrast(colors[name], colors[below])),
+    );
     if (ratio >= LEAST_CONTRAST) return undefined;
     return t('color.lowContrast', { ratio: formatNumber(ratio, lang, { maximumFractionDigits: 1 }) });
   };

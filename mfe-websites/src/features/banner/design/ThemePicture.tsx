@@ -19,7 +19,7 @@ const Svg = styled.svg`
 export const ThemePicture = ({ theme, colors }: { theme: Theme; colors: Colors }) => {
   const { background, text, button } =
     theme === 'gsb'
-      ? { background: colors.background_1, text: colors.text, button: colors.accept_all }
+      ? { background: colors.background, text: colors.text, button: colors.accept_all }
       : FIXED[theme];
   return (
     <Svg viewBox="0 0 120 48" aria-hidden="true" focusable="false">

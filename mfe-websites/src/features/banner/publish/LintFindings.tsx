@@ -10,7 +10,12 @@ const Item = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
+  justify-items: start;
   gap: ${({ theme }) => theme.space(3)};
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space(1)};
+  }
 `;
 
 const Code = styled.code`
