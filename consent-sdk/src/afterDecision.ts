@@ -38,11 +38,14 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
   void flush();
 };
 
-/** Once the banner stands: counts its showing, without any id, and loads the owner's font. */
+/** Once the banner stands: loads the owner's font and counts the showing, without any id, when the page is looked at. */
 export const shown = ({ version, language, design }: SdkConfig, { url }: Recorder): void => {
   const items = [{ version, language, count: 1 }];
-  navigator.sendBeacon(url.replace(/consents$/, 'served'), JSON.stringify({ items }));
+  const count = (): unknown =>
+    navigator.sendBeacon(url.replace(/consents$/, 'served'), JSON.stringify({ items }));
   loadFont(design);
+  if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
+  else count();
 };
 
 /** What the part exports. */

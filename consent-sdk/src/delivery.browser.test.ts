@@ -34,7 +34,7 @@ const recorded = () => until(() => visitor.consent.records.length > 0, 'the deci
 const emptied = () => until(async () => (await waiting()).length === 0, 'the outbox is empty');
 
 test.each([503, 500, 429])(
-  'A decision refused with %i stays in the outbox and arrives once on a later page',
+  'P-03 A decision refused with %i stays in the outbox and arrives once on a later page',
   async (status) => {
     visitor.consent.refuse = { status };
     await open();

@@ -6,6 +6,9 @@ declare global {
     dataLayer?: unknown[];
     yinyom?: YinyomApi | YinyomQueue;
   }
+  interface Document {
+    readonly prerendering?: boolean;
+  }
   interface Navigator {
     globalPrivacyControl?: boolean;
   }

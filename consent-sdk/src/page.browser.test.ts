@@ -90,7 +90,7 @@ describe('Global Privacy Control', () => {
   });
 });
 
-describe('Pages that make it hard', () => {
+describe('P-11 Pages that make it hard', () => {
   test.each([
     [
       'replaced array methods',
@@ -219,7 +219,7 @@ describe('Pages that make it hard', () => {
       'a choice with a wrong client id',
       encodeURIComponent('{"v":1,"c":"admin","t":12,"x":9999999999,"s":{"4":1}}'),
     ],
-  ])('A cookie with %s grants nothing and the visitor is asked', async (_what, value) => {
+  ])('P-12 A cookie with %s grants nothing and the visitor is asked', async (_what, value) => {
     visitor = await stage.visitor();
     await visitor.page.setCookie({ name: 'yinyom_k7Qm2xV9', value, url: stage.site.url('/') });
     await show();
@@ -228,7 +228,7 @@ describe('Pages that make it hard', () => {
   });
 });
 
-describe('Life of a page', () => {
+describe('P-10 Life of a page', () => {
   test('An unknown or disabled site keeps the denied defaults, warns once and shows nothing', async () => {
     visitor = await stage.visitor();
     const warnings: string[] = [];

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { recordConsentBody, type RecordConsentBody } from '@yinyom/contracts/consents/ingest';
-import { sdkConfig, sdkSiteConfig, type SdkConfig } from '@yinyom/contracts/sdk/config';
+import { sdkConfig, sdkSiteConfig, type SdkConfig, type SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { toSdkScript, type SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
 import { sampleSiteConfig } from './sampleSite';
 
@@ -27,6 +27,10 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 export class ConsentServer {
   config!: SdkConfig;
   refuse: Refusal | null = null;
+  /** Last change of what the configuration call answers. */
+  alter: (site: SdkSiteConfig) => SdkSiteConfig = (site) => site;
+  /** What the configuration call answers instead, when it is not to answer rightly. */
+  configAnswer: { status: number; type: string; text: string } | null = null;
   /** A decision with this token is recorded whatever `refuse` says. */
   acceptToken: string | null = null;
   /** Accepted decisions, one per event id. */
@@ -86,7 +90,9 @@ export class ConsentServer {
       return send(200, 'text/javascript; charset=utf-8', toSdkScript(this.build, this.config));
     }
     if (url.pathname.endsWith('/config')) {
-      const site = sampleSiteConfig(this.config, url.searchParams.get('lang') ?? '');
+      if (this.configAnswer)
+        return send(this.configAnswer.status, this.configAnswer.type, this.configAnswer.text);
+      const site = this.alter(sampleSiteConfig(this.config, url.searchParams.get('lang') ?? ''));
       return send(200, 'application/json', JSON.stringify(sdkSiteConfig.parse(site)));
     }
     if (url.pathname.endsWith('/consents')) {

@@ -14,7 +14,7 @@ export const CATEGORY = {
 /** The configuration that the size budget is measured with, in the requested language. */
 export const sampleConfig = (
   changes: Partial<SdkConfig> = {},
-  language: 'th' | 'en' | 'kh' = 'th',
+  language: SdkConfig['language'] = 'th',
 ): SdkConfig => ({ ...(published as SdkConfig), language, texts: SAMPLE_TEXTS[language], ...changes });
 
 const cookie = (category_id: string, name: string, expiry: number | null, type: 1 | 2 = 1): SdkCookie => ({
@@ -26,7 +26,7 @@ const cookie = (category_id: string, name: string, expiry: number | null, type: 
   type,
 });
 
-const details = (language: 'th' | 'en' | 'kh'): SdkDetails => ({
+const details = (language: SdkConfig['language']): SdkDetails => ({
   ...SAMPLE_WORDS[language],
   categories: Object.fromEntries(
     Object.values(CATEGORY).map((id, index) => {
@@ -46,6 +46,6 @@ const details = (language: 'th' | 'en' | 'kh'): SdkDetails => ({
 
 /** Answer of the configuration call: the sample configuration with the modal's details. */
 export const sampleSiteConfig = (config: SdkConfig, language: string): SdkSiteConfig => {
-  const code = language === 'en' || language === 'kh' ? language : 'th';
+  const code = language in SAMPLE_TEXTS ? (language as SdkConfig['language']) : 'th';
   return { ...config, language: code, texts: SAMPLE_TEXTS[code], details: details(code) };
 };

@@ -1,6 +1,15 @@
-import type { SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
+import type { SdkConfig, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
+import { cn, jp } from './sampleTextsEastAsia';
 
-type Language = 'th' | 'en' | 'kh';
+type Language = SdkConfig['language'];
+type Words = Omit<SdkDetails, 'categories' | 'cookies'>;
+/** Everything that an owner would publish in one language. */
+export interface SampleTexts {
+  banner: SdkTexts;
+  words: Words;
+  /** Title and description of necessary, preference, statistics, marketing, unclassified. */
+  categories: [title: string, description: string][];
+}
 const url = 'https://www.example.ac.th/privacy';
 
 /** Banner texts of a university, as an owner would publish them. */
@@ -32,9 +41,10 @@ export const SAMPLE_TEXTS: Record<Language, SdkTexts> = {
     reject: 'បដិសេធ​ទាំងអស់',
     privacy: { name: 'សេចក្ដី​ជូនដំណឹង​អំពី​ភាព​ឯកជន', url },
   },
+  cn: cn.banner,
+  jp: jp.banner,
 };
 
-type Words = Omit<SdkDetails, 'categories' | 'cookies'>;
 /** Texts of the preference modal. */
 export const SAMPLE_WORDS: Record<Language, Words> = {
   th: {
@@ -94,6 +104,8 @@ export const SAMPLE_WORDS: Record<Language, Words> = {
       columns: { name: 'ឈ្មោះ', provider: 'អ្នក​ផ្ដល់​សេវា', purpose: 'គោលបំណង', expiry: 'រយៈពេល', type: 'ប្រភេទ' },
     },
   },
+  cn: cn.words,
+  jp: jp.words,
 };
 
 /** Title and description of the categories necessary, preference, statistics, marketing, unclassified. */
@@ -119,4 +131,6 @@ export const SAMPLE_CATEGORIES: Record<Language, [title: string, description: st
     ['ខូគី​ទីផ្សារ', 'បង្ហាញ​ខ្លឹមសារ​ដែល​អ្នក​ចាប់អារម្មណ៍។'],
     ['ខូគី​មិន​ទាន់​បែងចែក', 'ខូគី​ដែល​កំពុង​បែងចែក​ប្រភេទ ហើយ​នៅ​ត្រូវ​បាន​ទប់ស្កាត់។'],
   ],
+  cn: cn.categories,
+  jp: jp.categories,
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
-import type { YinyomApi, YinyomConsent } from '../src/api/yinyomApi';
+import type { YinyomApi, YinyomConsent } from '../api/yinyomApi';
 
 const EVENTS = ['yinyom:ready', 'yinyom:change'];
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
-import type { YinyomConsent } from '../src/api/yinyomApi';
+import type { YinyomConsent } from '../api/yinyomApi';
 import { WithConsent, useConsent } from './useConsent';
 
 const consentOf = (statistics: boolean): YinyomConsent => ({
