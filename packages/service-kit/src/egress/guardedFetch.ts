@@ -8,6 +8,7 @@ import { readBody } from './readBody';
 import { sendRequest } from './sendRequest';
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const MAX_REDIRECTS = 5;
 /** Meant for the first host alone. */
 const PERSONAL = new Set(['authorization', 'cookie']);
 
@@ -60,57 +61,68 @@ const follow = (url: URL, location: string, status: number, options: GuardedFetc
   };
 };
 
+/** Where a request is on its way, for whoever has to say where it ended. */
+interface Way {
+  url: URL | null;
+  egress: Egress;
+  signal: AbortSignal;
+}
+
+const refusalAt = ({ url }: Way, code: EgressRefused['code'], cause?: unknown): EgressRefused =>
+  url ? new EgressRefused(code, url.hostname, portOf(url), { cause }) : new EgressRefused(code);
+
+/** Goes from redirect to redirect; every address is checked like the first. */
+const travel = async (address: string, given: GuardedFetchOptions, way: Way): Promise<GuardedAnswer> => {
+  const redirects: string[] = [];
+  let options = given;
+  for (let next = address; ;) {
+    const url = checkTargetUrl(next, { allow: given.allow });
+    way.url = url;
+    const { method = 'GET', headers, body, ignoreCertificates = false } = options;
+    const answer = await sendRequest(
+      url,
+      {
+        ...{ method, body, ignoreCertificates, signal: way.signal },
+        headers: { 'Accept-Encoding': 'gzip, deflate, br', ...headers },
+      },
+      way.egress,
+    );
+    const status = answer.statusCode ?? 0;
+    const { location } = answer.headers;
+    if (!REDIRECTS.has(status) || location === undefined || given.maxRedirects === 0) {
+      const read = await readBody(answer, given.maxBytes);
+      if (read.truncated && !given.truncate) throw refusalAt(way, 'too_many_bytes');
+      return { url: url.href, status, headers: answer.headers, ...read, redirects };
+    }
+    answer.destroy();
+    redirects.push(url.href);
+    if (redirects.length > (given.maxRedirects ?? MAX_REDIRECTS)) throw refusalAt(way, 'too_many_redirects');
+    ({ next, options } = follow(url, location, status, options));
+  }
+};
+
 /**
  * A request of our own (robots.txt, sitemaps, proofs of a domain, webhooks) through the same guard as the browser:
  * each redirect is a new address that is checked like the first.
  * @throws EgressRefused also when time or size run out, when nobody answers, or when redirects do not end
  */
 export const guardedFetch = async (address: string, given: GuardedFetchOptions): Promise<GuardedAnswer> => {
-  const limits = { ...DEFAULT_EGRESS_LIMITS, connectMs: given.timeoutMs, connectionMs: given.timeoutMs };
+  const { resolver, beforeConnect, timeoutMs } = given;
+  const limits = { ...DEFAULT_EGRESS_LIMITS, connectMs: timeoutMs, connectionMs: timeoutMs };
   const ledger = given.ledger ?? createEgressLedger(limits);
-  const egress: Egress = { resolver: given.resolver, limits, ledger, beforeConnect: given.beforeConnect };
   const deadline = new AbortController();
-  const redirects: string[] = [];
-  let options = given;
-  let url = new URL('http://unknown.invalid');
-  const timer = setTimeout(
-    () => deadline.abort(new EgressRefused('took_too_long', url.hostname, portOf(url))),
-    given.timeoutMs,
-  );
+  const way: Way = {
+    url: null,
+    egress: { resolver, limits, ledger, beforeConnect },
+    signal: deadline.signal,
+  };
+  const timer = setTimeout(() => deadline.abort(refusalAt(way, 'took_too_long')), timeoutMs);
   try {
-    for (let next = address; ;) {
-      url = checkTargetUrl(next, { allow: given.allow });
-      const answer = await sendRequest(
-        url,
-        {
-          method: options.method ?? 'GET',
-          headers: { 'Accept-Encoding': 'gzip, deflate, br', ...options.headers },
-          body: options.body,
-          ignoreCertificates: options.ignoreCertificates ?? false,
-          signal: deadline.signal,
-        },
-        egress,
-      );
-      const status = answer.statusCode ?? 0;
-      const location = answer.headers.location;
-      if (REDIRECTS.has(status) && location !== undefined && given.maxRedirects !== 0) {
-        answer.destroy();
-        redirects.push(url.href);
-        if (redirects.length > (given.maxRedirects ?? 5))
-          throw new EgressRefused('too_many_redirects', url.hostname, portOf(url));
-        ({ next, options } = follow(url, location, status, options));
-        continue;
-      }
-      const { body, truncated } = await readBody(answer, given.maxBytes);
-      if (truncated && !given.truncate) throw new EgressRefused('too_many_bytes', url.hostname, portOf(url));
-      return { url: url.href, status, headers: answer.headers, body, truncated, redirects };
-    }
+    return await travel(address, given, way);
   } catch (error) {
-    const refusal = deadline.signal.aborted
-      ? (deadline.signal.reason as EgressRefused)
-      : error instanceof EgressRefused
-        ? error
-        : new EgressRefused('connection_failed', url.hostname, portOf(url), { cause: error });
+    const happened: unknown = deadline.signal.aborted ? deadline.signal.reason : error;
+    const refusal =
+      happened instanceof EgressRefused ? happened : refusalAt(way, 'connection_failed', happened);
     if (refusal.code !== 'connection_failed') ledger.refused(refusal);
     throw refusal;
   } finally {
