@@ -156,6 +156,15 @@ describe('P-02: origins', () => {
     expect((await send(decision(site), { origin })).status).toBe(201);
   });
 
+  it('S-06: a scan of ours that presses a button leaves no trace', async () => {
+    const scan = {
+      origin: 'https://site.ac.th',
+      'user-agent': 'Mozilla/5.0 Chrome/140 YinyomScanner/1.0 (+https://c)',
+    };
+    expect((await send(decision(site), scan)).status).toBe(403);
+    expect(await logs()).toEqual([]);
+  });
+
   it('no origin is taken with a valid configuration token only, and marked', async () => {
     expect((await send(decision(site, { config_token: 'x' }), {})).status).toBe(422);
     expect((await send(decision(site), {})).status).toBe(201);

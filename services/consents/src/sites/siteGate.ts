@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { isScan } from '@yinyom/contracts/scanner/product';
 import { siteKey } from '@yinyom/contracts/consents/ingest';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Response } from '@yinyom/service-kit/http/requestContext';
@@ -39,6 +40,8 @@ export const siteGate =
       if (!hosts.some((host) => originBelongsTo(origin, host))) throw new AppError(403, 'origin_not_allowed');
       res.setHeader('Access-Control-Allow-Origin', origin);
     }
+    // A scan of ours presses buttons, too; it is no visitor, and nothing of it is recorded.
+    if (isScan(req.get('user-agent'))) throw new AppError(403, 'origin_not_allowed');
     if (site.deleted) throw new AppError(410, 'site_gone');
     (res.locals as { visit?: Visit }).visit = { site, attributed: origin !== undefined };
     next();

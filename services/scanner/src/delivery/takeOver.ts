@@ -8,7 +8,7 @@ import { cleanName, displayItems, type DisplayItem } from './displayItems';
 type Found = Parameters<WebsitesClient['recordFoundCookies']>[0]['items'][number];
 
 /** One call carries so many: a hostile website may have thousands. */
-const CHUNK = 150;
+const CHUNK = 100;
 
 /** What was observed beats what is usual; visitors observe no durations. */
 const lifeOf = (item: FoundItem, { suggestion }: Classified, source: Findings['source']) => {

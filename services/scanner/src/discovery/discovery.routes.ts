@@ -1,5 +1,6 @@
 import type { RequestHandler, Router } from 'express';
 import { reportDiscovery } from '@yinyom/contracts/scanner/discovery';
+import { isScan } from '@yinyom/contracts/scanner/product';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import { originBelongsTo } from '@yinyom/service-kit/http/originRule';
 import type { WebsitesClient } from '../access/WebsitesClient';
@@ -33,8 +34,9 @@ export const bindDiscoveryRoutes = (
     const origin = req.get('origin');
     res.vary('Origin');
     if (!site) throw notFound();
-    if (origin === undefined || !originBelongsTo(origin, site.host))
-      throw new AppError(403, 'origin_not_allowed');
+    const hosts = [site.host, ...(site.shared_hosts ?? [])];
+    const isOwn = origin !== undefined && hosts.some((host) => originBelongsTo(origin, host));
+    if (!isOwn || isScan(req.get('user-agent'))) throw new AppError(403, 'origin_not_allowed');
     res.setHeader('Access-Control-Allow-Origin', origin);
     if (site.deleted) throw new AppError(410, 'site_gone');
     await discovery.report(site.application_id, body.items);

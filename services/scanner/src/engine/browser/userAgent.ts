@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { SCANNER_PRODUCT } from '@yinyom/contracts/scanner/product';
 
 /** Name under which scans read robots.txt and introduce themselves. */
-export const PRODUCT = 'YinyomScanner';
+export const PRODUCT = SCANNER_PRODUCT;
 
 /** Major version of a browser, as its program tells it. */
 export const majorVersionOf = async (
