@@ -11,9 +11,7 @@ export const placeMatches = (place: string, pattern: string): boolean => {
   const at = place.indexOf(`.${pattern}`);
   // The host part must end where the pattern's ends.
   return (
-    at >= 0 &&
-    at < place.indexOf('/') &&
-    (pattern.includes('/') || place[at + pattern.length + 1] === '/')
+    at >= 0 && at < place.indexOf('/') && (pattern.includes('/') || place[at + pattern.length + 1] === '/')
   );
 };
 
