@@ -23,6 +23,9 @@ const Columns = styled(Page)`
     margin-bottom: ${({ theme }) => theme.space(2)};
     font-size: ${({ theme }) => theme.font.size.body};
   }
+  address {
+    font-style: normal;
+  }
   li > a {
     display: inline-flex;
     align-items: center;

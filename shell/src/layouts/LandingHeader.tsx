@@ -34,6 +34,19 @@ const Bar = styled(Page)`
       padding-inline: 10px;
     }
   }
+  @media (max-width: 420px) {
+    > a:not(:first-child) {
+      padding-inline: 6px;
+    }
+    /* The mark says it; the word is still read out. */
+    > a:first-child > span > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `;
 const Anchors = styled.nav`
   display: flex;
