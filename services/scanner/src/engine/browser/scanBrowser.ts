@@ -45,8 +45,8 @@ const argsOf = ({ proxyUrl, ignoreCertificates, args }: ScanBrowserOptions, user
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   `--user-agent=${userAgent}`,
   '--disable-blink-features=AutomationControlled',
-  // Pages fetched ahead would be counted as visited.
-  '--disable-features=Prerender2,SpeculationRulesPrefetchProxy,LoadingPredictorPrefetch,NavigationPredictor',
+  // Pages fetched ahead would count as visited, and http is asked for where http was typed.
+  '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Prerender2,SpeculationRulesPrefetchProxy,LoadingPredictorPrefetch,NavigationPredictor',
   '--dns-prefetch-disable',
   '--js-flags=--max-old-space-size=512',
   '--accept-lang=th-TH,th,en-US,en',
@@ -70,6 +70,7 @@ const launch = async (profile: string, args: string[]): Promise<Browser> => {
       handleSIGHUP: false,
       defaultViewport: null,
       waitForInitialPage: false,
+      ignoreDefaultArgs: ['--disable-popup-blocking'],
       args,
     });
   } catch (cause) {

@@ -17,6 +17,7 @@ export const startWatchdog = (group: number | undefined, profile: string): (() =
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   watchdog.on('error', () => undefined);
+  watchdog.unref();
   watchdog.stdin.on('error', () => undefined);
   return async () => {
     watchdog.stdin.end();

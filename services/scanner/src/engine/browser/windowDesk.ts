@@ -34,9 +34,7 @@ export const createWindowDesk = (root: CDPSession): WindowDesk => {
       }
       const take = awaited.get(target.url);
       if (take) return take(target);
-      // Its opener waits until it goes on, so it does; but nothing that it asks for is let out.
-      tell(target.session, 'Fetch.enable', { patterns: [{ urlPattern: '*' }] });
-      tell(target.session, 'Runtime.runIfWaitingForDebugger');
+      // It must not go on, not even to be held back: a form's first request would be out already.
       tell(root, 'Target.closeTarget', { targetId: target.targetId });
       return null;
     },

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { CDPSession, Protocol } from 'puppeteer';
 import { tell } from '../cdp/ask';
+import { holdSource } from './holdPage';
 
 export interface NavigationGuard {
   listen(session: CDPSession): void;
   /** From here on the window belongs to this page: it may reload itself, but not go elsewhere. */
   arrived(): void;
   readonly hasArrived: boolean;
+  /** Resolves when the page was kept from going elsewhere for the first time. */
+  heldBack: Promise<void>;
   /** Where the page wanted to go. */
   readonly wanted: ReadonlySet<string>;
   /** Address outside the website that the page's own address redirects to. */
@@ -26,12 +30,18 @@ export const guardNavigation = (
   isInScope: (url: string) => boolean,
 ): NavigationGuard => {
   const wanted = new Set<string>();
+  let holdBack: () => void = () => undefined;
+  const heldBack = new Promise<void>((resolve) => {
+    holdBack = resolve;
+  });
   let isOpening = true;
   let current = '';
   let reloads = 0;
   let externalRedirect: string | null = null;
 
-  const mayOpen = (url: string): boolean => {
+  /** @param isOwnStep the page's own step, not the answer to the one before */
+  const mayOpen = (url: string, isOwnStep: boolean): boolean => {
+    if (isOwnStep && current) isOpening = false;
     if (isOpening) {
       if (!isInScope(url)) {
         externalRedirect = url;
@@ -50,16 +60,21 @@ export const guardNavigation = (
 
   const decide = (
     session: CDPSession,
-    { requestId, request, frameId }: Protocol.Fetch.RequestPausedEvent,
+    { requestId, request, frameId, redirectedRequestId }: Protocol.Fetch.RequestPausedEvent,
   ) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead && (frameId !== mainFrameId() || mayOpen(request.url)))
+    const isMain = frameId === mainFrameId();
+    if (isRead && (!isMain || mayOpen(request.url, !redirectedRequestId))) {
       tell(session, 'Fetch.continueRequest', { requestId });
+      return;
+    }
     // Aborted, not failed: the page that is shown stays.
-    else tell(session, 'Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+    tell(session, 'Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+    if (isMain) holdBack();
   };
 
   return {
+    heldBack,
     wanted,
     get externalRedirect() {
       return externalRedirect;
@@ -84,8 +99,13 @@ export const guardNavigation = (
       session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
         if (frameId === mainFrameId()) want(url);
       });
-      // The window itself is closed before it loads anything; its address may be a page of the website.
-      session.on('Page.windowOpen', ({ url }) => want(url));
+      // No window is opened; its address may be a page of the website.
+      const binding = `_${randomBytes(8).toString('hex')}`;
+      session.on('Runtime.bindingCalled', ({ name, payload }) => {
+        if (name === binding) want(payload);
+      });
+      tell(session, 'Runtime.addBinding', { name: binding });
+      tell(session, 'Page.addScriptToEvaluateOnNewDocument', { source: holdSource(binding) });
       tell(session, 'Fetch.enable', {
         handleAuthRequests: true,
         patterns: [{ resourceType: 'Document', requestStage: 'Request' }],

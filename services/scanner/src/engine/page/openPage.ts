@@ -19,6 +19,9 @@ const ERRORS: [RegExp, PageEnd][] = [
   [/TIMED_OUT/, { state: 'timed_out', code: 'took_too_long' }],
 ];
 
+const HELD_BACK_MS = 1_500;
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 /** What the guard says about a host that it did not let through. */
 export type RefusalOf = (host: string) => string | null;
 
@@ -26,15 +29,6 @@ const endOfRefusal = (code: string): PageEnd => ({
   state: NOBODY_ANSWERED.has(code) ? 'failed' : 'refused',
   code,
 });
-
-const endOfError = (url: string, error: string, { guard }: ScanWindow, refusalOf: RefusalOf): PageEnd => {
-  if (guard.externalRedirect) return { state: 'refused', code: 'external_redirect' };
-  const refusal = /TUNNEL|PROXY/.test(error) ? refusalOf(hostOf(url) ?? '') : null;
-  if (refusal) return endOfRefusal(refusal);
-  return (
-    ERRORS.find(([pattern]) => pattern.test(error))?.[1] ?? { state: 'failed', code: 'connection_failed' }
-  );
-};
 
 const endOfDocument = ({ network, guard }: ScanWindow): PageEnd | null => {
   if (guard.externalRedirect) return { state: 'refused', code: 'external_redirect' };
@@ -44,6 +38,16 @@ const endOfDocument = ({ network, guard }: ScanWindow): PageEnd | null => {
   if (REFUSED_STATUS.has(answer.status)) return { state: 'refused', code: `http_${answer.status}` };
   if (answer.status >= 400) return { state: 'failed', code: `http_${answer.status}` };
   return /html|xml/.test(answer.mimeType) ? null : { state: 'skipped', code: 'not_a_page' };
+};
+
+const endOfError = (url: string, error: string, window: ScanWindow, refusalOf: RefusalOf): PageEnd => {
+  if (/HTTP_RESPONSE_CODE/.test(error)) return endOfDocument(window) ?? { state: 'failed', code: 'aborted' };
+  if (window.guard.externalRedirect) return { state: 'refused', code: 'external_redirect' };
+  const refusal = /TUNNEL|PROXY/.test(error) ? refusalOf(hostOf(url) ?? '') : null;
+  if (refusal) return endOfRefusal(refusal);
+  return (
+    ERRORS.find(([pattern]) => pattern.test(error))?.[1] ?? { state: 'failed', code: 'connection_failed' }
+  );
 };
 
 /**
@@ -66,7 +70,9 @@ export const openPage = async (
   if (isDownload) return { state: 'skipped', code: 'download' };
   if (errorText) return endOfError(url, errorText, window, refusalOf);
   // A script that goes elsewhere before its page is there stops it for good: that is a redirect, and followed.
-  await within(ready, Math.max(until - Date.now(), 1));
+  // A page that is kept from leaving while its markup arrives may never say that it has all of it.
+  const stays = guard.heldBack.then(() => pause(HELD_BACK_MS));
+  await within(Promise.race([ready, stays]), Math.max(until - Date.now(), 1));
   guard.arrived();
   return endOfDocument(window);
 };

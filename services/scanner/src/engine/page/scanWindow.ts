@@ -68,8 +68,8 @@ export const openScanWindow = async ({
     session.on('Page.javascriptDialogOpening', () =>
       tell(session, 'Page.handleJavaScriptDialog', { accept: true }),
     );
-    guard.listen(session);
     captureTarget(target, capture, mainFrameId);
+    guard.listen(session);
   };
   const prepareChild: Prepare = (target) => {
     // A page that is fetched ahead stays where it is: it is not visited.

@@ -1,0 +1,67 @@
+import { endsOf, namesOf, startTestSite } from './testing/testSite';
+
+const LINKS = Array.from(
+  { length: 30 },
+  (_, at) => `<a href="/area-${'abcdefghij'[at % 10]}/${at}">x</a>`,
+).join('');
+
+it('S-08 a scan that is cancelled ends soon and keeps what it found', async () => {
+  const site = await startTestSite({
+    '/': `<script>document.cookie = 'early=1'</script>${LINKS}`,
+  });
+  const cancel = new AbortController();
+  const outcome = await site.scan(
+    { maxPages: 31 },
+    { signal: cancel.signal, onProgress: () => cancel.abort() },
+  );
+  await site.close();
+  expect(outcome).toMatchObject({ state: 'cancelled', reason: 'cancelled' });
+  expect(namesOf(outcome)).toEqual(['early']);
+  expect(outcome.pages.filter(({ state }) => state === 'loaded')).toHaveLength(1);
+});
+
+it('a scan that is cancelled before it began opens nothing', async () => {
+  const site = await startTestSite({ '/': '<p>x' });
+  const outcome = await site.scan({}, { signal: AbortSignal.abort() });
+  await site.close();
+  expect(outcome).toMatchObject({ state: 'cancelled', items: [] });
+  expect(site.requests.filter((request) => request === 'GET www.school.ac.th/')).toEqual([]);
+});
+
+it('S-05 a scan that takes too long is partial, and says so', async () => {
+  const site = await startTestSite({
+    '/': `<a href="/slow">x</a>`,
+    '/slow': (_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).write('<p>');
+    },
+  });
+  const outcome = await site.scan({}, {}, { scanMs: 9_000, navigationMs: 60_000, pageMs: 60_000 });
+  await site.close();
+  expect(outcome).toMatchObject({ state: 'partial', reason: 'time_limit' });
+  expect(endsOf(outcome)).toMatchObject({ '/': 'loaded' });
+});
+
+it('S-04 a start that is no public website fails with the guard’s code, and no browser starts', async () => {
+  const site = await startTestSite({});
+  for (const [start, reason] of [
+    ['file:///etc/passwd', 'scheme_not_allowed'],
+    ['ftp://www.school.ac.th/', 'scheme_not_allowed'],
+    ['data:text/html,x', 'scheme_not_allowed'],
+    ['view-source:http://www.school.ac.th/', 'scheme_not_allowed'],
+    ['gopher://www.school.ac.th/', 'scheme_not_allowed'],
+    ['http://user:pw@www.school.ac.th/', 'credentials_not_allowed'],
+    ['http:\\\\www.school.ac.th', 'url_invalid'],
+    ['http://127.1/', 'literal_address'],
+    ['http://www.school.ac.th:6379/', 'port_not_allowed'],
+  ] as const)
+    expect(await site.scan({ startUrls: [start] })).toMatchObject({ state: 'failed', reason, browser: null });
+  await site.close();
+});
+
+it('a start where nobody answers fails, and its page says why', async () => {
+  const site = await startTestSite({});
+  await site.close();
+  const outcome = await site.scan();
+  expect(outcome).toMatchObject({ state: 'failed', reason: 'start_unreachable' });
+  expect(endsOf(outcome)).toEqual({ '/': 'failed connection_failed' });
+});

@@ -1,0 +1,22 @@
+import { startTestSite } from './testing/testSite';
+
+it('S-05 more items than the limit make a scan partial, and say so', async () => {
+  const site = await startTestSite({
+    '/': `<script>for (let at = 0; at < 80; at += 1) localStorage.setItem('key' + at, '1')</script>`,
+  });
+  const outcome = await site.scan({}, {}, { items: 50 });
+  await site.close();
+  expect(outcome).toMatchObject({ state: 'partial', reason: 'too_many_items' });
+  expect(outcome.items).toHaveLength(50);
+});
+
+it('S-05 a hundred thousand cookies are what the browser keeps of them, and no more than the limit', async () => {
+  const site = await startTestSite({
+    '/': `<script>for (let at = 0; at < 100000; at += 1) document.cookie = 'c' + at + '=1';</script>`,
+  });
+  const outcome = await site.scan({}, {}, { items: 600 });
+  await site.close();
+  expect(outcome.pages).toHaveLength(1);
+  expect(outcome.items.length).toBeGreaterThan(100);
+  expect(outcome.items.length).toBeLessThanOrEqual(600);
+});
