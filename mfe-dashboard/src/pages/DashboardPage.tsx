@@ -20,7 +20,9 @@ import { RefusedPage, refusalOf } from './RefusedPage';
 
 const ReportLink = styled(Link)`
   ${buttonLook('secondary')}
-  align-self: end;
+`;
+const Actions = styled(Row)`
+  align-items: end;
 `;
 
 const Figures = ({ applicationId }: { applicationId: string }) => {
@@ -49,11 +51,11 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
         title={t('page.title')}
         note={t('period.range', { from: formatDate(from), to: formatDate(to) })}
         actions={
-          <Row>
+          <Actions>
             <ReportLink to="/reports">{t('page.monthlyReport')}</ReportLink>
             <ExportsButton applicationId={applicationId} from={from} to={to} />
             <PeriodSelect value={period} onChange={choosePeriod} />
-          </Row>
+          </Actions>
         }
       />
       <Stack $gap={6}>

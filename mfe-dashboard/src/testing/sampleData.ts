@@ -128,7 +128,7 @@ export const sampleExport = (values: Partial<ExportJob> = {}): ExportJob => ({
 
 /** The log entry of consent number `n`. */
 export const sampleLog = (n: number): ConsentLog => {
-  const { status: _status, ...decision } = sampleConsent(n);
+  const decision = sampleConsent(n);
   return {
     ...decision,
     log_id: decision.id,

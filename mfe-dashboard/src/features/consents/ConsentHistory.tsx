@@ -19,6 +19,7 @@ export const ConsentHistory = ({ entries, onOpen }: ConsentHistoryProps) => {
     { key: 'time', title: t('consents.time'), cell: (entry) => formatDateTime(entry.consent_time) },
     { key: 'action', title: t('detail.action'), cell: (entry) => t(`action.${entry.action}`) },
     { key: 'result', title: t('consents.result'), cell: (entry) => <ConsentTypeBadge type={entry.result} /> },
+    { key: 'status', title: t('detail.status'), cell: (entry) => t(`status.${entry.status}`) },
     { key: 'method', title: t('detail.method'), cell: (entry) => t(`method.${entry.method}`) },
     { key: 'page', title: t('detail.page'), cell: (entry) => entry.page_url ?? '–' },
   ];

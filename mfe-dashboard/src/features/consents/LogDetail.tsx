@@ -31,6 +31,7 @@ export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) 
               [t('consents.time'), formatDateTime(data.consent_time)],
               [t('log.clientTime'), formatDateTime(data.client_time)],
               [t('consents.result'), <ConsentTypeBadge key="result" type={data.result} />],
+              [t('detail.status'), t(`status.${data.status}`)],
               [t('detail.action'), t(`action.${data.action}`)],
               [t('detail.method'), t(`method.${data.method}`)],
               [t('detail.page'), data.page_url ?? '–'],

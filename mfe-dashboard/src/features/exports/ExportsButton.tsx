@@ -14,8 +14,9 @@ const ExportsModal = ({ onClose, ...period }: ExportPeriod & { onClose: () => vo
 };
 
 /** Opens the files of a website over the page. */
-export const openExports = (period: ExportPeriod): void =>
+export const openExports = (period: ExportPeriod): void => {
   openModal((close) => <ExportsModal {...period} onClose={close} />);
+};
 
 /** The way to the exports of a period. */
 export const ExportsButton = (period: ExportPeriod) => {

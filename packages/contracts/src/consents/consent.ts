@@ -28,12 +28,17 @@ const decision = {
   withdrawn_at: z.nullable(timestamp),
 };
 
-/** Current state of one visitor: the latest decision (decision D-24). */
-export const consent = z.object({ ...decision, status: z.enum(['valid', 'withdrawn', 'expired']) });
+/** What became of a decision (decision D-41). Only a later one of the same visitor supersedes. */
+export const CONSENT_STATUSES = ['valid', 'superseded', 'withdrawn', 'expired'] as const;
+const status = z.enum(CONSENT_STATUSES);
+
+/** Current state of one visitor: the latest decision (decision D-24). It is never superseded. */
+export const consent = z.object({ ...decision, status });
 export type Consent = z.output<typeof consent>;
 
 const logEntry = {
   ...decision,
+  status,
   log_id: z.string(),
   /** Position in the website's ledger, from 1 without gaps. */
   seq: z.number(),

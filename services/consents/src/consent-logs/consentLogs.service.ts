@@ -66,7 +66,9 @@ export const createConsentLogs = (parts: Parts) => {
       const range = await seqRangeOf(counters, applicationId, query);
       const filter = filterOf(applicationId, query);
       if (filter === null)
-        return toPage([], limit, with_total ? 0 : null, (row: LogRecord) => toConsentLog(row, role, null));
+        return toPage([], limit, with_total ? 0 : null, (row: LogRecord) =>
+          toConsentLog(row, role, null, false),
+        );
       const [found, total] = await Promise.all([
         store.listLogs(filter, range, limit + 1),
         with_total ? store.countLogs(filter, range) : null,
@@ -75,7 +77,10 @@ export const createConsentLogs = (parts: Parts) => {
         applicationId,
         found.map(({ seq }) => seq),
       );
-      return toPage(found, limit, total, (row) => toConsentLog(row, role, batchOf(row.seq)));
+      const latestOf = await store.latestOfClients(applicationId, found);
+      return toPage(found, limit, total, (row) =>
+        toConsentLog(row, role, batchOf(row.seq), row.seq < latestOf(row)),
+      );
     },
 
     /** A record with what was shown and what proves it. */
@@ -90,7 +95,7 @@ export const createConsentLogs = (parts: Parts) => {
         prover.prove(record),
       ]);
       return {
-        ...toConsentLog(record, role, proof.batch_id),
+        ...toConsentLog(record, role, proof.batch_id, successor !== null),
         superseded_by: successor?._id.toHexString() ?? null,
         integrity: { prev_hash: record.prev_hash, hash: record.hash, ...proof },
         snapshot,

@@ -83,6 +83,17 @@ export const createConsentStore = (database: Connection) => {
           )
         : null,
 
+    /** The position of the latest decision of the client of each record; its own when its client is not known. */
+    latestOfClients: async (applicationId: string, records: readonly LogRecord[]) => {
+      const clients = [...new Set(records.flatMap(({ identity }) => identity?.client_id ?? []))];
+      const found = await rows
+        .find({ application_id: applicationId, client_id: { $in: clients } })
+        .project<Pick<ConsentRow, 'client_id' | 'seq'>>({ _id: 0, client_id: 1, seq: 1 })
+        .toArray();
+      const latest = new Map(found.map(({ client_id, seq }) => [client_id, seq]));
+      return ({ identity, seq }: LogRecord): number => latest.get(identity?.client_id) ?? seq;
+    },
+
     /** A client's records, newest first. */
     history: (applicationId: string, clientId: string, limit: number) =>
       logs

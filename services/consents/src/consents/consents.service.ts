@@ -76,7 +76,7 @@ export const createConsents = ({ store, counters, projector, batches }: Parts) =
     const latest = records[0] ?? record;
     return {
       ...toConsent(rowOf(latest), role),
-      history: records.map((entry) => toConsentLog(entry, role, batchOf(entry.seq))),
+      history: records.map((entry) => toConsentLog(entry, role, batchOf(entry.seq), entry.seq < latest.seq)),
     };
   };
 

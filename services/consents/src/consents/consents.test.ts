@@ -162,7 +162,7 @@ describe('one visitor', () => {
       log_id: first,
       seq: 1,
       superseded_by: second,
-      snapshot: { version: 1, language: 'th', title: 'เว็บไซต์นี้ใช้คุกกี้' },
+      snapshot: { format: 1, language: 'th', layout: 0 },
       integrity: { prev_hash: '0'.repeat(64), hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
   });

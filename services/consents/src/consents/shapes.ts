@@ -38,8 +38,18 @@ export const toConsent = (row: ConsentRow, role: Role, now: Date = new Date()): 
 const snapshotIdOf = (record: LogRecord): string =>
   `${record.application_id}.${record.template_version}.${record.language}`;
 
-/** A record of the log as a role may see it: a Viewer neither address nor browser. */
-export const toConsentLog = (record: LogRecord, role: Role, batchId: string | null): ConsentLog => {
+/**
+ * A record of the log as a role may see it: a Viewer neither address nor browser.
+ * @param superseded the same visitor decided again later
+ */
+export const toConsentLog = (
+  record: LogRecord,
+  role: Role,
+  batchId: string | null,
+  superseded: boolean,
+  now: Date = new Date(),
+): ConsentLog => {
+  const withdrawn_at = record.action === 'withdraw' ? record.consent_time : null;
   const consentId = record._id.toHexString();
   return {
     id: consentId,
@@ -60,7 +70,8 @@ export const toConsentLog = (record: LogRecord, role: Role, batchId: string | nu
     categories: record.categories,
     template_version: record.template_version,
     expires_at: record.expires_at.toISOString(),
-    withdrawn_at: record.action === 'withdraw' ? record.consent_time.toISOString() : null,
+    withdrawn_at: withdrawn_at?.toISOString() ?? null,
+    status: superseded ? 'superseded' : statusOf({ withdrawn_at, expires_at: record.expires_at }, now),
     gpc: record.gpc,
     attributed: record.attributed,
     ...(role >= ROLES.member && record.network?.ip !== undefined && { ip_truncated: record.network.ip }),

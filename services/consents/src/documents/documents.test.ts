@@ -82,13 +82,13 @@ describe('the report of a month as a PDF', () => {
 
   it('is drawn once for the same figures', async () => {
     const first = await report('th');
-    const files = databaseOf(database).collection<{ _id: string }>('report_files');
+    const files = databaseOf(database).collection<{ _id: string; fingerprint: string }>('report_files');
     const name = `${site.application_id}|${month}|th`;
     const kept = await files.findOne({ _id: name });
     expect((await report('th')).bytes.equals(first.bytes)).toBe(true);
     await files.updateOne({ _id: name }, { $set: { fingerprint: 'of other figures' } });
     expect((await report('th')).status).toBe(200);
-    expect((await files.findOne({ _id: name }))?.['fingerprint']).toBe(kept?.['fingerprint']);
+    expect((await files.findOne({ _id: name }))?.fingerprint).toBe(kept?.fingerprint);
   });
 
   it('becomes an export when it takes long', async () => {

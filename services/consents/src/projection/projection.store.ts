@@ -12,6 +12,9 @@ interface Watermark {
   applied_seq: number;
 }
 
+/** A long write would make visitors' decisions wait behind it in the database. */
+const ROWS_AT_ONCE = 50;
+
 type RowWrite = mongo.AnyBulkWriteOperation<ConsentRow>;
 
 /** Moves a client's row forward, never back. */
@@ -45,7 +48,8 @@ export const createProjectionStore = (database: Connection) => {
     );
     if (operations.length === 0) return;
     try {
-      await rows.bulkWrite(operations, { ordered: false });
+      for (let from = 0; from < operations.length; from += ROWS_AT_ONCE)
+        await rows.bulkWrite(operations.slice(from, from + ROWS_AT_ONCE), { ordered: false });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // A batch that was interrupted is applied again: rows it had inserted are moved forward instead.
