@@ -1,5 +1,5 @@
 import type { Template } from '@yinyom/contracts/websites/template';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { draftOf, sameDraft } from './draft';
 import type { Draft } from './draft';
 
@@ -37,6 +37,15 @@ export const useDraft = (template: Template): DraftState => {
   const saved = draftOf(loaded);
   const [history, setHistory] = useState<History>({ draft: saved, past: [], about: '' });
   const unsaved = !sameDraft(history.draft, saved);
+  const change = useCallback<DraftState['change']>(
+    (about, next) =>
+      setHistory((before) => ({
+        draft: next(before.draft),
+        past: before.about === about ? before.past : [...before.past, before.draft].slice(-MAX_STEPS),
+        about,
+      })),
+    [setHistory],
+  );
   const reset = (next: Template) => {
     setLoaded(next);
     setHistory({ draft: draftOf(next), past: [], about: '' });
@@ -48,12 +57,7 @@ export const useDraft = (template: Template): DraftState => {
   }
   return {
     draft: history.draft,
-    change: (about, next) =>
-      setHistory((before) => ({
-        draft: next(before.draft),
-        past: before.about === about ? before.past : [...before.past, before.draft].slice(-MAX_STEPS),
-        about,
-      })),
+    change,
     undo: () =>
       setHistory(({ draft, past }) => ({ draft: past.at(-1) ?? draft, past: past.slice(0, -1), about: '' })),
     canUndo: history.past.length > 0,

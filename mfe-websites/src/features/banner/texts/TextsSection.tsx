@@ -5,8 +5,11 @@ import { confirmDialog, useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Tabs } from '@yinyom/ui/data/Tabs';
+import { useCallback } from 'react';
 import { textsOf, withTexts } from '../draft/draft';
 import { missingCount } from '../draft/missingMessages';
+import { withText } from '../draft/textPath';
+import type { TextPath } from '../draft/textPath';
 import type { DraftState } from '../draft/useDraft';
 import { CompletenessMark } from './CompletenessMark';
 import { CopyTexts } from './CopyTexts';
@@ -29,6 +32,13 @@ export const TextsSection = ({ application, state, language, onLanguage, problem
   const t = useTexts('websites');
   const { draft, change } = state;
   const texts = textsOf(draft, language);
+  const changeText = useCallback(
+    (path: TextPath, value: string) =>
+      change(`${language}.${path}`, (before) =>
+        withTexts(before, language, withText(textsOf(before, language), path, value)),
+      ),
+    [change, language],
+  );
   const copyFrom = async (source: Lang) => {
     const agreed = await confirmDialog({
       title: t('texts.copyTitle'),
@@ -62,9 +72,7 @@ export const TextsSection = ({ application, state, language, onLanguage, problem
               texts={texts}
               problems={problems}
               hints={{ 'privacy.url': t('texts.privacyHint', { domain: application.domain_name }) }}
-              onChange={(path, next) =>
-                change(`${language}.${path}`, (before) => withTexts(before, language, next))
-              }
+              onChange={changeText}
             >
               {group.key === 'privacy' && (
                 <PrivacyForAll state={state} language={language} languages={application.languages} />

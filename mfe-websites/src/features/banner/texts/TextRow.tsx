@@ -1,0 +1,39 @@
+import { LOCALE_TAGS } from '@yinyom/contracts/constants';
+import type { Lang } from '@yinyom/contracts/constants';
+import { useTexts } from '@yinyom/mfe-kit';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { memo } from 'react';
+import type { TextPath } from '../draft/textPath';
+import type { TextFieldRow } from './textFields';
+
+interface TextRowProps extends TextFieldRow {
+  language: Lang;
+  value: string;
+  hint?: string;
+  /** Shown only as long as the field is as it was. */
+  problem?: string;
+  /** Must stay the same function: thirty rows are drawn again for every letter otherwise. */
+  onChange: (path: TextPath, value: string) => void;
+}
+
+const Row = ({ path, max, multiline, required, language, value, hint, problem, onChange }: TextRowProps) => {
+  const t = useTexts('websites');
+  const isAddress = path === 'privacy.url';
+  return (
+    <TextField
+      label={t(`field.${path}`)}
+      type={multiline ? 'textarea' : isAddress ? 'url' : 'text'}
+      lang={isAddress ? undefined : LOCALE_TAGS[language]}
+      name={`languages.${language}.${path}`}
+      required={required}
+      maxLength={max}
+      hint={hint}
+      error={value === '' ? problem : undefined}
+      value={value}
+      onChange={(next) => onChange(path, next)}
+    />
+  );
+};
+
+/** One text of the banner. Drawn again only when something of it changed, so that the preview keeps up with typing. */
+export const TextRow = memo(Row);
