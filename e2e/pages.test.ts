@@ -1,0 +1,175 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { consoleTexts } from './support/consoleTexts';
+import { demoApi, signIn } from './support/demo';
+import { createPerson, type Person } from './support/person';
+import { startStack, type Stack } from './support/startStack';
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const PUBLIC = [
+  '/',
+  '/faq',
+  '/terms',
+  '/policy',
+  '/nowhere',
+  '/login',
+  '/signup',
+  '/signup/confirmation',
+  '/password/reset',
+  '/password/change',
+  '/twofa/confirmation',
+];
+const SIGNED_IN = [
+  '/websites',
+  '/websites/:id',
+  '/websites/:id/re-assign',
+  '/categorization',
+  '/dashboard',
+  '/reports',
+  '/user',
+  '/user/organization',
+  '/user/audit',
+  '/account',
+  '/twofa/registration',
+];
+
+let stack: Stack;
+let browser: Browser;
+let person: Person;
+let websiteId: string;
+
+beforeAll(async () => {
+  stack = await startStack({ DEMO: 'true', RATE_LIMITS: 'false' });
+  browser = await launchBrowser();
+  const api = await demoApi(stack);
+  const { entities } = await api<{ entities: { id: string }[] }>('/me/applications');
+  websiteId = entities[0]?.id ?? '';
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+beforeEach(async () => {
+  person = await createPerson(browser);
+});
+afterEach(() => person.leave());
+
+const goTo = (path: string) => person.page.goto(stack.url + path, { waitUntil: 'networkidle0' });
+
+/** What axe finds at an address, and whether anything is wider than the page. */
+const faultsOf = async (path: string): Promise<string[]> => {
+  await goTo(path);
+  await person.page.waitForSelector('main h1, main h2');
+  await person.page.evaluate(axe);
+  const { violations } = await person.page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${path} ${id}: ${html.slice(0, 160)}`)),
+    ...(wide > 0 ? [`${path} is ${wide} px too wide`] : []),
+  ];
+};
+const faults = async (paths: readonly string[], prefix: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const path of paths)
+    found.push(...(await faultsOf(`${prefix}${path}`.replace(':id', websiteId).replace(/(.)\/$/, '$1'))));
+  return found;
+};
+
+describe.each([
+  ['Thai', ''],
+  ['English', '/en'],
+])('in %s', (_language, prefix) => {
+  it.each([1440, 390])('no page has an accessibility violation at %i px', async (width) => {
+    await person.page.setViewport({ width, height: 900 });
+    expect(await faults(PUBLIC, prefix)).toEqual([]);
+    await signIn(person, stack);
+    expect(await faults(SIGNED_IN, prefix)).toEqual([]);
+  });
+});
+
+describe('bad input', () => {
+  const login = consoleTexts('mfe-auth', 'en');
+  const typeLogin = async () => {
+    await person.fill(login('email'), stack.demo.email);
+    await person.fill(login('password'), stack.demo.password);
+    await person.press(login('login.submit'));
+  };
+
+  it('J-12 ?next=//evil leads to a page of ours after the login', async () => {
+    await goTo(`/en/login?next=${encodeURIComponent('//evil.example/x')}`);
+    await typeLogin();
+    await person.isAt('/en/websites');
+    expect(new URL(person.page.url()).origin).toBe(stack.url);
+  });
+
+  it('corrupt stored session: opens the login page instead of failing', async () => {
+    await person.page.evaluateOnNewDocument(() => {
+      for (const key of [
+        'token',
+        'user',
+        'role',
+        'organization_id',
+        'app_id',
+        'remote_releases',
+        'token_otp',
+      ])
+        localStorage.setItem(key, '{"broken');
+    });
+    await goTo('/en/websites');
+    await person.isAt('/en/login');
+    await person.sees(login('login.title'));
+  });
+
+  it('storage blocked: signs in and works in this tab', async () => {
+    await person.page.evaluateOnNewDocument(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    await goTo('/en/login');
+    await typeLogin();
+    await person.isAt('/en/websites');
+    await person.sees(consoleTexts('mfe-websites', 'en')('list.add'));
+  });
+
+  it('storage full: signs in and works in this tab', async () => {
+    await person.page.evaluateOnNewDocument(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await goTo('/en/login');
+    await typeLogin();
+    await person.isAt('/en/websites');
+  });
+
+  it('unknown language prefix: is an address that nobody has', async () => {
+    const answer = await goTo('/fr/login');
+    expect(answer?.status()).toBe(404);
+    await person.sees('404');
+  });
+});
+
+it('the banner on the front page is the real one, and trying it records nothing', async () => {
+  const sent: string[] = [];
+  person.page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+  });
+  await goTo('/en');
+  await person.page.mouse.move(100, 100);
+  await person.page.mouse.move(120, 120);
+  const handle = await person.page.waitForSelector('figure iframe');
+  const frame = await handle?.contentFrame();
+  if (!frame) throw new Error('no frame');
+  await frame.locator('::-p-aria([name="Accept all"][role="button"])').click();
+  await frame.waitForSelector('::-p-aria([name="Cookie settings"][role="button"])');
+  expect(sent).toEqual([]);
+  expect(await person.page.evaluate(() => document.cookie)).not.toContain('yinyom');
+});
