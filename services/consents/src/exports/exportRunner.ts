@@ -27,8 +27,11 @@ export const createExportRunner = (
 
   /** A file that comes in one piece. */
   const makeWhole = async (taken: StoredExport): Promise<void> => {
-    const content = await wholeFile(taken);
-    const job = await store.write(taken, content, { position: 0, rows: 0, progress: 1 }, lease());
+    // One whose process was killed after it was written only needs to be finished.
+    const job =
+      taken.chunks > 0
+        ? taken
+        : await store.write(taken, await wholeFile(taken), { position: 0, rows: 0, progress: 1 }, lease());
     if (job) await store.finish(job._id, await sha256Of(job));
   };
 

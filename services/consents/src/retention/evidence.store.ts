@@ -11,6 +11,9 @@ interface Beginning {
   removed_to: number;
 }
 
+/** Removed in pieces, so that visitors' decisions do not wait behind it. */
+const AT_ONCE = 1_000;
+
 /** Removes evidence whose time is over. */
 export const createEvidenceStore = (database: Connection) => {
   const db = databaseOf(database);
@@ -26,17 +29,31 @@ export const createEvidenceStore = (database: Connection) => {
     firstKept: (applicationId: string, after: Date) =>
       logs.findOne({ application_id: applicationId, expires_at: { $gt: after } }, { sort: { seq: 1 } }),
 
-    /** Notes the new beginning first: a crash leaves too much, never a gap that nothing explains. */
-    removeTo: async (applicationId: string, seq: number): Promise<number> => {
-      await beginnings.updateOne({ _id: applicationId }, { $max: { removed_to: seq } }, { upsert: true });
-      await rows.deleteMany({ application_id: applicationId, seq: { $lte: seq } });
-      const { deletedCount } = await logs.deleteMany({ application_id: applicationId, seq: { $lte: seq } });
-      return deletedCount;
+    /**
+     * Removes everything up to a position. The new beginning is noted first: a crash leaves too much, which the next
+     * run removes, and never a gap that nothing explains.
+     * @returns how many records were removed
+     */
+    removeTo: async (applicationId: string, last: number): Promise<number> => {
+      await beginnings.updateOne({ _id: applicationId }, { $max: { removed_to: last } }, { upsert: true });
+      const upTo = { application_id: applicationId, seq: { $lte: last } };
+      await rows.deleteMany(upTo);
+      let removed = 0;
+      for (;;) {
+        const first = await logs.findOne(upTo, { sort: { seq: 1 }, projection: { seq: 1 } });
+        if (!first) return removed;
+        const end = Math.min(last, first.seq + AT_ONCE - 1);
+        const { deletedCount } = await logs.deleteMany({
+          application_id: applicationId,
+          seq: { $gte: first.seq, $lte: end },
+        });
+        removed += deletedCount;
+      }
     },
 
-    /** Forgets who decided, in records that only stay because the chain goes on from them. */
-    forgetClients: async (applicationId: string, expiredBefore: Date): Promise<void> => {
-      const over = { application_id: applicationId, expires_at: { $lte: expiredBefore } };
+    /** Forgets who decided, up to a position: in records that only stay because the chain goes on from them. */
+    forgetClients: async (applicationId: string, last: number): Promise<void> => {
+      const over = { application_id: applicationId, seq: { $lte: last } };
       await rows.updateMany({ ...over, client_id: { $exists: true } }, { $unset: { client_id: '' } });
       await logs.updateMany(
         { ...over, identity: { $exists: true } },

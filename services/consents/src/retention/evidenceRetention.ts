@@ -40,10 +40,12 @@ export const createEvidenceRetention = (parts: Parts) => {
       roots.list(applicationId),
     ]);
     if (!head) return 0;
-    const keptFrom = Math.min(kept?.seq ?? head.seq, head.seq);
-    const end = signed.filter(({ last_seq }) => last_seq < keptFrom).at(-1)?.last_seq ?? 0;
-    const count = end > removed ? await evidence.removeTo(applicationId, end) : 0;
-    await evidence.forgetClients(applicationId, cutoff);
+    const keptFrom = kept?.seq ?? head.seq + 1;
+    const whole = Math.min(keptFrom, head.seq);
+    const signedEnd = signed.filter(({ last_seq }) => last_seq < whole).at(-1)?.last_seq ?? 0;
+    const end = Math.max(signedEnd, removed);
+    const count = end > 0 ? await evidence.removeTo(applicationId, end) : 0;
+    if (keptFrom > end + 1) await evidence.forgetClients(applicationId, keptFrom - 1);
     return count;
   };
 
