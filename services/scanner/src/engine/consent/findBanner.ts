@@ -10,7 +10,8 @@ export interface BannerButton {
 /** What `findBanner` answers; the elements stay in the page. */
 export interface BannerSearch {
   elements: Element[];
-  banner: Element | null;
+  /** Switches of its categories. */
+  switches: Element[];
   /** 0 = none; more = surer. */
   score: number;
   buttons: BannerButton[];
@@ -64,13 +65,16 @@ export const findBanner = (words: BannerWords, ...closedRoots: ShadowRoot[]): Ba
     if (!label || label.length > 70) return null;
     if (is.decline.test(label)) return 'decline';
     if (is.accept.test(label) && is.all.test(label)) return 'accept';
+    // "Save settings" saves; "accept and save" accepts.
+    if (is.save.test(label) && !is.accept.test(label)) return 'save';
     if (is.settings.test(label)) return 'settings';
-    if (is.accept.test(label)) return 'accept';
-    return is.save.test(label) ? 'save' : null;
+    return is.accept.test(label) ? 'accept' : null;
   };
 
   const candidates: { element: Element; kind: ButtonKind; label: string }[] = [];
+  const switches: Element[] = [];
   const collect = (root: Document | ShadowRoot) => {
+    switches.push(...root.querySelectorAll('input[type=checkbox], [role=switch], [role=checkbox]'));
     const clickable =
       'button, a, [role=button], input[type=button], input[type=submit], [onclick], [tabindex], div, span, p';
     for (const element of root.querySelectorAll(clickable)) {
@@ -135,12 +139,18 @@ export const findBanner = (words: BannerWords, ...closedRoots: ShadowRoot[]): Ba
     known.buttons.push(candidate);
     byBanner.set(found.banner, known);
   }
-  const sure = ({ score, buttons }: { score: number; buttons: typeof candidates }) =>
-    buttons.some(({ kind }) => kind === 'accept' || kind === 'decline')
-      ? score + new Set(buttons.map(({ kind }) => kind)).size
-      : 0;
+  const sure = ({ score, buttons }: { score: number; buttons: typeof candidates }) => {
+    const kinds = new Set(buttons.map(({ kind }) => kind));
+    // Settings that can only be saved are a banner where they lie on top of the page.
+    const canChoose = kinds.has('accept') || kinds.has('decline') || (kinds.has('save') && score >= 8);
+    return canChoose ? score + kinds.size : 0;
+  };
+  const isWithin = (element: Element, banner: Element) => {
+    for (let at: Element | null = element; at; at = parentOf(at)) if (at === banner) return true;
+    return false;
+  };
   const [banner, best] = [...byBanner].sort(([, a], [, b]) => sure(b) - sure(a))[0] ?? [];
-  if (!banner || !best || sure(best) === 0) return { elements: [], banner: null, score: 0, buttons: [] };
+  if (!banner || !best || sure(best) === 0) return { elements: [], switches: [], score: 0, buttons: [] };
   const buttonScore = ({ element, label }: (typeof candidates)[number]) =>
     (is.all.test(label) ? 4 : 0) +
     (element.matches('button, [role=button], input') ? 3 : 0) +
@@ -149,7 +159,7 @@ export const findBanner = (words: BannerWords, ...closedRoots: ShadowRoot[]): Ba
     (element.matches('div, span, p') ? 1 : 0);
   return {
     elements: best.buttons.map(({ element }) => element),
-    banner,
+    switches: switches.filter((element) => isWithin(element, banner)),
     score: sure(best),
     buttons: best.buttons
       .map((button, index) => ({ index, kind: button.kind, score: buttonScore(button) }))

@@ -104,9 +104,9 @@ export const clickButton = async (
   return goesAway(banner, index);
 };
 
-/** Runs in the page: puts every switch of a banner that can be moved. */
-const moveSwitches = (banner: Element | null, on: boolean): void => {
-  for (const box of banner?.querySelectorAll('input[type=checkbox], [role=switch], [role=checkbox]') ?? []) {
+/** Runs in the page: puts every switch that can be moved. */
+const moveSwitches = (switches: Element[], on: boolean): void => {
+  for (const box of switches) {
     const isOn = box instanceof HTMLInputElement ? box.checked : box.getAttribute('aria-checked') === 'true';
     if (isOn !== on && !box.matches(':disabled, [aria-disabled=true]')) (box as HTMLElement).click();
   }
@@ -116,7 +116,7 @@ const moveSwitches = (banner: Element | null, on: boolean): void => {
 export const setSwitches = async ({ frame, objectId }: GenericBanner, on: boolean): Promise<void> => {
   await ask(frame.session, 'Runtime.callFunctionOn', {
     objectId,
-    functionDeclaration: `function (on) { (${String(moveSwitches)})(this.banner, on) }`,
+    functionDeclaration: `function (on) { (${String(moveSwitches)})(this.switches, on) }`,
     arguments: [{ value: on }],
   });
 };
