@@ -14,7 +14,6 @@ export const createAuditInternal = (
       to,
       cursor,
       limit,
-      with_total: false,
     });
     return { entities: page.entities, has_more: page.has_more };
   },
