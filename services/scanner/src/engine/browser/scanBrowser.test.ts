@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startTestSite } from '../testing/testSite';
+import { startScanBrowser, type ScanBrowserOptions } from './scanBrowser';
+import { sweepLeftovers } from './sweepLeftovers';
+
+const OPTIONS: ScanBrowserOptions = {
+  // Nobody answers there: the self-test needs no network.
+  proxyUrl: 'http://127.0.0.1:9',
+  contact: 'http://localhost/',
+  ignoreCertificates: false,
+  args: [],
+};
+
+const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+/** Profiles of a process, and the processes that use them. */
+const leftOf = async (pid: number) => {
+  const profiles = (await readdir(tmpdir())).filter((name) => name.startsWith(`yinyom-scan-${pid}-`));
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    pids.map((name) => readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')),
+  );
+  const browsers = lines.filter(
+    (line) => line.includes(`yinyom-scan-${pid}-`) && !line.startsWith('/bin/sh'),
+  );
+  return { profiles: profiles.length, browsers: browsers.length };
+};
+const NOTHING = { profiles: 0, browsers: 0 };
+
+it('proves that cookies of third parties are stored, and leaves nothing when it ends', async () => {
+  const browser = await startScanBrowser(OPTIONS);
+  expect(browser.version).toMatch(/^(?:Headless)?Chrome\/\d+/);
+  expect(await leftOf(process.pid)).toMatchObject({ profiles: 1 });
+  await browser.close();
+  await until(async () => (await leftOf(process.pid)).browsers === 0);
+  expect(await leftOf(process.pid)).toEqual(NOTHING);
+});
+
+it('refuses to scan with a browser that blocks cookies of third parties, and says why', async () => {
+  const blocking = startScanBrowser({ ...OPTIONS, preferences: { profile: { cookie_controls_mode: 1 } } });
+  await expect(blocking).rejects.toMatchObject({
+    code: 'third_party_cookies_blocked',
+    message: expect.stringContaining('third parties'),
+  });
+  await until(async () => (await leftOf(process.pid)).browsers === 0);
+});
+
+it('S-05 S-08 no browser and no profile outlive a worker that is killed, even on a page that hangs', async () => {
+  const site = await startTestSite({ '/': '<script>setTimeout(() => { while (true); }, 100)</script>' });
+  const child = spawn(
+    process.execPath,
+    [
+      '--conditions=yinyom-source',
+      '-r',
+      path.resolve(__dirname, '../../../../../packages/testing/runTypeScript.cjs'),
+      path.resolve(__dirname, '../testing/scanProcess.ts'),
+      site.at('/'),
+    ],
+    {
+      env: { ...process.env, SCANNER_RESOLVE: '*=127.0.0.1', SCANNER_ALLOW: `127.0.0.1:${site.port}` },
+      stdio: 'inherit',
+    },
+  );
+  const pid = child.pid ?? 0;
+  await until(() => site.requests.includes('GET www.school.ac.th/'));
+  expect((await leftOf(pid)).browsers).toBeGreaterThan(0);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await until(async () => (await leftOf(pid)).browsers === 0);
+  await until(async () => (await leftOf(pid)).profiles === 0);
+  await site.close();
+});
+
+it('what a killed process left behind is swept away at the next start; what is in use is not', async () => {
+  const gone = spawn(process.execPath, ['-e', '']);
+  await once(gone, 'exit');
+  const left = path.join(tmpdir(), `yinyom-scan-${gone.pid}-left`);
+  const used = path.join(tmpdir(), `yinyom-scan-${process.pid}-used`);
+  await mkdir(left);
+  await mkdir(used);
+  const stray = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', left]);
+  await once(stray, 'spawn');
+  expect(await sweepLeftovers()).toBeGreaterThanOrEqual(1);
+  const [, signal] = await once(stray, 'exit');
+  expect(signal).toBe('SIGKILL');
+  expect(existsSync(left)).toBe(false);
+  expect(existsSync(used)).toBe(true);
+  await rm(used, { recursive: true });
+});
