@@ -9,6 +9,10 @@ export interface ScanJob {
 /** Puts scans in front of the workers, and their results in front of the service. */
 export const createScanQueue = (agenda: Agenda) => {
   const addOnce = async (name: string, scanId: string): Promise<void> => {
+    // What failed for good, or ended when its scan had not, would be taken for the job that waits.
+    const { jobs } = await agenda.queryJobs({ name, data: { scan_id: scanId } });
+    const over = jobs.filter(({ state, nextRunAt }) => state !== 'running' && !nextRunAt);
+    if (over.length > 0) await agenda.cancel({ ids: over.flatMap(({ _id }) => (_id ? [_id] : [])) });
     const unique = { 'data.scan_id': scanId } as never;
     await agenda
       .create<ScanJob>(name, { scan_id: scanId })

@@ -130,10 +130,17 @@ it('a scan that no worker takes has failed after a while', async () => {
   expect(await ended(scanner, site, id)).toMatchObject({ status: 'failed', reason: 'no_worker' });
 });
 
-it('a scan whose job got lost is put into the queue again', async () => {
+it.each(['got lost', 'failed for good'])('a scan whose job %s is put into the queue again', async (what) => {
   const site = scanner.websites.addSite(OURS);
   const { id } = await begin(scanner, site);
-  await scanner.connection.collection('jobs').deleteMany({});
+  const jobs = scanner.connection.collection('jobs');
+  const now = new Date();
+  if (what === 'got lost') await jobs.deleteMany({});
+  else
+    await jobs.updateMany(
+      {},
+      { $set: { nextRunAt: null, lastRunAt: now, failedAt: now, lastFinishedAt: now } },
+    );
   await scans().updateMany({}, { $set: { created_at: new Date(Date.now() - 120_000) } });
   await scanner.worker(finds([foundItem()]));
   expect(await ended(scanner, site, id)).toMatchObject({ status: 'succeeded' });
