@@ -40,6 +40,17 @@ test('a change can be undone, typing in one field being one step', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
+test('the preview shows the part that is being written', async () => {
+  websitePlatform();
+  await openWebsite('texts');
+  const view = await screen.findByRole('combobox', { name: 'Show' });
+  expect(view).toHaveDisplayValue('Banner');
+  await userEvent.click(screen.getByRole('textbox', { name: /^Window title/ }));
+  expect(view).toHaveDisplayValue('Settings window');
+  await userEvent.click(screen.getByRole('textbox', { name: /^Banner title/ }));
+  expect(view).toHaveDisplayValue('Banner');
+});
+
 test('unsaved work survives a look at another section, and leaving the website asks first', async () => {
   websitePlatform();
   await openWebsite('texts');

@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
 import { confirmDialog, splitLanguage, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
@@ -53,6 +54,7 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
   const state = useDraft(template);
   const publishing = usePublishing(application, state);
   const [language, setLanguage] = useState<Lang>(application.default_language);
+  const [view, setView] = useState<PreviewView>('banner');
   const shownLanguage = application.languages.includes(language) ? language : application.default_language;
 
   const askToLeave = async (leave: () => void) => {
@@ -98,6 +100,7 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
               {...{ application, state, problems }}
               language={shownLanguage}
               onLanguage={setLanguage}
+              onView={setView}
             />
           )}
         </div>
@@ -107,6 +110,8 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
           logo={template.design.logo}
           language={shownLanguage}
           onLanguage={setLanguage}
+          view={view}
+          onView={setView}
         />
       </Columns>
       <PublishBar application={application} state={state} publishing={publishing} />

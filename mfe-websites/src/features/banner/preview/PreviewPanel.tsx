@@ -39,13 +39,15 @@ interface PreviewPanelProps {
   logo: Design['logo'];
   language: Lang;
   onLanguage: (language: Lang) => void;
+  view: PreviewView;
+  onView: (view: PreviewView) => void;
 }
 
 /** The banner as visitors would see it: drawn by their own script from the draft, in a sandboxed frame. */
-export const PreviewPanel = ({ application, draft, logo, language, onLanguage }: PreviewPanelProps) => {
+export const PreviewPanel = (props: PreviewPanelProps) => {
+  const { application, draft, logo, language, onLanguage, view, onView } = props;
   const t = useTexts('websites');
   const [screen, setScreen] = useState<Screen>('desktop');
-  const [view, setView] = useState<PreviewView>('banner');
   const { data: categories } = useSiteCategoriesQuery({ params: { id: application.id }, query: {} });
   const { data: cookies } = useCookiesQuery({ query: { application_id: application.id, limit: '100' } });
   const { audience = 'general' } = application;
@@ -93,7 +95,7 @@ export const PreviewPanel = ({ application, draft, logo, language, onLanguage }:
               value,
               label: t(`preview.${value}`),
             }))}
-            onChange={setView}
+            onChange={onView}
           />
         </Controls>
         {site && <PreviewFrame {...{ site, view, language, width, height }} />}

@@ -26,15 +26,17 @@ interface TextGroupFieldsProps {
   /** Helps with a field, by path. */
   hints?: Partial<Record<TextPath, string>>;
   onChange: (path: TextPath, value: string) => void;
+  /** Somebody began to write in this part. */
+  onFocus: () => void;
   children?: ReactNode;
 }
 
 /** The fields of one part of the banner. */
 export const TextGroupFields = (props: TextGroupFieldsProps) => {
-  const { group, language, texts, problems, hints, onChange, children } = props;
+  const { group, language, texts, problems, hints, onChange, onFocus, children } = props;
   const t = useTexts('websites');
   return (
-    <Group>
+    <Group onFocus={onFocus}>
       <legend>{t(`texts.${group.key}`)}</legend>
       <Stack $gap={4}>
         {group.fields.map((field) => {

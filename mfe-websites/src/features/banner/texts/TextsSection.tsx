@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
+import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import type { Application } from '@yinyom/contracts/websites/application';
 import { confirmDialog, useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
@@ -23,12 +24,15 @@ interface TextsSectionProps {
   state: DraftState;
   language: Lang;
   onLanguage: (language: Lang) => void;
+  /** The preview shows what is being written. */
+  onView: (view: PreviewView) => void;
   /** Messages by field place, shown once publishing was tried. */
   problems: Record<string, string>;
 }
 
 /** Every text of the banner, one language at a time, with a mark for what is still missing. */
-export const TextsSection = ({ application, state, language, onLanguage, problems }: TextsSectionProps) => {
+export const TextsSection = (props: TextsSectionProps) => {
+  const { application, state, language, onLanguage, onView, problems } = props;
   const t = useTexts('websites');
   const { draft, change } = state;
   const texts = textsOf(draft, language);
@@ -73,6 +77,7 @@ export const TextsSection = ({ application, state, language, onLanguage, problem
               problems={problems}
               hints={{ 'privacy.url': t('texts.privacyHint', { domain: application.domain_name }) }}
               onChange={changeText}
+              onFocus={() => onView(group.shownIn)}
             >
               {group.key === 'privacy' && (
                 <PrivacyForAll state={state} language={language} languages={application.languages} />

@@ -1,3 +1,4 @@
+import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import type { TextPath } from '../draft/textPath';
 
 /** One text an owner can write. */
@@ -11,6 +12,8 @@ export interface TextFieldRow {
 
 export interface TextGroup {
   key: 'banner' | 'privacy' | 'popup' | 'categoriesModal' | 'cookiesModal';
+  /** Where visitors meet these texts. */
+  shownIn: PreviewView;
   fields: readonly TextFieldRow[];
 }
 
@@ -22,6 +25,7 @@ const TEXT = 2000;
 export const TEXT_GROUPS: readonly TextGroup[] = [
   {
     key: 'banner',
+    shownIn: 'banner',
     fields: [
       { path: 'banner.title', max: TITLE, required: true },
       { path: 'banner.description', max: TEXT, multiline: true, required: true },
@@ -32,6 +36,7 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
   },
   {
     key: 'privacy',
+    shownIn: 'banner',
     fields: [
       { path: 'privacy.name', max: LABEL, required: true },
       { path: 'privacy.url', max: 2048, required: true },
@@ -39,6 +44,7 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
   },
   {
     key: 'popup',
+    shownIn: 'modal',
     fields: [
       { path: 'popup_title', max: TITLE, required: true },
       { path: 'cookie_definition', max: TEXT, multiline: true, required: true },
@@ -47,6 +53,7 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
   },
   {
     key: 'categoriesModal',
+    shownIn: 'modal',
     fields: [
       { path: 'categories_modal.title', max: TITLE },
       { path: 'categories_modal.description', max: TEXT, multiline: true },
@@ -60,6 +67,7 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
   },
   {
     key: 'cookiesModal',
+    shownIn: 'modal',
     fields: [
       { path: 'cookies_modal.title', max: TITLE },
       { path: 'cookies_modal.columns.name', max: LABEL },
