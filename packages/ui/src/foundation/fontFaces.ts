@@ -14,15 +14,33 @@ const face = (family: string, weight: number, url: string, range: string): strin
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weight};` +
   `src:url(${url}) format('woff2');unicode-range:${range}}`;
 
-/** Arial in the measures of IBM Plex Sans Thai: text keeps its lines when the real font arrives. */
-const fallback = (weight: number, local: string): string =>
-  `@font-face{font-family:'Yinyom Fallback';font-weight:${weight};src:${local};` +
-  `size-adjust:101.3%;ascent-override:110.5%;descent-override:52.3%;line-gap-override:0%;unicode-range:${LATIN}}`;
+/**
+ * A font of the reader's system in the measures of IBM Plex Sans Thai: text keeps its lines when the real font arrives.
+ * @param wider how much wider its letters must be drawn, in percent, measured over the front page's text
+ */
+const fallback = (family: string, weight: number, local: string, wider: number, range: string): string =>
+  `@font-face{font-family:'${family}';font-weight:${weight};src:${local};size-adjust:${wider}%;` +
+  `ascent-override:${(11194 / wider).toFixed(1)}%;descent-override:${(5298 / wider).toFixed(1)}%;` +
+  `line-gap-override:0%;unicode-range:${range}}`;
+
+const LATIN_FALLBACK = 'Yinyom Fallback';
+const NOTO = 'Yinyom Noto';
+const LOMA = 'Yinyom Loma';
 
 /** The self-hosted fonts; Chinese and Japanese use what the reader's system has. */
 export const fontFaces = [
-  fallback(400, "local('Arial'),local('Liberation Sans'),local('Helvetica')"),
-  fallback(600, "local('Arial Bold'),local('Liberation Sans Bold'),local('Helvetica Bold')"),
+  fallback(LATIN_FALLBACK, 400, "local('Arial'),local('Liberation Sans'),local('Helvetica')", 101.3, LATIN),
+  fallback(
+    LATIN_FALLBACK,
+    600,
+    "local('Arial Bold'),local('Liberation Sans Bold'),local('Helvetica Bold')",
+    101.3,
+    LATIN,
+  ),
+  fallback(NOTO, 400, "local('Noto Sans Thai'),local('NotoSansThai-Regular')", 103.9, THAI),
+  fallback(NOTO, 600, "local('Noto Sans Thai SemiBold'),local('Noto Sans Thai Bold')", 100.2, THAI),
+  fallback(LOMA, 400, "local('Loma')", 93.8, THAI),
+  fallback(LOMA, 600, "local('Loma Bold')", 95.5, THAI),
   face('IBM Plex Sans Thai', 400, thai400, THAI),
   face('IBM Plex Sans Thai', 600, thai600, THAI),
   face('IBM Plex Sans Thai', 400, latin400, LATIN),

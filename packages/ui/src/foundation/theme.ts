@@ -31,7 +31,7 @@ const tokens = {
   shadow: '0 2px 10px rgb(20 35 43 / 0.10)',
   font: {
     family:
-      "'IBM Plex Sans Thai', 'Yinyom Fallback', 'Noto Sans Khmer', 'Khmer UI', 'Khmer OS', 'PingFang SC', " +
+      "'IBM Plex Sans Thai', 'Yinyom Fallback', 'Yinyom Noto', 'Yinyom Loma', 'Noto Sans Khmer', 'Khmer UI', 'Khmer OS', 'PingFang SC', " +
       "'Hiragino Sans', 'Microsoft YaHei', 'Yu Gothic', 'Noto Sans CJK SC', 'Noto Sans CJK JP', sans-serif",
     mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
     size: { small: '0.875rem', body: '1rem', lead: '1.125rem', h3: '1.25rem', h2: '1.5rem', h1: '2rem' },
