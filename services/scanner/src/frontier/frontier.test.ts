@@ -2,7 +2,7 @@ import { createFrontier, type Frontier, type FrontierOptions } from './frontier'
 import type { RobotsRules } from './robots';
 
 const rules = (given: Partial<RobotsRules> = {}): FrontierOptions['robots'] => ({
-  of: async () => ({ allows: () => true, sitemaps: [], crawlDelaySeconds: 0, unreadable: false, ...given }),
+  of: async () => ({ allows: () => true, sitemaps: [], unreadable: false, ...given }),
 });
 const make = (options: Partial<FrontierOptions> = {}) =>
   createFrontier({

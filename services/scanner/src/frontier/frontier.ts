@@ -111,7 +111,14 @@ export const createFrontier = ({
       return Math.min(maxPages, taken.length + waiting.filter(({ kind }) => !isFull(kind)).length);
     },
     get skipped() {
-      return [...skipped.values()];
+      const left = taken.length >= maxPages ? waiting.slice(0, MAX_SKIPPED - skipped.size) : [];
+      return [
+        ...skipped.values(),
+        ...left.map(({ url, kind }) => ({
+          url,
+          code: isFull(kind) ? ('template_limit' as const) : ('page_limit' as const),
+        })),
+      ];
     },
     inScope: scope.contains,
     add: (links, from) => {
@@ -130,27 +137,27 @@ export const createFrontier = ({
       return taken.filter(({ template }) => !templates.has(template) && templates.add(template));
     },
     next: async () => {
-      for (let page = best(); page; page = best()) {
+      while (taken.length < maxPages) {
+        const page = best();
+        if (!page) return null;
         const { url, template, depth, from, kind, isStart } = page;
-        if (taken.length >= maxPages) {
-          skip(url, 'page_limit');
-        } else if (isFull(kind)) {
+        if (isFull(kind)) {
           skip(url, 'template_limit');
-        } else {
-          // Counted before the rules are read, so that pages asked for at the same time do not pass the limits.
-          const chosen: FrontierPage = { url, template, depth, from };
-          taken.push(chosen);
-          count(kind, 1);
-          const rules = await robots.of(url);
-          // A broken robots.txt forbids following links; the owner's own start is no link.
-          if (rules.allows(url) || (isStart && rules.unreadable)) {
-            depths.set(url, depth);
-            return chosen;
-          }
-          taken.splice(taken.indexOf(chosen), 1);
-          count(kind, -1);
-          skip(url, rules.unreadable ? 'robots_unreadable' : 'robots');
+          continue;
         }
+        // Counted before the rules are read, so that pages asked for at the same time do not pass the limits.
+        const chosen: FrontierPage = { url, template, depth, from };
+        taken.push(chosen);
+        count(kind, 1);
+        const rules = await robots.of(url);
+        // A broken robots.txt forbids following links; the owner's own start is no link.
+        if (rules.allows(url) || (isStart && rules.unreadable)) {
+          depths.set(url, depth);
+          return chosen;
+        }
+        taken.splice(taken.indexOf(chosen), 1);
+        count(kind, -1);
+        skip(url, rules.unreadable ? 'robots_unreadable' : 'robots');
       }
       return null;
     },

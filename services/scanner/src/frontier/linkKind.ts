@@ -1,3 +1,5 @@
+import { decodedPart } from './decodedPart';
+
 /** What opening a link does: shows a page, shows one that may end something (last), changes something, or is no page. */
 export type LinkKind = 'page' | 'late' | 'never' | 'file';
 
@@ -31,15 +33,8 @@ const ENDS = new Set([
 /** A word at the start of more words than this is a title, not an action. */
 const ACTION_WORDS = 3;
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
 const wordsOf = (text: string): string[] =>
-  decoded(text)
+  decodedPart(text)
     .replace(/\.[a-z0-9]{2,5}$/i, '')
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()

@@ -11,7 +11,7 @@ describe('robots.txt', () => {
       'http://site.test',
       answering(
         200,
-        '\uFEFFUser-agent: *\nDisallow: /\n\nUser-agent: yinyomscanner\nDisallow: /private\nAllow: /private/open\nDisallow: /*.cgi$\nCrawl-delay: 60\nSitemap: http://site.test/a.xml',
+        '\uFEFFUser-agent: *\nDisallow: /\n\nUser-agent: yinyomscanner\nDisallow: /private\nAllow: /private/open\nDisallow: /*.cgi$\nSitemap: http://site.test/a.xml',
       ),
     );
     const allowed = ['/', '/private/x', '/private/open', '/a.cgi', '/a.cgi?x'].filter((path) =>
@@ -20,7 +20,6 @@ describe('robots.txt', () => {
     expect(allowed).toEqual(['/', '/private/open', '/a.cgi?x']);
     expect(rules).toMatchObject({
       sitemaps: ['http://site.test/a.xml'],
-      crawlDelaySeconds: 5,
       unreadable: false,
     });
   });

@@ -4,13 +4,10 @@ import type { FetchFile } from './fetchFile';
 
 const MAX_BYTES = 500 * 1024;
 const TIMEOUT_MS = 10_000;
-/** What a robots.txt may ask us to wait; more would only make a scan end before its pages. */
-const MAX_DELAY_SECONDS = 5;
 
 export interface RobotsRules {
   allows(url: string): boolean;
   sitemaps: string[];
-  crawlDelaySeconds: number;
   /** The rules could not be read, so nothing is known to be allowed (RFC 9309). */
   unreadable: boolean;
 }
@@ -20,11 +17,10 @@ const rules = (url: string, text: string): RobotsRules => {
   return {
     allows: (page) => robots.isAllowed(page, PRODUCT) ?? true,
     sitemaps: robots.getSitemaps(),
-    crawlDelaySeconds: Math.min(Math.max(robots.getCrawlDelay(PRODUCT) ?? 0, 0), MAX_DELAY_SECONDS),
     unreadable: false,
   };
 };
-const NO_RULES: RobotsRules = { allows: () => true, sitemaps: [], crawlDelaySeconds: 0, unreadable: false };
+const NO_RULES: RobotsRules = { allows: () => true, sitemaps: [], unreadable: false };
 const UNREADABLE: RobotsRules = { ...NO_RULES, allows: () => false, unreadable: true };
 
 /** Reads the robots.txt of one origin as RFC 9309 says: none (4xx) allows all, a broken one (5xx) allows nothing. */

@@ -1,3 +1,5 @@
+import { decodedPart } from './decodedPart';
+
 /** Pages that one piece of code answers: their common address, and how many of them are worth a visit. */
 export interface UrlTemplate {
   key: string;
@@ -27,14 +29,6 @@ const DATE_PARAMETER =
 const CALENDAR = /calendar|ปฏิทิน|\/cal\b/i;
 const ID = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|(?=.*\d)[0-9a-f]{8,}|(?=.*\d)(?=.*[a-z])[a-z0-9_-]{20,})$/i;
 
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
 /** A part of an address with what varies replaced by its kind. */
 const placeOf = (part: string, canBeTitle = true): string => {
   if (DATE.test(part)) return '{date}';
@@ -59,13 +53,13 @@ const placesOf = (path: string): string[] =>
     .split('/')
     .filter(Boolean)
     // The first part names an area of the website, however long its name.
-    .map((part, at) => placeOf(decoded(part), at > 0));
+    .map((part, at) => placeOf(decodedPart(part), at > 0));
 
 /** @param url canonical */
 export const urlTemplate = (url: string): UrlTemplate => {
   const { host, pathname, searchParams, hash } = new URL(url);
   const path = placesOf(pathname);
-  const inCalendar = CALENDAR.test(decoded(pathname));
+  const inCalendar = CALENDAR.test(decodedPart(pathname));
   // After a year come a month and a day, even where they are numbers like others.
   const dated = path.map((place, at) =>
     place === '{n}' && (inCalendar || path.slice(0, at).includes('{date}')) ? '{date}' : place,
