@@ -1,5 +1,8 @@
 import { endsOf, namesOf, startTestSite } from './testing/testSite';
 
+// Each test is a whole scan or starts a browser; only one that hangs pays for this.
+jest.setTimeout(240_000);
+
 const LINKS = Array.from(
   { length: 30 },
   (_, at) => `<a href="/area-${'abcdefghij'[at % 10]}/${at}">x</a>`,

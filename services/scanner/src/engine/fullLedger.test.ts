@@ -1,5 +1,8 @@
 import { startTestSite } from './testing/testSite';
 
+// Each test is a whole scan or starts a browser; only one that hangs pays for this.
+jest.setTimeout(240_000);
+
 it('S-05 more items than the limit make a scan partial, and say so', async () => {
   const site = await startTestSite({
     '/': `<script>for (let at = 0; at < 80; at += 1) localStorage.setItem('key' + at, '1')</script>`,

@@ -1,5 +1,8 @@
 import { endsOf, namesOf, startTestSite, type Answer } from '../testing/testSite';
 
+// Each test is a whole scan or starts a browser; only one that hangs pays for this.
+jest.setTimeout(240_000);
+
 /** A page whose script remembers the choice and sets what follows from it. */
 const CHOICES = `<script>
   const choose = (value) => { document.cookie = 'choice=' + value + '; path=/'; follow(); };
@@ -100,7 +103,7 @@ it('our own script is spoken to through its interface', async () => {
 it('no banner is said to be none, and nothing on the page is taken for one', async () => {
   const { banner, names, state } = await scanned(
     {
-      '/': `<p>ข้อมูลส่วนบุคคล</p><form><button type="button" onclick="document.cookie='pressed=1'">ตกลง</button></form>
+      '/': `<ul><li><a href="/a">คุกกี้ที่เบราว์เซอร์ไม่รับ</a></li><li><a href="/b">ยอมรับคุกกี้</a></li></ul><p>ข้อมูลส่วนบุคคล</p><form><button type="button" onclick="document.cookie='pressed=1'">ตกลง</button></form>
         <script>document.cookie = 'plain=1'</script>`,
     },
     ['none', 'accept', 'decline'],

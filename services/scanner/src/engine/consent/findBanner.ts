@@ -140,7 +140,12 @@ export const findBanner = (words: BannerWords, ...closedRoots: ShadowRoot[]): Ba
     byBanner.set(found.banner, known);
   }
   const sure = ({ score, buttons }: { score: number; buttons: typeof candidates }) => {
-    const kinds = new Set(buttons.map(({ kind }) => kind));
+    const isDoubtful = score < 6;
+    // In the middle of a page only what offers a choice is a banner; a list of links about cookies is none.
+    const leads = ({ element }: (typeof candidates)[number]) =>
+      element.matches('a[href]:not([href^="#"]):not([href^="javascript:"])');
+    const kinds = new Set(buttons.filter((button) => !(isDoubtful && leads(button))).map(({ kind }) => kind));
+    if (isDoubtful && kinds.size < 2) return 0;
     // Settings that can only be saved are a banner where they lie on top of the page.
     const canChoose = kinds.has('accept') || kinds.has('decline') || (kinds.has('save') && score >= 8);
     return canChoose ? score + kinds.size : 0;
