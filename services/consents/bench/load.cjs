@@ -37,17 +37,21 @@ const pace = async (rate, seconds, call) => {
 /** The value that a share of sorted values does not exceed. */
 const percentile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
-/** Median time in ms of `times` calls, one after the other. */
-const median = async (times, call) => {
-  const measured = [];
+/** Median times in ms of two calls made by turns, so that whatever else the machine does weighs on both alike. */
+const medians = async (times, ...calls) => {
+  const measured = calls.map(() => []);
   for (let i = 0; i < times; i += 1) {
-    const started = performance.now();
-    await call();
-    measured.push(performance.now() - started);
+    for (const [index, call] of calls.entries()) {
+      const started = performance.now();
+      await call();
+      measured[index].push(performance.now() - started);
+    }
   }
-  return percentile(
-    measured.sort((a, b) => a - b),
-    0.5,
+  return measured.map((list) =>
+    percentile(
+      list.sort((x, y) => x - y),
+      0.5,
+    ),
   );
 };
 
@@ -66,4 +70,4 @@ const createSender = (width) => {
     });
 };
 
-module.exports = { saturate, pace, percentile, median, createSender };
+module.exports = { saturate, pace, percentile, medians, createSender };

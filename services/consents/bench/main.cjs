@@ -14,7 +14,7 @@ const { ledgerStory } = require('@yinyom/consents/testing/ledgerStory');
 const { measureExport } = require('./exportMemory.cjs');
 const { fastFill } = require('./fastFill.cjs');
 const { startProgram } = require('./processes.cjs');
-const { createSender, median, pace, percentile, saturate } = require('./load.cjs');
+const { createSender, medians, pace, percentile, saturate } = require('./load.cjs');
 
 const SECONDS = Number(process.env.CONSENTS_BENCH_SECONDS ?? 5);
 const LARGE = Number(process.env.CONSENTS_BENCH_ROWS ?? 200_000);
@@ -93,16 +93,14 @@ const measureReads = async (uri) => {
       if (status !== 200) throw new Error(`${address} answered ${status}`);
     };
   const ratio = async (address) => {
-    const slow = await median(41, ask(large, address(large.id)));
-    const quick = await median(41, ask(small, address(small.id)));
+    const [slow, quick] = await medians(41, ask(large, address(large.id)), ask(small, address(small.id)));
     return { slow, factor: slow / quick };
   };
   const summary = await ratio((id) => `/applications/${id}/summary`);
   const daily = await ratio((id) => `/consentLogs/dailyReport?application_id=${id}`);
   const page = (cursor) => `/consentLogs?application_id=${large.id}&limit=50${cursor}`;
   const deep = Buffer.from(`s${LARGE - 50 * 999}`).toString('base64url');
-  const first = await median(41, ask(large, page('')));
-  const thousandth = await median(41, ask(large, page(`&cursor=${deep}`)));
+  const [first, thousandth] = await medians(41, ask(large, page('')), ask(large, page(`&cursor=${deep}`)));
   await consents.close();
   const exported = await measureExport(uri, connection, Math.min(LARGE, MOST_EXPORTED));
   await connection.close();
