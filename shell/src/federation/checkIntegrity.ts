@@ -1,5 +1,8 @@
 import type { RemoteEntry } from './RemoteEntry';
 
+/** The file that a manifest names; the chunks behind it come through this hook, too, and have no digest of their own. */
+const ENTRY_FILE = /\/remoteEntry\.[0-9a-f]+\.js$/;
+
 /**
  * Federation plugin: the browser takes a remote's manifest, and the file that the manifest names, only with the
  * digests of the signed release.
@@ -14,7 +17,7 @@ export const checkIntegrity = (releases: ReadonlyMap<string, RemoteEntry>) => ({
 
   createScript: ({ url, remoteInfo }: { url: string; remoteInfo?: { name: string } }) => {
     const release = remoteInfo && releases.get(remoteInfo.name);
-    if (!release) return undefined;
+    if (!release || !ENTRY_FILE.test(url)) return undefined;
     const script = document.createElement('script');
     script.src = url;
     script.integrity = release.integrity.entry;
