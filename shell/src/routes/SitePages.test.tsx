@@ -2,7 +2,7 @@ import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { listApplications } from '@yinyom/contracts/websites/application';
 import { confirmDialog, defineRemote, getSession, navigateTo, toast } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetFailure, loadRemoteModule } from '../federation/remoteLoader';
 import { renderShell } from '../testing/renderShell';
@@ -254,7 +254,7 @@ describe('the shell', () => {
   it('shows twelve questions and keeps the cid of the address in the links to sign up and log in', async () => {
     fakeGateway();
     const { container } = await renderShell({ path: '/?cid=1' });
-    expect(container.querySelectorAll('#faq details')).toHaveLength(12);
+    await waitFor(() => expect(container.querySelectorAll('#faq details')).toHaveLength(12));
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?cid=1');
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/signup?cid=1');
     expect(screen.getByText('Data protection edition')).toBeInTheDocument();

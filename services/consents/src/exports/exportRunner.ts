@@ -4,7 +4,8 @@ import { FILE_FORMATS } from './exportFormat';
 import type { ExportSource } from './exportSource';
 import type { ExportStore, StoredExport } from './export.store';
 
-const PAGE = 1_000;
+/** Rows of one piece: what is in memory at once. */
+const PAGE = 250;
 const LEASE_MS = 60_000;
 const LOOK_EVERY_MS = 30_000;
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { databaseOf } from '../databaseOf';
 import { startConsents, type Answer, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
@@ -136,8 +136,10 @@ describe('an export', () => {
     if (!job) throw new Error('no job');
     // As a process leaves it that was killed after its first page.
     const first = await databaseOf(database)
-      .collection('export_chunks')
+      .collection<{ data: mongo.Binary; length: number }>('export_chunks')
       .findOne({ export_id: job._id, number: 0 });
+    if (!first) throw new Error('no piece');
+    const rows = first.data.toString('utf8').trimEnd().split('\n').length;
     await databaseOf(database)
       .collection('export_chunks')
       .deleteMany({ export_id: job._id, number: { $gt: 0 } });
@@ -147,9 +149,9 @@ describe('an export', () => {
         $set: {
           status: 'running',
           chunks: 1,
-          rows: 1_000,
-          position: 1_000,
-          bytes: first?.['length'],
+          rows,
+          position: rows,
+          bytes: first.length,
           lease_until: new Date(0),
         },
       },

@@ -12,23 +12,23 @@ const PEACE = 3_000;
 export const useAfterLoad = (): boolean => {
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    const stop = new AbortController();
-    const { signal } = stop;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(timer);
+      window.removeEventListener('load', wait);
+      for (const sign of SIGNS) window.removeEventListener(sign, done);
+    };
     const done = () => {
       setReady(true);
-      stop.abort();
+      stop();
     };
     const wait = () => {
       timer = setTimeout(done, PEACE);
-      for (const sign of SIGNS) window.addEventListener(sign, done, { signal, passive: true });
+      for (const sign of SIGNS) window.addEventListener(sign, done, { passive: true });
     };
     if (document.readyState === 'complete') wait();
-    else window.addEventListener('load', wait, { signal });
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
+    else window.addEventListener('load', wait);
+    return stop;
   }, []);
   return ready;
 };
