@@ -41,6 +41,24 @@ test.each(['29', '366', '45.5', ''])('%s days are refused before anything is sen
   expect(gateway.received(updateApplication)).toHaveLength(0);
 });
 
+test('further domains are sent one by one; what is no domain is told before anything is sent', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(updateApplication, sampleApplication());
+  await openWebsite('settings');
+  const field = await screen.findByRole('textbox', { name: 'Your other domains that share this consent' });
+  await userEvent.type(field, 'example.or.th{Enter}shop example/path');
+  await press('Save');
+  expect(await screen.findByText(/valid domain names without a path, at most 10/)).toBeVisible();
+  expect(gateway.received(updateApplication)).toHaveLength(0);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'example.or.th{Enter}example.go.th');
+  await press('Save');
+  await waitFor(() => expect(gateway.received(updateApplication)).toHaveLength(1));
+  expect(gateway.received(updateApplication)[0]?.body).toEqual({
+    shared_domains: ['example.or.th', 'example.go.th'],
+  });
+});
+
 test('the default language cannot be taken out of the banner’s languages', async () => {
   websitePlatform();
   await openWebsite('settings');

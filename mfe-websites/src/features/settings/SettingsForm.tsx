@@ -12,8 +12,17 @@ import { useState } from 'react';
 import { useUpdateApplicationMutation } from '../../api/applicationApi';
 import { LanguageChoice } from '../../page/LanguageChoice';
 import { ConsentSettings } from './ConsentSettings';
-import { changedSettings, EXPIRY_BOUNDS, settingsOf } from './settingsValues';
+import { SharedDomains } from './SharedDomains';
+import { changedSettings, EXPIRY_BOUNDS, MAX_SHARED_DOMAINS, settingsOf } from './settingsValues';
 import type { SettingsValues } from './settingsValues';
+
+const areDomains = (domains: readonly string[]): boolean =>
+  domains.length <= MAX_SHARED_DOMAINS &&
+  domains.every((domain) => normalDomainName(domain) !== null && !domain.includes('/'));
+
+/** The service names the place in the list; the form has one field for all. */
+const sharedDomainsRefused = (refused: Record<string, string>): string | undefined =>
+  Object.entries(refused).find(([field]) => field.startsWith('shared_domains'))?.[1];
 
 /** Name, domain, languages and how consent is asked and kept. */
 export const SettingsForm = ({ application }: { application: Application }) => {
@@ -33,6 +42,9 @@ export const SettingsForm = ({ application }: { application: Application }) => {
       ...(normalDomainName(values.domain_name) === null && { domain_name: t('form.domainInvalid') }),
       ...(!(Number.isInteger(days) && days >= least && days <= most) && {
         consent_expiry_days: t('settings.expiryInvalid'),
+      }),
+      ...(!areDomains(values.shared_domains) && {
+        shared_domains: t('settings.sharedDomainsInvalid', { most: MAX_SHARED_DOMAINS }),
       }),
     };
     setProblems(wrong);
@@ -83,6 +95,11 @@ export const SettingsForm = ({ application }: { application: Application }) => {
                   ),
                 })
               }
+            />
+            <SharedDomains
+              value={values.shared_domains}
+              error={problems['shared_domains'] ?? sharedDomainsRefused(refused)}
+              onChange={(shared_domains) => change({ shared_domains })}
             />
             <LanguageChoice
               value={values.languages}

@@ -2,10 +2,11 @@ import type { Application } from '@yinyom/contracts/websites/application';
 import type { updateApplication } from '@yinyom/contracts/websites/application';
 import type { BodyInputOf } from '@yinyom/contracts/endpoint';
 
-/** Everything of a website that its form can change; further domains are set through the API. */
-export type SettingsValues = Required<
-  Omit<BodyInputOf<typeof updateApplication>, 'enabled' | 'shared_domains'>
->;
+/** Everything of a website that its form can change. */
+export type SettingsValues = Required<Omit<BodyInputOf<typeof updateApplication>, 'enabled'>>;
+
+/** Most further domains that can share a website's choices. */
+export const MAX_SHARED_DOMAINS = 10;
 
 /** Bounds of the consent period in days (decision D-47). */
 export const EXPIRY_BOUNDS = [30, 365] as const;
@@ -22,6 +23,7 @@ export const settingsOf = (application: Application): SettingsValues => ({
   store_ua: application.store_ua ?? 'family',
   respect_gpc: application.respect_gpc ?? true,
   discovery: application.discovery ?? false,
+  shared_domains: application.shared_domains ?? [],
 });
 
 /** Only what differs is sent: two people changing different settings do not undo each other. */
