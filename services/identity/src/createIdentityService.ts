@@ -99,11 +99,11 @@ export const createIdentityService = async ({
 
   const access = {
     ...createAccess(
-    users,
-    memberships,
-    audit,
-    createDeniedAccess({ users, organizations, counters: stores.counters, audit, background }),
-  ),
+      users,
+      memberships,
+      audit,
+      createDeniedAccess({ users, organizations, counters: stores.counters, audit, background }),
+    ),
     ...createScanMail(memberships, mail, links),
     ...createAuditInternal(stores.audit),
   };
