@@ -26,12 +26,15 @@ export const createPdfMaker = (logger: Logger, limits: Limits = {}) => {
   let waiting: (() => void)[] = [];
 
   const opened = (): Promise<Browser> => {
-    browser ??= launchBrowser({ args: NO_NETWORK }).then((started) => {
-      started.once('disconnected', () => (browser = null));
-      return started;
-    });
-    browser.catch(() => (browser = null));
-    return browser;
+    if (browser) return browser;
+    const starting = launchBrowser({ args: NO_NETWORK });
+    // Only this browser is forgotten when it ends: by then another one may have taken its place.
+    const forget = () => {
+      if (browser === starting) browser = null;
+    };
+    starting.then((started) => started.once('disconnected', forget), forget);
+    browser = starting;
+    return starting;
   };
 
   const shut = async (): Promise<void> => {
