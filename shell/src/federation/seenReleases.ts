@@ -1,12 +1,16 @@
 import type { SeenReleases } from './checkReleases';
 
-const KEY = 'remote_releases';
+/** The end of a key is where keys differ. */
+const slot = (publicKey: string): string => `remote_releases:${publicKey.slice(-24)}`;
 
-/** Kept in the browser's storage; where that is full, blocked or damaged, nothing was seen. */
-export const seenReleases: SeenReleases = {
+/**
+ * Kept in the browser's storage, apart for each signing key: another installation at the same address (a developer's
+ * second clone) has a history of its own. Where storage is full, blocked or damaged, nothing was seen.
+ */
+export const seenReleases = (publicKey: string): SeenReleases => ({
   read: () => {
     try {
-      const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+      const stored: unknown = JSON.parse(localStorage.getItem(slot(publicKey)) ?? '{}');
       const entries = Object.entries(stored as object).filter(([, value]) => typeof value === 'string');
       return Object.fromEntries(entries) as Record<string, string>;
     } catch {
@@ -15,9 +19,9 @@ export const seenReleases: SeenReleases = {
   },
   write: (seen) => {
     try {
-      localStorage.setItem(KEY, JSON.stringify(seen));
+      localStorage.setItem(slot(publicKey), JSON.stringify(seen));
     } catch {
       // The signature still counts.
     }
   },
-};
+});
