@@ -90,8 +90,9 @@ it('what a killed process left behind is swept away at the next start; what is i
   await mkdir(used);
   const stray = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)', left]);
   await once(stray, 'spawn');
+  const ended = once(stray, 'exit');
   expect(await sweepLeftovers()).toBeGreaterThanOrEqual(1);
-  const [, signal] = await once(stray, 'exit');
+  const [, signal] = await ended;
   expect(signal).toBe('SIGKILL');
   expect(existsSync(left)).toBe(false);
   expect(existsSync(used)).toBe(true);
