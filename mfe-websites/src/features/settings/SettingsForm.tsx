@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
-import type { Application } from '@yinyom/contracts/websites/application';
+import { MAX_SHARED_DOMAINS, type Application } from '@yinyom/contracts/websites/application';
 import { normalDomainName } from '@yinyom/contracts/websites/domainName';
 import { errorMessage, fieldErrors, toast, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
@@ -13,7 +13,7 @@ import { useUpdateApplicationMutation } from '../../api/applicationApi';
 import { LanguageChoice } from '../../page/LanguageChoice';
 import { ConsentSettings } from './ConsentSettings';
 import { SharedDomains } from './SharedDomains';
-import { changedSettings, EXPIRY_BOUNDS, MAX_SHARED_DOMAINS, settingsOf } from './settingsValues';
+import { changedSettings, EXPIRY_BOUNDS, settingsOf } from './settingsValues';
 import type { SettingsValues } from './settingsValues';
 
 const areDomains = (domains: readonly string[]): boolean =>

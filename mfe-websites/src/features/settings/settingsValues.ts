@@ -5,9 +5,6 @@ import type { BodyInputOf } from '@yinyom/contracts/endpoint';
 /** Everything of a website that its form can change. */
 export type SettingsValues = Required<Omit<BodyInputOf<typeof updateApplication>, 'enabled'>>;
 
-/** Most further domains that can share a website's choices. */
-export const MAX_SHARED_DOMAINS = 10;
-
 /** Bounds of the consent period in days (decision D-47). */
 export const EXPIRY_BOUNDS = [30, 365] as const;
 

@@ -11,10 +11,13 @@ const languages = z.array(lang).check(
   z.refine((given) => new Set(given).size === given.length, 'languages_repeated'),
 );
 
+/** Most further hosts that can share a website's script and choices. */
+export const MAX_SHARED_DOMAINS = 10;
+
 /** Further hosts of the owner; a path has no place here, as a browser tells hosts only. */
 const sharedDomains = z
   .array(domainName.check(z.refine((given) => !given.includes('/'), 'domain_invalid')))
-  .check(z.maxLength(10, 'too_long'));
+  .check(z.maxLength(MAX_SHARED_DOMAINS, 'too_long'));
 
 /** A website as the console knows it. Viewers get neither the script nor the privacy settings. */
 export const application = z.object({
