@@ -15,9 +15,9 @@ export const bindIngest = (
 ): void => {
   router.route(recordConsent.path).all(siteGate(directory)).options(preflight('POST', 'content-type'));
   bind(recordConsent, async ({ body, context, req, res }) => {
-    const { site, attributed } = visitOf(res);
+    const { site, attributed, inTime } = visitOf(res);
     const sender = { ip: context.ip, userAgent: req.get('user-agent'), attributed };
-    const { receipt, repeated } = await ingest.record(site, body, sender);
+    const { receipt, repeated } = await inTime(ingest.record(site, body, sender));
     if (!repeated) return receipt;
     res.status(200).json(receipt);
     return SENT;

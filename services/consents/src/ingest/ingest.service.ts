@@ -1,5 +1,5 @@
 import type { ConsentReceipt, RecordConsentBody } from '@yinyom/contracts/consents/ingest';
-import { AppError, conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
+import { conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { LedgerWriter } from '../ledger/ledgerWriter';
 import type { LogRecord } from '../ledger/LogRecord';
@@ -19,22 +19,7 @@ interface Parts {
   rateLimits: boolean;
 }
 
-/** A visitor's browser is answered within this time (API conventions "Time-outs"), also when the database hangs. */
-const DEADLINE_MS = 3_000;
 const SEEN_AGAIN_MS = 3_600_000;
-
-/** The work goes on after the deadline: the same event, sent again, finds what became of it. */
-const withDeadline = async <T>(work: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new AppError(503, 'unavailable', { retryAfterSeconds: 5 })), DEADLINE_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** Takes visitors' decisions and answers when they are durable. */
 export const createIngest = ({ websites, directory, writer, projector, secret, rateLimits }: Parts) => {
@@ -75,13 +60,13 @@ export const createIngest = ({ websites, directory, writer, projector, secret, r
     /**
      * Records a decision of a visitor of an existing site.
      * @returns the receipt, and whether the same event had been recorded before
-     * @throws AppError 409, 422, 429 or 503
+     * @throws AppError 409, 422, 429, or 503 when it may not be durable
      */
     record: async (site: PublishedSite, body: RecordConsentBody, sender: Sender) => {
       if (!site.enabled) throw conflict('site_disabled');
       checkLimits(site.site_key, body.client_id.toLowerCase());
       const draft = toDraft(site, await shownBy(site, body), body, sender, secret);
-      const { record, repeated } = await withDeadline(writer.append(draft));
+      const { record, repeated } = await writer.append(draft);
       if (repeated && record.identity?.fingerprint !== draft.identity.fingerprint)
         throw conflict('event_conflict');
       projector.schedule(site.application_id);

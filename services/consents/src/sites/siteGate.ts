@@ -4,6 +4,7 @@ import { siteKey } from '@yinyom/contracts/consents/ingest';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Response } from '@yinyom/service-kit/http/requestContext';
 import { originBelongsTo } from '@yinyom/service-kit/http/originRule';
+import { startDeadline, type Deadline } from './deadline';
 import type { PublishedSite, SiteDirectory } from './siteDirectory';
 
 const PREFLIGHT_SECONDS = 86_400;
@@ -12,6 +13,8 @@ interface Visit {
   site: PublishedSite;
   /** A page of the site sent the request; false when the browser did not say which page did. */
   attributed: boolean;
+  /** When the visitor's script hangs up. */
+  inTime: Deadline;
 }
 
 /** The site that a visitor's request is about, as `siteGate` established it. */
@@ -24,14 +27,15 @@ export const visitOf = (res: Response): Visit => {
 /**
  * Lets in what a visitor's browser sends from a page of the site. Only the site's own origin is echoed to the
  * browser, never credentials.
- * @throws AppError 404 unknown site, 410 deleted, 403 another origin
+ * @throws AppError 404 unknown site, 410 deleted, 403 another origin, 503 when the site cannot be looked up in time
  */
 export const siteGate =
   (directory: SiteDirectory): RequestHandler =>
   async (req, res, next) => {
     const key = siteKey.safeParse(req.params['site_key']);
     if (!key.success) throw notFound();
-    const site = await directory.site(key.data);
+    const inTime = startDeadline();
+    const site = await inTime(directory.site(key.data));
     const origin = req.get('origin');
     res.vary('Origin');
     if (!site) throw notFound();
@@ -43,7 +47,7 @@ export const siteGate =
     // A scan of ours presses buttons, too; it is no visitor, and nothing of it is recorded.
     if (isScan(req.get('user-agent'))) throw new AppError(403, 'origin_not_allowed');
     if (site.deleted) throw new AppError(410, 'site_gone');
-    (res.locals as { visit?: Visit }).visit = { site, attributed: origin !== undefined };
+    (res.locals as { visit?: Visit }).visit = { site, attributed: origin !== undefined, inTime };
     next();
   };
 

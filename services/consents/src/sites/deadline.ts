@@ -1,0 +1,28 @@
+import { AppError } from '@yinyom/service-kit/AppError';
+
+/** Visitors' scripts hang up after 3 s (API conventions "Time-outs"): they are answered before that. */
+const ANSWER_MS = 2_500;
+
+/**
+ * A deadline that starts now and spans several steps of one request.
+ * Work goes on after it: the same event, sent again, finds what became of it.
+ * @returns waits for a step, or throws AppError 503 when the time is up
+ */
+export const startDeadline = () => {
+  const until = performance.now() + ANSWER_MS;
+  return async <T>(work: Promise<T>): Promise<T> => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(
+        () => reject(new AppError(503, 'unavailable', { retryAfterSeconds: 5 })),
+        Math.max(0, until - performance.now()),
+      );
+    });
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+};
+export type Deadline = ReturnType<typeof startDeadline>;
