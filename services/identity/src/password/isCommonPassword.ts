@@ -1,3 +1,4 @@
+import { COMMON_PASSWORDS } from './commonPasswords';
 import { COMMON_WORDS } from './commonWords';
 
 const DISGUISES: Record<string, string> = {
@@ -47,6 +48,12 @@ const isRepetition = (text: string): boolean =>
 /** `Aa123456`, `Ab15081990`: a number with one or two letters for the rules' sake. */
 const LONG_NUMBER = /\d{5,}/;
 
+/** Whether a text stands in the list of leaked passwords, also with signs around it or one more at its end. */
+const isListed = (text: string): boolean =>
+  [text, text.replace(/[^a-z0-9]$/, ''), text.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')].some((form) =>
+    COMMON_PASSWORDS.has(form),
+  );
+
 const bare = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
 
 /** Whether a text is nothing but known words, one after another (at most three). */
@@ -67,14 +74,14 @@ const personalWords = (context: readonly string[]): string[] =>
   });
 
 /**
- * Whether a password is one of those that guessing programs try first: a common word, product words, the person's
- * or organization's own names, keyboard rows, sequences and repetitions, each with the usual capitals, digits,
+ * Whether a password is one of those that guessing programs try first: a leaked one, a common word, product words,
+ * the person's or organization's own names, keyboard rows, sequences and repetitions, each with the usual capitals, digits,
  * signs and digits-for-letters.
  * @param context names, e-mail address, organization: what somebody who guesses would know
  */
 export const isCommonPassword = (password: string, context: readonly string[] = []): boolean => {
   const text = password.normalize('NFKC').toLowerCase();
-  if (isRepetition(text) || isWalk(text.replace(/[^a-z0-9]/g, ''))) return true;
+  if (isListed(text) || isRepetition(text) || isWalk(text.replace(/[^a-z0-9]/g, ''))) return true;
   // Guessing lists hold no Thai, no emoji; letters beyond a-z are more than a disguise.
   if (/[^\x20-\x7e]/.test(text)) return false;
   const words = new Set([...COMMON_WORDS, ...personalWords(context)]);
@@ -84,5 +91,8 @@ export const isCommonPassword = (password: string, context: readonly string[] = 
   forms.push(undisguise(inner, 'i'), undisguise(inner, 'l'));
   return forms
     .map((form) => form.replace(/[^a-z]/g, ''))
-    .some((form) => (form.length < 3 ? LONG_NUMBER.test(text) : isMadeOf(form, words) || isWalk(form)));
+    .some((form) => {
+      if (form.length < 3) return LONG_NUMBER.test(text);
+      return COMMON_PASSWORDS.has(form) || isMadeOf(form, words) || isWalk(form);
+    });
 };

@@ -1,5 +1,6 @@
 import { brokenPasswordRule } from '@yinyom/contracts/identity/passwordRules';
 import { PASSWORD, startIdentity, type IdentityTest, type Person } from '../../test/startIdentity';
+import { COMMON_PASSWORDS } from './commonPasswords';
 import { isCommonPassword } from './isCommonPassword';
 
 let identity: IdentityTest;
@@ -139,6 +140,29 @@ describe('A-04 common passwords', () => {
     'Bangkok2569',
     'PasswordAdmin1',
   ])('%s is refused', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it('knows at least the ten thousand most frequent passwords literally, in whatever case and with a sign behind', () => {
+    expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(10_000);
+    const accepted = [...COMMON_PASSWORDS]
+      .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+      .filter((word) => brokenPasswordRule(word) === null)
+      .filter((word) => !isCommonPassword(word) || !isCommonPassword(`${word}!`));
+    expect(accepted).toEqual([]);
+  });
+
+  it.each([
+    'Trustno1',
+    'Ncc1701d',
+    'Babylon5',
+    'Rush2112',
+    'R2D2C3po',
+    'Q1w2e3r4t5',
+    'TrustNo1!',
+    'Heather77',
+  ])('%s keeps the rules of composition and is refused as a leaked one', (password) => {
+    expect(brokenPasswordRule(password)).toBeNull();
     expect(isCommonPassword(password)).toBe(true);
   });
 
