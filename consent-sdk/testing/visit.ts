@@ -20,7 +20,7 @@ export const createStage = async () => {
       consent.publish(sampleConfig({ cookie_domain: undefined, auto_detect_language: false, ...changes }));
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
+      page.setDefaultTimeout(30_000);
       return {
         consent,
         page,
@@ -52,9 +52,9 @@ export const hasButton = async (page: Page, name: string): Promise<boolean> =>
 
 /** Waits until a condition of the test's own process holds. */
 export const until = async (condition: () => boolean | Promise<boolean>, what: string): Promise<void> => {
-  const end = Date.now() + 15_000;
+  const end = Date.now() + 60_000;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`Waited 15 s in vain until ${what}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    if (Date.now() > end) throw new Error(`Waited 60 s in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 };

@@ -16,7 +16,7 @@ export interface Person {
 const quoted = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('"', '\\"');
 
 /** A person with an empty browser profile. `timeout` (ms) is how long they wait for what they expect. */
-export const createPerson = async (browser: Browser, timeout = 20_000): Promise<Person> => {
+export const createPerson = async (browser: Browser, timeout = 60_000): Promise<Person> => {
   const context: BrowserContext = await browser.createBrowserContext();
   const page = await context.newPage();
   page.setDefaultTimeout(timeout);

@@ -2,5 +2,5 @@ require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
 // A condition that comes true late on a busy machine is still true; only waiting for one that never comes costs this.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 20_000 });
+jest.setTimeout(90_000);

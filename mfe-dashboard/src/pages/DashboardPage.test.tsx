@@ -75,7 +75,7 @@ test('a visitor’s decision appears on top within five seconds and the figures 
   await rowOf(sampleConsent(1).id);
   expect(await screen.findByText('1,234')).toBeVisible();
   decided = true;
-  await waitFor(() => expect(screen.getByTitle(sampleConsent(2).id)).toBeVisible(), { timeout: 5000 });
+  await waitFor(() => expect(screen.getByTitle(sampleConsent(2).id)).toBeVisible());
   expect(await screen.findByText('1,235')).toBeVisible();
   const rows = screen.getAllByRole('button', { name: /^Details of consent/ });
   expect(rows[0]).toHaveAccessibleName(`Details of consent ${sampleConsent(2).id}`);

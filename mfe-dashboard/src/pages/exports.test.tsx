@@ -44,8 +44,7 @@ const dashboard = (summary = sampleSummary()) => {
   gateway.answer(listExports, samplePage<ExportJob>([]));
   return gateway;
 };
-const openExports = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Export data' }, { timeout: 30_000 }));
+const openExports = async () => userEvent.click(await screen.findByRole('button', { name: 'Export data' }));
 
 test('a file is ordered, shown while it is made, and downloaded under its name', async () => {
   const gateway = dashboard();
@@ -72,9 +71,7 @@ test('a file is ordered, shown while it is made, and downloaded under its name',
     format: 'ndjson',
     language: 'en',
   });
-  await userEvent.click(
-    await within(panel).findByRole('button', { name: /^Download / }, { timeout: 20_000 }),
-  );
+  await userEvent.click(await within(panel).findByRole('button', { name: /^Download / }));
   await waitFor(() => expect(saved).toEqual(['site.csv']));
 });
 
@@ -105,7 +102,7 @@ test('the report is downloaded as a PDF, and found among the exports when it tak
   gateway.answer(getMonthlyReport, sampleReport());
   gateway.answerFile(getMonthlyReportPdf, 'application/pdf', '%PDF', 'report.pdf');
   await open('/reports?month=2026-10');
-  await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }, { timeout: 30_000 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }));
   await waitFor(() => expect(saved).toEqual(['report.pdf']));
   expect(gateway.received(getMonthlyReportPdf)[0]?.query).toEqual({
     application_id: APPLICATION_ID,
@@ -121,7 +118,7 @@ test('the summary tells of the last scan and of what ran before consent', async 
   const scan = { id: 's1', status: 'succeeded', finished_at: '2026-11-20T03:00:00.000Z' };
   dashboard(sampleSummary({ violations: 3, last_scan: scan }));
   await open('/dashboard');
-  expect(await screen.findByText('3 items ran before consent', {}, { timeout: 30_000 })).toBeVisible();
+  expect(await screen.findByText('3 items ran before consent')).toBeVisible();
   expect(screen.getByText('Last scan 20/11/2026 | 10:00')).toBeVisible();
 });
 
@@ -129,7 +126,7 @@ test('D-34: more visitors than the stated limit make a notice, fewer none', asyn
   const usage = { month: '2026-11', unique_clients: 1200, limit: 1000, free_until: '2026-12-31' };
   dashboard(sampleSummary({ usage }));
   await open('/dashboard');
-  const notice = await screen.findByText(/more than the stated 1,000/, {}, { timeout: 30_000 });
+  const notice = await screen.findByText(/more than the stated 1,000/);
   expect(notice.parentElement).toHaveTextContent('The banner and the consent log keep working.');
   expect(notice.parentElement).toHaveTextContent('31/12/2026');
 });
@@ -145,9 +142,7 @@ test('an entry of the log shows what was shown and why it can be trusted; a View
     snapshot: { texts: { banner: { title: 'This website uses cookies', description: 'To count visits.' } } },
   });
   await open('/dashboard');
-  await userEvent.click(
-    await screen.findByRole('button', { name: /^Details of consent/ }, { timeout: 30_000 }),
-  );
+  await userEvent.click(await screen.findByRole('button', { name: /^Details of consent/ }));
   expect(await screen.findByRole('button', { name: 'Proof (PDF)' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Open the entry of/ }));
   const entry = await screen.findByRole('dialog', { name: 'Log entry' });

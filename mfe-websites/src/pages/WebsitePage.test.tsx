@@ -38,9 +38,7 @@ test('the page notices by itself when the script was seen', async () => {
   await open();
   expect(await screen.findByText(/has not been seen on www.example.co.th yet/)).toBeVisible();
   seen = true;
-  await waitFor(() => expect(screen.getByText(/was seen running on www.example.co.th/)).toBeVisible(), {
-    timeout: 6000,
-  });
+  await waitFor(() => expect(screen.getByText(/was seen running on www.example.co.th/)).toBeVisible());
 });
 
 test.each([

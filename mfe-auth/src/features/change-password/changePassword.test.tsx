@@ -64,7 +64,7 @@ describe('the change-password window', () => {
       new_password: 'Secret12',
     });
     // The departure half a second later belongs to this test, not to the next.
-    await waitFor(() => expect(location.pathname).toBe('/en'), { timeout: 5000 });
+    await waitFor(() => expect(location.pathname).toBe('/en'));
   });
 
   it('takes the message back as soon as the field is corrected', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     sealedAt: new Date(START + 30 * 86_400_000),
   });
   visitors = new Set(records.map(({ identity }) => identity?.client_id)).size;
-}, 60_000);
+});
 afterAll(async () => {
   await consents.close();
   await server.close();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yinyom-export-'));
   const sealedAt = new Date(START + 30 * 86_400_000);
   await storeLedger(database, site, { count: COUNT, clients: 200, start: START, stepMs: 600_000, sealedAt });
-}, 60_000);
+});
 afterAll(async () => {
   await consents.close();
   await server.close();

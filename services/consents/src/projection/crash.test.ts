@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await server.connect('crash');
   standIns = createStandIns();
   site = standIns.addSite();
-}, 30_000);
+});
 afterAll(async () => {
   await server.close();
 });
