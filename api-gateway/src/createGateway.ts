@@ -89,6 +89,7 @@ export const createGateway = (deps: GatewayDeps): Express => {
       releasesDir: deps.releasesDir,
       remoteOrigins: settings.REMOTE_ORIGINS,
       releaseKey: createReleaseKey(settings, deps.releasesDir),
+      sourceMaps: settings.NODE_ENV !== 'production',
     }),
   );
   app.use(notFoundHandler);

@@ -12,6 +12,8 @@ interface Options {
   releasesDir: string;
   remoteOrigins: readonly string[];
   releaseKey: ReleaseKey;
+  /** Source maps are for developers: in production they stay in their folders, for reading error reports with. */
+  sourceMaps: boolean;
 }
 
 /** Headers that only a document can use; on each of many small files they would weigh more than they are worth. */
@@ -34,8 +36,19 @@ const dropDocumentHeaders = (res: { removeHeader(name: string): void }, file: st
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/i;
 
 /** The console: the shell's files, the remotes' builds and the list of them. */
-export const consoleRouter = ({ shellDir, releasesDir, remoteOrigins, releaseKey }: Options): Router => {
+export const consoleRouter = ({
+  shellDir,
+  releasesDir,
+  remoteOrigins,
+  releaseKey,
+  sourceMaps,
+}: Options): Router => {
   const router = Router();
+
+  if (!sourceMaps)
+    router.get(/\.map$/, () => {
+      throw notFound();
+    });
 
   router.get(['/mf/remotes.json', '/mf/manifest.json'], async (_req, res) => {
     const remotes = await listRemotes(releasesDir, remoteOrigins, (room, error) =>
