@@ -1,20 +1,25 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
+import { BlockRulesDialog } from '../features/blocking/BlockRulesDialog';
 import { CookiesSection } from '../features/cookies/CookiesSection';
 import { ScanPanel } from '../features/scan/ScanPanel';
 import { SiteCategoriesDialog } from '../features/site-categories/SiteCategoriesDialog';
 
 /** The website's cookies: scans above, what is known below. */
 export const CookiesTab = ({ application }: { application: Application }) => {
-  const [categoriesOpen, setCategoriesOpen] = useState(false);
+  const [open, setOpen] = useState<'categories' | 'blocking' | null>(null);
+  const close = () => setOpen(null);
   return (
     <Stack $gap={5}>
       <ScanPanel application={application} />
-      <CookiesSection application={application} onCategories={() => setCategoriesOpen(true)} />
-      {categoriesOpen && (
-        <SiteCategoriesDialog applicationId={application.id} onClose={() => setCategoriesOpen(false)} />
-      )}
+      <CookiesSection
+        application={application}
+        onCategories={() => setOpen('categories')}
+        onBlocking={() => setOpen('blocking')}
+      />
+      {open === 'categories' && <SiteCategoriesDialog applicationId={application.id} onClose={close} />}
+      {open === 'blocking' && <BlockRulesDialog applicationId={application.id} onClose={close} />}
     </Stack>
   );
 };

@@ -11,6 +11,8 @@ import { createAuditor } from './access/auditor';
 import { bindApplicationRoutes } from './application/application.routes';
 import { createApplicationService } from './application/application.service';
 import { asyncSnippet, blockingSnippet } from './application/snippets';
+import { bindBlockRuleRoutes } from './block-rule/blockRule.routes';
+import { createBlockRuleService } from './block-rule/blockRule.service';
 import { bindCategoryRoutes } from './category/category.routes';
 import { createCategoryService } from './category/category.service';
 import { bindCookieRoutes } from './cookie/cookie.routes';
@@ -76,6 +78,8 @@ export const createWebsitesService = async (
     },
   });
   bindApplicationRoutes(bind, { applications, access, auditor, identity });
+  const rules = createBlockRuleService({ ...stores, publisher });
+  bindBlockRuleRoutes(bind, { rules, access, auditor });
   const templates = createTemplateService({ ...stores, content, publisher, ownOrigin: apiBase });
   bindTemplateRoutes(bind, { templates, access, auditor });
   const logos = createLogoService({ ...stores, ownOrigin: apiBase });

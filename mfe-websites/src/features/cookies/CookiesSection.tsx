@@ -23,10 +23,12 @@ interface CookiesSectionProps {
   application: Application;
   /** Opens what this website does with the categories: order, texts, signals. */
   onCategories: () => void;
+  /** Opens which hosts the visitors' script blocks by itself. */
+  onBlocking: () => void;
 }
 
 /** Cookies by category: narrow, switch categories on and off, add, change and delete cookies. */
-export const CookiesSection = ({ application, onCategories }: CookiesSectionProps) => {
+export const CookiesSection = ({ application, onCategories, onBlocking }: CookiesSectionProps) => {
   const t = useTexts('websites');
   const lang = useLang();
   const [edited, setEdited] = useState<Cookie | 'new' | null>(null);
@@ -50,6 +52,9 @@ export const CookiesSection = ({ application, onCategories }: CookiesSectionProp
           <Row $gap={2}>
             <Button kind="quiet" onClick={onCategories}>
               {t('cookies.categories')}
+            </Button>
+            <Button kind="quiet" onClick={onBlocking}>
+              {t('blocking.button')}
             </Button>
             <ButtonLink to={`/websites/${application.id}/re-assign`} $kind="secondary">
               {t('cookies.reassign')}

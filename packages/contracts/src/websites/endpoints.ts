@@ -7,6 +7,7 @@ import {
   listApplications,
   updateApplication,
 } from './application';
+import { listBlockRules, switchBlockRule } from './blockRule';
 import {
   createCategory,
   deleteCategory,
@@ -40,6 +41,8 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   updateApplication,
   disableApplication,
   deleteApplication,
+  listBlockRules,
+  switchBlockRule,
   getTemplate,
   saveTemplate,
   getTemplateDiff,

@@ -36,6 +36,8 @@ export interface ApplicationRecord extends ApplicationSettings {
   /** Organization and domain while the website lives; unique, so that no organization has a domain twice. */
   domain_key: string;
   verification: 'unverified' | 'verified' | 'lost';
+  /** Hosts whose automatic blocking the owner switched off; absent = none. */
+  unblocked_hosts?: string[];
   /** How the website was proved; absent = by its script, seen running. */
   verified_by?: ProofMethod;
   seen_at: Date | null;

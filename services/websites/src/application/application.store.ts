@@ -24,6 +24,7 @@ const schema = new Schema<ApplicationRecord>({
   respect_gpc: { type: Boolean, required: true },
   discovery: Boolean,
   shared_domains: { type: [String], default: undefined },
+  unblocked_hosts: { type: [String], default: undefined },
   last_scan: { type: Schema.Types.Mixed },
   scan_violations: Number,
   cookie_count: { type: Number, required: true },
@@ -128,6 +129,19 @@ export const createApplicationStore = (connection: Connection) => {
         )
         .lean()
         .catch(duplicate);
+    },
+
+    /** Switches the automatic blocking of one host; its visitors meet that in the next version. */
+    switchBlockRule: async (id: string, host: string, active: boolean): Promise<void> => {
+      const change = { unblocked_hosts: host };
+      await applications.updateOne(
+        { _id: id, deleted_at: null },
+        {
+          ...(active ? { $pull: change } : { $addToSet: change }),
+          $set: { pending_changes: true, updated_at: new Date() },
+          $inc: { revision: 1 },
+        },
+      );
     },
 
     /** Remembers that the banner was published; the website counts as changed. */

@@ -37,4 +37,6 @@ export interface Snapshot {
   cookies: SnapshotCookie[];
   audience: 'general' | 'minors';
   unclassified_policy: 'block' | 'treat_as_marketing';
+  /** Hosts that the owner lets load before consent; absent = none. */
+  unblocked_hosts?: string[];
 }

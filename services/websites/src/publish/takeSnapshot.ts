@@ -63,6 +63,7 @@ export const takeSnapshot = ({
     ),
     audience: application.audience,
     unclassified_policy: application.unclassified_policy,
+    ...(application.unblocked_hosts?.length && { unblocked_hosts: [...application.unblocked_hosts].sort() }),
   };
 };
 

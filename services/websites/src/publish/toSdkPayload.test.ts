@@ -1,7 +1,7 @@
 import { sdkConfig, sdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { sampleSnapshot } from '../testing/sampleSnapshot';
-import { blockRules } from './blockRules';
+import { hostsToBlock } from './blockRules';
 import { toSdkConfig, toSdkSiteConfig } from './toSdkConfig';
 import { toSdkPayload } from './toSdkPayload';
 
@@ -68,10 +68,11 @@ describe('what visitors’ browsers read', () => {
 });
 
 describe('hosts that wait for consent', () => {
-  const rulesFor = (cookies: [domain: string, category: string][]) => {
+  const rulesFor = (cookies: [domain: string, category: string][], unblocked_hosts?: string[]) => {
     const snapshot = sampleSnapshot();
-    return blockRules({
+    return hostsToBlock({
       ...snapshot,
+      ...(unblocked_hosts && { unblocked_hosts }),
       cookies: cookies.map(([domain, category_id], at) => ({
         category_id,
         domain,
@@ -105,6 +106,17 @@ describe('hosts that wait for consent', () => {
         ['cdn.www.example.ac.th', 'c3'],
       ]),
     ).toEqual({});
+  });
+
+  it('are left out one by one where the owner switched their rule off', () => {
+    const cookies: [string, string][] = [
+      ['.doubleclick.net', 'c4'],
+      ['facebook.com', 'c4'],
+      ['stats.other.com', 'c3'],
+    ];
+    expect(rulesFor(cookies, ['doubleclick.net', 'stats.other.com', 'gone.com'])).toEqual({
+      c4: ['facebook.com'],
+    });
   });
 
   it('are held back for the purpose that asks the most, and not at all when something necessary comes from there', () => {

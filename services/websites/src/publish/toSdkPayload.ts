@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES, LANGUAGES, LOGO_HEIGHT_PX, type Lang } from '@yinyom/contracts/constants';
 import type { SdkConfig, SdkDesign, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
 import { parse } from 'tldts';
-import { blockRules } from './blockRules';
+import { hostsToBlock } from './blockRules';
 import { localized } from './localized';
 import type { Snapshot } from './Snapshot';
 
@@ -52,7 +52,7 @@ export const toSdkPayload = (snapshot: Snapshot, published: Published): SdkPaylo
       ...cookieDomain(snapshot.controller.domain_name),
       audience: snapshot.audience,
       unclassified_policy: snapshot.unclassified_policy,
-      block: blockRules(snapshot),
+      block: hostsToBlock(snapshot),
       reconsent,
     },
     texts: Object.fromEntries(languages.map((language) => [language, textsOf(snapshot, siteKey, language)])),

@@ -1,0 +1,90 @@
+import { readyTemplate, saveTemplate } from '../testing/bannerEditing';
+import { categoryIds, newCookie, newSite } from '../testing/sampleSite';
+import { startWebsites, type Websites } from '../testing/startWebsites';
+
+let websites: Websites;
+beforeAll(async () => {
+  websites = await startWebsites();
+});
+afterAll(() => websites.close());
+
+const STATISTICS = 3;
+const MARKETING = 4;
+
+/** A website with two hosts that wait for consent, and one that sets a necessary cookie too. */
+const siteWithTags = async () => {
+  const site = await newSite(websites);
+  await newCookie(websites, site.id, STATISTICS, { domain: '.stats.example.org' });
+  await newCookie(websites, site.id, MARKETING, { domain: 'ads.example.net' });
+  await newCookie(websites, site.id, MARKETING, { domain: 'pay.example.com' });
+  await newCookie(websites, site.id, 1, { domain: 'pay.example.com' });
+  const categories = await categoryIds(websites, site.id);
+  const path = `/applications/${site.id}/blockRules`;
+  return {
+    ...site,
+    categories,
+    rules: async () => (await websites.as('member')('GET', path)).body.entities,
+    turn: (host: string, active: boolean) => websites.as('member')('PUT', path, { body: { host, active } }),
+    publish: async () => {
+      const answer = await saveTemplate(websites, site.id, {
+        ...(await readyTemplate(websites, site.id)),
+        publish: true,
+        reconsent: 'all',
+      });
+      expect(answer.status).toBe(200);
+    },
+    served: async () => (await websites.send('GET', `/public/sites/${site.site_key}/config`)).body.block,
+  };
+};
+
+it('lists the foreign hosts of the website’s cookies with what they wait for', async () => {
+  const { rules, categories } = await siteWithTags();
+  expect(await rules()).toMatchObject([
+    { host: 'ads.example.net', category: { id: categories[MARKETING], type: MARKETING }, active: true },
+    { host: 'stats.example.org', category: { id: categories[STATISTICS] }, active: true },
+  ]);
+});
+
+it('lets through what the owner switched off, from the next publication on and no sooner', async () => {
+  const { id, rules, turn, publish: publishNow, served, categories } = await siteWithTags();
+  await publishNow();
+  const both = {
+    [categories[MARKETING]!]: ['ads.example.net'],
+    [categories[STATISTICS]!]: ['stats.example.org'],
+  };
+  expect(await served()).toEqual(both);
+  expect((await turn('stats.example.org', false)).body).toMatchObject({ active: false });
+  expect(await served()).toEqual(both);
+  expect((await websites.as('member')('GET', `/applications/${id}`)).body.pending_changes).toBe(true);
+  const diff = (await websites.as('member')('GET', `/applications/${id}/templateDiff`)).body;
+  expect(diff).toMatchObject({ design: ['unblocked_hosts'], requires_reconsent: false });
+  await publishNow();
+  expect(await served()).toEqual({ [categories[MARKETING]!]: ['ads.example.net'] });
+  expect((await rules()).map(({ active }: { active: boolean }) => active)).toEqual([true, false]);
+});
+
+it('switches one rule without undoing another that is switched at the same time', async () => {
+  const { rules, turn } = await siteWithTags();
+  await Promise.all([turn('stats.example.org', false), turn('ads.example.net', false)]);
+  expect(await rules()).toMatchObject([{ active: false }, { active: false }]);
+  await turn('ads.example.net', true);
+  expect(await rules()).toMatchObject([{ active: true }, { active: false }]);
+});
+
+it('knows no rule for a host that none of the cookies comes from', async () => {
+  const { turn } = await siteWithTags();
+  expect((await turn('pay.example.com', false)).status).toBe(404);
+  expect((await turn('', false)).status).toBe(422);
+});
+
+it('tells the audit log which host was let through', async () => {
+  const { id, turn } = await siteWithTags();
+  await turn('ads.example.net', false);
+  expect(websites.identity.audit).toContainEqual(
+    expect.objectContaining({
+      action: 'application.block_rule',
+      target: expect.objectContaining({ id }),
+      changes: [{ field: 'ads.example.net', before: true, after: false }],
+    }),
+  );
+});
