@@ -18,7 +18,7 @@ const newThings = async () => {
   // An organization may have 20 categories of its own; this makes one per call and role.
   await websites.connection.collection('categories').deleteMany({ system: false });
   const site = await newSite(websites);
-  const cookie = await newCookie(websites, site.id);
+  const cookie = await newCookie(websites, site.id, 3, { domain: 'stats.example.org' });
   const category = await newCategory(websites);
   await saveLogo(websites, site.id);
   const template = await readyTemplate(websites, site.id);
@@ -38,6 +38,7 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   updateApplication: () => ({ body: { name: 'Faculty of Science' } }),
   disableApplication: () => ({ body: {} }),
   verifyApplication: () => ({ body: { method: 'dns' } }),
+  switchBlockRule: () => ({ body: { host: 'stats.example.org', active: true } }),
   deleteApplication: ({ site }) => ({ query: `?confirm=${site.domain_name}` }),
   saveTemplate: ({ template: { etag, ...body } }) => ({ body, headers: { 'if-match': etag } }),
   restoreTemplateVersion: () => ({ body: {} }),
