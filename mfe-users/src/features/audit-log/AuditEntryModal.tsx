@@ -6,7 +6,7 @@ import { Table } from '@yinyom/ui/data/Table';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import styled from 'styled-components';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { eventText, isEventName } from './auditEvents';
+import { eventText, isAuditAction } from './auditEvents';
 
 const Facts = styled.dl`
   display: grid;
@@ -42,7 +42,7 @@ export const AuditEntryModal = ({ event, close }: SlotProps & { event: AuditEven
     [t('audit.hash'), hash],
   ];
   return (
-    <Modal title={isEventName(action) ? t(eventText(action)) : action} onClose={close}>
+    <Modal title={isAuditAction(action) ? t(eventText(action)) : action} onClose={close}>
       <Stack>
         <Facts>
           {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}

@@ -1,8 +1,9 @@
+import { AUDIT_ACTIONS } from '@yinyom/contracts/identity/auditActions';
 import { Button } from '@yinyom/ui/action/Button';
 import { Select } from '@yinyom/ui/form/Select';
 import styled from 'styled-components';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { EVENTS, eventText } from './auditEvents';
+import { eventText } from './auditEvents';
 import { DayField } from './DayField';
 import { RESULTS } from './useAuditFilters';
 import type { AuditFilters } from './useAuditFilters';
@@ -30,7 +31,7 @@ export const AuditFilterBar = ({ filters, onChange, onClear }: AuditFilterBarPro
       <Select
         label={t('audit.filter_action')}
         value={filters.action}
-        options={[any, ...EVENTS.map((value) => ({ value, label: t(eventText(value)) }))]}
+        options={[any, ...AUDIT_ACTIONS.map((value) => ({ value, label: t(eventText(value)) }))]}
         onChange={(action) => onChange({ action })}
       />
       <Select

@@ -6,7 +6,7 @@ import type { BadgeTone } from '@yinyom/ui/data/Badge';
 import { Table } from '@yinyom/ui/data/Table';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { AuditEntryModal } from './AuditEntryModal';
-import { eventText, isEventName } from './auditEvents';
+import { eventText, isAuditAction } from './auditEvents';
 
 const TONES: Record<AuditEvent['result'], BadgeTone> = {
   success: 'success',
@@ -32,7 +32,7 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
         {
           key: 'action',
           title: t('audit.action'),
-          cell: ({ action }) => (isEventName(action) ? t(eventText(action)) : action),
+          cell: ({ action }) => (isAuditAction(action) ? t(eventText(action)) : action),
         },
         { key: 'target', title: t('audit.target'), cell: ({ target }) => target.label },
         {

@@ -1,8 +1,10 @@
+import { AUDIT_ACTIONS } from '@yinyom/contracts/identity/auditActions';
 import { listAuditLog } from '@yinyom/contracts/identity/auditLog';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import english from '../../../locales/en.json';
 import { remote as module } from '../../remote';
 import { auditEvent, inShell, organization, session } from '../../samples';
 
@@ -17,6 +19,11 @@ const pageOf = (entities: ReturnType<typeof auditEvent>[], cursor: string | null
 const open = (path = '/user/audit') => renderRemote(remote, { path, lang: 'en', session });
 
 describe('the audit log', () => {
+  it('has words for everything that services record', () => {
+    const words = Object.keys(english.audit.event);
+    expect(words.sort()).toEqual(AUDIT_ACTIONS.map((action) => action.replace('.', '_')).sort());
+  });
+
   it('shows events in words, an unknown one under its own name, and follows the cursor', async () => {
     const gateway = fakeGateway();
     gateway.answer(listAuditLog, ({ query }) =>

@@ -1,12 +1,12 @@
+import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import { useSearchParams } from '@yinyom/mfe-kit';
-import { isEventName } from './auditEvents';
-import type { EventName } from './auditEvents';
+import { isAuditAction } from './auditEvents';
 
 export const RESULTS = ['success', 'denied', 'error'] as const;
 
 /** What the log shows; an empty value does not filter. Days are YYYY-MM-DD in Bangkok. */
 export interface AuditFilters {
-  action: EventName | '';
+  action: AuditAction | '';
   result: (typeof RESULTS)[number] | '';
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export const useAuditFilters = () => {
   const [search, setSearch] = useSearchParams();
   const action = search.get('action') ?? '';
   const filters: AuditFilters = {
-    action: isEventName(action) ? action : '',
+    action: isAuditAction(action) ? action : '',
     result: RESULTS.find((value) => value === search.get('result')) ?? '',
     from: dayOf(search.get('from')),
     to: dayOf(search.get('to')),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { AuditAction } from '../identity/auditActions';
 import { auditEvent } from '../identity/auditLog';
 import { internalContract } from './internalContract';
 
@@ -87,7 +88,8 @@ export const identityInternal = internalContract({
     input: z.strictObject({
       organization_id: z.string(),
       actor: z.object({ id: z.string(), kind: z.enum(['user', 'api_key', 'system']) }),
-      action: z.string(),
+      /** Any text is taken, so that services of another version are heard; ours say only what the list has. */
+      action: z.custom<AuditAction>((value) => typeof value === 'string'),
       target: z.object({ type: z.string(), id: z.string(), label: z.string() }),
       result: z.enum(['success', 'denied', 'error']),
       request_id: z.string(),

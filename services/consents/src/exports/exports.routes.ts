@@ -1,3 +1,4 @@
+import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
@@ -31,7 +32,7 @@ export const bindExports = (
   const audit = (
     call: Pick<Call<AnyEndpoint>, 'context'>,
     job: StoredExport,
-    action: string,
+    action: AuditAction,
     userId: string,
   ) =>
     identity.recordAudit({

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { BackgroundWork } from '../background';
 import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { Visit } from '../sessions/visit';
@@ -46,7 +47,7 @@ export const createAuditLog = (store: AuditStore, background: BackgroundWork) =>
   /** Records what concerns an account as such in every organization that the person actively belongs to. */
   const aboutUser = async (
     user: UserRecord,
-    action: string,
+    action: AuditAction,
     result: AuditEntry['result'],
     visit: Visit,
   ): Promise<void> => {
@@ -73,7 +74,7 @@ export const createAuditLog = (store: AuditStore, background: BackgroundWork) =>
     inOrganization: (
       organizationId: string,
       user: UserRecord,
-      action: string,
+      action: AuditAction,
       visit: Visit,
       details: Pick<AuditEntry, 'target'> & Partial<Pick<AuditEntry, 'changes' | 'result'>>,
     ) =>

@@ -127,7 +127,7 @@ describe('the audit log', () => {
     await identity.internal.recordAudit({
       organization_id: organization.id,
       actor: { id: admin.id, kind: 'user' },
-      action: 'application.created',
+      action: 'application.create',
       target: { type: 'application', id: 'a1', label: 'www.example.ac.th' },
       result: 'success',
       request_id: 'request-1',
@@ -137,7 +137,7 @@ describe('the audit log', () => {
     const { entities } = await list();
     expect(entities[0]).toMatchObject({
       actor: { id: admin.id, kind: 'user', name: expect.stringContaining('Person') },
-      action: 'application.created',
+      action: 'application.create',
       changes: [{ field: 'domain_name', before: null, after: 'www.example.ac.th' }],
       request_id: 'request-1',
       ip_truncated: '198.51.100.0',

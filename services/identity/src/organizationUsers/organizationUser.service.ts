@@ -1,3 +1,4 @@
+import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { BodyOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type {
   listOrganizationUsers,
@@ -86,7 +87,7 @@ export const createOrganizationUserService = (deps: Deps) => {
 
   const record = async (
     admin: Member,
-    action: string,
+    action: AuditAction,
     member: MemberRecord,
     visit: Visit,
     changes?: AuditChange[],

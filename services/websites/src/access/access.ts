@@ -33,7 +33,7 @@ export const createAccess = ({ applications, categories, cookies, auditor }: Par
   const memberOf = async (
     call: Asking,
     organizationId: string | undefined,
-    target: { type: string; id: string },
+    target: { type: 'application' | 'category' | 'cookie'; id: string },
   ): Promise<Member> => {
     try {
       return await call.member(organizationId ?? NOBODY);

@@ -1,9 +1,10 @@
+import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
 import type { RequestContext } from '@yinyom/service-kit/http/requestContext';
 import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 
 interface Event {
-  action: string;
+  action: AuditAction;
   target: { type: string; id: string; label: string };
   result?: 'success' | 'denied';
   changes?: { field: string; before: unknown; after: unknown }[];
