@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { EJSON } from 'bson';
 import { rawDocument } from '../bson/rawValue';
 import { MongoError } from '../errors';
 import { type Filter, parseFilter } from '../query/parseFilter';
@@ -71,7 +70,7 @@ export class Catalog {
       );
     this.nextId = view.get('meta', NEXT_ID)?.readUInt32BE() ?? 1;
     for (const { value } of view.range('meta', Buffer.from('c'), Buffer.from('d'), 1e6)) {
-      const record = EJSON.parse(value.toString()) as CollectionRecord;
+      const record = JSON.parse(value.toString()) as CollectionRecord;
       const old = known.get(record.id);
       // After a rollback commands in progress keep their objects, so these are refreshed in place.
       const collection: Collection = Object.assign(old ?? {}, {
@@ -147,7 +146,7 @@ export class Catalog {
   save(view: View, collection: Collection): void {
     const { id, db, name, uuid, indexes } = collection;
     const record: CollectionRecord = { id, db, name, uuid, indexes: indexes.map(toRecord) };
-    view.put('meta', collectionKey(id), Buffer.from(EJSON.stringify(record)));
+    view.put('meta', collectionKey(id), Buffer.from(JSON.stringify(record)));
   }
 
   addIndex(
@@ -228,6 +227,8 @@ function openIndex(record: IndexRecord, generation: number): Index {
     prefix: idPrefix(record.id),
     shape: keyShape(record.pattern),
     filter: record.partial ? parseFilter(rawDocument(Buffer.from(record.partial, 'base64'))) : undefined,
+    // Earlier versions wrote null for "never", which as a number would mean "at once".
+    expireAfterSeconds: record.expireAfterSeconds ?? undefined,
     generation,
   };
 }

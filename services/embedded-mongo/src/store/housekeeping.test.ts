@@ -53,4 +53,42 @@ describe('background work', () => {
     copy.remove();
     await again.close();
   });
+
+  it('When the server starts again, Then no index without a lifetime lets documents expire', async () => {
+    const { folder: data, remove: clear } = temporaryFolder();
+    const open = async () => {
+      const server = await startEmbeddedMongo({ dataDir: data });
+      const client = await MongoClient.connect(server.uri);
+      const items = client.db('x').collection('items');
+      return { items, close: () => client.close().then(() => server.close()) };
+    };
+    const first = await open();
+    await first.items.createIndex({ at: 1 });
+    await first.items.insertMany([{ at: new Date(0) }, { at: new Date() }]);
+    const described = await first.items.indexes();
+    await first.close();
+
+    // What an earlier version wrote.
+    const engine = new Engine(data);
+    await engine.store.write((view) => {
+      for (const { key, value } of view.range('meta', Buffer.from('c'), Buffer.from('d'), 10))
+        view.put(
+          'meta',
+          key,
+          Buffer.from(value.toString().replace('"sparse":', '"expireAfterSeconds":null,"sparse":')),
+        );
+    });
+    await engine.close();
+
+    const reopened = new Engine(data);
+    const housekeeping = new Housekeeping(reopened);
+    await housekeeping.sweep();
+    housekeeping.stop();
+    await reopened.close();
+    const second = await open();
+    expect(await second.items.countDocuments()).toBe(2);
+    expect(await second.items.indexes()).toEqual(described);
+    await second.close();
+    clear();
+  });
 });
