@@ -4,6 +4,7 @@ import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { REFRESH_MS } from '../features/consents/refreshTime';
 import { remote } from '../remote';
 import { APPLICATION_ID, sampleConsent, samplePage, sampleSummary } from '../testing/sampleData';
 
@@ -64,7 +65,8 @@ test('loads older consents when the end comes into view and says when there are 
   expect(screen.getAllByRole('button', { name: /^Details of consent/ })).toHaveLength(3);
 });
 
-test('a visitor’s decision appears on top within five seconds and the figures follow', async () => {
+test('a visitor’s decision appears on top by itself, looked for more often than every five seconds, and the figures follow', async () => {
+  expect(REFRESH_MS).toBeLessThan(5000);
   const gateway = fakeGateway();
   let decided = false;
   gateway.answer(getApplicationSummary, () => sampleSummary({ users_accepted: decided ? 1235 : 1234 }));
@@ -79,6 +81,25 @@ test('a visitor’s decision appears on top within five seconds and the figures 
   expect(await screen.findByText('1,235')).toBeVisible();
   const rows = screen.getAllByRole('button', { name: /^Details of consent/ });
   expect(rows[0]).toHaveAccessibleName(`Details of consent ${sampleConsent(2).id}`);
+});
+
+test('figures follow a visitor’s decision also while the table is narrowed to others', async () => {
+  const gateway = fakeGateway();
+  let decided = false;
+  gateway.answer(getApplicationSummary, () => sampleSummary({ users_accepted: decided ? 1235 : 1234 }));
+  gateway.answer(listConsents, ({ query }) => {
+    if (query['consent_type']) return samplePage([]);
+    return samplePage([sampleConsent(decided ? 2 : 1)]);
+  });
+  await open('/dashboard?consent_type=decline_all');
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  expect(await screen.findByText('1,234')).toBeVisible();
+  // The first look is over: what comes now is new.
+  await waitFor(() =>
+    expect(gateway.received(listConsents).some(({ query }) => !query['consent_type'])).toBe(true),
+  );
+  decided = true;
+  expect(await screen.findByText('1,235', {}, { timeout: 15_000 })).toBeVisible();
 });
 
 test('a filter narrows the list on the server and stays in the address', async () => {

@@ -6,6 +6,7 @@ import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { ConsentsSection } from '../features/consents/ConsentsSection';
+import { useNewDecision } from '../features/consents/useNewDecision';
 import { ExportsButton } from '../features/exports/ExportsButton';
 import { DEFAULT_PERIOD, isPeriod, periodRange } from '../features/period/period';
 import { PeriodSelect } from '../features/period/PeriodSelect';
@@ -37,6 +38,7 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
   );
   const { refetch } = summary;
   const refresh = useCallback(() => void refetch(), [refetch]);
+  useNewDecision({ application_id: applicationId, from, to }, refresh);
   const refusal = refusalOf(summary.error);
   if (refusal) return <RefusedPage refusal={refusal} />;
 
@@ -77,7 +79,7 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
             <TrendSection rows={summary.currentData?.trend} />
           </>
         )}
-        <ConsentsSection applicationId={applicationId} from={from} to={to} onNewDecision={refresh} />
+        <ConsentsSection applicationId={applicationId} from={from} to={to} />
         {summary.currentData && summary.currentData.decisions > 0 && (
           <ShareSection figures={summary.currentData} />
         )}

@@ -1,11 +1,12 @@
 import { getMonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
+import { listConsents } from '@yinyom/contracts/consents/listConsents';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { APPLICATION_ID, sampleReport } from '../testing/sampleData';
+import { APPLICATION_ID, sampleConsent, samplePage, sampleReport } from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(30_000);
@@ -25,6 +26,19 @@ test('shows the figures of the month beside those of the month before', async ()
     application_id: APPLICATION_ID,
     month: '2026-10',
   });
+});
+
+test('the report of the present month follows a visitor’s decision', async () => {
+  const gateway = fakeGateway();
+  let decided = false;
+  gateway.answer(getMonthlyReport, () => sampleReport({ users_accepted: decided ? 1235 : 1234 }));
+  gateway.answer(listConsents, () => samplePage([sampleConsent(decided ? 2 : 1)]));
+  await open('/reports');
+  await screen.findAllByText('1,234');
+  await waitFor(() => expect(gateway.received(listConsents)).not.toHaveLength(0));
+  decided = true;
+  const follows = await screen.findAllByText('1,235', {}, { timeout: 15_000 });
+  expect(follows[0]).toBeVisible();
 });
 
 test('choosing a month asks for that month and keeps it in the address', async () => {

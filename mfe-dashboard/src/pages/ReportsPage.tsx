@@ -6,7 +6,9 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
+import { useCallback } from 'react';
 import styled from 'styled-components';
+import { useNewDecision } from '../features/consents/useNewDecision';
 import { ExportsButton, openExports } from '../features/exports/ExportsButton';
 import { monthRange } from '../features/period/monthRange';
 import { MonthCard } from '../features/report/MonthCard';
@@ -42,9 +44,12 @@ const Report = ({ applicationId, month }: { applicationId: string; month: string
     { refetchOnMountOrArgChange: true },
   );
   const report = query.currentData;
+  const { refetch } = query;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  useNewDecision({ application_id: applicationId, ...monthRange(month) }, refresh, !report?.partial);
   const refusal = refusalOf(query.error);
   if (refusal) return <RefusedPage refusal={refusal} />;
-  if (query.isError && !report) return <ErrorState onRetry={() => void query.refetch()} />;
+  if (query.isError && !report) return <ErrorState onRetry={refresh} />;
   return (
     <Stack $gap={6}>
       {report && (

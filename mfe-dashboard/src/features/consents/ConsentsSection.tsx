@@ -4,7 +4,6 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
-import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { ConsentDetail } from './ConsentDetail';
 import { ConsentFilterBar } from './ConsentFilterBar';
@@ -27,22 +26,14 @@ interface ConsentsSectionProps {
   applicationId: string;
   from: string;
   to: string;
-  /** A visitor has decided since the page was opened: other figures are out of date. */
-  onNewDecision: () => void;
 }
 
 /** The consent table: filters, pages loaded on scroll, new decisions on top by themselves. */
-export const ConsentsSection = ({ applicationId, from, to, onNewDecision }: ConsentsSectionProps) => {
+export const ConsentsSection = ({ applicationId, from, to }: ConsentsSectionProps) => {
   const t = useTexts('dashboard');
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
   const live = useLiveConsents({ application_id: applicationId, from, to, ...filterQuery(filters) });
-  const seen = useRef<string>(undefined);
-
-  useEffect(() => {
-    if (live.latestId && seen.current && live.latestId !== seen.current) onNewDecision();
-    seen.current = live.loading ? undefined : (live.latestId ?? 'none');
-  }, [live.latestId, live.loading, onNewDecision]);
 
   const changeFilters = (next: ConsentFilters) => {
     const kept = [...search].filter(([name]) => !(name in next));

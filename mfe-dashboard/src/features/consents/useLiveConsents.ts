@@ -2,10 +2,8 @@ import { useEffect } from 'react';
 import { useConsentPagesInfiniteQuery, useNewestConsentsQuery } from './consentsApi';
 import type { ConsentQuery } from './consentsApi';
 import { leavesGap, mergeNewest } from './mergeNewest';
+import { REFRESH_MS } from './refreshTime';
 import { useTabVisible } from './useTabVisible';
-
-/** Milliseconds between two looks: a visitor's click is to be seen within five seconds. */
-export const REFRESH_MS = 3000;
 
 /**
  * The consents that match, newest first: pages are loaded as the reader scrolls, and what visitors decide in the
@@ -30,8 +28,6 @@ export const useLiveConsents = (query: ConsentQuery) => {
 
   return {
     consents: mergeNewest(newest, loaded),
-    /** Id of the latest decision: changes whenever a visitor decides. */
-    latestId: newest[0]?.id ?? loaded[0]?.id,
     loading: pages.isFetching && !pages.currentData,
     loadingMore: pages.isFetchingNextPage,
     failed: pages.isError && !pages.currentData,

@@ -24,6 +24,10 @@ const Root = styled.table`
     text-align: start;
     vertical-align: middle;
   }
+  [align='right'] {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
   th {
     background: ${({ theme }) => theme.color.canvas};
     color: ${({ theme }) => theme.color.muted};
@@ -61,6 +65,9 @@ const Root = styled.table`
       gap: ${({ theme }) => theme.space(2)};
       padding: 6px 16px;
       overflow-wrap: anywhere;
+    }
+    [align='right'] {
+      text-align: start;
     }
     td::before {
       content: attr(data-label);
