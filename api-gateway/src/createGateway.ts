@@ -6,7 +6,7 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
-import { apiRouter } from './api/apiRouter';
+import { apiRouter, decisionRouter } from './api/apiRouter';
 import { metaRouter } from './api/metaRouter';
 import { openApiDocument } from './api/openApiDocument';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
@@ -15,7 +15,7 @@ import { createReleaseKey } from './console/releaseKey';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
 import { createGuards } from './security/guards';
 import { createRateLimits } from './security/rateLimits';
-import { securityHeaders } from './security/securityHeaders';
+import { dataHeaders, securityHeaders } from './security/securityHeaders';
 import { timeLimit } from './security/timeLimit';
 
 const API_TIME_LIMIT_MS = 15_000;
@@ -41,18 +41,32 @@ export interface GatewayDeps {
 /** The one public origin: API, consent script, console and the remotes' files, with headers and limits on all. */
 export const createGateway = (deps: GatewayDeps): Express => {
   const { settings, secrets, logger } = deps;
+  const secure = publicUrl(settings).startsWith('https:');
+  const forward = (service: ServiceName) => forwardTo(deps.services[service], secrets.INTERNAL_SECRET);
+  const guard = createGuards(secrets.JWT_SECRET);
+  const calls = {
+    guard,
+    limit: createRateLimits(settings.RATE_LIMITS),
+    services: {
+      identity: forward('identity'),
+      websites: forward('websites'),
+      consents: forward('consents'),
+      scanner: forward('scanner'),
+    },
+  };
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
   // First of all and without a log line each: every page view of every website asks for its script.
   if (deps.readyFiles) app.use(deps.readyFiles);
   app.use(contextMiddleware(logger));
+  app.use('/api/v1', decisionRouter(deps.endpoints, calls, [dataHeaders({ secure })]));
   if (deps.demo) app.use(deps.demo);
   app.use(
     securityHeaders({
       remoteOrigins: settings.REMOTE_ORIGINS,
       recaptcha: settings.CAPTCHA_PROVIDER === 'recaptcha',
-      secure: publicUrl(settings).startsWith('https:'),
+      secure,
     }),
   );
   app.use(healthRouter(deps.checks));
@@ -63,21 +77,9 @@ export const createGateway = (deps: GatewayDeps): Express => {
   api.use('/public', allowEmbedding);
   api.use(timeLimit(API_TIME_LIMIT_MS));
   api.use(metaRouter(settings));
-  const guard = createGuards(secrets.JWT_SECRET);
   const document = openApiDocument(deps.endpoints, publicUrl(settings));
   api.get('/openapi.json', guard('bearer'), (_req, res) => void res.json(document));
-  api.use(
-    apiRouter(deps.endpoints, {
-      guard,
-      limit: createRateLimits(settings.RATE_LIMITS),
-      services: {
-        identity: forwardTo(deps.services.identity, secrets.INTERNAL_SECRET),
-        websites: forwardTo(deps.services.websites, secrets.INTERNAL_SECRET),
-        consents: forwardTo(deps.services.consents, secrets.INTERNAL_SECRET),
-        scanner: forwardTo(deps.services.scanner, secrets.INTERNAL_SECRET),
-      },
-    }),
-  );
+  api.use(apiRouter(deps.endpoints, calls));
   api.use(notFoundHandler);
   app.use('/api/v1', api);
   app.use(/^\/(?:api|sdk)(?:\/|$)/, notFoundHandler);

@@ -23,21 +23,47 @@ const bodyLength =
     next();
   };
 
+const bindCall = (
+  router: Router,
+  endpoint: AnyEndpoint,
+  { guard, limit, services }: Parts,
+  before: RequestHandler[] = [],
+): void => {
+  const service: RequestHandler =
+    services[endpoint.service] ??
+    (() => {
+      throw notFound();
+    });
+  const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+  const steps = [...before, guard(endpoint.auth), limit(endpoint), bodyLength(endpoint)];
+  router[method](endpoint.path, ...steps, service);
+  // Browsers ask before a website's script may send; the service knows which origins it trusts.
+  if (endpoint.auth === 'site' || endpoint.auth === 'receipt')
+    router.options(endpoint.path, ...before, limit(endpoint), service);
+};
+
+/**
+ * The calls that arrive most, visitors' decisions, for mounting before everything that only other calls need. The
+ * service bounds their time by itself.
+ * @param before runs first: what such a call needs of the steps that it skips
+ */
+export const decisionRouter = (
+  endpoints: readonly AnyEndpoint[],
+  parts: Parts,
+  before: RequestHandler[],
+): Router => {
+  const router = Router();
+  for (const endpoint of endpoints)
+    if (endpoint.limit === 'ingest') bindCall(router, endpoint, parts, before);
+  return router;
+};
+
 /** The API's table, made from the contract: each call has its guard, its limits and the service that answers. */
-export const apiRouter = (endpoints: readonly AnyEndpoint[], { guard, limit, services }: Parts): Router => {
+export const apiRouter = (endpoints: readonly AnyEndpoint[], parts: Parts): Router => {
   const router = Router();
   const methodsByPath = new Map<string, Set<string>>();
   for (const endpoint of [...endpoints].sort(fixedFirst)) {
-    const service: RequestHandler =
-      services[endpoint.service] ??
-      (() => {
-        throw notFound();
-      });
-    const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    router[method](endpoint.path, guard(endpoint.auth), limit(endpoint), bodyLength(endpoint), service);
-    // Browsers ask before a website's script may send; the service knows which origins it trusts.
-    if (endpoint.auth === 'site' || endpoint.auth === 'receipt')
-      router.options(endpoint.path, limit(endpoint), service);
+    bindCall(router, endpoint, parts);
     const methods = methodsByPath.get(endpoint.path) ?? new Set();
     methodsByPath.set(endpoint.path, methods.add(endpoint.method));
   }

@@ -85,7 +85,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   await network.ensureIndexes();
 
   const writer = createLedgerWriter(ledger, projection);
-  const projector = createProjector(ledger, projection, logger, writer.forget);
+  const projector = createProjector(ledger, projection, logger, writer);
   const counters = createCounterStore(database);
   const store = createConsentStore(database);
   const batches = createBatchFinder(batchStore);

@@ -2,6 +2,7 @@ import express, { type RequestHandler } from 'express';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { AppError } from '../AppError';
 import { multipartForm } from './multipartForm';
+import { plainJson } from './plainJson';
 
 export const DEFAULT_BODY_LIMIT = 100 * 1024;
 
@@ -15,6 +16,11 @@ const TYPES: Record<NonNullable<AnyEndpoint['bodyKind']>, string[]> = {
 
 const hasBody = (headers: Record<string, unknown>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const inTurn =
+  (first: RequestHandler, second: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    void first(req, res, (error?: unknown) => (error ? next(error) : void second(req, res, next)));
 
 /** Reads the body of a call as its contract says; another content type is 415, a longer one 413. */
 export const bodyParser = (endpoint: AnyEndpoint): RequestHandler[] => {
@@ -32,5 +38,6 @@ export const bodyParser = (endpoint: AnyEndpoint): RequestHandler[] => {
       ...multipartForm(limit),
     ];
   if (kind === 'file') return [checkType, express.raw({ limit, type: TYPES.file })];
-  return [checkType, express.json({ limit, type: TYPES[kind], strict: false })];
+  const json = express.json({ limit, type: TYPES[kind], strict: false });
+  return [plainJson(TYPES[kind], limit, inTurn(checkType, json))];
 };

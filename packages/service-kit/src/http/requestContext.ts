@@ -18,6 +18,8 @@ export interface RequestContext {
   caller: Caller | null;
   /** Address of the client as far as trusted proxies tell. */
   ip: string;
+  /** Set when the answer is what it always is and kept elsewhere: its line is for the log level `debug` only. */
+  routine: boolean;
 }
 
 /** The context of a request; it is set first thing by `contextMiddleware`. */

@@ -6,6 +6,7 @@ import { checkBodyShape } from './bodyShape';
 import { bodyParser } from './bodyParser';
 import { RepeatedRequest, type Claim, type Idempotency } from './idempotency';
 import { contextOf, type Caller, type Request, type RequestContext, type Response } from './requestContext';
+import { sendJson } from './sendJson';
 import { parseBody, parseParams, parseQuery } from './validate';
 
 /** What a handler gets: checked input and the means to check the caller. */
@@ -82,7 +83,8 @@ export const routeBinder =
       );
       if (!checked) throw new Error(`${endpoint.name} answered without checking the caller's role`);
       if (answer === SENT) return;
-      if (endpoint.answer) res.status(endpoint.status ?? 200).json(answer);
+      if (endpoint.answer && endpoint.method === 'GET') res.status(endpoint.status ?? 200).json(answer);
+      else if (endpoint.answer) sendJson(res, endpoint.status ?? 200, answer);
       else res.status(endpoint.status ?? 204).end();
     };
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';

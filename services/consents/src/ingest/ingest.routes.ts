@@ -18,6 +18,8 @@ export const bindIngest = (
     const { site, attributed, inTime } = visitOf(res);
     const sender = { ip: context.ip, userAgent: req.get('user-agent'), attributed };
     const { receipt, repeated } = await inTime(ingest.record(site, body, sender));
+    // The ledger keeps it: a line of the log per visitor would only say it again.
+    context.routine = true;
     if (!repeated) return receipt;
     res.status(200).json(receipt);
     return SENT;

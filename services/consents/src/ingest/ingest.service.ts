@@ -1,12 +1,12 @@
 import type { ConsentReceipt, RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import { conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
-import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { LedgerWriter } from '../ledger/ledgerWriter';
 import type { LogRecord } from '../ledger/LogRecord';
 import type { Projector } from '../projection/projector';
 import type { PublishedSite, SiteDirectory, WebsitesClient } from '../sites/siteDirectory';
 import { createClientLimits } from './clientLimits';
 import { signReceipt } from './receipt';
+import { createTokenReader } from './shownConfig';
 import { toDraft, type Sender } from './toDraft';
 
 interface Parts {
@@ -24,6 +24,7 @@ const SEEN_AGAIN_MS = 3_600_000;
 /** Takes visitors' decisions and answers when they are durable. */
 export const createIngest = ({ websites, directory, writer, projector, secret, rateLimits }: Parts) => {
   const checkLimits = createClientLimits(rateLimits);
+  const readToken = createTokenReader(secret);
   const seen = new Map<string, number>();
 
   /** A page of the site runs the script: the websites service verifies the site by it (decision D-32). */
@@ -36,7 +37,7 @@ export const createIngest = ({ websites, directory, writer, projector, secret, r
 
   /** The version that the visitor saw, established by what our own server signed. */
   const shownBy = async (site: PublishedSite, body: RecordConsentBody) => {
-    const config = verifyConfigToken(site.site_key, body.config_token, new Date(), secret);
+    const config = readToken(site, body.config_token);
     const version = config && (await directory.version(site, config.version));
     if (!version) throw rejected('config_token_invalid');
     const noticeSha256 = Object.hasOwn(version.notice_sha256, body.language)

@@ -1,6 +1,7 @@
 import type { ProjectionStore } from '../projection/projection.store';
 import type { LedgerStore } from './ledger.store';
 import type { LogDraft } from './LogDraft';
+import type { LogRecord } from './LogRecord';
 import { createSiteWriter, type SiteWriter, type Stored } from './siteWriter';
 
 /** Appends decisions to the ledgers of all websites; websites do not wait for each other. */
@@ -13,7 +14,11 @@ export const createLedgerWriter = (ledger: LedgerStore, projection: ProjectionSt
   };
   return {
     append: (draft: LogDraft): Promise<Stored> => writerOf(draft.application_id).append(draft),
+    /** Told how far a website's records have been counted. */
     forget: (applicationId: string, seq: number): void => writers.get(applicationId)?.forget(seq),
+    /** Records after a position that are still in memory here. */
+    after: (applicationId: string, seq: number, limit: number): LogRecord[] =>
+      writers.get(applicationId)?.after(seq, limit) ?? [],
     /** Resolves when nothing is being written. */
     idle: async (): Promise<void> => {
       await Promise.all([...writers.values()].map((writer) => writer.idle()));

@@ -1,5 +1,6 @@
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { ProjectionStore } from '../projection/projection.store';
+import { createFreshRecords } from './freshRecords';
 import type { LedgerStore } from './ledger.store';
 import type { LogDraft } from './LogDraft';
 import type { LogRecord, Prior } from './LogRecord';
@@ -34,14 +35,19 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
   let head: Head | null = null;
   /** Latest decision of the clients whose records the projection may not have applied yet, by client. */
   let recent = new Map<string, { prior: Prior; seq: number }>();
+  const fresh = createFreshRecords();
 
   const remember = (record: LogRecord): void => {
-    if (record.identity) recent.set(record.identity.client_id, { prior: priorOf(record), seq: record.seq });
+    if (!record.identity) return;
+    const { client_id } = record.identity;
+    recent.delete(client_id);
+    recent.set(client_id, { prior: priorOf(record), seq: record.seq });
   };
 
   const loadHead = async (): Promise<Head> => {
     const applied = await projection.appliedSeq(applicationId);
     recent = new Map();
+    fresh.clear();
     let end: LogRecord | null = await ledger.head(applicationId);
     for (let from = applied; end && from < end.seq;) {
       const records = await ledger.after(applicationId, from, 1_000);
@@ -106,6 +112,7 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
       const { count, collided } = await ledger.append(records);
       records.slice(0, count).forEach((record, index) => {
         remember(record);
+        fresh.add(record);
         head = headAfter(record);
         open[index]?.resolve({ record, repeated: false });
       });
@@ -159,8 +166,15 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
       }),
     /** Forgets what the projection has applied up to a position. */
     forget: (seq: number): void => {
-      for (const [client, known] of recent) if (known.seq <= seq) recent.delete(client);
+      // Positions only grow, and whoever decides again moves to the end: the first one that stays ends the sweep.
+      for (const [client, known] of recent) {
+        if (known.seq > seq) break;
+        recent.delete(client);
+      }
+      fresh.forget(seq);
     },
+    /** Records after a position that this process wrote and still holds. */
+    after: fresh.after,
     idle: (): Promise<void> => writing ?? Promise.resolve(),
   };
 };

@@ -55,12 +55,7 @@ const records = ledgerStory({
 
 const rebuild = async (connection: Connection): Promise<void> => {
   const logger = createLogger('silent');
-  const projector = createProjector(
-    createLedgerStore(connection),
-    createProjectionStore(connection),
-    logger,
-    () => undefined,
-  );
+  const projector = createProjector(createLedgerStore(connection), createProjectionStore(connection), logger);
   await projector.catchUp(site.application_id);
 };
 

@@ -1,10 +1,20 @@
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { LedgerStore } from '../ledger/ledger.store';
+import type { LogRecord } from '../ledger/LogRecord';
 import type { ProjectionStore } from './projection.store';
 
-const BATCH = 1_000;
+/** A longer batch would hold the event loop, and with it visitors who wait for their answer. */
+const BATCH = 500;
 /** Decisions are counted this long after they were stored, at the latest when somebody looks. */
 const DELAY_MS = 200;
+
+/** What this process wrote itself and still holds. */
+interface FreshRecords {
+  after(applicationId: string, seq: number, limit: number): LogRecord[];
+  /** Told how far a website's records have been applied. */
+  forget(applicationId: string, seq: number): void;
+}
+const NOTHING_FRESH: FreshRecords = { after: () => [], forget: () => undefined };
 
 /**
  * Keeps rows and counters in step with the ledger. They are derived data: whatever a crash left undone is done at
@@ -14,8 +24,7 @@ export const createProjector = (
   ledger: LedgerStore,
   store: ProjectionStore,
   logger: Logger,
-  /** Told how far a website's records have been applied. */
-  onApplied: (applicationId: string, seq: number) => void,
+  fresh: FreshRecords = NOTHING_FRESH,
 ) => {
   /** Per website: the run that is under way, and the one that will start after it. */
   const running = new Map<string, Promise<void>>();
@@ -25,12 +34,14 @@ export const createProjector = (
   const run = async (applicationId: string): Promise<void> => {
     for (;;) {
       const applied = await store.appliedSeq(applicationId);
-      onApplied(applicationId, applied);
-      const records = await ledger.after(applicationId, applied, BATCH);
+      fresh.forget(applicationId, applied);
+      const own = fresh.after(applicationId, applied, BATCH);
+      // The database has the last word about the end: other processes write, too.
+      const records = own.length > 0 ? own : await ledger.after(applicationId, applied, BATCH);
       if (records.length === 0) return;
       const done = await store.apply(applicationId, records);
-      if (done) onApplied(applicationId, records.at(-1)?.seq ?? applied);
-      if (done && records.length < BATCH) return;
+      if (done) fresh.forget(applicationId, records.at(-1)?.seq ?? applied);
+      if (done && records !== own && records.length < BATCH) return;
     }
   };
 

@@ -47,7 +47,7 @@ const parts = () => {
   const roots = createRootStore(connection);
   const projection = createProjectionStore(connection);
   const logger = createLogger('silent');
-  const projector = createProjector(ledger, projection, logger, () => undefined);
+  const projector = createProjector(ledger, projection, logger);
   const key = signingKeyOf('ingest-secret-of-the-tests-with-more-than-32-characters');
   const sealer = createSealer({ ledger, batches, roots, projection, projector, key, logger });
   const chain = createChainCheck(

@@ -12,6 +12,8 @@ const MOST_ENTRIES = 20_000;
 
 interface Entry {
   site: Promise<PublishedSite | null>;
+  /** Set as soon as it is known. */
+  found?: PublishedSite | null;
   until: number;
 }
 
@@ -23,13 +25,23 @@ export const createSiteDirectory = (websites: WebsitesClient) => {
   const fetchSite = (siteKey: string): Promise<PublishedSite | null> => {
     const site = websites.getPublishedSite({ site_key: siteKey });
     if (sites.size >= MOST_ENTRIES) sites.clear();
-    sites.set(siteKey, { site, until: Date.now() + FRESH_MS });
-    // A failure is not remembered.
-    site.catch(() => sites.delete(siteKey));
+    const entry: Entry = { site, until: Date.now() + FRESH_MS };
+    sites.set(siteKey, entry);
+    site.then(
+      (found) => (entry.found = found),
+      // A failure is not remembered.
+      () => sites.delete(siteKey),
+    );
     return site;
   };
 
   return {
+    /** The site behind a public key when nobody has to be asked for it; otherwise undefined. */
+    atHand: (siteKey: string): PublishedSite | null | undefined => {
+      const known = sites.get(siteKey);
+      return known && known.until > Date.now() ? known.found : undefined;
+    },
+
     /** The site behind a public key, or null. */
     site: (siteKey: string): Promise<PublishedSite | null> => {
       const known = sites.get(siteKey);

@@ -26,7 +26,7 @@ export const storeLedger = async (database: Connection, site: TestSite, told: To
   const projection = createProjectionStore(database);
   const roots = createRootStore(database);
   const logger = createLogger('silent');
-  const projector = createProjector(ledger, projection, logger, () => undefined);
+  const projector = createProjector(ledger, projection, logger);
   const key = signingKeyOf(INGEST_SECRET);
   const batches = createBatchStore(database);
   const sealer = createSealer({ ledger, batches, roots, projection, projector, key, logger });

@@ -1,0 +1,10 @@
+import type { Response } from './requestContext';
+
+/** Answers with JSON as `res.json` does, without what only answers need that a browser may keep (ETag, 304). */
+export const sendJson = (res: Response, status: number, value: unknown): void => {
+  const text = JSON.stringify(value);
+  res.statusCode = status;
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
+};

@@ -1,0 +1,37 @@
+import type { LogRecord } from './LogRecord';
+
+/** Records that may wait in memory; what was written before them is read from the database when it is counted. */
+const MOST = 10_000;
+
+/**
+ * The records at the end of a website's ledger that this process wrote and that are not counted yet, without a gap: the
+ * projection need not read back what was written a moment ago.
+ */
+export const createFreshRecords = () => {
+  let records: LogRecord[] = [];
+
+  return {
+    /** Takes a record that is stored. */
+    add: (record: LogRecord): void => {
+      const last = records.at(-1);
+      // Another process wrote in between: what stands here is no longer the end without gaps.
+      if (last && last.seq + 1 !== record.seq) records = [];
+      if (records.length >= MOST) records = records.slice(MOST / 2);
+      records.push(record);
+    },
+    /** Records that follow a position, at most `limit`; none when the one right after it is not here. */
+    after: (seq: number, limit: number): LogRecord[] => {
+      const [first] = records;
+      const from = first ? seq + 1 - first.seq : -1;
+      return from < 0 ? [] : records.slice(from, from + limit);
+    },
+    /** Lets go of what is counted. */
+    forget: (seq: number): void => {
+      const [first] = records;
+      if (first && seq >= first.seq) records = records.slice(seq + 1 - first.seq);
+    },
+    clear: (): void => {
+      records = [];
+    },
+  };
+};
