@@ -1,10 +1,10 @@
 import { AUDIT_ACTIONS } from '@yinyom/contracts/identity/auditActions';
 import { Button } from '@yinyom/ui/action/Button';
+import { DateField } from '@yinyom/ui/form/DateField';
 import { Select } from '@yinyom/ui/form/Select';
 import styled from 'styled-components';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { eventText } from './auditEvents';
-import { DayField } from './DayField';
 import { RESULTS } from './useAuditFilters';
 import type { AuditFilters } from './useAuditFilters';
 
@@ -40,13 +40,13 @@ export const AuditFilterBar = ({ filters, onChange, onClear }: AuditFilterBarPro
         options={[any, ...RESULTS.map((value) => ({ value, label: t(`audit.result_${value}`) }))]}
         onChange={(result) => onChange({ result })}
       />
-      <DayField
+      <DateField
         label={t('audit.filter_from')}
         value={filters.from}
         max={filters.to || undefined}
         onChange={(from) => onChange({ from })}
       />
-      <DayField
+      <DateField
         label={t('audit.filter_to')}
         value={filters.to}
         min={filters.from || undefined}

@@ -46,8 +46,8 @@ describe('the audit log', () => {
     await screen.findByRole('cell', { name: 'User invited' });
     await userEvent.selectOptions(screen.getByLabelText('Kind of event'), 'User removed');
     await userEvent.selectOptions(screen.getByLabelText('Result'), 'Denied');
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-21' } });
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '01/11/2026' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '21/11/2026' } });
     await waitFor(() =>
       expect(gateway.received(listAuditLog).at(-1)?.query).toEqual({
         action: 'user.removed',

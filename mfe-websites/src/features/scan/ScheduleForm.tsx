@@ -14,6 +14,7 @@ import {
 import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { weekdayNames } from '@yinyom/ui/foundation/calendarNames';
 import { Select } from '@yinyom/ui/form/Select';
 import { Switch } from '@yinyom/ui/form/Switch';
 import { useState } from 'react';
@@ -22,7 +23,6 @@ import { useSaveScanScheduleMutation } from '../../api/scanApi';
 import { EmailList } from './EmailList';
 import { bodyOf, FREQUENCIES, valuesOf } from './scheduleValues';
 import type { ScheduleValues } from './scheduleValues';
-import { weekdayNames } from './weekdayNames';
 
 interface ScheduleFormProps {
   application: Application;

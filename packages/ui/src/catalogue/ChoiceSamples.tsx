@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '../form/Checkbox';
 import { ColorField } from '../form/ColorField';
 import { ConditionList } from '../form/ConditionList';
+import { DateField } from '../form/DateField';
 import { Field } from '../form/Field';
 import { FileDrop } from '../form/FileDrop';
 import { MonthPicker } from '../form/MonthPicker';
@@ -12,6 +13,11 @@ import type { Words } from './words';
 const Month = ({ buddhistEra = false }: { buddhistEra?: boolean }) => {
   const [month, setMonth] = useState('2026-10');
   return <MonthPicker value={month} onChange={setMonth} last="2026-11" buddhistEra={buddhistEra} />;
+};
+
+const Day = ({ error }: { error?: string }) => {
+  const [day, setDay] = useState('2026-10-05');
+  return <DateField label={day} value={day} onChange={setDay} error={error} />;
 };
 
 /** Controls that are switched, picked or dropped. */
@@ -39,6 +45,10 @@ export const ChoiceSamples = ({ words }: { words: Words }) => {
       <Sample name="MonthPicker">
         <Month />
         <Month buddhistEra />
+      </Sample>
+      <Sample name="DateField">
+        <Day />
+        <Day error={words.error} />
       </Sample>
       <Sample name="FileDrop">
         <FileDrop label={words.name} hint={words.hint} accept="image/png" onFile={() => undefined} />

@@ -23,6 +23,13 @@ const Wrong = styled.p`
   font-size: ${({ theme }) => theme.font.size.small};
 `;
 
+/** Always there, so that screen readers hear what comes into it; takes no room until then. */
+const Live = styled.div`
+  &:empty {
+    margin-top: -${({ theme }) => theme.space(1)};
+  }
+`;
+
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
@@ -67,7 +74,7 @@ export const Field = ({
         'aria-required': required ? true : undefined,
       })}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      <div aria-live="polite">{error && <Wrong id={`${id}-error`}>{error}</Wrong>}</div>
+      <Live aria-live="polite">{error && <Wrong id={`${id}-error`}>{error}</Wrong>}</Live>
     </Root>
   );
 };

@@ -1,7 +1,8 @@
-import { LOCALE_TAGS, TIME_ZONE } from '@yinyom/contracts/constants';
+import { TIME_ZONE } from '@yinyom/contracts/constants';
 import { useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { IconButton } from '../action/IconButton';
+import { monthNames } from '../foundation/calendarNames';
 
 const Root = styled.div`
   display: grid;
@@ -71,7 +72,7 @@ export const MonthPicker = ({
 }: MonthPickerProps) => {
   const [year, setYear] = useState(Number(value.slice(0, 4)) || Number(last.slice(0, 4)));
   const { labels, lang } = useTheme();
-  const name = new Intl.DateTimeFormat(LOCALE_TAGS[lang], { month: 'short', timeZone: 'UTC' });
+  const names = monthNames(lang);
   return (
     <Root role="group" aria-label={labels.chooseMonth}>
       <YearRow>
@@ -90,7 +91,7 @@ export const MonthPicker = ({
         />
       </YearRow>
       <Months>
-        {MONTHS.map((month) => {
+        {MONTHS.map((month, index) => {
           const key = `${year}-${month}`;
           return (
             <Month
@@ -101,7 +102,7 @@ export const MonthPicker = ({
               aria-pressed={key === value}
               onClick={() => onChange(key)}
             >
-              {name.format(new Date(`${key}-15T00:00:00Z`))}
+              {names[index]}
             </Month>
           );
         })}

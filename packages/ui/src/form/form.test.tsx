@@ -3,9 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
+import { monthNames, weekdayNames } from '../foundation/calendarNames';
 import { themeFor } from '../foundation/theme';
 import { ColorField } from './ColorField';
 import { FileDrop } from './FileDrop';
+import { DateField } from './DateField';
 import { MonthPicker } from './MonthPicker';
 import { PasswordField } from './PasswordField';
 import { TextField } from './TextField';
@@ -87,6 +89,52 @@ it('the Buddhist year is only shown: what is chosen stays in the common era', as
   expect(screen.getByText('2569')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Jan' }));
   expect(chosen).toHaveBeenCalledWith('2026-01');
+});
+
+it('months and days have Khmer names, which the browser has none of', () => {
+  render(
+    <ThemeProvider theme={themeFor('kh')}>
+      <MonthPicker value="2026-05" last="2026-06" onChange={jest.fn()} />
+    </ThemeProvider>,
+  );
+  expect(screen.getByRole('button', { name: 'ឧសភា' })).toHaveAttribute('aria-pressed', 'true');
+  expect(weekdayNames('kh')).toHaveLength(7);
+  expect(monthNames('en')).toEqual(expect.arrayContaining(['Jan', 'Feb', 'Dec']));
+  expect(weekdayNames('en')[0]).toBe('Sunday');
+});
+
+const Day = ({ chosen, max }: { chosen: (day: string) => void; max?: string }) => {
+  const [day, setDay] = useState('2026-11-01');
+  const change = (next: string) => {
+    setDay(next);
+    chosen(next);
+  };
+  return <DateField label="From" value={day} max={max} onChange={change} />;
+};
+
+it('a day is written DD/MM/YYYY, also in the Buddhist era, and what is no day stays out of the form', async () => {
+  const chosen = jest.fn();
+  show(<Day chosen={chosen} max="2026-12-31" />);
+  const field = screen.getByLabelText('From');
+  expect(field).toHaveValue('01/11/2026');
+  expect(field).toHaveAttribute('placeholder', 'DD/MM/YYYY');
+  const write = async (text: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    await userEvent.tab();
+  };
+  await write('5/9/2569');
+  expect(chosen).toHaveBeenLastCalledWith('2026-09-05');
+  expect(field).toHaveValue('05/09/2026');
+  for (const wrong of ['31/02/2026', '12/2026', 'tomorrow', '01/01/2027']) {
+    chosen.mockClear();
+    await write(wrong);
+    expect(chosen.mock.calls).toEqual(wrong === '31/02/2026' ? [['']] : []);
+    expect(field).toHaveValue(wrong);
+    expect(screen.getByText('The date is not valid.')).toBeInTheDocument();
+  }
+  await userEvent.clear(field);
+  expect(screen.queryByText('The date is not valid.')).not.toBeInTheDocument();
 });
 
 it('only a whole colour code reaches the form', async () => {

@@ -17,6 +17,10 @@ export interface Labels {
   optional: string;
   previousYear: string;
   nextYear: string;
+  /** How a day is written, as a placeholder. */
+  dayPattern: string;
+  dayInvalid: string;
+  openCalendar: string;
   chooseMonth: string;
   futureMonth: string;
   chooseFile: string;
@@ -45,6 +49,9 @@ export const labels: Record<Lang, Labels> = {
     optional: 'ไม่บังคับ',
     previousYear: 'ปีก่อนหน้า',
     nextYear: 'ปีถัดไป',
+    dayPattern: 'วว/ดด/ปปปป',
+    dayInvalid: 'วันที่ไม่ถูกต้อง',
+    openCalendar: 'เปิดปฏิทิน',
     chooseMonth: 'เลือกเดือน',
     futureMonth: 'เลือกเดือนในอนาคตไม่ได้',
     chooseFile: 'เลือกไฟล์',
@@ -70,6 +77,9 @@ export const labels: Record<Lang, Labels> = {
     optional: 'Optional',
     previousYear: 'Previous year',
     nextYear: 'Next year',
+    dayPattern: 'DD/MM/YYYY',
+    dayInvalid: 'The date is not valid.',
+    openCalendar: 'Open the calendar',
     chooseMonth: 'Choose month',
     futureMonth: 'Future months cannot be chosen.',
     chooseFile: 'Choose a file',
@@ -95,6 +105,9 @@ export const labels: Record<Lang, Labels> = {
     optional: '选填',
     previousYear: '上一年',
     nextYear: '下一年',
+    dayPattern: '日/月/年',
+    dayInvalid: '日期无效。',
+    openCalendar: '打开日历',
     chooseMonth: '选择月份',
     futureMonth: '不能选择未来的月份。',
     chooseFile: '选择文件',
@@ -120,6 +133,9 @@ export const labels: Record<Lang, Labels> = {
     optional: '任意',
     previousYear: '前の年',
     nextYear: '次の年',
+    dayPattern: '日/月/年',
+    dayInvalid: '日付が正しくありません。',
+    openCalendar: 'カレンダーを開く',
     chooseMonth: '月を選択',
     futureMonth: '未来の月は選択できません。',
     chooseFile: 'ファイルを選択',
@@ -145,6 +161,9 @@ export const labels: Record<Lang, Labels> = {
     optional: 'មិនចាំបាច់',
     previousYear: 'ឆ្នាំមុន',
     nextYear: 'ឆ្នាំបន្ទាប់',
+    dayPattern: 'ថ្ងៃ/ខែ/ឆ្នាំ',
+    dayInvalid: 'កាលបរិច្ឆេទមិនត្រឹមត្រូវ។',
+    openCalendar: 'បើកប្រតិទិន',
     chooseMonth: 'ជ្រើសរើសខែ',
     futureMonth: 'មិនអាចជ្រើសរើសខែនាពេលអនាគតបានទេ។',
     chooseFile: 'ជ្រើសរើសឯកសារ',
