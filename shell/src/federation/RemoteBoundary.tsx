@@ -34,7 +34,8 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
 
   override render() {
     if (this.state.error === null) return this.props.children;
-    const message = <RemoteFailure onRetry={this.retry} />;
-    return this.props.frame?.(message) ?? message;
+    const { frame } = this.props;
+    const message = <RemoteFailure onRetry={this.retry} page={!frame} />;
+    return frame?.(message) ?? message;
   }
 }

@@ -1,13 +1,13 @@
 import { useRoutes } from '@yinyom/mfe-kit';
 import { Suspense, use, useState } from 'react';
-import { NotBuiltYet } from '../pages/NotBuiltYet';
+import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../layouts/PageSkeleton';
 import { RemoteBoundary } from './RemoteBoundary';
 import { loadRemoteModule } from './remoteLoader';
 
 const Pages = ({ name }: { name: string }) => {
   const remote = use(loadRemoteModule(name));
-  return useRoutes(remote.routes) ?? <NotBuiltYet />;
+  return useRoutes(remote.routes) ?? <NotFoundPage />;
 };
 
 /** The pages of a remote at the current address, with a skeleton while it loads and a boundary around it. */

@@ -11,16 +11,20 @@ const Line = styled(Page)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  align-content: center;
+  justify-content: space-between;
   gap: 0 ${({ theme }) => theme.space(6)};
   min-height: 64px;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${({ theme }) => theme.space(6)};
+  }
   a {
     display: inline-flex;
     align-items: center;
     min-height: 44px;
     color: inherit;
-  }
-  > span {
-    margin-inline-end: auto;
   }
 `;
 
@@ -31,8 +35,10 @@ export const AppFooter = () => {
     <Root>
       <Line>
         <span>© Yinyom</span>
-        <Link to="/terms">{t('terms')}</Link>
-        <Link to="/policy">{t('privacy')}</Link>
+        <div>
+          <Link to="/terms">{t('terms')}</Link>
+          <Link to="/policy">{t('privacy')}</Link>
+        </div>
       </Line>
     </Root>
   );

@@ -45,6 +45,9 @@ const Switchers = styled.div`
   @media (max-width: ${({ theme }) => theme.wide}) {
     order: 9;
     flex-basis: 100%;
+    > * {
+      min-width: 0;
+    }
   }
 `;
 /** The grouped menu behind a button, wherever it does not stand beside the page already. */

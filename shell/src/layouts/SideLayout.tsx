@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { SideMenu } from '../navigation/SideMenu';
+import { Welcome } from '../navigation/Welcome';
 import type { LayoutProps } from './LayoutProps';
 
 const Columns = styled.div<{ $shown: boolean }>`
@@ -23,6 +24,7 @@ export const SideLayout = ({ shown, children }: LayoutProps & { shown: boolean }
   <Columns $shown={shown}>
     {shown && (
       <Aside>
+        <Welcome />
         <SideMenu />
       </Aside>
     )}

@@ -202,7 +202,8 @@ describe('the shell', () => {
     await renderShell({ path: '/user', session });
     // Notices of an earlier page may still be on the screen, too.
     const message = await screen.findByText('This part could not be loaded');
-    expect(message.closest('[role="alert"]')).not.toBeNull();
+    expect(message.closest('[role="alert"]')).toHaveTextContent('503');
+    expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/en');
     await press(screen.getByRole('link', { name: 'Dashboard' }));
     expect(await screen.findByRole('heading', { name: 'Figures' })).toBeInTheDocument();
     await act(async () => navigateTo('/user'));
@@ -233,12 +234,25 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Figures' })).toBeInTheDocument();
   });
 
-  it('says so when the loaded build of a remote has no such page yet', async () => {
+  it('shows the 404 page inside the layout for an address that a remote has no page for', async () => {
     signIn(organization('a', 1000));
     answers({ mfe_users: async () => remote('mfe_users', '/user', 'All users') });
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderShell({ path: '/user/unknown', session });
-    expect(await screen.findByText('This page is not built yet')).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+    expect(screen.getByText('404')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
+  it('welcomes the user by name and address above the left menu', async () => {
+    signIn(organization('a', 1000));
+    answers({ mfe_users: async () => remote('mfe_users', '/user', 'All users') });
+    await renderShell({ path: '/user', session });
+    await userEvent.click(await screen.findByRole('button', { name: 'User menu' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move the menu to the left' }));
+    expect(screen.getByText('Welcome, Suda D')).toHaveTextContent('suda@example.ac.th');
+    await userEvent.click(screen.getByRole('button', { name: 'User menu' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Move the menu to the top' }));
   });
 
   it.each([
@@ -255,8 +269,8 @@ describe('the shell', () => {
     fakeGateway();
     const { container } = await renderShell({ path: '/?cid=1' });
     await waitFor(() => expect(container.querySelectorAll('#faq details')).toHaveLength(12));
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?cid=1');
-    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/signup?cid=1');
+    expect(screen.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/en/login?cid=1');
+    expect(screen.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute('href', '/en/signup?cid=1');
     expect(screen.getByText('Data protection edition')).toBeInTheDocument();
     expect(screen.getByText('Version 1.11.4')).toBeInTheDocument();
   });
