@@ -14,6 +14,10 @@ const Bar = styled.form`
   align-items: end;
   gap: ${({ theme }) => theme.space(3)};
   margin-bottom: ${({ theme }) => theme.space(4)};
+  /* What is searched takes a longer name than what is chosen. */
+  @media (min-width: calc(${({ theme }) => theme.wide} + 1px)) {
+    grid-template-columns: 2fr repeat(3, 1fr) auto;
+  }
 `;
 
 interface ConsentFilterBarProps {

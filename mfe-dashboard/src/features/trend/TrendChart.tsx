@@ -33,7 +33,7 @@ export const TrendChart = ({ rows, height }: { rows: readonly DailyRow[]; height
           formatter={(value) => formatNumber(Number(value), lang)}
           contentStyle={{ borderRadius: 10, borderColor: color.line }}
         />
-        <Legend formatter={(name) => <span style={{ color: color.ink }}>{name}</span>} />
+        <Legend itemSorter={null} formatter={(name) => <span style={{ color: color.ink }}>{name}</span>} />
         <Area
           dataKey="accepted"
           name={t('trend.accepted')}
