@@ -11,6 +11,13 @@ const Buttons = styled.div`
   display: flex;
   justify-content: flex-end;
 `;
+/** Holds the place of a button that one row of the table has not, so that the others stay below each other. */
+const NoButton = styled.span`
+  width: 44px;
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    display: none;
+  }
+`;
 
 /** What can be done with one person: edit, send the invitation again, remove. */
 export const UserActions = ({ user, isSelf }: { user: OrgUser; isSelf: boolean }) => {
@@ -46,7 +53,9 @@ export const UserActions = ({ user, isSelf }: { user: OrgUser; isSelf: boolean }
         label={t('users.edit', who)}
         onClick={() => openModal((close) => <EditUserModal user={user} isSelf={isSelf} close={close} />)}
       />
-      {!isSelf && (
+      {isSelf ? (
+        <NoButton />
+      ) : (
         <IconButton
           icon="trash"
           label={t('users.remove', who)}
