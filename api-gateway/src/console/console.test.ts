@@ -1,0 +1,122 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { access } from '../testing/probe';
+import { PLACES, startProbeGateway, type ProbeGateway } from '../testing/startProbeGateway';
+
+describe.each(PLACES)('the console, with services %s', (place) => {
+  let gateway: ProbeGateway;
+  beforeAll(async () => {
+    gateway = await startProbeGateway(place);
+  });
+  afterAll(() => gateway.stop());
+
+  it('serves the console page for page addresses only, with a nonce that is never the same', async () => {
+    const first = await gateway.get('/en/websites', { accept: 'text/html' });
+    const nonce = /nonce="([^"]+)"/.exec(await first.text())?.[1];
+    expect(nonce).toMatch(/^[\w+/=]{16,}$/);
+    expect(first.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    expect(first.headers.get('content-security-policy')).toContain('https://cdn.example.org');
+    expect(first.headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(await (await gateway.get('/', { accept: 'text/html' })).text()).not.toContain(`"${nonce}"`);
+    const script = await gateway.get('/main.abcdef12.js');
+    expect(script.headers.get('cache-control')).toContain('immutable');
+    expect(script.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(script.headers.has('content-security-policy')).toBe(false);
+    expect((await gateway.get('/missing.js', { accept: '*/*' })).status).toBe(404);
+    expect((await gateway.get('/websites', { accept: 'application/json' })).status).toBe(404);
+  });
+
+  it.each([
+    ['/', 200],
+    ['/en', 200],
+    ['/websites/6b014f2a53935590f573ede5', 200],
+    ['/kh/twofa/registration?secret=x', 200],
+    ['/nowhere', 404],
+    ['/en/websitesx', 404],
+    ['/fr/login', 404],
+    ['/404', 404],
+  ])('answers %s with the console page and status %d', async (url, status) => {
+    const answer = await gateway.get(url, { accept: 'text/html' });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain('<script');
+  });
+
+  it('A-19: nobody may frame the console, and no other website reads an answer or asks with a cookie', async () => {
+    const { headers } = await gateway.get('/en/login', { accept: 'text/html' });
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    const foreign = { origin: 'https://evil.example', cookie: `token=${access()}` };
+    const answer = await gateway.get('/api/v1/who', foreign);
+    expect(answer.status).toBe(401);
+    const asked = await fetch(`${gateway.url}/api/v1/who`, {
+      method: 'OPTIONS',
+      headers: { ...foreign, 'access-control-request-method': 'GET' },
+    });
+    for (const name of ['access-control-allow-origin', 'access-control-allow-credentials', 'set-cookie'])
+      expect([answer.headers.get(name), asked.headers.get(name)]).toEqual([null, null]);
+  });
+
+  it('D-T8: writes the public half of the release key into the page, and nothing while there is none', async () => {
+    const keyInPage = async () =>
+      /name="release-key" content="([^"]*)"/.exec(
+        await (await gateway.get('/', { accept: 'text/html' })).text(),
+      )?.[1];
+    expect(await keyInPage()).toBe('');
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+    await writeFile(
+      path.join(gateway.folder, 'release-key.pem'),
+      privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    );
+    expect(await keyInPage()).toBe(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
+  });
+
+  it('D-T8: lists the released remotes, follows a moved pointer, ignores what is not a release, is unsigned or lies on a host that nobody allowed', async () => {
+    const write = async (room: string, text: string) => {
+      await mkdir(path.join(gateway.folder, 'releases', room), { recursive: true });
+      await writeFile(path.join(gateway.folder, 'releases', room, 'current.json'), text);
+    };
+    const signed = {
+      integrity: { manifest: 'sha256-m', entry: 'sha256-e' },
+      released_at: '2026-11-21T10:00:00.000Z',
+      signature: 's',
+    };
+    const release = (build: string) => ({
+      name: 'mfe_users',
+      build,
+      entry: `/mfe/mfe-users/${build}/mf-manifest.json`,
+      ...signed,
+    });
+    await write('mfe-users', JSON.stringify(release('aaaa1111')));
+    await write('mfe-broken', '{');
+    const { signature: _, ...unsigned } = release('uuuu');
+    await write('mfe-unsigned', JSON.stringify(unsigned));
+    await write(
+      'mfe-evil',
+      JSON.stringify({
+        ...signed,
+        name: 'mfe_evil',
+        build: 'b',
+        entry: 'https://evil.example/mf-manifest.json',
+      }),
+    );
+    await write(
+      'mfe-far',
+      JSON.stringify({
+        ...signed,
+        name: 'mfe_far',
+        build: 'c',
+        entry: 'https://cdn.example.org/mf-manifest.json',
+      }),
+    );
+    const names = async () =>
+      (await (await gateway.get('/mf/remotes.json')).json()).remotes.map(
+        (r: { name: string; build: string }) => `${r.name} ${r.build}`,
+      );
+    expect(await names()).toEqual(['mfe_far c', 'mfe_users aaaa1111']);
+    await write('mfe-users', JSON.stringify(release('bbbb2222')));
+    expect(await names()).toEqual(['mfe_far c', 'mfe_users bbbb2222']);
+    expect((await gateway.get('/mfe/mfe-users/current.json')).status).toBe(404);
+  });
+});
