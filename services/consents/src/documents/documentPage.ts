@@ -6,7 +6,7 @@ const STYLE = `
 @page { size: A4; margin: 16mm 16mm 18mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt ${PDF_FONT_FAMILY}; color: #52636b } }
 * { box-sizing: border-box }
 body { margin: 0; font: 10.5pt/1.6 ${PDF_FONT_FAMILY}; color: #14232b; line-break: auto; overflow-wrap: anywhere }
-:lang(ja-JP) { font-family: 'IBM Plex Sans Thai', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', sans-serif }
+:lang(ja-JP):not(code) { font-family: 'IBM Plex Sans Thai', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', sans-serif }
 header { border-bottom: 2pt solid #0b6e6e; padding-bottom: 8pt; margin-bottom: 14pt }
 .brand { color: #0b6e6e; font-weight: 600; font-size: 9.5pt }
 h1 { font-size: 19pt; line-height: 1.35; margin: 2pt 0 }
@@ -17,7 +17,10 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 thead { display: table-header-group } tr { break-inside: avoid }
 th, td { text-align: start; vertical-align: top; padding: 3.5pt 6pt; border-bottom: .6pt solid #d5dee0 }
 thead th { background: #eef4f4; font-weight: 600 } .end { text-align: end }
-.facts th { width: 34%; font-weight: 400; color: #52636b } code { font: 8.5pt/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+.facts th, .facts td { padding-block: 2.6pt } .facts th { width: 30%; font-weight: 400; color: #52636b } code { font: 8pt/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+.figures { overflow-wrap: break-word } .figures td { white-space: nowrap }
+.days { font-size: 9.5pt; line-height: 1.45 } .days th, .days td { padding-block: 2.4pt }
+.cookies th:nth-child(-n + 2) { width: 25% }
 .cards { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8pt }
 .cards div { border: .8pt solid #d5dee0; border-inline-start: 3pt solid #0b6e6e; border-radius: 5pt; padding: 7pt 9pt }
 .cards b { display: block; font-size: 18pt; line-height: 1.4 }
@@ -61,9 +64,13 @@ export const factsTable = (facts: readonly (readonly [name: string, value: unkno
       )}
   </table>`;
 
-/** A table of figures: the first column text, the others to the right. */
-export const figuresTable = (titles: readonly string[], rows: readonly (readonly unknown[])[]): Html =>
-  html`<table>
+/** A table of figures: the first column text, the others to the right. `days`: a row per day, a month on a page. */
+export const figuresTable = (
+  titles: readonly string[],
+  rows: readonly (readonly unknown[])[],
+  look: '' | 'days' = '',
+): Html =>
+  html`<table class="figures ${look}">
     <thead>
       <tr>
         ${titles.map((title, index) => html`<th scope="col" class="${index > 0 ? 'end' : ''}">${title}</th>`)}

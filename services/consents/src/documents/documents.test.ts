@@ -33,7 +33,8 @@ beforeAll(async () => {
   server = await startTestDatabase();
   database = await server.connect('documents');
   standIns = createStandIns();
-  consents = await startConsents(database, standIns);
+  // A busy machine draws slowly; what happens when it takes long has a test of its own.
+  consents = await startConsents(database, standIns, undefined, { reportPatienceMs: 600_000 });
   site = standIns.addSite();
   viewer = standIns.addUser(site.organization_id, 1);
   member = standIns.addUser(site.organization_id, 10);

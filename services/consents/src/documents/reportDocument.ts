@@ -114,11 +114,14 @@ export const reportDocument = (report: MonthlyReport, lang: Lang): string => {
         })),
       )}
     </div>
-    <h2>${words.daily}</h2>
-    ${figuresTable(
-      [words.trend_date, ...DAILY.map((name) => columns[name])],
-      report.trend.map((row) => [day(row.date), ...DAILY.map((name) => number(row[name]))]),
-    )}`;
+    <section class="keep">
+      <h2>${words.daily}</h2>
+      ${figuresTable(
+        [words.trend_date, ...DAILY.map((name) => columns[name])],
+        report.trend.map((row) => [day(row.date), ...DAILY.map((name) => number(row[name]))]),
+        'days',
+      )}
+    </section>`;
 
   const head = factsTable([
     [words.website, `${report.application.name} (${report.application.domain_name})`],

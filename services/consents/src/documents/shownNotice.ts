@@ -29,7 +29,7 @@ export const shownNotice = (snapshot: Record<string, unknown>, words: Words): Ht
     )}
     ${
       cookies.length > 0 &&
-      html`<table>
+      html`<table class="cookies">
         <thead>
           <tr>
             <th>${words.cookie}</th>
