@@ -45,6 +45,11 @@ export const createHashLog = () => {
       }
       return found;
     },
+    /** The first position from one to another, both included, that has no hash; null when all have one. */
+    firstMissing: (first: number, last: number): number | null => {
+      for (let seq = first; seq <= last; seq += 1) if (get(seq) === undefined) return seq;
+      return null;
+    },
     count: (): number => count,
   };
 };

@@ -26,6 +26,24 @@ export const checkBatches = (batches: readonly BatchLine[], hashes: HashLog, not
     note(batch.first_seq, batchProblem(batch, batches[index - 1] ?? null, hashes));
 };
 
+/**
+ * An export brings the batches and signed days of its own records: where it names more than it holds, records were
+ * taken away. The signed day before its first record only proves where it begins.
+ */
+export const checkComplete = (
+  batches: readonly BatchLine[],
+  roots: readonly RootLine[],
+  hashes: HashLog,
+  first: number | null,
+  note: Note,
+): void => {
+  const named = [...batches, ...roots.filter(({ last_seq }) => first === null || last_seq >= first)];
+  for (const { first_seq, last_seq } of named) {
+    const missing = hashes.firstMissing(first_seq, last_seq);
+    if (missing !== null) note(missing, 'records are missing that the export itself names');
+  }
+};
+
 /** Whether hash and signature of a day are those of its content. */
 export const rootProblem = (root: DayRoot, publicPem: string | undefined): string | null => {
   const content = rootContent(root);

@@ -50,7 +50,7 @@ describe('a whole export', () => {
       records: 15,
       first_seq: 13,
     });
-    expect(await verify(part, anchors)).toMatchObject({ ok: false, first_bad_seq: 28 });
+    expect(await verify(part, anchors)).toMatchObject({ ok: false, first_bad_seq: 1 });
   });
 
   it('P-08: of a part must continue the signed day before it', async () => {
@@ -61,7 +61,12 @@ describe('a whole export', () => {
   });
 
   it('of a website without any decision is whole', async () => {
-    expect(await verify([])).toMatchObject({ ok: true, records: 0, signed_to: null });
+    const keys = whole.filter(({ kind }) => kind === 'key');
+    expect(await verify(keys)).toMatchObject({ ok: true, records: 0, signed_to: null });
+  });
+
+  it('is not a file without any line', async () => {
+    await expect(verify([])).rejects.toThrow('The file is empty.');
   });
 });
 
@@ -87,8 +92,26 @@ describe('P-08: what an insider does to the ledger', () => {
     expect(await verify(moved)).toMatchObject({ ok: false, first_bad_seq: 25 });
   });
 
-  it('a cut-off end is found with the published days', async () => {
-    const cut = sampleRecords(22);
+  it('a cut-off end is found because the keys come last', async () => {
+    expect(await verify(sampleRecords(22))).toMatchObject({ ok: false, first_bad_seq: 23 });
+  });
+
+  it.each<[string, (seq: number) => boolean, number]>([
+    ['at the end', (seq) => seq <= 22, 23],
+    ['at the beginning', (seq) => seq > 1, 1],
+    ['everywhere', () => false, 1],
+  ])(
+    'records taken away %s are missing from batches and days in the same file',
+    async (_where, stays, bad) => {
+      const left = whole.filter((line) => !isRecord(line) || stays(seqOf(line)));
+      expect(await verify(left)).toMatchObject({ ok: false, first_bad_seq: bad });
+      const withoutBatches = left.filter(({ kind }) => kind !== 'batch');
+      expect(await verify(withoutBatches)).toMatchObject({ ok: false, first_bad_seq: bad });
+    },
+  );
+
+  it('an end that was cut off with everything that names it is found with the published days', async () => {
+    const cut = sampleExport(22, key);
     expect(await verify(cut)).toMatchObject({ ok: true });
     expect(await verify(cut, anchors)).toMatchObject({ ok: false, first_bad_seq: 23 });
   });

@@ -3,7 +3,7 @@ import { createHashLog } from './hashLog';
 import { createNoticeCheck } from './noticeCheck';
 import { recordProblem } from './recordProblem';
 import type { DayRoot } from './sealedContent';
-import { checkBatches, checkBeginning, checkPublished, checkRoots } from './sealProblems';
+import { checkBatches, checkBeginning, checkComplete, checkPublished, checkRoots } from './sealProblems';
 
 /** What was kept outside of the export, so that whoever made the export could not change it. */
 export interface Anchors {
@@ -11,7 +11,7 @@ export interface Anchors {
   keys?: ReadonlyMap<string, string>;
   /** Daily roots as they were published. */
   roots?: readonly DayRoot[];
-  /** The export is meant to end before the published roots do. */
+  /** The export is meant to hold less than its own or the published batches and days name. */
   part?: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Problem {
 
 /**
  * Proves an exported ledger (NDJSON lines), or names the first position that is wrong. Needs no server.
- * @throws Error when the first line is not that of an export
+ * @throws Error when there is no line, or the first one is not that of an export
  */
 export const verifyLedger = async (
   lines: AsyncIterable<string>,
@@ -77,11 +77,18 @@ export const verifyLedger = async (
     }
   }
 
+  if (number === 0) throw new Error('The file is empty.');
   const last: number | null = (before as RecordLine | null)?.seq ?? null;
   const kept = { keys: anchors.keys ?? ownKeys, roots: anchors.roots ?? [], part: anchors.part ?? false };
   checkBatches(batches, hashes, note);
   checkRoots(roots, batches, hashes, kept, note);
   checkPublished(kept, hashes, last, note);
+  if (!kept.part) {
+    const begin = (first as RecordLine | null)?.seq ?? null;
+    checkComplete(batches, roots, hashes, begin, note);
+    if (ownKeys.size === 0)
+      note((last ?? 0) + 1, 'the export was cut off: its last lines, the keys, are missing');
+  }
   checkBeginning([...roots, ...kept.roots], first, note);
   for (const notice of notices) {
     const seq = noticeCheck.firstOther(notice);

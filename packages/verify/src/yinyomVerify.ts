@@ -13,7 +13,7 @@ Proves an exported consent log, or names the first entry that was changed, remov
 or proves one decision from its proof pack. Needs no server and no network.
   --keys   public keys of the installation, kept earlier (/api/v1/public/transparency/keys.json)
   --roots  signed days of the website, kept earlier (/api/v1/public/transparency/{site key}.json)
-  --part   the export ends on purpose before the kept days do
+  --part   the file holds on purpose less than its own or the kept days name
   --json   the answer as one line of JSON
 Exit status: 0 whole, 1 not whole, 2 cannot be read.
 `;

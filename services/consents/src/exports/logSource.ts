@@ -95,10 +95,13 @@ export const logSource = async (
   applicationId: string,
   period: { from?: string; to?: string },
 ): Promise<ExportSource> => {
-  const range = (await seqRangeOf(counters, applicationId, period)) ?? {
+  const asked = (await seqRangeOf(counters, applicationId, period)) ?? {
     first: 1,
     last: (await ledger.head(applicationId))?.seq ?? 0,
   };
+  // Evidence whose time is over was removed from the beginning.
+  const [begin] = await ledger.after(applicationId, asked.first - 1, 1);
+  const range = { first: begin?.seq ?? asked.first, last: asked.last };
   return {
     columns: LOG_COLUMNS,
     range,

@@ -36,15 +36,19 @@ const noticeLines = async (
   return lines;
 };
 
-/** What an offline check of records at some positions needs beside them: texts, batches, signed days and keys. */
+/**
+ * What an offline check of records at some positions needs beside them: texts, batches, signed days and keys. Only
+ * what lies within these positions is named: a batch or day that was closed meanwhile would seem to miss records.
+ */
 export const proofLines = async (
   parts: Parts,
   applicationId: string,
   range: SeqRange,
   period: { from?: string; to?: string },
 ): Promise<object[]> => {
-  const covering = await parts.batches.covering(applicationId, range.first, range.last);
-  const days = new Set(covering.map(({ day }) => day));
+  const within = ({ first_seq, last_seq }: { first_seq: number; last_seq: number }): boolean =>
+    first_seq >= range.first && last_seq <= range.last;
+  const covering = (await parts.batches.covering(applicationId, range.first, range.last)).filter(within);
   const [signed, keys, notices] = await Promise.all([
     parts.roots.list(applicationId),
     parts.roots.keys(),
@@ -59,7 +63,7 @@ export const proofLines = async (
     })),
     // The day before the first record, too: it proves where a part of the ledger begins.
     ...signed
-      .filter(({ day, last_seq }) => days.has(day) || last_seq === range.first - 1)
+      .filter((root) => within(root) || root.last_seq === range.first - 1)
       .map((root) => ({ kind: 'root', ...root })),
     ...keys.map(({ _id, public_key }) => ({ kind: 'key', key_id: _id, public_key })),
   ];
