@@ -127,7 +127,7 @@ test('a font of the platform is chosen by name, another one by name and file', a
   gateway.answer(saveTemplate, sampleTemplate({ etag: '"two"' }));
   await openWebsite('design');
   const choice = await screen.findByRole('combobox', { name: 'Font' });
-  expect(choice).toHaveDisplayValue('Another font (name and file address)');
+  expect(choice).toHaveDisplayValue('Another font (file or address)');
   await userEvent.selectOptions(choice, 'Noto Sans Khmer (Khmer, from this platform)');
   expect(screen.queryByRole('textbox', { name: /^Font url/ })).not.toBeInTheDocument();
   await press('Save draft');
@@ -251,7 +251,7 @@ test('custom colours warn where a text would be hard to read', async () => {
 
 const upload = async (file: File) => {
   await screen.findByRole('button', { name: 'Upload logo' });
-  await userEvent.upload(screen.getByTestId('file'), file, { applyAccept: false });
+  await userEvent.upload(screen.getAllByTestId('file')[0] as HTMLElement, file, { applyAccept: false });
 };
 const PNG_HEAD = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
@@ -268,6 +268,17 @@ test.each([
   await upload(new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByText(message)).toBeVisible();
   expect(gateway.received(saveTemplateLogo)).toHaveLength(0);
+});
+
+test('what the platform finds wrong with a logo is told', async () => {
+  const gateway = websitePlatform();
+  const message = 'The logo may be at most 2000 pixels wide and 500 pixels high.';
+  gateway.refuse(saveTemplateLogo, 422, 'validation_failed', {
+    errors: [{ field: 'logo', code: 'logo_dimensions', message }],
+  });
+  await openWebsite('design');
+  await upload(new File([new Uint8Array(PNG_HEAD)], 'logo.png', { type: 'image/png' }));
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 test('a png of exactly 20 KB is sent as base64 in a form', async () => {

@@ -7,6 +7,7 @@ import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
 import { createPublicationStore } from './publish/publication.store';
 import { createVersionStore } from './publish/version.store';
 import { createUndoStore } from './reassign/undo.store';
+import { createFontStore } from './font/font.store';
 import { createDecisionStore } from './found-cookies/decision.store';
 import { createDraftStore } from './template/draft.store';
 import { createAttemptStore } from './verification/attempt.store';
@@ -18,6 +19,7 @@ export const createStores = (connection: Connection) => ({
   cookies: createCookieStore(connection),
   decisionRecords: createDecisionStore(connection),
   drafts: createDraftStore(connection),
+  fonts: createFontStore(connection),
   logos: createLogoStore(connection),
   privacyFiles: createPrivacyFileStore(connection),
   publications: createPublicationStore(connection),

@@ -18,6 +18,8 @@ import { createCategoryService } from './category/category.service';
 import { bindCookieRoutes } from './cookie/cookie.routes';
 import { createCookieService } from './cookie/cookie.service';
 import { createStores } from './createStores';
+import { bindFontRoutes } from './font/font.routes';
+import { createFontService } from './font/font.service';
 import { createDecisions } from './found-cookies/decisions';
 import { createFoundCookies } from './found-cookies/foundCookies.service';
 import { createInternalHandlers } from './internal/internalHandlers';
@@ -84,6 +86,8 @@ export const createWebsitesService = async (
   bindTemplateRoutes(bind, { templates, access, auditor });
   const logos = createLogoService({ ...stores, ownOrigin: apiBase });
   bindLogoRoutes(bind, { logos, access, auditor });
+  const fonts = createFontService({ ...stores, ownOrigin: apiBase });
+  bindFontRoutes(bind, { fonts, access, auditor });
   bindPrivacyFileRoutes(bind, { ...stores, access, auditor, ownOrigin: apiBase });
   const categories = createCategoryService({ ...stores, content });
   bindCategoryRoutes(bind, { categories, access, auditor });

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { websitesEndpoints } from '@yinyom/contracts/websites/endpoints';
 import type { Sending } from '@yinyom/testing/serviceHarness';
 import { readyTemplate } from './testing/bannerEditing';
+import { multipart } from './testing/multipart';
 import { categoryIds, newCategory, newCookie, newDomain, newSite, saveLogo } from './testing/sampleSite';
 import { OURS, startWebsites, type Websites } from './testing/startWebsites';
 
@@ -27,6 +30,7 @@ const newThings = async () => {
 };
 type Things = Awaited<ReturnType<typeof newThings>>;
 
+const FONT = readFileSync(path.resolve(__dirname, '../fonts/ibm-plex-sans-thai.woff2'));
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 /** A request that is right in everything but, perhaps, who sends it. */
@@ -47,6 +51,7 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
       logo: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     },
   }),
+  saveTemplateFont: () => multipart('file', FONT),
   savePrivacyFile: () => ({
     query: '?language=th',
     raw: new Uint8Array(PDF),

@@ -20,7 +20,13 @@ import {
 } from './category';
 import { createCookie, deleteCookie, getCookie, listCookies, updateCookie } from './cookie';
 import { deletePrivacyFile, savePrivacyFile } from './privacyFile';
-import { getDeclaration, getPublicLogo, getPublicPrivacyFile, getSiteConfig } from './publicSite';
+import {
+  getDeclaration,
+  getPublicFont,
+  getPublicLogo,
+  getPublicPrivacyFile,
+  getSiteConfig,
+} from './publicSite';
 import { listOrganizationReassign, listReassign, reassignCookies } from './reassign';
 import {
   getTemplate,
@@ -29,6 +35,7 @@ import {
   restoreTemplateVersion,
   saveTemplate,
 } from './template';
+import { saveTemplateFont } from './templateFont';
 import { deleteTemplateLogo, getTemplateLogo, saveTemplateLogo } from './templateLogo';
 import { verifyApplication } from './verification';
 
@@ -51,6 +58,7 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   getTemplateLogo,
   saveTemplateLogo,
   deleteTemplateLogo,
+  saveTemplateFont,
   savePrivacyFile,
   deletePrivacyFile,
   listSiteCategories,
@@ -72,5 +80,6 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   getSiteConfig,
   getDeclaration,
   getPublicLogo,
+  getPublicFont,
   getPublicPrivacyFile,
 ];

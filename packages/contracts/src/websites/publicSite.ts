@@ -72,6 +72,20 @@ export const getPublicLogo = endpoint({
   query: z.strictObject({ v: z.optional(sha256) }),
 });
 
+/** A font that the website's owner uploaded, by its content: never another file under the same address. */
+export const getPublicFont = endpoint({
+  name: 'getPublicFont',
+  service: 'websites',
+  method: 'GET',
+  path: '/public/sites/:site_key/fonts/:file',
+  auth: 'site',
+  summary: "A font of a website's banner",
+  params: z.object({
+    site_key,
+    file: z.string().check(z.regex(/^[0-9a-f]{64}\.(?:woff2|woff|ttf|otf)$/, 'not_found')),
+  }),
+});
+
 /** Row 88. The privacy notice of the published version in a language. */
 export const getPublicPrivacyFile = endpoint({
   name: 'getPublicPrivacyFile',

@@ -8,7 +8,7 @@ import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { DraftStore } from '../template/draft.store';
 import { checkPdf } from './checkPdf';
-import { multipartFile } from './multipartFile';
+import { multipartFile } from '../upload/multipartFile';
 import type { PrivacyFileStore } from './privacyFile.store';
 
 interface Parts {

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { Lang } from '@yinyom/contracts/constants';
 import {
   getDeclaration,
+  getPublicFont,
   getPublicLogo,
   getPublicPrivacyFile,
   getSiteConfig,
@@ -11,6 +12,7 @@ import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Request, Response } from '@yinyom/service-kit/http/requestContext';
 import { SENT } from '@yinyom/service-kit/http/route';
 import type { RouteBinder } from '../access/RouteBinder';
+import type { FontStore } from '../font/font.store';
 import type { LogoStore } from '../logo/logo.store';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
 import { toSdkSiteConfig } from '../publish/toSdkConfig';
@@ -21,6 +23,7 @@ import { servingOf } from './siteScripts';
 interface Parts {
   sites: LiveSites;
   logos: LogoStore;
+  fonts: FontStore;
   privacyFiles: PrivacyFileStore;
   apiBase: string;
   /** INGEST_SECRET */
@@ -58,7 +61,7 @@ const sendBytes = (res: Response, bytes: Buffer, type: string, versioned: boolea
 
 /** Calls of visitors' browsers (API rows 81, 87, 88). They need no cookie and tell nothing about anybody. */
 export const bindPublicSiteRoutes = (bind: RouteBinder, router: Router, parts: Parts): void => {
-  const { sites, logos, privacyFiles, apiBase, secret } = parts;
+  const { sites, logos, fonts, privacyFiles, apiBase, secret } = parts;
 
   const open = async (siteKey: string): Promise<LiveSite> => {
     const site = await sites.get(siteKey);
@@ -69,7 +72,13 @@ export const bindPublicSiteRoutes = (bind: RouteBinder, router: Router, parts: P
   const fileIdOf = (site: LiveSite, lang: Lang): string | undefined =>
     /\/privacy\/[a-z]{2}\?v=([0-9a-f]{24})$/.exec(site.payload.texts[lang]?.privacy.url ?? '')?.[1];
 
-  for (const { path } of [getSiteConfig, getDeclaration, getPublicLogo, getPublicPrivacyFile]) {
+  for (const { path } of [
+    getSiteConfig,
+    getDeclaration,
+    getPublicLogo,
+    getPublicFont,
+    getPublicPrivacyFile,
+  ]) {
     router.options(path, (_req, res) => {
       openToAll(res);
       res.setHeader('Access-Control-Allow-Methods', 'GET');
@@ -101,6 +110,14 @@ export const bindPublicSiteRoutes = (bind: RouteBinder, router: Router, parts: P
     const bytes = hash ? await logos.read(site.publication.application_id, hash) : null;
     if (!bytes) throw new AppError(404, 'no_logo');
     return sendBytes(res, bytes, 'image/png', query.v !== undefined);
+  });
+
+  bind(getPublicFont, async ({ params, res }) => {
+    const site = await open(params.site_key);
+    const [sha256 = '', format] = params.file.split('.');
+    const font = await fonts.read(site.publication.application_id, sha256);
+    if (!font || font.format !== format) throw notFound();
+    return sendBytes(res, font.bytes, `font/${font.format}`, true);
   });
 
   bind(getPublicPrivacyFile, async ({ params, query, res }) => {

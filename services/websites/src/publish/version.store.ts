@@ -53,6 +53,10 @@ export const createVersionStore = (connection: Connection) => {
     byNumber: (applicationId: string, version: number): Promise<VersionRecord | null> =>
       versions.findOne({ ...living(applicationId), version }).lean(),
 
+    /** The fonts of all versions of a website, as their addresses are kept. */
+    fontUrls: async (applicationId: string): Promise<string[]> =>
+      (await versions.distinct('snapshot.design.font.url', { application_id: applicationId })) as string[],
+
     list: async (applicationId: string, page: number, limit: number) => {
       const where = living(applicationId);
       const [records, total] = await Promise.all([

@@ -1,4 +1,5 @@
 import { createStores } from '../createStores';
+import { saveFont } from '../testing/fontFile';
 import { newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 import { purgeDeleted } from './purgeDeleted';
@@ -16,7 +17,10 @@ const countOf = (collection: string, applicationId: string) =>
 it('D-31: removes what the owner worked on after 30 days and keeps what visitors were told', async () => {
   const gone = await newSite(websites);
   const kept = await newSite(websites);
-  for (const { id } of [gone, kept]) await newCookie(websites, id);
+  for (const { id } of [gone, kept]) {
+    await newCookie(websites, id);
+    expect((await saveFont(websites, id)).status).toBe(200);
+  }
   await websites.as('admin')('DELETE', `/applications/${gone.id}?confirm=${gone.domain_name}`);
   const stores = createStores(websites.connection);
 
@@ -26,8 +30,10 @@ it('D-31: removes what the owner worked on after 30 days and keeps what visitors
   expect(await purgeDeleted(stores, inDays(31))).toBe(0);
   expect(await countOf('cookies', gone.id)).toBe(0);
   expect(await countOf('template_drafts', gone.id)).toBe(0);
+  expect(await countOf('fonts', gone.id)).toBe(0);
   expect(await countOf('template_versions', gone.id)).toBe(1);
   expect(await countOf('cookies', kept.id)).toBe(1);
+  expect(await countOf('fonts', kept.id)).toBe(1);
   const notice = { application_id: gone.id, version: 1, language: 'th' };
   expect(await websites.service.internal.getNotice(notice)).toMatchObject({ language: 'th' });
 });

@@ -6,7 +6,7 @@ const KEPT_DAYS = 30;
 const BATCH = 100;
 
 /**
- * Removes cookies, draft and category settings of websites that were deleted 30 days ago. Published versions stay:
+ * Removes cookies, draft, fonts and category settings of websites that were deleted 30 days ago. Published versions stay:
  * they prove what visitors were told, as long as their consents are kept.
  * @returns how many websites
  */
@@ -15,6 +15,7 @@ export const purgeDeleted = async (stores: Stores, now: Date = new Date()): Prom
   for (const id of due) {
     await stores.cookies.removeAll(id);
     await stores.drafts.remove(id);
+    await stores.fonts.removeAll(id);
     await stores.categories.removeOverridesOf(id);
     await stores.applications.markPurged(id);
   }

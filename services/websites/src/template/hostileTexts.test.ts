@@ -1,3 +1,4 @@
+import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import { createContext, runInContext } from 'node:vm';
 import {
   problemsOf,
@@ -111,7 +112,7 @@ describe('texts that want to be something else', () => {
 
   it('takes fonts of this platform and of the website itself', async () => {
     const { site, template } = await ready();
-    for (const url of [`${PUBLIC_URL}/sdk/v1/fonts/x.woff2`, `https://cdn.${site.domain_name}/x.woff2`]) {
+    for (const url of [PUBLIC_URL + PLATFORM_FONTS.thai.url, `https://cdn.${site.domain_name}/x.woff2`]) {
       const next = await readyTemplate(websites, site.id);
       const design = { ...template.design, font: { family: 'ไทย Sarabun-1', url } };
       expect((await saveTemplate(websites, site.id, { ...next, design })).status).toBe(200);

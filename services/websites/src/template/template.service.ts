@@ -6,6 +6,8 @@ import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
+import { checkFontHost, storedFontUrl } from '../font/fontAddress';
+import type { FontStore } from '../font/font.store';
 import { explainFindings, lintTemplate } from '../lint/lintTemplate';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
 import type { Publisher } from '../publish/publisher';
@@ -13,8 +15,7 @@ import type { SiteContent } from '../publish/siteContent';
 import type { Snapshot } from '../publish/Snapshot';
 import type { VersionStore } from '../publish/version.store';
 import type { DraftStore } from './draft.store';
-import { checkFontHost, storedFontUrl } from './fontRule';
-import { checkComplete, checkLawful, checkPrivacyFiles } from './templateChecks';
+import { checkComplete, checkLawful, checkPrivacyFiles, checkUploadedFont } from './templateChecks';
 import { draftToTemplate, versionToTemplate } from './toTemplate';
 import type { DraftRecord } from './TemplateRecord';
 
@@ -23,6 +24,7 @@ interface Parts {
   drafts: DraftStore;
   versions: VersionStore;
   privacyFiles: PrivacyFileStore;
+  fonts: FontStore;
   content: SiteContent;
   publisher: Publisher;
   ownOrigin: string;
@@ -50,7 +52,7 @@ const revisionOf = (ifMatch: string | undefined): number | null => {
 
 /** Reads, saves, publishes and restores the banner of a website. */
 export const createTemplateService = (parts: Parts) => {
-  const { applications, drafts, versions, privacyFiles, content, publisher, ownOrigin } = parts;
+  const { applications, drafts, versions, privacyFiles, fonts, content, publisher, ownOrigin } = parts;
 
   const draftOf = async ({ application }: Site): Promise<DraftRecord> => {
     const draft = await drafts.find(String(application._id));
@@ -98,9 +100,10 @@ export const createTemplateService = (parts: Parts) => {
   };
 
   const contentOf = async (site: Site, body: SaveBody) => {
-    checkFontHost(body.design.font.url, ownOrigin, hostOf(site.application.domain_name));
-    await checkPrivacyFiles(privacyFiles, String(site.application._id), body.languages);
     const font = { ...body.design.font, url: storedFontUrl(body.design.font.url, ownOrigin) };
+    checkFontHost(font.url, site.application.site_key, hostOf(site.application.domain_name));
+    await checkUploadedFont(fonts, site.application, font.url);
+    await checkPrivacyFiles(privacyFiles, String(site.application._id), body.languages);
     return {
       design: { ...body.design, font },
       languages: await withoutRepeated(site, body.languages),

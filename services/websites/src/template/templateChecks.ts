@@ -3,7 +3,10 @@ import { languageName } from '@yinyom/contracts/websites/languageName';
 import { missingTexts } from '@yinyom/contracts/websites/missingTexts';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
-import { AppError, type FieldProblem } from '@yinyom/service-kit/AppError';
+import { AppError, invalidField, type FieldProblem } from '@yinyom/service-kit/AppError';
+import type { ApplicationRecord } from '../application/ApplicationRecord';
+import { uploadedHash } from '../font/fontAddress';
+import type { FontStore } from '../font/font.store';
 import type { Finding } from '../lint/LintInput';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
 
@@ -43,6 +46,17 @@ export const checkComplete = (
     ],
     'validation_failed',
   );
+};
+
+/** A font that nobody uploaded, or that is gone, cannot be shown. @throws AppError 422 */
+export const checkUploadedFont = async (
+  fonts: FontStore,
+  { _id, site_key }: Pick<ApplicationRecord, '_id' | 'site_key'>,
+  url: string,
+): Promise<void> => {
+  const sha256 = uploadedHash(url, site_key);
+  if (sha256 && !(await fonts.has(String(_id), sha256)))
+    throw invalidField('design.font.url', 'font_unknown');
 };
 
 /** A file of another website, or none at all, cannot be a privacy notice. @throws AppError 422 */

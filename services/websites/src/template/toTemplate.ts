@@ -1,7 +1,7 @@
 import type { Template } from '@yinyom/contracts/websites/template';
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
 import type { VersionRecord } from '../publish/PublicationRecord';
-import { publicFontUrl } from './fontRule';
+import { publicFontUrl } from '../font/fontAddress';
 import type { DraftRecord, LogoReference } from './TemplateRecord';
 
 interface Context {

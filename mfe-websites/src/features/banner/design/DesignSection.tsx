@@ -56,6 +56,7 @@ export const DesignSection = ({ application, template, state, problems }: Design
       </Card>
       <Card>
         <FontFields
+          applicationId={application.id}
           font={design.font}
           problems={problems}
           onChange={(font) => state.change('font', (draft) => withDesign(draft, { font }))}

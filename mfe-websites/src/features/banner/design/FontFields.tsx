@@ -1,14 +1,17 @@
 import { isFontFile } from '@yinyom/contracts/websites/address';
+import { isUploadedFont } from '@yinyom/contracts/websites/templateFont';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import { useTexts } from '@yinyom/mfe-kit';
 import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
+import { FontFile } from './FontFile';
 
 type Font = DesignInput['font'];
 
 interface FontFieldsProps {
+  applicationId: string;
   font: Font;
   problems: Record<string, string>;
   onChange: (font: Font) => void;
@@ -19,8 +22,11 @@ type Choice = keyof typeof PLATFORM_FONTS | 'own';
 const choiceOf = ({ url }: Font): Choice =>
   (['thai', 'khmer'] as const).find((name) => url.endsWith(PLATFORM_FONTS[name].url)) ?? 'own';
 
+/** Whether the preview cannot show a font: the console loads files from the platform alone. */
+const isElsewhere = (url: string): boolean => isFontFile(url) && new URL(url).origin !== location.origin;
+
 /** The banner's font: one of this platform, or name and file of another; both are required (specification §5). */
-export const FontFields = ({ font, problems, onChange }: FontFieldsProps) => {
+export const FontFields = ({ applicationId, font, problems, onChange }: FontFieldsProps) => {
   const t = useTexts('websites');
   const choice = choiceOf(font);
   const choose = (next: Choice) => {
@@ -49,17 +55,20 @@ export const FontFields = ({ font, problems, onChange }: FontFieldsProps) => {
             error={font.family === '' ? problems['design.font.family'] : undefined}
             onChange={(family) => onChange({ ...font, family })}
           />
-          <TextField
-            label={t('font.url')}
-            hint={t('font.urlHint')}
-            name="design.font.url"
-            type="url"
-            required
-            maxLength={2048}
-            value={font.url}
-            error={font.url === '' ? problems['design.font.url'] : wrongUrl}
-            onChange={(url) => onChange({ ...font, url })}
-          />
+          <FontFile applicationId={applicationId} font={font} onChange={onChange} />
+          {!isUploadedFont(font.url) && (
+            <TextField
+              label={t('font.url')}
+              hint={t(isElsewhere(font.url) ? 'font.elsewhere' : 'font.urlHint')}
+              name="design.font.url"
+              type="url"
+              required
+              maxLength={2048}
+              value={font.url}
+              error={font.url === '' ? problems['design.font.url'] : wrongUrl}
+              onChange={(url) => onChange({ ...font, url })}
+            />
+          )}
         </>
       )}
     </Stack>

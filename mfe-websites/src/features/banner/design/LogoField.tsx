@@ -1,6 +1,6 @@
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
 import { LOGO_HEIGHT_PX } from '@yinyom/contracts/constants';
-import { errorMessage, useTexts } from '@yinyom/mfe-kit';
+import { errorMessage, fieldErrors, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export const LogoField = ({ applicationId, logo }: { applicationId: string; logo
     const read = await readLogo(file);
     if ('problem' in read) return setProblem(t(read.problem));
     const { error } = await save({ params, body: { logo: read.base64 } });
-    if (error) setProblem(errorMessage(error));
+    if (error) setProblem(fieldErrors(error)['logo'] ?? errorMessage(error));
   };
   const clear = async () => {
     setProblem('');

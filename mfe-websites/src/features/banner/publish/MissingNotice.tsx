@@ -3,25 +3,9 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { missingInLanguage } from '@yinyom/contracts/websites/missingTexts';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { Icon } from '@yinyom/ui/foundation/Icon';
-import styled from 'styled-components';
+import { Notice } from '@yinyom/ui/data/Notice';
 import { textsOf } from '../draft/draft';
 import type { Draft } from '../draft/draft';
-
-const Root = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${({ theme }) => theme.space(3)};
-  margin-bottom: ${({ theme }) => theme.space(5)};
-  padding: ${({ theme }) => theme.space(4)};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.accentSoft};
-  color: ${({ theme }) => theme.color.warning};
-  > p {
-    flex: 1 1 260px;
-  }
-`;
 
 interface MissingNoticeProps {
   draft: Draft;
@@ -45,12 +29,14 @@ export const MissingNotice = ({ draft, languages, onFill }: MissingNoticeProps) 
     .join(', ');
   const privacyOnly = missing.every(({ code }) => code === 'privacy_url_required');
   return (
-    <Root role="status">
-      <Icon name="alert" />
-      <p>{t(privacyOnly ? 'missing.privacy' : 'missing.title', { languages: names })}</p>
-      <Button kind="secondary" size="small" onClick={() => onFill(language, field)}>
-        {t('missing.fill')}
-      </Button>
-    </Root>
+    <Notice
+      action={
+        <Button kind="secondary" size="small" onClick={() => onFill(language, field)}>
+          {t('missing.fill')}
+        </Button>
+      }
+    >
+      {t(privacyOnly ? 'missing.privacy' : 'missing.title', { languages: names })}
+    </Notice>
   );
 };

@@ -1,7 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { LanguageTexts } from '@yinyom/contracts/websites/templateTexts';
 import { PRIVACY_FILE_MAX_BYTES } from '@yinyom/contracts/websites/privacyFile';
-import { errorMessage, useTexts } from '@yinyom/mfe-kit';
+import { errorMessage, fieldErrors, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export const PrivacyFile = ({ applicationId, language, privacy, fileId, onChange
     if (file.size > PRIVACY_FILE_MAX_BYTES) return setProblem(t('privacyFile.tooLarge'));
     const { data, error } = await save({ applicationId, language, file });
     if (data) onChange({ name: privacy.name, file_id: data.file_id });
-    else setProblem(errorMessage(error));
+    else setProblem(fieldErrors(error)['file'] ?? errorMessage(error));
   };
   return (
     <Stack $gap={2}>
