@@ -1,12 +1,11 @@
 import { useTexts } from '@yinyom/mfe-kit';
+import { SearchBar } from '@yinyom/ui/form/SearchBar';
 import { Select } from '@yinyom/ui/form/Select';
-import { TextField } from '@yinyom/ui/form/TextField';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { SOURCES, STATES } from './cookieView';
 import type { CookieView } from './cookieView';
 
-const Bar = styled.form`
+const Bar = styled(SearchBar)`
   display: grid;
   grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space(3)};
@@ -24,30 +23,8 @@ export const CookieFilters = ({
   onChange: (part: Partial<CookieView>) => void;
 }) => {
   const t = useTexts('websites');
-  const [typed, setTyped] = useState({ of: view.q, text: view.q });
-  const text = typed.of === view.q ? typed.text : view.q;
-  const search = () => {
-    const q = text.trim();
-    if (q === view.q) return;
-    setTyped({ of: q, text: q });
-    onChange({ q });
-  };
   return (
-    <Bar
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search();
-      }}
-    >
-      <TextField
-        label={t('cookies.search')}
-        type="search"
-        maxLength={64}
-        value={text}
-        onChange={(next) => setTyped({ of: view.q, text: next })}
-        onBlur={search}
-      />
+    <Bar label={t('cookies.search')} q={view.q} onSearch={(q) => onChange({ q })}>
       <Select
         label={t('cookies.state')}
         value={view.state}

@@ -1,12 +1,11 @@
 import { useTexts } from '@yinyom/mfe-kit';
+import { SearchBar } from '@yinyom/ui/form/SearchBar';
 import { Select } from '@yinyom/ui/form/Select';
-import { TextField } from '@yinyom/ui/form/TextField';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { SORTS, STATUSES } from './listQuery';
 import type { ListView } from './listQuery';
 
-const Bar = styled.form`
+const Bar = styled(SearchBar)`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
   gap: ${({ theme }) => theme.space(3)};
@@ -33,30 +32,8 @@ const STATUS_TEXTS = {
 /** Search, order and status of the list. The search applies on Enter or on leaving the field. */
 export const ListControls = ({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) => {
   const t = useTexts('websites');
-  const [typed, setTyped] = useState({ of: view.q, text: view.q });
-  const text = typed.of === view.q ? typed.text : view.q;
-  const search = () => {
-    const q = text.trim();
-    if (q === view.q) return;
-    setTyped({ of: q, text: q });
-    onChange({ ...view, q });
-  };
   return (
-    <Bar
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search();
-      }}
-    >
-      <TextField
-        label={t('list.search')}
-        type="search"
-        maxLength={64}
-        value={text}
-        onChange={(next) => setTyped({ of: view.q, text: next })}
-        onBlur={search}
-      />
+    <Bar label={t('list.search')} q={view.q} onSearch={(q) => onChange({ ...view, q })}>
       <Select
         label={t('list.sort')}
         value={view.sort}

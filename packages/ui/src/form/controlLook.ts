@@ -2,6 +2,7 @@ import { css } from 'styled-components';
 
 /** The look that text fields, selects and text areas share. */
 export const controlLook = css`
+  display: block;
   width: 100%;
   min-height: 44px;
   padding: 8px 12px;

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { TextField } from './TextField';
+
+interface SearchBarProps {
+  /** Of the field. */
+  label: string;
+  /** Of the whole bar, for screen readers, where a page has several. */
+  name?: string;
+  /** What is searched for now. */
+  q: string;
+  onSearch: (q: string) => void;
+  className?: string;
+  /** Further filters beside the field. */
+  children?: ReactNode;
+}
+
+/** What narrows a list. The search applies on Enter or on leaving the field; a change from outside is shown. */
+export const SearchBar = ({ label, name, q, onSearch, className, children }: SearchBarProps) => {
+  const [typed, setTyped] = useState({ of: q, text: q });
+  const text = typed.of === q ? typed.text : q;
+  const search = () => {
+    const wanted = text.trim();
+    if (wanted === q) return;
+    setTyped({ of: wanted, text: wanted });
+    onSearch(wanted);
+  };
+  return (
+    <form
+      role="search"
+      aria-label={name}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search();
+      }}
+    >
+      <TextField
+        label={label}
+        type="search"
+        maxLength={64}
+        value={text}
+        onChange={(next) => setTyped({ of: q, text: next })}
+        onBlur={search}
+      />
+      {children}
+    </form>
+  );
+};
