@@ -81,7 +81,7 @@ export const websiteMessages = {
     en: 'An organization can have at most 20 categories of its own.',
     cn: '每个组织最多可创建 20 个自定义类别。',
     jp: '組織独自のカテゴリは20個まで作成できます。',
-    kh: 'អង្គការអាចមានប្រភេទផ្ទាល់ខ្លួនយ៉ាងច្រើន ២០។',
+    kh: 'អង្គការអាចមានប្រភេទផ្ទាល់ខ្លួនយ៉ាងច្រើន 20។',
   },
   category_unknown_here: {
     th: 'ไม่มีหมวดหมู่นี้ในเว็บไซต์นี้',
@@ -95,7 +95,7 @@ export const websiteMessages = {
     en: 'Duration must exceed 2 hours.',
     cn: '时长必须超过 2 小时。',
     jp: '有効期間は2時間を超える必要があります。',
-    kh: 'រយៈពេលត្រូវលើសពី ២ ម៉ោង។',
+    kh: 'រយៈពេលត្រូវលើសពី 2 ម៉ោង។',
   },
   duration_required: {
     th: 'โปรดเลือกอายุคุกกี้ คุกกี้ชนิด HTTP ต้องมีวันหมดอายุ',
