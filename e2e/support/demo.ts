@@ -56,6 +56,8 @@ export const signIn = async (person: Person, stack: Stack): Promise<void> => {
     role: String(organization?.organization_user.role ?? 1),
   };
   await person.page.evaluateOnNewDocument((stored) => {
+    // A frame with an origin of its own, as the preview's, has no storage.
+    if (origin === 'null') return;
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
 };

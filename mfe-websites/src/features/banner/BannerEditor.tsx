@@ -24,6 +24,13 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   align-items: start;
   gap: ${({ theme }) => theme.space(6)};
+  /* What the keyboard reaches does not hide under the bar for publishing. */
+  input,
+  textarea,
+  select,
+  button {
+    scroll-margin-bottom: ${({ theme }) => theme.space(28)};
+  }
   @media (max-width: ${({ theme }) => theme.wide}) {
     grid-template-columns: minmax(0, 1fr);
   }

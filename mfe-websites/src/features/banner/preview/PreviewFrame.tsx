@@ -9,8 +9,13 @@ import { pageNonce } from '@yinyom/ui/preview/pageNonce';
 import { previewDocument } from '@yinyom/ui/preview/previewDocument';
 import { useDrawing } from '@yinyom/ui/preview/useDrawing';
 
-/** Tallest picture of a screen in px, so that the controls around it stay in sight. */
-const MOST_HEIGHT = 440;
+/** Tallest and lowest picture of a screen in px. */
+const HEIGHTS = { most: 440, least: 240 };
+/** What stands above and below the picture in px: header, controls, note and the bar for publishing. */
+const AROUND = 400;
+
+/** The picture stays whole in sight, however low the window is. */
+const mostHeight = (): number => Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, innerHeight - AROUND));
 
 const Stage = styled.div`
   position: relative;
@@ -50,11 +55,15 @@ export const PreviewFrame = ({ site, view, language, width, height }: PreviewFra
   useEffect(() => {
     const element = room.current;
     if (!element) return undefined;
-    const measure = () => setScale(Math.min(1, element.clientWidth / width, MOST_HEIGHT / height) || 0.5);
+    const measure = () => setScale(Math.min(1, element.clientWidth / width, mostHeight() / height) || 0.5);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', measure);
+    };
   }, [width, height]);
 
   return (
