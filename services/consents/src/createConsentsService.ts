@@ -50,6 +50,8 @@ import { createSealer } from './sealing/sealer';
 import { signingKeyOf } from './sealing/signingKey';
 import { bindTransparency } from './sealing/transparency.routes';
 import { createServedStore } from './served/served.store';
+import { databaseOf } from './databaseOf';
+import { applyShardKeys } from './sharding/shardDatabase';
 import { createSiteDirectory, type WebsitesClient } from './sites/siteDirectory';
 
 /** What the consents service needs: a database of its own and the services that know people and websites. */
@@ -83,6 +85,8 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   await exportStore.ensureIndexes();
   const network = createNetworkStore(database);
   await network.ensureIndexes();
+
+  await applyShardKeys(databaseOf(database), logger);
 
   const writer = createLedgerWriter(ledger, projection);
   const projector = createProjector(ledger, projection, logger, writer);

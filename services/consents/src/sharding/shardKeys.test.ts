@@ -1,9 +1,10 @@
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
-import type { mongo } from 'mongoose';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { mongo } from 'mongoose';
 import { databaseOf } from '../databaseOf';
 import { startConsents } from '../testing/startConsents';
 import { createStandIns } from '../testing/standIns';
-import { isSharded, shardDatabase } from './shardDatabase';
+import { applyShardKeys, isSharded, shardDatabase } from './shardDatabase';
 import { SHARD_KEYS } from './shardKeys';
 
 let server: TestDatabase;
@@ -47,5 +48,33 @@ describe('shard keys', () => {
       return;
     }
     await expect(shardDatabase(db)).rejects.toThrow('does not lead to a sharded cluster');
+  });
+
+  /** A router of a cluster cannot run here: this one notes what it is told, and may refuse. */
+  const router = (refusal?: Error) => {
+    const told: object[] = [];
+    const command = async (asked: object) => {
+      told.push(asked);
+      if (refusal && 'shardCollection' in asked) throw refusal;
+      return { ok: 1 };
+    };
+    const database = { databaseName: 'yinyom_consents', admin: () => ({ command }) };
+    return { told, database: database as unknown as mongo.Db };
+  };
+
+  it('are told to a cluster at every start, by commands that may be repeated', async () => {
+    const { told, database } = router();
+    await applyShardKeys(database, createLogger('silent'));
+    expect(told.slice(0, 3)).toEqual([
+      { listShards: 1 },
+      { enableSharding: 'yinyom_consents' },
+      { shardCollection: 'yinyom_consents.consent_logs', key: { application_id: 1 } },
+    ]);
+    expect(told).toHaveLength(2 + Object.keys(SHARD_KEYS).length);
+  });
+
+  it('that a user may not apply do not keep the service from starting', async () => {
+    const { database } = router(new mongo.MongoServerError({ message: 'not authorized', code: 13 }));
+    await expect(applyShardKeys(database, createLogger('silent'))).resolves.toBeUndefined();
   });
 });
