@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 import type { Browser, Page } from 'puppeteer';
 import { LAYOUTS, THEMES } from '@yinyom/contracts/constants';
 import type { Theme } from '@yinyom/contracts/constants';
-import { launchBrowser } from '@yinyom/testing/browser';
+import { isBrowserAtHand, launchBrowser } from '@yinyom/testing/browser';
 import { LOOKS, styleBanner, type Look } from './support/bannerStyle';
 import { contactSheet, differences, shrink, toFile } from './support/contactSheet';
 import { startFixtureWebsite, type FixtureWebsite } from './support/fixtureWebsite';
@@ -26,19 +26,6 @@ let stack: Stack;
 let browser: Browser;
 let owner: OwnerApi;
 const websites: FixtureWebsite[] = [];
-
-beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
-  owner = await ownerApi(stack);
-  websites.push(...(await Promise.all(LOOKS.map(() => startFixtureWebsite()))));
-  const names = LOOKS.map(({ host }, index) => `MAP ${host}:80 127.0.0.1:${websites[index]?.port}`);
-  browser = await launchBrowser({ args: [`--host-resolver-rules=${names.join(',')}`, '--hide-scrollbars'] });
-});
-afterAll(async () => {
-  await browser?.close();
-  for (const website of websites) await website.close();
-  await stack?.stop();
-});
 
 /** What assistive technology reads on the page, as one text. */
 const spoken = async (page: Page): Promise<string> => {
@@ -94,20 +81,40 @@ const cases = LOOKS.flatMap((look, index) =>
   THEMES.map((theme) => ({ look, index, theme, name: look.language })),
 );
 
-it.each(cases)(
-  'in $name with the theme $theme all twelve layouts look and read as they should',
-  async ({ look, index, theme }: { look: Look; index: number; theme: Theme }) => {
-    const pictures: Record<keyof typeof SCREENS, PNG[]> = { desktop: [], phone: [] };
-    for (const layout of LAYOUTS.keys()) {
-      websites[index]?.paste(await styleBanner(owner, look, theme, layout));
-      const { page, leave } = await visit(look);
-      const heard = await spoken(page);
-      for (const text of Object.values(look.texts)) expect(heard).toContain(text);
-      pictures.desktop.push(await shoot(page, SCREENS.desktop));
-      pictures.phone.push(await shoot(page, SCREENS.phone));
-      await leave();
-    }
-    for (const screen of ['desktop', 'phone'] as const)
-      compare(`${look.language}-${theme}-${screen}`, pictures[screen], SCREENS[screen].columns);
-  },
-);
+/** Pictures need a Chromium. */
+const withBrowser = isBrowserAtHand() ? describe : describe.skip;
+
+withBrowser('the banner that visitors see', () => {
+  beforeAll(async () => {
+    stack = await startStack({ DEMO: 'true' });
+    owner = await ownerApi(stack);
+    websites.push(...(await Promise.all(LOOKS.map(() => startFixtureWebsite()))));
+    const names = LOOKS.map(({ host }, index) => `MAP ${host}:80 127.0.0.1:${websites[index]?.port}`);
+    browser = await launchBrowser({
+      args: [`--host-resolver-rules=${names.join(',')}`, '--hide-scrollbars'],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    for (const website of websites) await website.close();
+    await stack?.stop();
+  });
+
+  it.each(cases)(
+    'in $name with the theme $theme all twelve layouts look and read as they should',
+    async ({ look, index, theme }: { look: Look; index: number; theme: Theme }) => {
+      const pictures: Record<keyof typeof SCREENS, PNG[]> = { desktop: [], phone: [] };
+      for (const layout of LAYOUTS.keys()) {
+        websites[index]?.paste(await styleBanner(owner, look, theme, layout));
+        const { page, leave } = await visit(look);
+        const heard = await spoken(page);
+        for (const text of Object.values(look.texts)) expect(heard).toContain(text);
+        pictures.desktop.push(await shoot(page, SCREENS.desktop));
+        pictures.phone.push(await shoot(page, SCREENS.phone));
+        await leave();
+      }
+      for (const screen of ['desktop', 'phone'] as const)
+        compare(`${look.language}-${theme}-${screen}`, pictures[screen], SCREENS[screen].columns);
+    },
+  );
+});

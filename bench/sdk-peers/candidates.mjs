@@ -24,12 +24,14 @@ const yinyom = (origin) => {
     cookie_domain: undefined,
     auto_detect_language: false,
   };
+  const details = readJson(new URL('bench/thaiDetails.json', sdk));
   const parts = Object.entries(build.parts).map(([name, text]) => [`/sdk/v1/parts/${name}`, text]);
   return {
     name: `yinyom ${build.version}`,
     head: (nonce) => script(`/sdk/v1/${SITE_KEY}.js`, nonce),
     files: {
       [`/sdk/v1/${SITE_KEY}.js`]: build.core.head + JSON.stringify(config) + build.core.tail,
+      [`/api/v1/public/sites/${SITE_KEY}/config`]: JSON.stringify({ ...config, details }),
       ...Object.fromEntries(parts),
     },
     banner: 'dialog[open]',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { openPage, press } from './visit.mjs';
+import { isSeen, openPage, press } from './visit.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,21 +23,25 @@ const count = async (page, scope) => {
   return violations.length;
 };
 
-/** Broken WCAG rules of banner and preference modal; undefined where there is none. */
+/** Opens the preference modal as a person does; says whether it can be seen. */
+const openModal = async (page, { settings, modal }) => {
+  if (!modal || !(await press(page, settings))) return false;
+  return page
+    .waitForFunction((selector) => window.bench.find(selector)?.checkVisibility(), { timeout: 8000 }, modal)
+    .then(
+      () => true,
+      () => false,
+    );
+};
+
+/** Broken WCAG rules of banner and preference modal; undefined where there is none to be seen. */
 export const violations = async (browser, candidate, url) => {
   const { page, leave } = await openPage(browser, { url, banner: candidate.banner, openRoots: true });
   try {
-    await page.waitForFunction(() => window.bench.notes.seen > 0, { timeout: 8000 });
+    if (!(await isSeen(page))) return {};
     const banner = await count(page, candidate.scope);
-    if (!candidate.modal || !(await press(page, candidate.settings))) return { banner };
-    await page.waitForFunction(
-      (selector) => window.bench.find(selector)?.checkVisibility(),
-      { timeout: 8000 },
-      candidate.modal,
-    );
-    return { banner, modal: await count(page, candidate.scope) };
-  } catch {
-    return {};
+    const modal = (await openModal(page, candidate)) ? await count(page, candidate.scope) : undefined;
+    return { banner, modal };
   } finally {
     await leave();
   }

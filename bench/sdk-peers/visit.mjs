@@ -24,7 +24,8 @@ export const openPage = async (browser, { url, banner, slow, openRoots }) => {
   return { page, leave: () => context.close() };
 };
 
-const isSeen = (page) =>
+/** Waits for the banner; says whether it came. */
+export const isSeen = (page) =>
   page
     .waitForFunction(() => window.bench.notes.seen > 0, PATIENCE)
     .then(

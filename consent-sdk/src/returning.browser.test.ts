@@ -85,3 +85,8 @@ test('The settings open in the page’s language for a returning visitor as well
   await button!.click();
   await visitor.page.waitForSelector(`::-p-aria([name="${SAMPLE_WORDS.en.popup_title}"][role="dialog"])`);
 });
+
+test('The control that stays speaks the page’s language for a returning visitor', async () => {
+  await comeBack(SAMPLE_TEXTS.en.reject, 'en');
+  await control('en');
+});

@@ -147,9 +147,11 @@ export const start = (config: SdkConfig): void => {
     if (config.discovery && Math.random() < DISCOVERY_SHARE)
       whenIdle(() => runPart(config, 'discovery', lent));
     if (location.hash.startsWith(HANDOVER)) await sharing;
-    if (!session.asking()) whenIdle(visitor.rest);
+    if (!session.asking()) await new Promise<void>(whenIdle);
+    await visitor.speak();
+    if (!session.asking()) visitor.rest();
     else if (config.respect_gpc && navigator.globalPrivacyControl) deny();
-    else await visitor.banner();
+    else visitor.banner();
   };
 
   addEventListener('pageshow', ({ persisted }) => persisted && follow());

@@ -43,22 +43,18 @@ export const bannerDialog = (config: SdkConfig, actions: BannerActions): HTMLDia
     },
     element(
       'div',
-      { class: 'in' },
-      element(
-        'div',
-        {},
-        logo(design),
-        element('h2', { id: 'h' }, texts.title),
-        element('p', { id: 'p' }, texts.description, ' ', webLink(texts.privacy.url, texts.privacy.name)),
-        design.show_powered_by && element('small', {}, webLink(api_base, 'Yinyom')),
-      ),
-      element(
-        'div',
-        { class: 'act' },
-        button('accept', texts.accept, actions.accept),
-        button('', texts.reject, actions.reject),
-        button('', texts.cookie_setting, actions.settings),
-      ),
+      { class: 'text' },
+      logo(design),
+      element('h2', { id: 'h' }, texts.title),
+      element('p', { id: 'p' }, texts.description, ' ', webLink(texts.privacy.url, texts.privacy.name)),
+      design.show_powered_by && element('small', {}, webLink(api_base, 'Yinyom')),
+    ),
+    element(
+      'div',
+      { class: 'act' },
+      button('accept', texts.accept, actions.accept),
+      button('', texts.reject, actions.reject),
+      button('', texts.cookie_setting, actions.settings),
     ),
   );
 };

@@ -4,6 +4,5 @@ import { button } from '../ui/element';
 export const reopenControl = (label: string, open: () => void): HTMLElement => {
   const control = button('open', '', open);
   control.title = label;
-  control.setAttribute('aria-label', label);
   return control;
 };

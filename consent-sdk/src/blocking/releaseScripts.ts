@@ -8,7 +8,7 @@ const HELD = 'script[type="text/plain"][data-category]';
 const revive = (held: HTMLScriptElement): HTMLScriptElement => {
   const script = createElement('script') as HTMLScriptElement;
   for (const { name, value } of held.attributes) {
-    if (!/^(type|src|data-type|data-src)$/.test(name)) script.setAttribute(name, value);
+    if (!/^(data-)?(type|src)$/.test(name)) script.setAttribute(name, value);
   }
   const type = held.getAttribute('data-type');
   if (type) script.type = type;

@@ -1,5 +1,5 @@
-/** Whether an item passes. A loop, because old libraries on visitors' pages replace the methods of arrays. */
-export const some = <T>(list: Iterable<T>, test: (item: T) => boolean): boolean => {
-  for (const item of list) if (test(item)) return true;
-  return false;
-};
+import { first } from './first';
+
+/** Whether an item (none of which is undefined) passes. */
+export const some = <T>(list: Iterable<T>, test: (item: T) => boolean): boolean =>
+  first(list, test) !== undefined;

@@ -66,9 +66,12 @@ export const createInterface = (
     opening = false;
   };
 
-  const banner = async (): Promise<void> => {
+  /** Gets the texts of the visitor's language, if they are not at hand. */
+  const speak = async (): Promise<void> => {
     if (language !== config.language) shown = (await loadSiteConfig(config, language)) ?? config;
-    if (!session.asking()) return;
+  };
+
+  const banner = (): void => {
     const dialog = bannerDialog(shown, {
       // Under 20 a parent has to take part: the modal asks for that step.
       accept: (byPerson) =>
@@ -88,6 +91,7 @@ export const createInterface = (
   };
 
   return {
+    speak,
     banner,
     open,
     rest,

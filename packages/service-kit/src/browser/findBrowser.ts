@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { unpackNpmBrowser } from './unpackNpmBrowser';
+import { npmBrowserEntry, unpackNpmBrowser } from './unpackNpmBrowser';
 
 /** A Chromium and what its process needs to find its libraries. */
 export interface FoundBrowser {
@@ -18,6 +18,12 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const installedBrowser = (): string | undefined => INSTALLED.find((file) => existsSync(file));
+
+/** Whether there is anything for `findBrowser` to find, told at once. */
+export const isBrowserAtHand = (): boolean =>
+  !!(process.env['PUPPETEER_EXECUTABLE_PATH'] || installedBrowser() || npmBrowserEntry());
+
 /**
  * The one place that knows where a browser is: PUPPETEER_EXECUTABLE_PATH, else an installed Chrome or Chromium,
  * else the one of the npm registry (optional dependency, Linux x64).
@@ -30,7 +36,7 @@ export const findBrowser = async (): Promise<FoundBrowser> => {
       throw new Error(`PUPPETEER_EXECUTABLE_PATH names ${given}, which does not exist.`);
     return { executablePath: given, env: {}, args: [] };
   }
-  const installed = INSTALLED.find((file) => existsSync(file));
+  const installed = installedBrowser();
   if (installed) return { executablePath: installed, env: {}, args: [] };
   const unpacked = await unpackNpmBrowser();
   if (unpacked) return unpacked;

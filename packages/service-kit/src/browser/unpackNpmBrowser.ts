@@ -26,18 +26,23 @@ const unpackArchive = async (archive: string, folder: string): Promise<void> => 
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
 };
 
+/** Where the npm package with a Chromium lies; null where it is not installed or cannot run. */
+export const npmBrowserEntry = (): string | null => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  try {
+    return optional.resolve(PACKAGE);
+  } catch {
+    return null;
+  }
+};
+
 /**
  * The Chromium that comes as an npm package, for machines with nothing but npm (Linux x64). It carries the
  * libraries it needs; they are unpacked beside it. Null where it is not installed or cannot run.
  */
 export const unpackNpmBrowser = async (): Promise<FoundBrowser | null> => {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  let entry: string;
-  try {
-    entry = optional.resolve(PACKAGE);
-  } catch {
-    return null;
-  }
+  const entry = npmBrowserEntry();
+  if (!entry) return null;
   const libraries = path.join(tmpdir(), 'yinyom-chromium-libraries');
   await unpackArchive(path.join(entry, '../../../bin/al2023.tar.br'), libraries);
   const chromium = optional(PACKAGE) as { executablePath(): Promise<string> };
