@@ -5,6 +5,7 @@ import { ChartFrame } from '../data/ChartFrame';
 import { EmptyState } from '../data/EmptyState';
 import { ErrorState } from '../data/ErrorState';
 import { InfiniteList } from '../data/InfiniteList';
+import { Notice } from '../data/Notice';
 import { PageHeader } from '../data/PageHeader';
 import { Skeleton } from '../data/Skeleton';
 import { Spinner } from '../data/Spinner';
@@ -36,6 +37,9 @@ export const DataSamples = ({ words }: { words: Words }) => (
         note={words.text}
         actions={<Button icon="add">{words.action}</Button>}
       />
+    </Sample>
+    <Sample name="Notice">
+      <Notice action={<Button size="small">{words.action}</Button>}>{words.text}</Notice>
     </Sample>
     <Sample name="Table">
       <Table

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { PasswordField } from '../form/PasswordField';
+import { SearchBar } from '../form/SearchBar';
 import { Select } from '../form/Select';
 import { TextField, type TextFieldProps } from '../form/TextField';
 import { Sample } from './Sample';
@@ -58,6 +59,9 @@ export const FieldSamples = ({ words }: { words: Words }) => (
     <Sample name="PasswordField">
       <Password words={words} />
       <Password words={words} error={words.error} />
+    </Sample>
+    <Sample name="SearchBar">
+      <SearchBar label={words.name} name={words.title} q={words.text} onSearch={() => undefined} />
     </Sample>
     <Sample name="Select">
       <Choice words={words} />
