@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, writeFile } from 'node:fs/promises';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { sweepLeftovers } from '../engine/browser/sweepLeftovers';
 import { runScan } from '../engine/runScan';
@@ -9,6 +9,8 @@ import { summaryOf, toJsonItems } from './summary';
 /** One scan without the rest of the system. @returns exit code */
 const scanOnce = async ({ url, json, maxPages }: CommandLine): Promise<number> => {
   const setting = scanSettingOf(loadSettings(process.env));
+  // A file that cannot be written is told now, not when minutes of work are lost with it.
+  if (json) await appendFile(json, '');
   const cancel = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort());
   await sweepLeftovers();
@@ -19,7 +21,7 @@ const scanOnce = async ({ url, json, maxPages }: CommandLine): Promise<number> =
       ...setting,
       signal: cancel.signal,
       onProgress: ({ pass, pagesDone, pagesTotal, itemsFound }) =>
-        console.log(`${pass}: ${pagesDone}/${pagesTotal ?? '?'} visits, ${itemsFound} items`),
+        console.error(`${pass}: ${pagesDone}/${pagesTotal ?? '?'} visits, ${itemsFound} items`),
     },
   );
   if (json) await writeFile(json, `${JSON.stringify(toJsonItems(outcome), null, 2)}\n`);

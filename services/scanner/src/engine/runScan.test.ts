@@ -22,6 +22,9 @@ const PAGE = `<a href="/deep">ต่อไป</a><img src="/pixel.gif" alt="">
   document.cookie = 'refused=1; domain=other.com';
   localStorage['lang'] = 'secret-value'; sessionStorage.setItem('tab', 'secret-value');
   indexedDB.open('books');
+  setTimeout(() => setTimeout(() => { document.cookie = 'late=1; max-age=500'; }, 1500), 9_000);
+  const never = setTimeout(() => { document.cookie = 'never=1'; }, 9_000); clearTimeout(never);
+  addEventListener('click', () => { document.cookie = 'anywhere=1; max-age=400'; }, { once: true });
   new Worker(URL.createObjectURL(new Blob(["indexedDB.open('worker-books')"])));
 </script>${BANNER}`;
 
@@ -61,6 +64,7 @@ it('finds what headers, scripts, frames and workers set, also what lives for a m
     [
       ...[
         'ads*',
+        'anywhere',
         'blink',
         'books',
         'choice*',
@@ -69,6 +73,7 @@ it('finds what headers, scripts, frames and workers set, also what lives for a m
         'framed',
         'gone',
         'lang',
+        'late',
         'plain',
         'sid',
       ],

@@ -21,11 +21,12 @@ const scanned = async (pages: Record<string, Answer>, passes: ('none' | 'accept'
   return { ...outcome, names: namesOf(outcome), ends: endsOf(outcome) };
 };
 
-it('Thai words: what is refused is not taken for what is accepted', async () => {
+it('Thai words: what is refused is not taken for what is accepted, and a link may be what accepts', async () => {
   const { banner, names } = await scanned(
     {
       '/': `<div style="${BOX}">เราใช้คุกกี้ <a href="/policy">นโยบายคุกกี้</a><button onclick="choose('no')">ไม่ยินยอม</button>
-        <button onclick="choose('yes')">ยินยอม</button></div>${CHOICES}`,
+        <a href="/?consent=yes" onclick="window.name = 'yes'">ยินยอม</a></div>${CHOICES}`,
+      '/?consent=yes': `<script>if (window.name === 'yes') document.cookie = 'choice=yes; path=/'</script>${CHOICES}`,
       '/policy': '<p>นโยบาย',
     },
     ['none', 'accept', 'decline'],

@@ -76,6 +76,32 @@ export const CONSENT_WORDS = {
     '許可',
     'យល់ព្រម',
   ],
+  /** Words that mean a choice only where a banner offers them; elsewhere they are buttons like others. */
+  declineInBanner: [
+    '^ไม่',
+    '(?<!เ)ปิด(?:การ)?ใช้',
+    '^no\\b',
+    '\\b(?:not now|maybe later|block|turn off|disable)\\b',
+  ],
+  acceptInBanner: [
+    'โอเค',
+    'เปิด(?:การ)?ใช้',
+    'ดำเนินการต่อ',
+    'ไปต่อ',
+    '^ใช่',
+    'เข้าใจ',
+    '\\b(?:continue|proceed|understood|opt[ -]?in|sounds good|fine|great|sure|happy|alright|let me in|let.?s go)\\b',
+  ],
+  /** Closing a banner that only informs is all that can be done with it. */
+  close: ['^[×✕✖✗⨯xX]$', '^ปิด(?:หน้าต่าง|แบนเนอร์|ข้อความ)?(?:นี้)?$', '^(?:close|dismiss)\\b'],
+  /** Something else that a box on top of a page may ask for. */
+  otherOffer: [
+    '\\b(?:subscribe|newsletter|sign ?up|sign ?in|log ?in|buy|join)\\b',
+    'สมัคร',
+    'จดหมายข่าว',
+    'ซื้อ',
+    'เข้าสู่ระบบ',
+  ],
   /** Which of several ways to accept is meant. */
   all: ['ทั้งหมด', 'ทุก', '\\ball\\b', '\\beverything\\b', 'すべて', '全部', '所有'],
 };

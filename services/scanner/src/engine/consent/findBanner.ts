@@ -1,4 +1,6 @@
-export type ButtonKind = 'accept' | 'decline' | 'settings' | 'save';
+import type { CONSENT_WORDS } from './consentWords';
+
+export type ButtonKind = 'accept' | 'decline' | 'settings' | 'save' | 'close';
 
 /** One button of a banner, the best first. */
 export interface BannerButton {
@@ -18,13 +20,18 @@ export interface BannerSearch {
 }
 
 /** Patterns as texts: regular expressions cannot be sent. */
-export type BannerWords = Record<'topic' | 'decline' | 'settings' | 'save' | 'accept' | 'all', string>;
+export type BannerWords = Record<keyof typeof CONSENT_WORDS, string>;
 
 /**
  * Runs in a frame: finds the consent banner by its words, through shadow roots.
+ * @param wanted kinds of which it must have one, as when its settings were opened; none for any banner
  * @param closedRoots shadow roots that the page keeps closed
  */
-export const findBanner = (words: BannerWords, ...closedRoots: ShadowRoot[]): BannerSearch => {
+export const findBanner = (
+  words: BannerWords,
+  wanted: readonly ButtonKind[],
+  ...closedRoots: ShadowRoot[]
+): BannerSearch => {
   const is = Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, new RegExp(text, 'i')]),
   ) as Record<keyof BannerWords, RegExp>;
@@ -46,13 +53,16 @@ export const findBanner = (words: BannerWords, ...closedRoots: ShadowRoot[]): Ba
       : [];
     return clean([own, ...within].join(' '));
   };
-  const labelOf = (element: Element) =>
-    clean(
-      (element instanceof HTMLInputElement ? element.value : textOf(element)) ||
-        element.getAttribute('aria-label') ||
-        element.getAttribute('title') ||
-        element.querySelector('img[alt]')?.getAttribute('alt'),
-    );
+  /** What a button says: its words or, where it shows only a sign, what it says to those who cannot see. */
+  const labelOf = (element: Element): string => {
+    const texts = [
+      element instanceof HTMLInputElement ? element.value : textOf(element),
+      element.getAttribute('aria-label'),
+      element.getAttribute('title'),
+      element.querySelector('img[alt]')?.getAttribute('alt'),
+    ].map(clean);
+    return texts.find((text) => /\p{L}{2}/u.test(text)) ?? texts.find(Boolean) ?? '';
+  };
   const isVisible = (element: Element) => {
     const box = element.getBoundingClientRect();
     return (
@@ -62,13 +72,16 @@ export const findBanner = (words: BannerWords, ...closedRoots: ShadowRoot[]): Ba
     );
   };
   const kindOf = (label: string): ButtonKind | null => {
-    if (!label || label.length > 70) return null;
+    if (!label || label.length > 70 || is.otherOffer.test(label)) return null;
     if (is.decline.test(label)) return 'decline';
     if (is.accept.test(label) && is.all.test(label)) return 'accept';
     // "Save settings" saves; "accept and save" accepts.
     if (is.save.test(label) && !is.accept.test(label)) return 'save';
     if (is.settings.test(label)) return 'settings';
-    return is.accept.test(label) ? 'accept' : null;
+    if (is.accept.test(label)) return 'accept';
+    if (is.declineInBanner.test(label)) return 'decline';
+    if (is.acceptInBanner.test(label)) return 'accept';
+    return is.close.test(label) ? 'close' : null;
   };
 
   const candidates: { element: Element; kind: ButtonKind; label: string }[] = [];
@@ -99,10 +112,15 @@ export const findBanner = (words: BannerWords, ...closedRoots: ShadowRoot[]): Ba
   };
   collect(document);
 
+  const isWithin = (element: Element, banner: Element) => {
+    for (let at: Element | null = element; at; at = parentOf(at)) if (at === banner) return true;
+    return false;
+  };
   /** How sure it is that an element is a banner; 0 = it is none. */
   const bannerScore = (element: Element): number => {
     const text = textOf(element);
-    if (text.length > 6_000 || !is.topic.test(text)) return 0;
+    const isOpened = wanted.length > 0 && switches.some((box) => isWithin(box, element));
+    if (text.length > 6_000 || !(is.topic.test(text) || isOpened)) return 0;
     const style = getComputedStyle(element);
     const name = `${element.tagName} ${element.id} ${element.getAttribute('class') ?? ''} ${element.getAttribute('aria-label') ?? ''}`;
     const isOnTop =
@@ -139,33 +157,41 @@ export const findBanner = (words: BannerWords, ...closedRoots: ShadowRoot[]): Ba
     known.buttons.push(candidate);
     byBanner.set(found.banner, known);
   }
-  const sure = ({ score, buttons }: { score: number; buttons: typeof candidates }) => {
+  /** Whether the element itself speaks of cookies, not only a link in it. */
+  const speaksOfIt = (element: Element) => {
+    const links = [...element.querySelectorAll('a')].map((link) => clean(link.textContent));
+    return strongTopic.test(links.reduce((text, link) => text.replace(link, ''), textOf(element)));
+  };
+  const sure = (element: Element, { score, buttons }: { score: number; buttons: typeof candidates }) => {
     const isDoubtful = score < 6;
     // In the middle of a page only what offers a choice is a banner; a list of links about cookies is none.
     const leads = ({ element }: (typeof candidates)[number]) =>
       element.matches('a[href]:not([href^="#"]):not([href^="javascript:"])');
     const kinds = new Set(buttons.filter((button) => !(isDoubtful && leads(button))).map(({ kind }) => kind));
     if (isDoubtful && kinds.size < 2) return 0;
-    // Settings that can only be saved are a banner where they lie on top of the page.
-    const canChoose = kinds.has('accept') || kinds.has('decline') || (kinds.has('save') && score >= 8);
+    const isClear = buttons.some(({ kind, label }) => is[kind].test(label) && /accept|decline/.test(kind));
+    if (wanted.length > 0) return wanted.some((kind) => kinds.has(kind)) ? score + kinds.size : 0;
+    // What can only be saved or closed, or may mean something else as well, is a banner where it lies on top.
+    const isOnlySettings = kinds.size === 1 && kinds.has('settings');
+    const canChoose = isClear || (score >= 8 && !isOnlySettings && speaksOfIt(element));
     return canChoose ? score + kinds.size : 0;
   };
-  const isWithin = (element: Element, banner: Element) => {
-    for (let at: Element | null = element; at; at = parentOf(at)) if (at === banner) return true;
-    return false;
-  };
-  const [banner, best] = [...byBanner].sort(([, a], [, b]) => sure(b) - sure(a))[0] ?? [];
-  if (!banner || !best || sure(best) === 0) return { elements: [], switches: [], score: 0, buttons: [] };
+  const [first] = [...byBanner]
+    .map(([element, found]) => ({ banner: element, best: found, score: sure(element, found) }))
+    .sort((a, b) => b.score - a.score);
+  if (!first || first.score === 0) return { elements: [], switches: [], score: 0, buttons: [] };
+  const { banner, best, score } = first;
   const buttonScore = ({ element, label }: (typeof candidates)[number]) =>
     (is.all.test(label) ? 4 : 0) +
     (element.matches('button, [role=button], input') ? 3 : 0) +
     (element.matches('a[href]:not([href^="#"]):not([href^="javascript:"])') ? -3 : 0) +
-    (label.length <= 30 ? 1 : 0) -
+    (label.length <= 30 ? 1 : 0) +
+    (is.accept.test(label) || is.decline.test(label) ? 2 : 0) -
     (element.matches('div, span, p') ? 1 : 0);
   return {
     elements: best.buttons.map(({ element }) => element),
     switches: switches.filter((element) => isWithin(element, banner)),
-    score: sure(best),
+    score,
     buttons: best.buttons
       .map((button, index) => ({ index, kind: button.kind, score: buttonScore(button) }))
       .sort((a, b) => b.score - a.score),

@@ -3,12 +3,8 @@ import { spotOf, touchCovered, type Spot } from '../page/chooseElements';
 import type { FrameWorld } from '../page/frameWorlds';
 import { clickAt, moveMouse, type Point } from '../page/mouse';
 import { closedRootsOf } from './closedRoots';
-import { CONSENT_WORDS } from './consentWords';
-import { findBanner, type BannerButton, type BannerSearch, type BannerWords } from './findBanner';
-
-const WORDS = Object.fromEntries(
-  Object.entries(CONSENT_WORDS).map(([name, words]) => [name, words.join('|')]),
-) as BannerWords;
+import { BANNER_WORDS } from './bannerWords';
+import { findBanner, type BannerButton, type BannerSearch, type ButtonKind } from './findBanner';
 
 /** A banner that was found by its words. */
 export interface GenericBanner {
@@ -19,13 +15,16 @@ export interface GenericBanner {
   buttons: BannerButton[];
 }
 
-const searchFrame = async (frame: FrameWorld): Promise<GenericBanner | null> => {
+const searchFrame = async (
+  frame: FrameWorld,
+  wanted: readonly ButtonKind[],
+): Promise<GenericBanner | null> => {
   const { session } = frame;
   const closed = frame.isMain ? await closedRootsOf(session, frame).catch(() => []) : [];
   const { result } = await ask(session, 'Runtime.callFunctionOn', {
     executionContextId: frame.contextId,
     functionDeclaration: String(findBanner),
-    arguments: [{ value: WORDS }, ...closed.map((objectId) => ({ objectId }))],
+    arguments: [{ value: BANNER_WORDS }, { value: wanted }, ...closed.map((objectId) => ({ objectId }))],
   });
   if (!result.objectId) return null;
   const { objectId } = result;
@@ -38,19 +37,30 @@ const searchFrame = async (frame: FrameWorld): Promise<GenericBanner | null> => 
   return score > 0 ? { frame, objectId, score, buttons } : null;
 };
 
-/** The surest banner of all frames; null when none has one. */
-export const findGenericBanner = async (frames: readonly FrameWorld[]): Promise<GenericBanner | null> => {
-  const searches = await Promise.allSettled(frames.map(searchFrame));
+/**
+ * The surest banner of all frames; null when none has one.
+ * @param wanted kinds of buttons of which it must have one
+ */
+export const findGenericBanner = async (
+  frames: readonly FrameWorld[],
+  wanted: readonly ButtonKind[] = [],
+): Promise<GenericBanner | null> => {
+  const searches = await Promise.allSettled(frames.map((frame) => searchFrame(frame, wanted)));
   return searches
     .flatMap((search) => (search.status === 'fulfilled' && search.value ? [search.value] : []))
     .reduce<GenericBanner | null>((best, found) => (found.score > (best?.score ?? 0) ? found : best), null);
 };
 
-const onButton = async <T>({ frame, objectId }: GenericBanner, func: unknown, index: number): Promise<T> => {
+const onButton = async <T>(
+  { frame, objectId }: GenericBanner,
+  func: unknown,
+  index: number,
+  ...args: boolean[]
+): Promise<T> => {
   const { result } = await ask(frame.session, 'Runtime.callFunctionOn', {
     objectId,
-    functionDeclaration: `function (index) { return (${String(func)})(this.elements[index]) }`,
-    arguments: [{ value: index }],
+    functionDeclaration: `function (index, ...args) { return (${String(func)})(this.elements[index], ...args) }`,
+    arguments: [index, ...args].map((value) => ({ value })),
     returnByValue: true,
   });
   return result.value as T;
@@ -66,17 +76,28 @@ const offsetOf = async (frame: FrameWorld, main: FrameWorld): Promise<Point | nu
   return x === undefined || y === undefined ? null : { x, y };
 };
 
-const stillThere = (element: Element): boolean =>
-  element.isConnected && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+/**
+ * Runs in the page. A banner may also slide out of the window, or shrink to nothing.
+ * @param wasReachable whether the mouse reached the button before
+ */
+const stillThere = (element: Element, wasReachable: boolean): boolean => {
+  if (!element.isConnected || !element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }))
+    return false;
+  if (!wasReachable) return true;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const hit = root.elementFromPoint(left + width / 2, top + height / 2);
+  return hit !== null && (element.contains(hit) || hit.contains(element));
+};
 
 const GONE_MS = 1_500;
 const LOOK_EVERY_MS = 100;
 
 /** Whether a button goes away, alone or with its frame or page. */
-const goesAway = async (banner: GenericBanner, index: number): Promise<boolean> => {
+const goesAway = async (banner: GenericBanner, index: number, wasReachable: boolean): Promise<boolean> => {
   const until = Date.now() + GONE_MS;
   while (Date.now() < until) {
-    const isThere = await onButton<boolean>(banner, stillThere, index).catch(() => false);
+    const isThere = await onButton<boolean>(banner, stillThere, index, wasReachable).catch(() => false);
     if (!isThere) return true;
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
   }
@@ -84,10 +105,10 @@ const goesAway = async (banner: GenericBanner, index: number): Promise<boolean> 
 };
 
 /**
- * Clicks a button of a banner with the mouse or, where the mouse does not reach it, through the page.
- * @returns whether the button went away
+ * Presses a button of a banner once: with the mouse or, where the mouse does not reach it, through the page.
+ * @returns whether it was the mouse
  */
-export const clickButton = async (
+export const pressButton = async (
   banner: GenericBanner,
   index: number,
   main: FrameWorld,
@@ -98,10 +119,23 @@ export const clickButton = async (
     const point = { x: spot.x + offset.x, y: spot.y + offset.y };
     await moveMouse(main.session, point);
     await clickAt(main.session, point);
-    if (await goesAway(banner, index)) return true;
+    return true;
   }
   await onButton(banner, touchCovered, index).catch(() => undefined);
-  return goesAway(banner, index);
+  return false;
+};
+
+/** Presses a button that ends the banner. @returns whether it went away */
+export const clickButton = async (
+  banner: GenericBanner,
+  index: number,
+  main: FrameWorld,
+): Promise<boolean> => {
+  if (await pressButton(banner, index, main)) {
+    if (await goesAway(banner, index, true)) return true;
+    await onButton(banner, touchCovered, index).catch(() => undefined);
+  }
+  return goesAway(banner, index, false);
 };
 
 /** Runs in the page: puts every switch that can be moved. */

@@ -168,6 +168,28 @@ export const spotOf = (element: Element): Spot | null => {
   return { x, y, covered };
 };
 
+/** Runs in the page: a place where a click means nothing but that somebody is there; null when there is none. */
+export const emptySpot = (): { x: number; y: number } | null => {
+  const means =
+    'a, button, input, select, textarea, label, summary, form, iframe, object, embed, video, audio, canvas, dialog, ' +
+    '[onclick], [role], [tabindex], [contenteditable]';
+  const isEmpty = (element: Element | null) => {
+    if (!element || element.closest(means) || element.shadowRoot) return false;
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { cursor, position } = getComputedStyle(at);
+      if (cursor === 'pointer' || position === 'fixed' || position === 'sticky') return false;
+    }
+    return true;
+  };
+  for (let row = 1; row < 8; row += 1) {
+    for (const column of [0.97, 0.03, 0.5, 0.75]) {
+      const spot = { x: innerWidth * column, y: (innerHeight * row) / 8 };
+      if (isEmpty(document.elementFromPoint(spot.x, spot.y))) return spot;
+    }
+  }
+  return null;
+};
+
 /** Runs in the page: touches an element that the mouse cannot reach. */
 export const touchCovered = (element: Element): void => {
   for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove'])

@@ -3,14 +3,15 @@ import { ask } from '../cdp/ask';
 import { CONSENT_WORDS, RISKY_WORDS } from '../consent/consentWords';
 import {
   chooseElements,
+  emptySpot,
   spotOf,
   touchCovered,
   type ChoiceRules,
   type Spot,
   type Touch,
 } from './chooseElements';
-import type { FrameWorld } from './frameWorlds';
-import { clickAt, moveMouse, pressKey } from './mouse';
+import { callText, runInFrame, type FrameWorld } from './frameWorlds';
+import { clickAt, moveMouse, pressKey, type Point } from './mouse';
 
 const LISTENED = new Set([
   ...['click', 'dblclick', 'mousedown', 'mouseup', 'pointerdown', 'pointerup', 'touchstart', 'touchend'],
@@ -18,7 +19,8 @@ const LISTENED = new Set([
   ...['focus', 'focusin', 'blur', 'change', 'input', 'keydown', 'keyup', 'keypress', 'toggle', 'play'],
 ]);
 const MAX_LISTENED = 80;
-const TOTAL_MS = 3_000;
+/** On a machine that has little to do, the touches take a third of it. */
+const TOTAL_MS = 6_000;
 
 const RULES: Omit<ChoiceRules, 'max'> = {
   risky: RISKY_WORDS.join('|'),
@@ -71,6 +73,8 @@ const callOn = async <T>(
  * @returns how many were touched
  */
 export const interact = async (session: CDPSession, frame: FrameWorld, max: number): Promise<number> => {
+  const empty = await runInFrame<Point | null>(frame, callText(emptySpot));
+  if (empty) await clickAt(session, empty);
   const listened = await listenedElements(session, frame);
   const { result } = await ask(session, 'Runtime.callFunctionOn', {
     executionContextId: frame.contextId,
@@ -96,5 +100,7 @@ export const interact = async (session: CDPSession, frame: FrameWorld, max: numb
     if (click) await clickAt(session, spot);
     if (key) await pressKey(session, key);
   }
+  // Out of the window at its upper edge, as if to close it.
+  await moveMouse(session, { x: 500, y: -5 });
   return touched;
 };

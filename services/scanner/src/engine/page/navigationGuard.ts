@@ -8,6 +8,8 @@ export interface NavigationGuard {
   /** From here on the window belongs to this page: it may reload itself, but not go elsewhere. */
   arrived(): void;
   readonly hasArrived: boolean;
+  /** From here on the page may go once to another page of the website, until `arrived` is called again. */
+  mayStep(): void;
   /** Resolves when the page was kept from going elsewhere for the first time. */
   heldBack: Promise<void>;
   /** Where the page wanted to go. */
@@ -35,13 +37,15 @@ export const guardNavigation = (
     holdBack = resolve;
   });
   let isOpening = true;
+  let hasStep = false;
   let current = '';
   let reloads = 0;
   let externalRedirect: string | null = null;
 
   /** @param isOwnStep the page's own step, not the answer to the one before */
   const mayOpen = (url: string, isOwnStep: boolean): boolean => {
-    if (isOwnStep && current) isOpening = false;
+    if (isOwnStep && current) isOpening = hasStep && isInScope(url);
+    if (isOwnStep) hasStep = false;
     if (isOpening) {
       if (!isInScope(url)) {
         externalRedirect = url;
@@ -82,8 +86,12 @@ export const guardNavigation = (
     get hasArrived() {
       return !isOpening;
     },
+    mayStep: () => {
+      hasStep = true;
+    },
     arrived: () => {
       isOpening = false;
+      hasStep = false;
     },
     listen: (session) => {
       session.on('Fetch.requestPaused', (event) => decide(session, event));

@@ -16,6 +16,8 @@ const ERRORS: [RegExp, PageEnd][] = [
     /ERR_(?:UNSAFE_PORT|DISALLOWED_URL_SCHEME|UNKNOWN_URL_SCHEME)/,
     { state: 'refused', code: 'scheme_not_allowed' },
   ],
+  // An answer without anything to show, as 204.
+  [/ERR_ABORTED/, { state: 'skipped', code: 'not_a_page' }],
   [/TIMED_OUT/, { state: 'timed_out', code: 'took_too_long' }],
 ];
 

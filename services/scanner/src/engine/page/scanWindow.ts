@@ -8,6 +8,7 @@ import type { Prepare, Target } from '../cdp/followTargets';
 import { trackFrameWorlds, type FrameWorlds } from './frameWorlds';
 import { guardNavigation, type NavigationGuard } from './navigationGuard';
 import { watchNetwork, type WindowNetwork } from './network';
+import { keepWaitingTimers, type WaitingTimers } from './waitingTimers';
 
 /** A window that shows one page and tells everything that is stored meanwhile. */
 export interface ScanWindow {
@@ -15,6 +16,7 @@ export interface ScanWindow {
   worlds: FrameWorlds;
   guard: NavigationGuard;
   network: WindowNetwork;
+  timers: WaitingTimers;
   /** Rejects when the page cannot go on: it crashed, or loads too much. */
   broken: Promise<never>;
   close(): Promise<void>;
@@ -59,6 +61,7 @@ export const openScanWindow = async ({
   const worlds = trackFrameWorlds(frameId);
   const guard = guardNavigation(frameId, isInScope);
   const network = watchNetwork(frameId, maxBytes, () => breakWith(new PageBroken('too_large')));
+  const timers = keepWaitingTimers();
   const capture = { ...sink, responses: watchResponseCookies(sink.page, sink.explain) };
 
   const prepareDocument = (target: Target) => {
@@ -70,6 +73,7 @@ export const openScanWindow = async ({
     );
     captureTarget(target, capture, mainFrameId);
     guard.listen(session);
+    timers.listen(session);
   };
   const prepareChild: Prepare = (target) => {
     // A page that is fetched ahead stays where it is: it is not visited.
@@ -97,6 +101,7 @@ export const openScanWindow = async ({
     worlds,
     guard,
     network,
+    timers,
     broken,
     close: async () => {
       await ask(browser.root, 'Target.closeTarget', { targetId: target.targetId }, CLOSE_MS).catch(

@@ -1,5 +1,5 @@
 import type { Sighting } from '../capture/Sighting';
-import { ask, NoAnswer, within } from '../cdp/ask';
+import { ask, NoAnswer, tell, within } from '../cdp/ask';
 import type { ScanLimits } from '../scanLimits';
 import { runInFrame, type FrameWorld } from './frameWorlds';
 import { interact } from './interact';
@@ -34,6 +34,8 @@ export type VisitEnd = PageEnd & {
   finalUrl: string;
 };
 
+/** A timer that ran early may start another one. */
+const HURRIES = 2;
 const LEAVE_MS = 1_000;
 /** A page that says nothing for this long hangs. */
 const ALIVE_MS = 1_500;
@@ -69,6 +71,8 @@ const stay = async (window: ScanWindow, visit: Visit, links: Set<string>): Promi
   const { limits } = visit;
   let readyAt = Date.now();
   await window.network.quiet(limits.quietMs);
+  // Browsers without a screen ask for it only when they are asked for it.
+  tell(window.session, 'Page.getAppManifest');
   await lookAround(window, visit, links);
   if (await visit.onQuiet?.(window)) {
     readyAt = Date.now();
@@ -77,6 +81,8 @@ const stay = async (window: ScanWindow, visit: Visit, links: Set<string>): Promi
   await inMain(window, (main) => scrollThrough(window.session, main));
   await inMain(window, (main) => interact(window.session, main, limits.interactions));
   await pause(Math.max(readyAt + limits.dwellMs - Date.now(), limits.settleMs));
+  for (let round = 0; round < HURRIES && (await window.timers.hurry(window.worlds.all())); round += 1)
+    await pause(limits.settleMs);
   await lookAround(window, visit, links);
   await tried(window, visit.onEnd?.(window) ?? Promise.resolve());
 };

@@ -24,16 +24,27 @@ const seekChoice = async (
 ): Promise<MadeChoice | null> => {
   const found = () => {
     context.phase.chosen = true;
+    // Some banners are links: they choose by going to a page.
+    window.guard.mayStep();
   };
   const until = Date.now() + SEEK_MS;
+  let last: MadeChoice | null = null;
   for (let round = 0; round === 0 || Date.now() < until; round += 1) {
-    const made = await makeChoice(window, { choice, knownProducts: round === 0, before, found });
-    if (made) return made;
+    const made: MadeChoice | null = await makeChoice(window, {
+      choice,
+      knownProducts: round === 0,
+      before,
+      found,
+    });
+    window.guard.arrived();
+    if (made?.chosen) return made;
+    // Something may lie on top of it still.
+    last = made ?? last;
     const main = window.worlds.main();
     if (round === 0 && main) await scrollThrough(window.session, main).catch(() => undefined);
     await pause(SEEK_EVERY_MS);
   }
-  return null;
+  return last;
 };
 
 export interface FirstChoice {
@@ -77,8 +88,9 @@ export const chooseAgain = async (window: ScanWindow, choice: Choice): Promise<b
     choice,
     knownProducts: false,
     before: nothing,
-    found: () => undefined,
+    found: window.guard.mayStep,
   });
+  window.guard.arrived();
   return made?.chosen ?? false;
 };
 
