@@ -1,10 +1,10 @@
 import type { ExportFormat, ORDERED_FORMATS } from '@yinyom/contracts/consents/exports';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
 
-/** One row of an export. `line` is the whole of it, `cells` what fits a table. */
+/** One row of an export. `line` is the whole of it, `cells` what fits a table; a format asks for one of them. */
 export interface ExportRow {
-  line: object;
-  cells: readonly unknown[];
+  readonly line: object;
+  readonly cells: readonly unknown[];
 }
 
 /** How rows become text. `count` is how many rows were written before. */

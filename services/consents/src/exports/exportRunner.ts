@@ -1,15 +1,29 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '@yinyom/service-kit/logger';
-import { FILE_FORMATS } from './exportFormat';
+import { FILE_FORMATS, type FileFormat } from './exportFormat';
 import type { ExportSource } from './exportSource';
 import type { ExportStore, StoredExport } from './export.store';
 
-/** Rows of one piece: what is in memory at once. */
-const PAGE = 250;
+/** Rows that are in memory at once, as few as are still read quickly: what lives through a collection piles up. */
+const PAGE = 50;
+/** Pages whose text is kept as one piece of the file. */
+const PAGES_OF_PIECE = 10;
 const LEASE_MS = 60_000;
 const LOOK_EVERY_MS = 30_000;
 
-/** Makes the files, one page at a time, so that memory stays flat and a killed process costs one page. */
+/** The text of the next pages of a file, and how far it then is. */
+const pieceOf = async (source: ExportSource, format: FileFormat, { position, rows }: StoredExport) => {
+  const piece = { text: '', position, rows };
+  for (let pages = 0; pages < PAGES_OF_PIECE && piece.position < source.range.last; pages += 1) {
+    const page = await source.page(piece.position, PAGE);
+    piece.text += format.rows(page.rows, piece.rows);
+    piece.position = page.position;
+    piece.rows += page.rows.length;
+  }
+  return piece;
+};
+
+/** Makes the files, one page at a time, so that memory stays flat and a killed process costs one piece. */
 export const createExportRunner = (
   store: ExportStore,
   sourceOf: (job: StoredExport) => Promise<ExportSource>,
@@ -49,10 +63,8 @@ export const createExportRunner = (
     }
     while (job && job.position < last) {
       if (closing) return;
-      const { rows, position } = await source.page(job.position, PAGE);
-      const text = format.rows(rows, job.rows);
-      const done = { position, rows: job.rows + rows.length, progress: share(position) };
-      job = await store.write(job, text, done, lease());
+      const { text, position, rows } = await pieceOf(source, format, job);
+      job = await store.write(job, text, { position, rows, progress: share(position) }, lease());
     }
     if (!job) return;
     const end = format.extra(await source.extra()) + format.foot(job.rows);

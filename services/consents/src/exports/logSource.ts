@@ -43,42 +43,51 @@ const idsOf = (record: LogRecord, granted: boolean): string =>
     .map(({ id }) => id)
     .join(' ');
 
-/** One record: a table row, and a line that holds all that its hash was taken of and what its commitments hide. */
+/** One record as a line: all that its hash was taken of and what its commitments hide. */
+const lineOf = (record: LogRecord): object => ({
+  kind: 'record',
+  ...hashedContent(record),
+  hash: record.hash,
+  ...(record.identity && {
+    client: { client_id: record.identity.client_id, salt: record.identity.salt },
+  }),
+  ...(record.network && { network: record.network }),
+});
+
+/** One record as a table row. */
+const cellsOf = (record: LogRecord): unknown[] => [
+  record.seq,
+  record._id.toHexString(),
+  record.identity?.client_id,
+  record.consent_time.toISOString(),
+  bangkokTime(record.consent_time),
+  record.consent_type,
+  record.result,
+  record.action,
+  record.method,
+  idsOf(record, true),
+  idsOf(record, false),
+  record.language,
+  record.device,
+  record.page_url,
+  record.referrer_url,
+  record.template_version,
+  record.notice_sha256,
+  record.expires_at.toISOString(),
+  record.gpc,
+  record.previous_consent_id,
+  record.network?.ip,
+  record.network?.ua,
+  record.hash,
+];
+
 const toRow = (record: LogRecord): ExportRow => ({
-  line: {
-    kind: 'record',
-    ...hashedContent(record),
-    hash: record.hash,
-    ...(record.identity && {
-      client: { client_id: record.identity.client_id, salt: record.identity.salt },
-    }),
-    ...(record.network && { network: record.network }),
+  get line() {
+    return lineOf(record);
   },
-  cells: [
-    record.seq,
-    record._id.toHexString(),
-    record.identity?.client_id,
-    record.consent_time.toISOString(),
-    bangkokTime(record.consent_time),
-    record.consent_type,
-    record.result,
-    record.action,
-    record.method,
-    idsOf(record, true),
-    idsOf(record, false),
-    record.language,
-    record.device,
-    record.page_url,
-    record.referrer_url,
-    record.template_version,
-    record.notice_sha256,
-    record.expires_at.toISOString(),
-    record.gpc,
-    record.previous_consent_id,
-    record.network?.ip,
-    record.network?.ua,
-    record.hash,
-  ],
+  get cells() {
+    return cellsOf(record);
+  },
 });
 
 interface Stores {
