@@ -11,6 +11,7 @@ import { createConsentLogs } from './consent-logs/consentLogs.service';
 import { createConsentStore } from './consents/consent.store';
 import { bindConsents } from './consents/consents.routes';
 import { createConsents } from './consents/consents.service';
+import { PATIENCE_MS } from './documents/patience';
 import { createReportFileStore } from './documents/reportFile.store';
 import { bindReportPdf } from './documents/reportPdf.routes';
 import { createReportPdf } from './documents/reportPdf.service';
@@ -38,6 +39,7 @@ import { bindOwnRecord } from './own-record/ownRecord.routes';
 import { createOwnRecord } from './own-record/ownRecord.service';
 import { createProof } from './proof/proof.service';
 import { bindProof } from './proof/proof.routes';
+import { createProofPdf } from './proof/proofPdf';
 import { createProjectionStore } from './projection/projection.store';
 import { createProjector } from './projection/projector';
 import { bindServed } from './served/served.routes';
@@ -58,8 +60,8 @@ import { createSiteDirectory, type WebsitesClient } from './sites/siteDirectory'
 export interface ConsentsDeps extends ServiceDeps {
   identity: IdentityClient;
   websites: WebsitesClient;
-  /** How long somebody waits for the PDF of a report before an export takes over; default 8 s. */
-  reportPatienceMs?: number;
+  /** How long somebody waits for a PDF before being told to fetch it later; default 8 s. */
+  patienceMs?: number;
 }
 
 /** No other service calls this one so far. */
@@ -141,7 +143,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   await runner.resume();
   const exports = createExports(exportStore, runner);
   bindExports(bind, access, exports, identity);
-  bindReportPdf(bind, access, reportPdf, exports, deps.reportPatienceMs);
+  bindReportPdf(bind, access, reportPdf, exports, deps.patienceMs);
   bindTransparency(bind, directory, roots);
   bindFigures(bind, access, websites, figures, settings);
   bindMonthlyReport(bind, access, report);
@@ -154,7 +156,8 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
     logs,
     createChainCheck(ledger, batchStore, counters, projector, projection, roots, evidence),
   );
-  bindProof(bind, access, consents, createProof(logs, roots, secret), identity, pdfs);
+  const proofPdf = createProofPdf(pdfs, deps.patienceMs ?? PATIENCE_MS);
+  bindProof(bind, access, consents, createProof(logs, roots, secret), identity, proofPdf);
 
   return {
     name: 'consents',

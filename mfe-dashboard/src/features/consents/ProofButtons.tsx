@@ -1,8 +1,8 @@
-import { getConsentProof } from '@yinyom/contracts/consents/proof';
-import { downloadFile, errorMessage, saveFile, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { errorMessage, saveFile, toast, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
+import { downloadProof } from './downloadProof';
 
 const FORMATS = ['pdf', 'json'] as const;
 
@@ -14,12 +14,7 @@ export const ProofButtons = ({ consentId }: { consentId: string }) => {
   const download = async (format: (typeof FORMATS)[number]) => {
     setLoading(format);
     try {
-      const got = await downloadFile({
-        endpoint: getConsentProof,
-        params: { id: consentId },
-        query: { format, language },
-        quiet: true,
-      });
+      const got = await downloadProof({ consentId, format, language });
       if ('file' in got) saveFile(got.file, got.name);
     } catch (error) {
       toast.error(errorMessage(error));

@@ -93,7 +93,7 @@ describe('the report of a month as a PDF', () => {
   });
 
   it('becomes an export when it takes long', async () => {
-    const given = { reportPatienceMs: 0 };
+    const given = { patienceMs: 0 };
     const slow = await startConsents(await server.connect('documents'), standIns, undefined, given);
     const address = `/reports/monthly.pdf?application_id=${site.application_id}&month=${monthBefore(month)}&language=en`;
     const ordered = await slow.call(address, { user: viewer });

@@ -5,24 +5,9 @@ import type { Exports } from '../exports/exports.service';
 import { fileHost } from '../exports/fileHost';
 import { toExportJob } from '../exports/export.store';
 import type { RouteBinder } from '../RouteBinder';
+import { LATE, PATIENCE_MS, within } from './patience';
 import type { ReportPdf } from './reportPdf.service';
 import { sendPdf } from './sendPdf';
-
-/** Somebody who waits for a file is told after this time where it will be. */
-const PATIENCE_MS = 8_000;
-const LATE = Symbol('late');
-
-const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof LATE> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<typeof LATE>((resolve) => {
-    timer = setTimeout(() => resolve(LATE), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** Row 76. @param patienceMs how long a caller is kept waiting for the file itself */
 export const bindReportPdf = (

@@ -1,15 +1,14 @@
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { SENT } from '@yinyom/service-kit/http/route';
-import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '../RouteBinder';
 import type { Consents } from '../consents/consents.service';
-import { proofDocument } from '../documents/proofDocument';
 import { sendPdf } from '../documents/sendPdf';
 import type { Prove } from './proof.service';
+import type { ProofPdf } from './proofPdf';
 
 /** Row 73. Handing out a proof is itself recorded. */
 export const bindProof = (
@@ -18,7 +17,7 @@ export const bindProof = (
   consents: Consents,
   prove: Prove,
   identity: IdentityClient,
-  pdfs: PdfMaker,
+  proofPdf: ProofPdf,
 ): void => {
   bind(getConsentProof, async (call) => {
     const record = await consents.record(call.params.id);
@@ -26,7 +25,7 @@ export const bindProof = (
     if (!record) throw notFound();
     const proof = await prove(record, application);
     const { format, language = call.context.lang } = call.query;
-    const pdf = format === 'pdf' ? await pdfs.make(proofDocument(proof, language)) : null;
+    const pdf = format === 'pdf' ? await proofPdf(proof, language) : null;
     await identity.recordAudit({
       organization_id: application.member.organizationId,
       actor: { id: application.member.userId, kind: 'user' },

@@ -47,7 +47,7 @@ export const startConsents = async (
   database: ServiceDeps['database'],
   standIns: Pick<StandIns, 'identity' | 'websites'>,
   env: Record<string, string> = { RATE_LIMITS: 'off' },
-  given: Pick<ConsentsDeps, 'reportPatienceMs'> = {},
+  given: Pick<ConsentsDeps, 'patienceMs'> = {},
 ) => {
   const logger = createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const service = await createConsentsService({

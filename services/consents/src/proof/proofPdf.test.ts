@@ -1,0 +1,70 @@
+import type { ConsentProof } from '@yinyom/contracts/consents/proof';
+import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { startConsents, type RunningConsents } from '../testing/startConsents';
+import { createStandIns } from '../testing/standIns';
+import { createProofPdf } from './proofPdf';
+
+let server: TestDatabase;
+let consents: RunningConsents;
+let proof: ConsentProof;
+
+beforeAll(async () => {
+  server = await startTestDatabase();
+  const standIns = createStandIns();
+  consents = await startConsents(await server.connect('proof_pdf'), standIns);
+  const site = standIns.addSite();
+  const { body } = await consents.decide(site);
+  const user = standIns.addUser(site.organization_id, 10);
+  proof = (await consents.call(`/consents/${body.consent_id as string}/proof`, { user }))
+    .body as ConsentProof;
+});
+afterAll(async () => {
+  await consents.close();
+  await server.close();
+});
+
+/** A maker whose drawings end when the test says so. */
+const heldMaker = () => {
+  const drawings: { finish(pdf: Buffer): void; fail(error: Error): void }[] = [];
+  const make: PdfMaker['make'] = () =>
+    new Promise((finish, fail) => {
+      drawings.push({ finish, fail });
+    });
+  return { drawings, pdfs: { make, isOpen: () => true, close: async () => undefined } };
+};
+const later = { status: 503, code: 'timeout', details: { retryAfterSeconds: 3 } };
+const file = Buffer.from('%PDF');
+
+it('tells who waits too long to ask again, and whoever does gets the file of the same drawing', async () => {
+  const { drawings, pdfs } = heldMaker();
+  const proofPdf = createProofPdf(pdfs, 1);
+  await expect(proofPdf(proof, 'th')).rejects.toMatchObject(later);
+  await expect(proofPdf({ ...proof, generated_at: new Date(0).toISOString() }, 'th')).rejects.toMatchObject(
+    later,
+  );
+  expect(drawings).toHaveLength(1);
+  drawings[0]?.finish(file);
+  expect(await proofPdf(proof, 'th')).toBe(file);
+  expect(drawings).toHaveLength(1);
+});
+
+it('draws anew for another language, and when the record has changed', async () => {
+  const { drawings, pdfs } = heldMaker();
+  const proofPdf = createProofPdf(pdfs, 1);
+  await expect(proofPdf(proof, 'th')).rejects.toMatchObject(later);
+  await expect(proofPdf(proof, 'en')).rejects.toMatchObject(later);
+  await expect(proofPdf({ ...proof, snapshot_matches: false }, 'th')).rejects.toMatchObject(later);
+  expect(drawings).toHaveLength(3);
+});
+
+it('a drawing that failed is not kept', async () => {
+  const { drawings, pdfs } = heldMaker();
+  const proofPdf = createProofPdf(pdfs, 60_000);
+  const first = proofPdf(proof, 'th');
+  drawings[0]?.fail(new Error('no browser'));
+  await expect(first).rejects.toThrow('no browser');
+  const second = proofPdf(proof, 'th');
+  drawings[1]?.finish(file);
+  expect(await second).toBe(file);
+});
