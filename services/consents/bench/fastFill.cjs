@@ -3,22 +3,47 @@ const mongoose = require('mongoose');
 const { databaseOf } = require('@yinyom/consents/databaseOf');
 const { bangkokDay } = require('@yinyom/consents/figures/bangkokDay');
 const { countRecords } = require('@yinyom/consents/projection/countRecords');
+const { createLedgerStore } = require('@yinyom/consents/ledger/ledger.store');
+const { createProjectionStore } = require('@yinyom/consents/projection/projection.store');
+const { createProjector } = require('@yinyom/consents/projection/projector');
+const { createBatchStore } = require('@yinyom/consents/sealing/batch.store');
+const { createRootStore } = require('@yinyom/consents/sealing/root.store');
+const { createSealer } = require('@yinyom/consents/sealing/sealer');
+const { signingKeyOf } = require('@yinyom/consents/sealing/signingKey');
+const { INGEST_SECRET } = require('@yinyom/consents/testing/standIns');
+const { createLogger } = require('@yinyom/service-kit/logger');
 const { ledgerStory } = require('@yinyom/consents/testing/ledgerStory');
 
 const PIECE = 5_000;
 const DAYS = 29;
 const DAY_MS = 86_400_000;
 
+/** Indexes first, as in a real installation; `sealer` closes batches and signs days as the service does. */
+const prepare = async (connection) => {
+  const ledger = createLedgerStore(connection);
+  const projection = createProjectionStore(connection);
+  const batches = createBatchStore(connection);
+  const roots = createRootStore(connection);
+  for (const store of [ledger, projection, batches, roots]) await store.ensureIndexes();
+  const logger = createLogger('error');
+  const key = signingKeyOf(INGEST_SECRET);
+  const projector = createProjector(ledger, projection, logger);
+  return createSealer({ ledger, batches, roots, projection, projector, key, logger });
+};
+
 /**
  * Fills the log and its counters with `count` decisions of as many visitors over a month, straight into the
- * collections: for reading, not for checking, so nothing is hashed anew.
+ * collections: for reading, not for checking, so nothing is hashed anew. Then it is sealed, which in a running service
+ * happens all along.
  */
 const fastFill = async (connection, site, count) => {
+  const sealer = await prepare(connection);
   const db = databaseOf(connection);
   const templates = ledgerStory({ site, count: 64, clients: 64, start: Date.now(), stepMs: 1 });
   const start = Date.now() - DAYS * DAY_MS;
   const step = (DAYS * DAY_MS) / count;
   const counters = new Map();
+  let written = Promise.resolve();
   for (let from = 0; from < count; from += PIECE) {
     const records = [];
     for (let index = from; index < Math.min(count, from + PIECE); index += 1) {
@@ -41,8 +66,11 @@ const fastFill = async (connection, site, count) => {
       for (const [id, type] of change.categoryTypes) known.types.set(id, type);
       counters.set(day, { ...known, last: change.own.last });
     }
-    await db.collection('consent_logs').insertMany(records, { ordered: false, writeConcern: { w: 1 } });
+    // One piece is made while the one before it is being stored.
+    await written;
+    written = db.collection('consent_logs').insertMany(records, { ordered: false, writeConcern: { w: 1 } });
   }
+  await written;
   for (const [day, { add, types, first, last }] of counters) {
     await db.collection('day_counters').updateOne(
       { _id: `${site.application_id}|${day}`, application_id: site.application_id },
@@ -62,6 +90,7 @@ const fastFill = async (connection, site, count) => {
   await db
     .collection('projection_watermarks')
     .updateOne({ _id: site.application_id }, { $set: { applied_seq: count } }, { upsert: true });
+  await sealer.seal(site.application_id);
 };
 
 module.exports = { fastFill };

@@ -1,6 +1,6 @@
 const http = require('node:http');
 
-/** Keeps `width` calls of `call` running for `seconds`. @returns calls per second */
+/** Keeps `width` calls of `call` running for `seconds`. @returns calls per second, and how many there were */
 const saturate = async (width, seconds, call) => {
   const started = performance.now();
   const until = started + seconds * 1_000;
@@ -12,7 +12,7 @@ const saturate = async (width, seconds, call) => {
     }
   };
   await Promise.all(Array.from({ length: width }, one));
-  return done / ((performance.now() - started) / 1_000);
+  return { rate: done / ((performance.now() - started) / 1_000), done };
 };
 
 /** Starts `rate` calls per second for `seconds`, whether or not earlier ones came back. @returns their times in ms, sorted */

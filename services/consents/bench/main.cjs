@@ -2,29 +2,42 @@
 //   node --conditions=yinyom-source -r ../../../packages/testing/runTypeScript.cjs main.cjs
 // CONSENTS_BENCH_SECONDS (5): length of each load; CONSENTS_BENCH_ROWS (200000): size of the large log, for example
 // 5000000; up to a million of it are exported.
-const { randomUUID } = require('node:crypto');
-const { mkdtempSync, rmSync } = require('node:fs');
+const { mkdtempSync, readFileSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 const mongoose = require('mongoose');
-const { PASS_HEADER, signPass } = require('@yinyom/service-kit/auth/gatewayPass');
 const { createStandIns } = require('@yinyom/consents/testing/standIns');
-const { decision, INTERNAL_SECRET, startConsents } = require('@yinyom/consents/testing/startConsents');
+const { startConsents } = require('@yinyom/consents/testing/startConsents');
 const { ledgerStory } = require('@yinyom/consents/testing/ledgerStory');
 const { measureExport } = require('./exportMemory.cjs');
 const { fastFill } = require('./fastFill.cjs');
+const { createHammer } = require('./hammer.cjs');
+const { medians, pace, percentile, saturate } = require('./load.cjs');
 const { startProgram } = require('./processes.cjs');
-const { createSender, medians, pace, percentile, saturate } = require('./load.cjs');
+const { startProduct } = require('./product.cjs');
 
 const SECONDS = Number(process.env.CONSENTS_BENCH_SECONDS ?? 5);
 const LARGE = Number(process.env.CONSENTS_BENCH_ROWS ?? 200_000);
 const SMALL = 50_000;
 const MOST_EXPORTED = 1_000_000;
 const WIDTH = 64;
+const WARM_UP_SECONDS = 2;
+/** Clock ticks of Linux per second. */
+const TICKS = 100;
 const durable = { writeConcern: { w: 'majority', journal: true } };
 
 const connect = (uri, dbName) =>
   mongoose.createConnection(uri, { dbName, maxPoolSize: WIDTH, autoIndex: false }).asPromise();
+
+/** Processor time that a process has used, in seconds (Linux). */
+const cpuOf = (pid) => {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) / TICKS;
+};
+
+/** Memory of a process without the file that it has mapped, in MB (Linux). */
+const ownMemoryOf = (pid) =>
+  Number(/RssAnon:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1_024;
 
 /** What the driver alone reaches: one record per call, the same size, the same write concern. */
 const measureRaw = async (uri) => {
@@ -38,47 +51,35 @@ const measureRaw = async (uri) => {
     { key: { application_id: 1, 'identity.client_id': 1, seq: 1 } },
   ]);
   let seq = 0;
-  const rate = await saturate(WIDTH, SECONDS, () => logs.insertOne({ ...fields, seq: (seq += 1) }, durable));
+  const call = () => logs.insertOne({ ...fields, seq: (seq += 1) }, durable);
+  await saturate(WIDTH, WARM_UP_SECONDS, call);
+  const { rate } = await saturate(WIDTH, SECONDS, call);
   await connection.close();
   return rate;
 };
 
-const measureIngest = async (uri) => {
-  const site = createStandIns().addSite();
-  const service = await startProgram('services/consents/src/testing/consentsProcess.ts', [], {
-    TEST_URI: uri,
-    TEST_DATABASE: 'bench_ingest',
-    TEST_SITE: JSON.stringify(site),
-  });
-  const target = `/api/v1/public/sites/${site.site_key}/consents`;
-  const send = createSender(1_024);
-  const template = decision(site);
+/** Decisions of visitors through the gateway with all services in it, as `npm start` runs it. */
+const measureIngest = async (uri, folder) => {
+  const product = await startProduct(uri, folder);
+  const hammer = createHammer(product.port);
   const call = async () => {
-    const body = JSON.stringify({ ...template, event_id: randomUUID(), client_id: randomUUID() });
-    const { status, text } = await send(service.address + target, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-        origin: `https://${site.host}`,
-        'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) Mobile Safari/604.1',
-        [PASS_HEADER]: signPass({ caller: null, ip: '203.0.113.1' }, 'POST', target, INTERNAL_SECRET),
-      },
-      body,
-    });
+    const { status, text } = await hammer.post(product.request, product.body());
     if (status !== 201) throw new Error(`${status} ${text}`);
   };
-  await saturate(WIDTH, 1, call);
-  const rate = await saturate(WIDTH, SECONDS, call);
+  await saturate(WIDTH, WARM_UP_SECONDS, call);
+  const before = cpuOf(product.pid);
+  const { rate, done } = await saturate(WIDTH, SECONDS, call);
+  const micros = ((cpuOf(product.pid) - before) / done) * 1e6;
   const times = await pace(rate / 2, SECONDS, call);
-  service.stop();
-  return { rate, p99: percentile(times, 0.99) };
+  hammer.close();
+  product.stop();
+  return { rate, micros, p99: percentile(times, 0.99) };
 };
 
 const measureReads = async (uri) => {
   const connection = await connect(uri, 'bench_reads');
   const standIns = createStandIns();
-  const consents = await startConsents(connection, standIns);
+  const started = performance.now();
   const prepared = async (count) => {
     const site = standIns.addSite();
     await fastFill(connection, site, count);
@@ -86,6 +87,8 @@ const measureReads = async (uri) => {
   };
   const small = await prepared(SMALL);
   const large = await prepared(LARGE);
+  const filled = (performance.now() - started) / 1_000;
+  const consents = await startConsents(connection, standIns);
   const ask =
     ({ user }, address) =>
     async () => {
@@ -104,22 +107,28 @@ const measureReads = async (uri) => {
   await consents.close();
   const exported = await measureExport(uri, connection, Math.min(LARGE, MOST_EXPORTED));
   await connection.close();
-  return { summary, daily, first, thousandth, exported };
+  return { filled, summary, daily, first, thousandth, exported };
 };
 
 const main = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-bench-'));
-  const server = await startProgram('services/embedded-mongo/src/start.ts', ['--data', folder]);
+  const server = await startProgram('services/embedded-mongo/src/start.ts', [
+    '--data',
+    path.join(folder, 'database'),
+  ]);
   try {
     const raw = await measureRaw(server.address);
-    const { rate, p99 } = await measureIngest(server.address);
-    const { summary, daily, first, thousandth, exported } = await measureReads(server.address);
+    const { rate, micros, p99 } = await measureIngest(server.address, folder);
+    const { filled, summary, daily, first, thousandth, exported } = await measureReads(server.address);
     const rows = `${LARGE.toLocaleString('en')} rows`;
     const result = [
       { what: 'raw insertOne, durable, 64 at once', value: raw, unit: '/s' },
-      { what: 'ingest over HTTP, durable, 64 at once', value: rate, unit: '/s' },
+      { what: 'ingest through the gateway, durable, 64 at once', value: rate, unit: '/s' },
       { what: 'raw rate / ingest rate', value: raw / rate, unit: 'x', budget: 2 },
+      { what: 'processor time of the gateway per decision', value: micros, unit: 'µs' },
       { what: 'ingest p99 at half load', value: p99, unit: 'ms', budget: 50 },
+      { what: `filling ${rows} and 50,000`, value: filled, unit: 's' },
+      { what: 'database, memory of its own', value: ownMemoryOf(server.pid), unit: 'MB' },
       { what: `summary at ${rows}`, value: summary.slow, unit: 'ms' },
       { what: `summary, ${rows} / 50,000`, value: summary.factor, unit: 'x', budget: 1.5 },
       { what: `daily report at ${rows}`, value: daily.slow, unit: 'ms' },

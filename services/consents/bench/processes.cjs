@@ -5,17 +5,16 @@ const { createInterface } = require('node:readline');
 const root = path.join(__dirname, '../../..');
 const hook = path.join(root, 'packages/testing/runTypeScript.cjs');
 
+/** What Node is told to run a TypeScript program of ours as it stands. */
+const childArguments = (file) => ['--conditions=yinyom-source', '-r', hook, path.join(root, file)];
+
 /** Starts a TypeScript program of ours and waits for its line `ready {address}`. */
 const startProgram = (file, args = [], env = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      ['--conditions=yinyom-source', '-r', hook, path.join(root, file), ...args],
-      {
-        env: { ...process.env, ...env },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawn(process.execPath, [...childArguments(file), ...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('ready '))
@@ -23,4 +22,4 @@ const startProgram = (file, args = [], env = {}) =>
     });
   });
 
-module.exports = { startProgram };
+module.exports = { childArguments, startProgram };
