@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await server.connect('documents');
   standIns = createStandIns();
   // A busy machine draws slowly; what happens when it takes long has a test of its own.
-  consents = await startConsents(database, standIns, undefined, { reportPatienceMs: 600_000 });
+  consents = await startConsents(database, standIns, undefined, { patienceMs: 600_000 });
   site = standIns.addSite();
   viewer = standIns.addUser(site.organization_id, 1);
   member = standIns.addUser(site.organization_id, 10);
