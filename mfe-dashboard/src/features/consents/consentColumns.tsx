@@ -14,12 +14,11 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `;
 const Clip = styled.span`
-  display: -webkit-box;
-  max-width: 28ch;
+  display: block;
+  max-width: 24ch;
   overflow: hidden;
-  overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 type Words = (key: string, values?: Record<string, string>) => string;

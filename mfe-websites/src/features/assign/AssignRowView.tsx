@@ -57,7 +57,7 @@ const PlainRow = (props: AssignRowViewProps) => {
       <span role="gridcell">
         <code>{row.name}</code>
         <small>
-          {[row.provider, where].filter(Boolean).join(' · ')} {others}
+          {[...new Set([row.provider, where])].filter(Boolean).join(' · ')} {others}
         </small>
       </span>
       <span role="gridcell">
