@@ -29,6 +29,15 @@ export const createLedgerStore = (database: Connection) => {
     /** The newest record of a website. */
     head: (applicationId: string) => logs.findOne({ application_id: applicationId }, { sort: { seq: -1 } }),
 
+    /** Position of the newest record of a website; 0 when it has none. */
+    lastSeq: async (applicationId: string): Promise<number> => {
+      const newest = await logs.findOne(
+        { application_id: applicationId },
+        { sort: { seq: -1 }, projection: { _id: 0, seq: 1 } },
+      );
+      return newest?.seq ?? 0;
+    },
+
     get: (consentId: mongo.ObjectId) => logs.findOne({ _id: consentId }),
 
     /** Records by consent id; ids that are not stored are left out. */

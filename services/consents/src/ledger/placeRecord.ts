@@ -21,23 +21,44 @@ const DAY_MS = 86_400_000;
  * of it.
  */
 export const placeRecord = (draft: LogDraft, head: Head, prior: Prior | null, now: number): LogRecord => {
-  const { expiry_days, identity, network, ...decided } = draft;
   const time = new Date(Math.max(now, head.time));
-  const content: Omit<LogRecord, 'hash'> = {
-    ...decided,
+  // Every field by name: an object of this size that is put together by spreading is many times as costly.
+  const record: LogRecord = {
+    _id: draft._id,
+    application_id: draft.application_id,
+    organization_id: draft.organization_id,
+    client_time: draft.client_time,
+    result: draft.result,
+    method: draft.method,
+    categories: draft.categories,
+    language: draft.language,
+    template_version: draft.template_version,
+    notice_sha256: draft.notice_sha256,
+    stale: draft.stale,
+    gpc: draft.gpc,
+    attributed: draft.attributed,
+    page_url: draft.page_url,
+    referrer_url: draft.referrer_url,
+    device: draft.device,
+    sdk_version: draft.sdk_version,
+    consenter_role: draft.consenter_role,
+    client_commitment: draft.client_commitment,
+    network_commitment: draft.network_commitment,
     seq: head.seq + 1,
     prev_hash: head.hash,
     consent_time: time,
-    expires_at: new Date(time.getTime() + expiry_days * DAY_MS),
+    expires_at: new Date(time.getTime() + draft.expiry_days * DAY_MS),
     consent_type: typeOf(draft, prior),
     action: actionOf(draft, prior),
     previous_consent_id: prior?.consent_id ?? null,
     day: bangkokDay(time),
     prior: prior && { day: prior.day, consent_type: prior.consent_type, result: prior.result },
-    identity,
-    ...(network && { network }),
+    identity: draft.identity,
+    hash: '',
   };
-  return { ...content, hash: recordHash(content) };
+  if (draft.network) record.network = draft.network;
+  record.hash = recordHash(record);
+  return record;
 };
 
 export const headAfter = (record: LogRecord): Head => ({

@@ -32,16 +32,16 @@ export const createProjector = (
   const planned = new Map<string, NodeJS.Timeout>();
 
   const run = async (applicationId: string): Promise<void> => {
+    // What arrives meanwhile is left to the next run: small batches would cost as much as large ones.
+    const end = await ledger.lastSeq(applicationId);
     for (;;) {
       const applied = await store.appliedSeq(applicationId);
       fresh.forget(applicationId, applied);
+      if (applied >= end) return;
       const own = fresh.after(applicationId, applied, BATCH);
-      // The database has the last word about the end: other processes write, too.
       const records = own.length > 0 ? own : await ledger.after(applicationId, applied, BATCH);
       if (records.length === 0) return;
-      const done = await store.apply(applicationId, records);
-      if (done) fresh.forget(applicationId, records.at(-1)?.seq ?? applied);
-      if (done && records !== own && records.length < BATCH) return;
+      await store.apply(applicationId, records);
     }
   };
 
