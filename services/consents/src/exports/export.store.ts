@@ -88,7 +88,7 @@ export const createExportStore = (database: Connection) => {
 
     /** Writes the next piece. Doing it again after a crash replaces the piece. @returns false when the job is gone */
     write: async (job: StoredExport, content: string | Buffer, progress: Progress, leaseUntil: Date) => {
-      const data = Buffer.from(content);
+      const data = typeof content === 'string' ? Buffer.from(content) : content;
       const number = job.chunks;
       if (data.length > 0) {
         const piece = {

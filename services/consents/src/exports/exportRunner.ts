@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { FILE_FORMATS, type FileFormat } from './exportFormat';
 import type { ExportSource } from './exportSource';
+import { createSheet, type Sheet } from './sheet';
 import type { ExportStore, StoredExport } from './export.store';
 
 /** Rows that are in memory at once, as few as are still read quickly: what lives through a collection piles up. */
@@ -11,16 +12,17 @@ const PAGES_OF_PIECE = 10;
 const LEASE_MS = 60_000;
 const LOOK_EVERY_MS = 30_000;
 
-/** The text of the next pages of a file, and how far it then is. */
-const pieceOf = async (source: ExportSource, format: FileFormat, { position, rows }: StoredExport) => {
-  const piece = { text: '', position, rows };
-  for (let pages = 0; pages < PAGES_OF_PIECE && piece.position < source.range.last; pages += 1) {
-    const page = await source.page(piece.position, PAGE);
-    piece.text += format.rows(page.rows, piece.rows);
-    piece.position = page.position;
-    piece.rows += page.rows.length;
+/** Writes the next pages of a file on a sheet. @returns how far the file then is */
+const nextPages = async (sheet: Sheet, source: ExportSource, format: FileFormat, job: StoredExport) => {
+  sheet.clear();
+  let { position, rows } = job;
+  for (let pages = 0; pages < PAGES_OF_PIECE && position < source.range.last; pages += 1) {
+    const page = await source.page(position, PAGE);
+    sheet.add(format.rows(page.rows, rows));
+    position = page.position;
+    rows += page.rows.length;
   }
-  return piece;
+  return { position, rows };
 };
 
 /** Makes the files, one page at a time, so that memory stays flat and a killed process costs one piece. */
@@ -56,6 +58,7 @@ export const createExportRunner = (
     const format = FILE_FORMATS[taken.format];
     const { first, last } = source.range;
     const share = (position: number) => Math.min(1, (position - first + 1) / Math.max(1, last - first + 1));
+    const sheet = createSheet();
     let job: StoredExport | null = taken;
     if (job.chunks === 0) {
       const start = { position: first - 1, rows: 0, progress: 0 };
@@ -63,8 +66,8 @@ export const createExportRunner = (
     }
     while (job && job.position < last) {
       if (closing) return;
-      const { text, position, rows } = await pieceOf(source, format, job);
-      job = await store.write(job, text, { position, rows, progress: share(position) }, lease());
+      const done = await nextPages(sheet, source, format, job);
+      job = await store.write(job, sheet.content(), { ...done, progress: share(done.position) }, lease());
     }
     if (!job) return;
     const end = format.extra(await source.extra()) + format.foot(job.rows);
