@@ -6,14 +6,12 @@ import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
 import { listen } from '@yinyom/service-kit/runService';
 import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { loadSettings, publicUrl } from '@yinyom/service-kit/settings/loadSettings';
-import { keepHeapSteady } from '@yinyom/service-kit/steadyHeap';
 import { composeServices } from './composeServices';
 import { createGateway } from './createGateway';
 import { prepareDemo } from './demo/prepareDemo';
 
 /** Runs the gateway, with every service in it that has no URL of its own. Prints `ready {…}` once it listens. */
 const start = async (): Promise<void> => {
-  keepHeapSteady();
   const settings = loadSettings(process.env);
   const secrets = generatedSecrets(settings);
   const logger = createLogger(settings.LOG_LEVEL);

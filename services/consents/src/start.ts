@@ -2,10 +2,8 @@ import { identityInternal } from '@yinyom/contracts/internal/identity';
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
 import { internalClient } from '@yinyom/service-kit/clients/internalClient';
 import { neededUrl, runAlone } from '@yinyom/service-kit/runAlone';
-import { keepHeapSteady } from '@yinyom/service-kit/steadyHeap';
 import { createConsentsService } from './createConsentsService';
 
-keepHeapSteady();
 runAlone('consents', (deps) => {
   const { INTERNAL_SECRET } = deps.secrets;
   const identity = internalClient(

@@ -3,6 +3,7 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import { FILE_FORMATS, type FileFormat } from './exportFormat';
 import type { ExportSource } from './exportSource';
 import { createSheet, type Sheet } from './sheet';
+import { keepHeapSteady } from './steadyHeap';
 import type { ExportStore, StoredExport } from './export.store';
 
 /** Rows that are in memory at once, as few as are still read quickly: what lives through a collection piles up. */
@@ -84,8 +85,12 @@ export const createExportRunner = (
         await store.fail(job._id);
       })
       .catch((error: unknown) => logger.error({ err: error }, 'the export could not be marked as failed'))
-      .finally(() => running.delete(work));
+      .finally(() => {
+        running.delete(work);
+        keepHeapSteady(running.size > 0);
+      });
     running.add(work);
+    keepHeapSteady(true);
   };
 
   /** Goes on with files whose process is gone. */

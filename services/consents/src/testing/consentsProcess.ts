@@ -1,6 +1,5 @@
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
-import { keepHeapSteady } from '@yinyom/service-kit/steadyHeap';
 import { createStandIns, type TestSite } from './standIns';
 import { startConsents } from './startConsents';
 
@@ -9,7 +8,6 @@ import { startConsents } from './startConsents';
  * as JSON (or several in TEST_SITES), and TEST_ADMIN, a user who is their Admin. Writes `ready {url}`.
  */
 const run = async (): Promise<void> => {
-  keepHeapSteady();
   const { TEST_URI = '', TEST_DATABASE = '', TEST_SITE = '{}', TEST_SITES, TEST_ADMIN } = process.env;
   const standIns = createStandIns();
   const sites = JSON.parse(TEST_SITES ?? `[${TEST_SITE}]`) as TestSite[];
