@@ -10,16 +10,22 @@ const STRICT = `default-src 'self'; script-src 'self' 'nonce-${NONCE}'; style-sr
 
 const BODY = `<h1>มหาวิทยาลัยตัวอย่าง</h1>${'<p>หน้าเว็บหนึ่งหน้าที่มีข้อความ <a href="#x">ลิงก์</a> และหัวข้ออยู่บ้าง เพื่อให้เบราว์เซอร์มีงานทำ</p>'.repeat(120)}`;
 
+/** Address of the page's own style sheet, which no candidate asked for. */
+export const STYLE_PATH = '/site.css';
+/** No website is without a style sheet, and no browser paints before it is there. */
+const STYLE = `body{margin:0;font:16px/1.6 sans-serif;color:#222}main{max-width:60rem;margin:auto;padding:1rem}
+${Array.from({ length: 120 }, (_, at) => `.part-${at}{padding:${at % 9}px;margin:0 ${at % 7}px;color:#${(at * 4099).toString(16).padStart(6, '0').slice(-6)}}`).join('\n')}`;
+
 /**
- * One page, served once per candidate (`/page/0`, `/page/1`, …), with everything the candidates load: the same
- * origin for all, gzip for all. `?strict` adds the policy.
+ * One page with a style sheet, served once per candidate (`/page/0`, `/page/1`, …), with everything the candidates
+ * load: the same origin for all, gzip for all. `?strict` adds the policy.
  */
 export const startFixtureSite = async () => {
   /** Bytes over the wire by path. */
   const weights = new Map();
   let all = [];
   const page = (number) =>
-    `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>ตัวอย่าง</title><link rel="icon" href="data:,">${all[number].head(NONCE)}</head><body><main>${BODY}</main></body></html>`;
+    `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>ตัวอย่าง</title><link rel="icon" href="data:,">${all[number].head(NONCE)}<link rel="stylesheet" href="${STYLE_PATH}"></head><body><main>${BODY}</main></body></html>`;
 
   const fileOf = (pathname) => {
     for (const { files, folder, package: name } of all) {
@@ -52,6 +58,7 @@ export const startFixtureSite = async () => {
         'cache-control': 'no-store',
         ...(search.includes('strict') && { 'content-security-policy': STRICT }),
       });
+    if (pathname === STYLE_PATH) return send(200, TYPES['.css'], STYLE, { 'cache-control': 'no-store' });
     if (pathname.endsWith('/consents'))
       return send(201, 'application/json', '{"consent_id":"c1","receipt":"r"}');
     if (pathname === '/cookie')

@@ -1,3 +1,4 @@
+import { STYLE_PATH } from './fixtureSite.mjs';
 import { watchPage } from './watchPage.mjs';
 
 /** A phone of the middle class on a slow mobile network. */
@@ -57,13 +58,17 @@ export const firstVisit = async (browser, candidate, url, weights) => {
     const seen = candidate.banner ? await isSeen(page) : false;
     await page.waitForFunction(() => window.bench.notes.paint > 0, PATIENCE);
     await rest(page);
-    const before = await page.evaluate(() => ({
-      ...window.bench.notes,
-      asked: performance
-        .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime < (window.bench.notes.seen || Infinity))
-        .map(({ name }) => new URL(name).pathname),
-    }));
+    const before = await page.evaluate(
+      (own) => ({
+        ...window.bench.notes,
+        asked: performance
+          .getEntriesByType('resource')
+          .filter(({ startTime }) => startTime < (window.bench.notes.seen || Infinity))
+          .map(({ name }) => new URL(name).pathname)
+          .filter((path) => path !== own),
+      }),
+      STYLE_PATH,
+    );
     let interaction;
     if (seen && (await press(page, candidate.accept))) {
       await page

@@ -30,7 +30,7 @@ import { createInterface, type Decide } from './ui/visitorInterface';
 const DISCOVERY_SHARE = 0.1;
 
 /** A frame of a page of the same site that runs the script itself: it follows that page's choice. */
-const isInsideRunning = (): boolean | null => safely(() => top !== window && isRunning(top!));
+const isInsideRunning = (): boolean | null => safely(() => isRunning(top!));
 
 /** The whole life of the script on one page. */
 export const start = (config: SdkConfig): void => {
@@ -74,6 +74,7 @@ export const start = (config: SdkConfig): void => {
   };
   hold();
 
+  // Before this window's own script runs, a running one can only be another window's.
   const inside = isInsideRunning();
   const follow = (): void => {
     if (!session.refresh()) return;
@@ -117,7 +118,8 @@ export const start = (config: SdkConfig): void => {
     });
   };
 
-  const language = resolveLanguage(config, siteLanguage, navigator.languages, root.lang);
+  /** Asking the browser for its languages takes time, so only who is shown something pays for it. */
+  const language = () => resolveLanguage(config, siteLanguage, navigator.languages, root.lang);
   const visitor = createInterface(config, session, language, decide, (shown) => {
     announce('shown', null);
     whenIdle(() => {

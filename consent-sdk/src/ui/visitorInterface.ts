@@ -25,11 +25,12 @@ export type Decide = (
 export const createInterface = (
   config: SdkConfig,
   session: Session,
-  language: string,
+  language: () => string,
   decide: Decide,
   onShown: (shown: SdkConfig) => void,
 ) => {
   let shown = config;
+  const translated = () => loadSiteConfig(config, language());
   let host: ReturnType<typeof createHost> | undefined;
   let opening = false;
   const show = (node: HTMLElement): void => {
@@ -46,7 +47,7 @@ export const createInterface = (
     try {
       const [{ openModal }, site] = await Promise.all([
         loadPart<ModalPart>(config, 'modal'),
-        loadSiteConfig(config, language),
+        translated(),
       ]);
       const earlier = session.earlier();
       openModal({
@@ -68,7 +69,7 @@ export const createInterface = (
 
   /** Gets the texts of the visitor's language, if they are not at hand. */
   const speak = async (): Promise<void> => {
-    if (language !== config.language) shown = (await loadSiteConfig(config, language)) ?? config;
+    if (language() !== config.language) shown = (await translated()) ?? config;
   };
 
   const banner = (): void => {
