@@ -24,8 +24,8 @@ export const startFixtureSite = async () => {
   /** Bytes over the wire by path. */
   const weights = new Map();
   let all = [];
-  const page = (number) =>
-    `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>ตัวอย่าง</title><link rel="icon" href="data:,">${all[number].head(NONCE)}<link rel="stylesheet" href="${STYLE_PATH}"></head><body><main>${BODY}</main></body></html>`;
+  const page = (head) =>
+    `<!doctype html><html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>ตัวอย่าง</title><link rel="icon" href="data:,">${head}<link rel="stylesheet" href="${STYLE_PATH}"></head><body><main>${BODY}</main></body></html>`;
 
   const fileOf = (pathname) => {
     for (const { files, folder, package: name } of all) {
@@ -54,7 +54,7 @@ export const startFixtureSite = async () => {
         .end(packed);
     };
     if (number !== undefined)
-      return send(200, 'text/html', page(Number(number)), {
+      return send(200, 'text/html', page(all[number].head(NONCE)), {
         'cache-control': 'no-store',
         ...(search.includes('strict') && { 'content-security-policy': STRICT }),
       });
@@ -62,8 +62,11 @@ export const startFixtureSite = async () => {
     if (pathname.endsWith('/consents'))
       return send(201, 'application/json', '{"consent_id":"c1","receipt":"r"}');
     if (pathname === '/cookie')
-      return send(200, 'text/html', `<!doctype html><script src="/cookie.js"></script>${BODY}`);
-    if (pathname === '/cookie.js') return send(200, TYPES['.js'], 'window.read = document.cookie');
+      return send(200, 'text/html', page('<script src="/cookie.js"></script>'), {
+        'cache-control': 'no-store',
+      });
+    if (pathname === '/cookie.js')
+      return send(200, TYPES['.js'], 'window.read = document.cookie', { 'cache-control': 'max-age=3600' });
     const body = fileOf(pathname);
     if (body === null) return send(404, 'text/plain', '');
     return send(200, TYPES[path.extname(pathname)] ?? 'application/octet-stream', body, {

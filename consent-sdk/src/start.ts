@@ -30,17 +30,18 @@ import { createInterface, type Decide } from './ui/visitorInterface';
 const DISCOVERY_SHARE = 0.1;
 
 /** A frame of a page of the same site that runs the script itself: it follows that page's choice. */
-const isInsideRunning = (): boolean | null => safely(() => isRunning(top!));
+const isInsideRunning = (): boolean | null => safely(() => isRunning(top!.yinyom));
 
 /** The whole life of the script on one page. */
 export const start = (config: SdkConfig): void => {
-  if (isRunning(window)) return;
+  const { yinyom } = window;
+  if (isRunning(yinyom)) return;
   const { categories, cookies, block } = config;
   const session = createSession(config);
   const { may } = session;
 
   // The stub of an asynchronous snippet has set the defaults already.
-  if (!(window.yinyom && 'q' in window.yinyom)) {
+  if (!(yinyom && 'q' in yinyom)) {
     gtagDefault(signalStates(categories, (id) => isGranted(config, null, id)));
   }
   const tellGoogle = (): void => gtagUpdate(signalStates(categories, may));
@@ -119,7 +120,7 @@ export const start = (config: SdkConfig): void => {
   };
 
   /** Asking the browser for its languages takes time, so only who is shown something pays for it. */
-  const language = () => resolveLanguage(config, siteLanguage, navigator.languages, root.lang);
+  const language = () => resolveLanguage(config, siteLanguage(), navigator.languages, root.lang);
   const visitor = createInterface(config, session, language, decide, (shown) => {
     announce('shown', null);
     whenIdle(() => {

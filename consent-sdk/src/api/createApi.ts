@@ -6,7 +6,7 @@ export const announce = (event: YinyomEvent, consent: YinyomConsent | null): voi
 };
 
 /** Whether an earlier copy of the script already runs on this window (a page with two snippets has one banner). */
-export const isRunning = (page: Window): boolean => !!page.yinyom && Object.isFrozen(page.yinyom);
+export const isRunning = (api: Window['yinyom']): boolean => !!api && Object.isFrozen(api);
 
 /** The calls of `window.yinyom` that need the rest of the script. */
 type Actions = Pick<YinyomApi, 'open' | 'get' | 'set' | 'withdraw' | 'receipt'>;

@@ -12,7 +12,7 @@ const revive = (held: HTMLScriptElement): HTMLScriptElement => {
   }
   const type = held.getAttribute('data-type');
   if (type) script.type = type;
-  script.nonce = held.nonce || scriptNonce || '';
+  script.nonce = held.nonce || scriptNonce() || '';
   script.async = held.hasAttribute('async');
   const source = held.getAttribute('data-src') ?? held.getAttribute('src');
   if (source) script.src = trusted('createScriptURL', source);

@@ -1,5 +1,4 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { some } from '../platform/some';
 
 const SIGNALS = [
   'ad_storage',
@@ -19,10 +18,7 @@ export const signalStates = (
   may: (categoryId: string) => boolean,
 ): SignalStates => {
   const states: SignalStates = {};
-  for (const signal of SIGNALS) {
-    states[signal] = some(categories, ({ id, gcm }) => may(id) && some(gcm, (name) => name === signal))
-      ? 'granted'
-      : 'denied';
-  }
+  for (const signal of SIGNALS) states[signal] = 'denied';
+  for (const { id, gcm } of categories) if (may(id)) for (const signal of gcm) states[signal] = 'granted';
   return states;
 };

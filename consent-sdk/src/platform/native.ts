@@ -19,5 +19,5 @@ export const createElement = (tag: string): HTMLElement => proto.createElement.c
 
 const currentScript = document.currentScript as HTMLScriptElement | null;
 /** Attributes of the tag that loads this script: language set by the site, and its nonce for released scripts. */
-export const siteLanguage = currentScript?.getAttribute('data-language');
-export const scriptNonce = currentScript?.nonce;
+export const siteLanguage = () => currentScript?.getAttribute('data-language');
+export const scriptNonce = () => currentScript?.nonce;

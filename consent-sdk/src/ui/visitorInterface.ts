@@ -45,10 +45,7 @@ export const createInterface = (
     if (opening) return;
     opening = true;
     try {
-      const [{ openModal }, site] = await Promise.all([
-        loadPart<ModalPart>(config, 'modal'),
-        translated(),
-      ]);
+      const [{ openModal }, site] = await Promise.all([loadPart<ModalPart>(config, 'modal'), translated()]);
       const earlier = session.earlier();
       openModal({
         site: site!,
