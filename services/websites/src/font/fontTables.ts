@@ -23,6 +23,30 @@ export const FLAVORS: ReadonlyMap<number, 'ttf' | 'otf'> = new Map([
   [0x4f54_544f, 'otf'],
 ]);
 
+interface Directory<Entry> {
+  /** Bytes before the first entry. */
+  header: number;
+  /** Bytes of an entry. */
+  entry: number;
+  /** Where the header holds the number of tables. */
+  countAt: number;
+  /** Reads what follows the tag of the entry at a position. */
+  read(at: number): Entry;
+}
+
+/** The directory of a font: what its entries say, and where the tables may begin. @throws AppError 422 font_damaged */
+export const readDirectory = <Entry>(file: Buffer, { header, entry, countAt, read }: Directory<Entry>) => {
+  if (file.length < header) throw damaged();
+  const count = file.readUInt16BE(countAt);
+  const start = header + count * entry;
+  if (start > file.length) throw damaged();
+  const entries = Array.from({ length: count }, (_, index) => {
+    const at = header + index * entry;
+    return { tag: file.toString('latin1', at, at + 4), ...read(at) };
+  });
+  return { start, entries };
+};
+
 /** @throws AppError 422 before anything is unpacked */
 export const checkClaims = (flavor: number, tableLengths: readonly number[]): void => {
   if (!FLAVORS.has(flavor)) throw invalidField('file', 'font_type');

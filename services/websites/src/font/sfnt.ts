@@ -1,21 +1,12 @@
-import { checkClaims, damaged, type FontTable } from './fontTables';
-
-const HEADER = 12;
-const ENTRY = 16;
+import { checkClaims, damaged, readDirectory, type FontTable } from './fontTables';
 
 /** The tables of a bare font (ttf, otf), which has nothing outside of them. @throws AppError 422 */
 export const sfntTables = (file: Buffer): FontTable[] => {
-  if (file.length < HEADER) throw damaged();
-  const count = file.readUInt16BE(4);
-  const start = HEADER + count * ENTRY;
-  if (start > file.length) throw damaged();
-  const entries = Array.from({ length: count }, (_, index) => {
-    const at = HEADER + index * ENTRY;
-    return {
-      tag: file.toString('latin1', at, at + 4),
-      offset: file.readUInt32BE(at + 8),
-      length: file.readUInt32BE(at + 12),
-    };
+  const { start, entries } = readDirectory(file, {
+    header: 12,
+    entry: 16,
+    countAt: 4,
+    read: (at) => ({ offset: file.readUInt32BE(at + 8), length: file.readUInt32BE(at + 12) }),
   });
   checkClaims(
     file.readUInt32BE(0),

@@ -1,9 +1,8 @@
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import { checkClaims, damaged, type FontTable } from './fontTables';
+import { checkClaims, damaged, readDirectory, type FontTable } from './fontTables';
 
 const HEADER = 44;
-const ENTRY = 20;
 
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 
@@ -18,17 +17,15 @@ const unpackTable = async (packed: Buffer, length: number): Promise<Buffer> => {
 /** The tables of a WOFF file. @throws AppError 422 */
 export const woffTables = async (file: Buffer): Promise<FontTable[]> => {
   if (file.length < HEADER || file.readUInt32BE(8) !== file.length) throw damaged();
-  const count = file.readUInt16BE(12);
-  const start = HEADER + count * ENTRY;
-  if (start > file.length) throw damaged();
-  const entries = Array.from({ length: count }, (_, index) => {
-    const at = HEADER + index * ENTRY;
-    return {
-      tag: file.toString('latin1', at, at + 4),
+  const { start, entries } = readDirectory(file, {
+    header: HEADER,
+    entry: 20,
+    countAt: 12,
+    read: (at) => ({
       offset: file.readUInt32BE(at + 4),
       packed: file.readUInt32BE(at + 8),
       length: file.readUInt32BE(at + 12),
-    };
+    }),
   });
   checkClaims(
     file.readUInt32BE(4),
