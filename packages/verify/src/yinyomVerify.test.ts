@@ -52,6 +52,12 @@ describe('the command', () => {
     expect((await run(write('crlf.ndjson', linesOf(lines).replaceAll('\n', '\r\n')))).status).toBe(0);
   });
 
+  it('explains itself', async () => {
+    const { status, printed } = await run('--help');
+    expect(status).toBe(0);
+    expect(printed).toMatch(/^Usage: yinyom-verify export\.ndjson/);
+  });
+
   it('says what it cannot read', async () => {
     const good = write('whole.ndjson', linesOf(lines));
     for (const args of [

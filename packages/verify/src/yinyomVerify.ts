@@ -15,6 +15,7 @@ or proves one decision from its proof pack. Needs no server and no network.
   --roots  signed days of the website, kept earlier (/api/v1/public/transparency/{site key}.json)
   --part   the file holds on purpose less than its own or the kept days name
   --json   the answer as one line of JSON
+  --help   this text
 Exit status: 0 whole, 1 not whole, 2 cannot be read.
 `;
 
@@ -23,6 +24,7 @@ const OPTIONS = {
   roots: { type: 'string' },
   part: { type: 'boolean' },
   json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
 } as const;
 
 const readJson = (file: string): unknown => {
@@ -54,6 +56,10 @@ export const yinyomVerify = async (args: string[], print: (text: string) => void
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
     const [file] = positionals;
+    if (values.help) {
+      print(USAGE);
+      return 0;
+    }
     if (file === undefined || positionals.length > 1) {
       print(USAGE);
       return 2;
