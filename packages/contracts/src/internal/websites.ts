@@ -131,6 +131,8 @@ export const websitesInternal = internalContract({
           http_only: z.optional(z.boolean()),
           secure: z.optional(z.boolean()),
           same_site: z.optional(z.string()),
+          /** Foreign scripts that were seen setting it: hosts, or hosts with the start of a path. */
+          tags: z.optional(z.array(z.string().check(z.maxLength(400))).check(z.maxLength(10))),
           /** What the library knows; null when it does not know the name. */
           suggestion: z.nullable(
             z.object({

@@ -4,11 +4,15 @@ import { endpoint } from '../endpoint';
 import { id, l10n, list } from '../fields';
 import { categoryType } from './category';
 
-const host = z.string().check(z.maxLength(253, 'too_long'), z.minLength(1, 'required'));
+/** With or without the start of a path. */
+const host = z.string().check(z.maxLength(400, 'too_long'), z.minLength(1, 'required'));
 
-/** A foreign host of the website's cookies whose tags wait for consent, unless the owner switched the rule off. */
+/**
+ * A foreign host of the website's cookies, or a foreign script that a scan saw setting one, which waits for consent
+ * unless the owner switched the rule off.
+ */
 export const blockRule = z.object({
-  /** Stands for its sub-domains too. */
+  /** Stands for its sub-domains too; with the start of a path (`example.com/tag.js`) for what begins so. */
   host,
   category: z.object({ id, type: categoryType, title: l10n }),
   active: z.boolean(),

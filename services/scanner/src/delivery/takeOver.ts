@@ -3,12 +3,15 @@ import type { Findings } from './Findings';
 import type { WebsitesClient } from '../access/WebsitesClient';
 import { classify, type Classified } from '../classification/classify';
 import type { FoundItem } from '../engine/ScanOutcome';
-import { cleanName, displayItems, type DisplayItem } from './displayItems';
+import { tagOf } from '../classification/tagOf';
+import { cleanName, displayItems, displayKey, type DisplayItem } from './displayItems';
 
 type Found = Parameters<WebsitesClient['recordFoundCookies']>[0]['items'][number];
 
 /** One call carries so many: a hostile website may have thousands. */
 const CHUNK = 100;
+/** So many different scripts set one thing at most. */
+const MOST_TAGS = 10;
 
 /** What was observed beats what is usual; visitors observe no durations. */
 const lifeOf = (item: FoundItem, { suggestion }: Classified, source: Findings['source']) => {
@@ -22,6 +25,7 @@ const toFound = (
   { name, match, item }: DisplayItem,
   known: Classified,
   source: Findings['source'],
+  tags: readonly string[],
 ): Found => ({
   name: cleanName(name),
   match,
@@ -37,7 +41,18 @@ const toFound = (
     confidence: known.suggestion.confidence,
     purpose: known.suggestion.purpose,
   },
+  ...(tags.length > 0 && { tags: tags.slice(0, MOST_TAGS) }),
 });
+
+/** The foreign scripts that set what a person sees as one thing, by its key. */
+const tagsByKey = (items: readonly FoundItem[], names: ReadonlySet<string>): Map<string, Set<string>> => {
+  const tags = new Map<string, Set<string>>();
+  for (const item of items) {
+    const tag = tagOf(item, names);
+    if (tag !== null) tags.set(displayKey(item), (tags.get(displayKey(item)) ?? new Set()).add(tag));
+  }
+  return tags;
+};
 
 /**
  * Tells the websites service what was found on a website and learns the category of each item.
@@ -52,7 +67,10 @@ export const takeOver = async (
   const shown = displayItems(items);
   const names = new Set(items.map(({ name }) => name));
   const known = shown.map(({ item }) => classify({ ...item, siblings: names }));
-  const rows = shown.map((display, index) => toFound(display, known[index] as Classified, about.source));
+  const tags = tagsByKey(items, names);
+  const rows = shown.map((display, index) =>
+    toFound(display, known[index] as Classified, about.source, [...(tags.get(display.key) ?? [])].sort()),
+  );
   const categories: number[] = [];
   let position = 0;
   do {

@@ -273,6 +273,30 @@ describe('an address', () => {
   });
 });
 
+it('the foreign scripts that set a thing are told with it, once each, so that visitors’ browsers can hold them back', async () => {
+  const site = scanner.websites.addSite(OURS);
+  const by = (url: string, setterHost: string) => ({
+    setterHost,
+    setBy: { kind: 'script' as const, url, line: 1 },
+  });
+  const gtag = by('https://www.googletagmanager.com/gtag/js?id=G-1', 'googletagmanager.com');
+  const { id } = await begin(scanner, site);
+  await scanner.worker(
+    finds([
+      foundItem({ name: '_ga_A1', ...gtag }),
+      foundItem({ name: '_ga_B2', ...gtag }),
+      foundItem({ name: '_ga_C3', ...by('https://ga.example.org/ga.js', 'example.org') }),
+      foundItem({ name: 'own' }),
+    ]),
+  );
+  await ended(scanner, site, id);
+  const items = scanner.websites.findings.flatMap((told) => told.items);
+  expect(items.map(({ name, tags }) => [name, tags])).toEqual([
+    ['_ga_', ['ga.example.org/ga.js', 'www.googletagmanager.com/gtag/js']],
+    ['own', undefined],
+  ]);
+});
+
 it('T-02: a scan of another website is not there', async () => {
   const [mine, other] = [scanner.websites.addSite(OURS), scanner.websites.addSite(OURS)];
   const { id } = await begin(scanner, other);

@@ -71,6 +71,40 @@ it('switches one rule without undoing another that is switched at the same time'
   expect(await rules()).toMatchObject([{ active: true }, { active: false }]);
 });
 
+it('holds the foreign scripts that a scan saw setting the website’s own cookies, until the owner lets them through', async () => {
+  const site = await newSite(websites);
+  const ga = {
+    name: '_ga',
+    match: 'exact' as const,
+    domain: site.domain_name,
+    type: 1 as const,
+    provider: 'Google Analytics',
+    expiry: 63_072_000,
+    is_session: false,
+    suggestion: { category_type: STATISTICS, confidence: 0.92, purpose: { th: 'นับ', en: 'Counts' } },
+  };
+  const scanned = async (tags?: string[]) => {
+    await websites.service.internal.recordFoundCookies({
+      application_id: site.id,
+      source: 'scan',
+      seen_at: new Date().toISOString(),
+      complete: false,
+      items: [{ ...ga, ...(tags && { tags }) }],
+    });
+    const { body } = await websites.as('member')('GET', `/applications/${site.id}/blockRules`);
+    return body.entities.map(({ host, active }: { host: string; active: boolean }) => [host, active]);
+  };
+  const place = 'www.googletagmanager.com/gtag/js';
+  expect(await scanned()).toEqual([]);
+  expect(await scanned([place])).toEqual([[place, true]]);
+  // A scan that meets the cookie without seeing who sets it takes nothing back.
+  expect(await scanned()).toEqual([[place, true]]);
+  const path = `/applications/${site.id}/blockRules`;
+  await websites.as('member')('PUT', path, { body: { host: place, active: false } });
+  expect(await scanned(['tags.example.org/new.js'])).toEqual([['tags.example.org/new.js', true]]);
+  expect(await scanned([place])).toEqual([[place, false]]);
+});
+
 it('knows no rule for a host that none of the cookies comes from', async () => {
   const { turn } = await siteWithTags();
   expect((await turn('pay.example.com', false)).status).toBe(404);

@@ -20,6 +20,8 @@ export interface CookieRecord {
   http_only?: boolean;
   secure?: boolean;
   same_site?: string;
+  /** Foreign scripts that a scan saw setting it: hosts, or hosts with the start of a path. */
+  tags?: string[];
   suggested_category_id?: string;
   suggested_confidence?: number;
   /** Facts that the owner set by hand: no scan changes them. */

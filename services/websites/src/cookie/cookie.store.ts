@@ -19,6 +19,7 @@ const schema = new Schema<CookieRecord>({
   http_only: Boolean,
   secure: Boolean,
   same_site: String,
+  tags: { type: [String], default: undefined },
   suggested_category_id: String,
   suggested_confidence: Number,
   owned: { type: [String], default: undefined },

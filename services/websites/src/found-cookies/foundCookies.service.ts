@@ -39,6 +39,7 @@ const changesOf = (
     ...(source === 'scan' && record.source === 'visitor' && { source }),
     ...(record.domain === undefined && record.match === found.match && { domain: found.domain }),
     ...(record.provider === '' && found.provider !== '' && { provider: found.provider }),
+    ...(found.tags && found.tags.join(' ') !== record.tags?.join(' ') && { tags: found.tags }),
     ...(found.suggestion && isUnknown(record) && { purpose: found.suggestion.purpose }),
     ...(suggested.suggested_category_id !== record.suggested_category_id && suggested),
   };

@@ -25,6 +25,13 @@ export interface SnapshotCookie {
   type: CookieType;
 }
 
+/** A place on the web and the category that what comes from there waits for. */
+export interface HostRule {
+  /** A host, which stands for its sub-domains too, with or without the start of a path. */
+  host: string;
+  category_id: string;
+}
+
 /** Everything that a published version shows and does. Taken once, never changed. */
 export interface Snapshot {
   controller: { organization_id: string; organization: string; domain_name: string };
@@ -37,6 +44,8 @@ export interface Snapshot {
   cookies: SnapshotCookie[];
   audience: 'general' | 'minors';
   unclassified_policy: 'block' | 'treat_as_marketing';
+  /** Foreign scripts that scans saw setting the cookies. No part of what visitors are told; absent = none. */
+  tags?: HostRule[];
   /** Hosts that the owner lets load before consent; absent = none. */
   unblocked_hosts?: string[];
 }

@@ -1,5 +1,6 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
-import type { Snapshot } from './Snapshot';
+import { isForeign } from '../found-cookies/decisionKey';
+import type { HostRule, Snapshot } from './Snapshot';
 
 /** When one host serves several purposes it is held back for the one that asks the most. */
 const STRICTEST_FIRST = [
@@ -11,40 +12,47 @@ const STRICTEST_FIRST = [
 ];
 
 const withoutDot = (domain: string): string => domain.replace(/^\./, '').toLowerCase();
-const belongs = (host: string, to: string): boolean => host === to || host.endsWith(`.${to}`);
 
-/** A foreign host and the category that its tags wait for. */
-export interface HostRule {
-  host: string;
-  category_id: string;
+/** Where what is held back comes from, and what it waits for. */
+interface Candidate extends HostRule {
+  type: number | undefined;
 }
 
+/** A script that sets something classified waits for that; what is unclassified beside it is refused by its name. */
+const tagCandidates = (tags: readonly Candidate[]): Candidate[] => {
+  const isClassified = ({ type }: Candidate): boolean => type !== CATEGORY_TYPES.unclassified;
+  const classified = new Set(tags.filter(isClassified).map(({ host }) => host));
+  return tags.filter((tag) => isClassified(tag) || !classified.has(tag.host));
+};
+
 /**
- * The foreign hosts that the website's cookies come from, each with the category that asks the most. A host that
- * also sets a necessary cookie is never held back, and never the website's own.
+ * What the script holds back by itself: the foreign hosts that the website's cookies belong to, and the foreign
+ * scripts that were seen setting its own, each with the category that asks the most. What also sets something
+ * necessary is never held back, nor is any host of the website's own registrable domain.
  */
 export const blockRules = ({
   controller,
   categories,
   cookies,
-}: Pick<Snapshot, 'controller' | 'categories' | 'cookies'>): HostRule[] => {
-  const own = controller.domain_name.split('/')[0] ?? '';
-  const typeOf = new Map(categories.map(({ id, type }) => [id, type]));
-  const foreign = cookies.flatMap(({ domain, category_id }) => {
-    if (!domain) return [];
-    const host = withoutDot(domain);
-    return belongs(own, host) || belongs(host, own) ? [] : [{ host, category_id }];
-  });
-  const needed = new Set(
-    foreign
-      .filter(({ category_id }) => typeOf.get(category_id) === CATEGORY_TYPES.necessary)
-      .map(({ host }) => host),
+  tags = [],
+}: Pick<Snapshot, 'controller' | 'categories' | 'cookies' | 'tags'>): HostRule[] => {
+  const typeOf = new Map<string, number>(categories.map(({ id, type }) => [id, type]));
+  const candidate = (place: string, category_id: string): Candidate[] => {
+    const [host = ''] = place.split(/[:/]/);
+    return isForeign(host, controller.domain_name)
+      ? [{ host: place, category_id, type: typeOf.get(category_id) }]
+      : [];
+  };
+  const hosts = cookies.flatMap(({ domain, category_id }) =>
+    domain ? candidate(withoutDot(domain), category_id) : [],
   );
+  const scripts = tags.flatMap(({ host, category_id }) => candidate(host, category_id));
+  const all = [...hosts, ...tagCandidates(scripts)];
+  const needed = new Set(all.filter(({ type }) => type === CATEGORY_TYPES.necessary).map(({ host }) => host));
   const rules = new Map<string, HostRule>();
-  for (const type of STRICTEST_FIRST)
-    for (const rule of foreign)
-      if (typeOf.get(rule.category_id) === type && !needed.has(rule.host) && !rules.has(rule.host))
-        rules.set(rule.host, rule);
+  for (const strictest of STRICTEST_FIRST)
+    for (const { host, category_id, type } of all)
+      if (type === strictest && !needed.has(host) && !rules.has(host)) rules.set(host, { host, category_id });
   return [...rules.values()].sort((one, other) => (one.host < other.host ? -1 : 1));
 };
 

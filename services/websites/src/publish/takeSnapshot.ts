@@ -32,6 +32,8 @@ export const takeSnapshot = ({
   const shown = categories.filter(({ enabled }) => enabled);
   const shownIds = new Set(shown.map(({ id }) => id));
   const unclassified = categories.find(({ type }) => type === CATEGORY_TYPES.unclassified)?.id ?? '';
+  const categoryOf = ({ category_id }: CookieRecord): string =>
+    shownIds.has(category_id) ? category_id : unclassified;
   const filled = (language: Lang) => {
     const own = draft.languages[language];
     const defaults = defaultTexts(language, controller);
@@ -39,6 +41,9 @@ export const takeSnapshot = ({
   };
   const texts: TemplateLanguages = Object.fromEntries(
     application.languages.map((language) => [language, filled(language)]),
+  );
+  const tags = cookies.flatMap((cookie) =>
+    (cookie.tags ?? []).map((host) => ({ host, category_id: categoryOf(cookie) })),
   );
   return {
     controller: {
@@ -58,11 +63,10 @@ export const takeSnapshot = ({
       description: { ...description, ...ownTexts(texts, id, 'description') },
       gcm,
     })),
-    cookies: cookies.map((cookie) =>
-      toSnapshotCookie(cookie, shownIds.has(cookie.category_id) ? cookie.category_id : unclassified),
-    ),
+    cookies: cookies.map((cookie) => toSnapshotCookie(cookie, categoryOf(cookie))),
     audience: application.audience,
     unclassified_policy: application.unclassified_policy,
+    ...(tags.length > 0 && { tags }),
     ...(application.unblocked_hosts?.length && { unblocked_hosts: [...application.unblocked_hosts].sort() }),
   };
 };

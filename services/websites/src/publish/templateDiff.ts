@@ -72,6 +72,7 @@ export const templateDiff = (before: Snapshot | null, after: Snapshot): Template
   const design = [
     ...changedPaths(before.design, after.design, ''),
     ...(before.logo?.sha256 === after.logo?.sha256 ? [] : ['logo']),
+    ...changedPaths(before.tags, after.tags, 'tags'),
     ...changedPaths(before.unblocked_hosts, after.unblocked_hosts, 'unblocked_hosts'),
     ...(before.default_language === after.default_language ? [] : ['default_language']),
   ];

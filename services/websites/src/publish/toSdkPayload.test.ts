@@ -98,9 +98,10 @@ describe('hosts that wait for consent', () => {
     });
   });
 
-  it('never are the website’s own, its parent’s or its sub-domain’s', () => {
+  it('never are the website’s own, its parent’s, its sub-domain’s or a sister’s', () => {
     expect(
       rulesFor([
+        ['library.example.ac.th', 'c4'],
         ['www.example.ac.th', 'c4'],
         ['.example.ac.th', 'c4'],
         ['cdn.www.example.ac.th', 'c3'],
@@ -132,5 +133,51 @@ describe('hosts that wait for consent', () => {
         ['pay.com', 'c4'],
       ]),
     ).toEqual({});
+  });
+
+  describe('and scripts that a scan saw setting cookies', () => {
+    const heldBack = (tags: [host: string, category: string][], cookies: [string, string][] = []) => {
+      const snapshot = sampleSnapshot();
+      return hostsToBlock({
+        ...snapshot,
+        tags: tags.map(([host, category_id]) => ({ host, category_id })),
+        cookies: cookies.map(([domain, category_id]) => ({ ...snapshot.cookies[0]!, domain, category_id })),
+      });
+    };
+
+    it('wait for the purpose of what they set that asks the most', () => {
+      expect(
+        heldBack(
+          [
+            ['hotjar.com', 'c3'],
+            ['www.googletagmanager.com/gtag/js', 'c3'],
+            ['www.googletagmanager.com/gtag/js', 'c4'],
+            ['facebook.com', 'c3'],
+          ],
+          [['.facebook.com', 'c4']],
+        ),
+      ).toEqual({ c3: ['hotjar.com'], c4: ['facebook.com', 'www.googletagmanager.com/gtag/js'] });
+    });
+
+    it('wait for a classified purpose where there is one, else until somebody classifies', () => {
+      expect(
+        heldBack([
+          ['hotjar.com', 'c0'],
+          ['hotjar.com', 'c3'],
+          ['t.example.org/t.js', 'c0'],
+        ]),
+      ).toEqual({ c3: ['hotjar.com'], c0: ['t.example.org/t.js'] });
+    });
+
+    it('are never held when they set something necessary too, or are the website’s own', () => {
+      expect(
+        heldBack([
+          ['chat.example.org/c.js', 'c1'],
+          ['chat.example.org/c.js', 'c3'],
+          ['www.example.ac.th:8443/matomo.js', 'c3'],
+          ['cdn.www.example.ac.th/m.js', 'c3'],
+        ]),
+      ).toEqual({});
+    });
   });
 });
