@@ -1,23 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import mongoose from 'mongoose';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import type { ErrorBody } from '@yinyom/contracts/errors';
 import { AppError, notFound } from '../AppError';
-import { contextOf } from './requestContext';
-
-/** Failures that mean "the database cannot be reached now", in every driver's words. */
-const DATABASE_DOWN = new Set([
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoServerSelectionError',
-  'MongoNotConnectedError',
-  'MongoTopologyClosedError',
-  'MongoPoolClearedError',
-  'PoolClearedOnNetworkError',
-  'MongoWaitQueueTimeoutError',
-  'MongoExpiredSessionError',
-  'MongoOperationTimeoutError',
-]);
+import { isDatabaseDown } from './databaseDown';
+import { contextOf, type RequestContext } from './requestContext';
+import { sendJson } from './sendJson';
 
 /** What Express's body parsers throw. */
 const PARSER_ERRORS: Record<string, AppError> = {
@@ -38,15 +26,16 @@ const expected = (error: unknown): AppError | null => {
   const type = (error as { type?: unknown }).type;
   if (typeof type === 'string' && PARSER_ERRORS[type]) return PARSER_ERRORS[type];
   if (error instanceof URIError) return notFound();
-  if (DATABASE_DOWN.has(error.name) || error instanceof mongoose.Error.MongooseServerSelectionError) {
-    return new AppError(503, 'unavailable', { retryAfterSeconds: 5, cause: error });
-  }
+  if (isDatabaseDown(error)) return new AppError(503, 'unavailable', { retryAfterSeconds: 5, cause: error });
   return null;
 };
 
 /** Writes an error in the one shape (API conventions), in the reader's language. */
-export const sendError = (res: Response, error: AppError): void => {
-  const { lang, requestId } = contextOf(res);
+export const writeError = (
+  res: ServerResponse,
+  { lang, requestId }: Pick<RequestContext, 'lang' | 'requestId'>,
+  error: AppError,
+): void => {
   const { errors, values, retryAfterSeconds } = error.details;
   const body: ErrorBody = {
     message: messageText(error.code, lang, values),
@@ -63,17 +52,25 @@ export const sendError = (res: Response, error: AppError): void => {
   if (retryAfterSeconds !== undefined)
     res.setHeader('Retry-After', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   res.setHeader('Cache-Control', 'no-store');
-  res.status(error.status).json(body);
+  sendJson(res, error.status, body);
 };
 
-/** The one place that turns failures into answers. Unknown ones are logged whole and answered without details. */
-export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
-  const { log } = contextOf(res);
+/** `writeError` for a request that Express handles. */
+export const sendError = (res: Response, error: AppError): void => writeError(res, contextOf(res), error);
+
+/** What to answer for whatever was thrown. Faults of ours are logged whole and answered without details. */
+export const failureOf = (error: unknown, { log }: Pick<RequestContext, 'log'>): AppError => {
   const known = expected(error);
   if (!known) log.error({ err: error }, 'unexpected failure');
   else if (known.status >= 500) log.warn({ err: known.details.cause ?? known, code: known.code }, 'failure');
+  return known ?? new AppError(500, 'internal_error');
+};
+
+/** The one place that turns failures into answers. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  const failure = failureOf(error, contextOf(res));
   if (res.headersSent) return next(error);
-  sendError(res, known ?? new AppError(500, 'internal_error'));
+  sendError(res, failure);
 };
 
 /** Answers what no route took. */

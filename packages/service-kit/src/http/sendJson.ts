@@ -1,7 +1,7 @@
-import type { Response } from './requestContext';
+import type { ServerResponse } from 'node:http';
 
 /** Answers with JSON as `res.json` does, without what only answers need that a browser may keep (ETag, 304). */
-export const sendJson = (res: Response, status: number, value: unknown): void => {
+export const sendJson = (res: ServerResponse, status: number, value: unknown): void => {
   const text = JSON.stringify(value);
   res.statusCode = status;
   res.setHeader('Content-Type', 'application/json; charset=utf-8');

@@ -1,0 +1,32 @@
+import mongoose, { mongo } from 'mongoose';
+
+/** Failures that mean "the database cannot be reached now", in every driver's words. */
+const NAMES = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongoNotConnectedError',
+  'MongoTopologyClosedError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+  'MongoExpiredSessionError',
+  'MongoOperationTimeoutError',
+]);
+
+/** What a server answers that steps down, shuts down, has no majority or no primary to pass a call to. */
+const CODES = new Set<unknown>([
+  ...[6, 7, 89, 9_001], // a member cannot be reached
+  ...[91, 189, 10_058, 10_107, 11_600, 11_602, 13_435, 13_436], // no primary any more, or not yet again
+  ...[64, 133, 134, 262], // no majority or no member in time
+]);
+
+const RETRYABLE_WRITE = 'RetryableWriteError';
+
+/** Whether something failed because the database is away for a while; a batch of writes wraps the reason. */
+export const isDatabaseDown = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (NAMES.has(error.name) || error instanceof mongoose.Error.MongooseServerSelectionError) return true;
+  if (!(error instanceof mongo.MongoError)) return false;
+  return CODES.has(error.code) || error.hasErrorLabel(RETRYABLE_WRITE);
+};
