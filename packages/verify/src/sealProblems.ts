@@ -70,8 +70,7 @@ export const checkRoots = (
   note: Note,
 ): void => {
   const known = new Map(published.map((root) => [root.day, root.root_hash]));
-  const byDay = new Map<string, BatchLine[]>();
-  for (const batch of batches) byDay.set(batch.day, [...(byDay.get(batch.day) ?? []), batch]);
+  let next = 0;
   for (const [index, root] of roots.entries()) {
     const { day, first_seq, last_seq } = root;
     note(first_seq, rootProblem(root, keys.get(root.key_id)));
@@ -81,9 +80,13 @@ export const checkRoots = (
     const head = hashes.get(last_seq);
     if (head !== undefined && head !== root.head_hash)
       note(first_seq, 'the records are not those of the signed day');
-    const ofDay = byDay.get(day) ?? [];
-    const complete = ofDay[0]?.first_seq === first_seq && ofDay.at(-1)?.last_seq === last_seq;
-    if (complete && merkleRoot(ofDay.map(({ merkle_root }) => merkle_root)) !== root.merkle_root)
+    // A day holds the batches of its positions; what came late for the day before is among them.
+    while ((batches[next]?.first_seq ?? Infinity) < first_seq) next += 1;
+    const from = next;
+    while ((batches[next]?.last_seq ?? Infinity) <= last_seq) next += 1;
+    const inDay = batches.slice(from, next);
+    const complete = inDay[0]?.first_seq === first_seq && inDay.at(-1)?.last_seq === last_seq;
+    if (complete && merkleRoot(inDay.map(({ merkle_root }) => merkle_root)) !== root.merkle_root)
       note(first_seq, 'the batches are not those of the signed day');
     const kept = known.get(day);
     if (kept !== undefined && kept !== root.root_hash) note(first_seq, 'the day was published otherwise');

@@ -1,5 +1,6 @@
 const { randomBytes, randomUUID } = require('node:crypto');
 const mongoose = require('mongoose');
+const { createDatabaseClock } = require('@yinyom/consents/databaseClock');
 const { databaseOf } = require('@yinyom/consents/databaseOf');
 const { bangkokDay } = require('@yinyom/consents/figures/bangkokDay');
 const { countRecords } = require('@yinyom/consents/projection/countRecords');
@@ -26,9 +27,10 @@ const prepare = async (connection) => {
   const roots = createRootStore(connection);
   for (const store of [ledger, projection, batches, roots]) await store.ensureIndexes();
   const logger = createLogger('error');
+  const clock = createDatabaseClock(connection, logger);
   const key = signingKeyOf(INGEST_SECRET);
   const projector = createProjector(ledger, projection, logger);
-  return createSealer({ ledger, batches, roots, projection, projector, key, logger });
+  return createSealer({ ledger, batches, roots, projection, projector, key, clock, logger });
 };
 
 /**
@@ -90,7 +92,7 @@ const fastFill = async (connection, site, count) => {
   await db
     .collection('projection_watermarks')
     .updateOne({ _id: site.application_id }, { $set: { applied_seq: count } }, { upsert: true });
-  await sealer.seal(site.application_id);
+  await sealer.seal(site.application_id, new Date());
 };
 
 module.exports = { fastFill };

@@ -52,6 +52,7 @@ import { createSealer } from './sealing/sealer';
 import { signingKeyOf } from './sealing/signingKey';
 import { bindTransparency } from './sealing/transparency.routes';
 import { createServedStore } from './served/served.store';
+import { createDatabaseClock } from './databaseClock';
 import { databaseOf } from './databaseOf';
 import { applyShardKeys } from './sharding/shardDatabase';
 import { createSiteDirectory, type WebsitesClient } from './sites/siteDirectory';
@@ -102,13 +103,31 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
 
   const key = signingKeyOf(secret);
   await roots.rememberKey(key);
-  const sealer = createSealer({ ledger, batches: batchStore, roots, projection, projector, key, logger });
+  const clock = createDatabaseClock(database, logger);
+  const sealer = createSealer({
+    ledger,
+    batches: batchStore,
+    roots,
+    projection,
+    projector,
+    key,
+    clock,
+    logger,
+  });
   sealer.start();
-  const retention = createNetworkRetention(network, logger);
+  const retention = createNetworkRetention(network, clock, logger);
   retention.start();
   const evidence = createEvidenceStore(database);
   const months = settings.EVIDENCE_MONTHS;
-  const evidenceRetention = createEvidenceRetention({ evidence, ledger, roots, projection, months, logger });
+  const evidenceRetention = createEvidenceRetention({
+    evidence,
+    ledger,
+    roots,
+    projection,
+    months,
+    clock,
+    logger,
+  });
   evidenceRetention.start();
 
   const router = Router();

@@ -2,6 +2,7 @@ import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../databaseOf';
+import { createDatabaseClock } from '../databaseClock';
 import { createLedgerStore } from '../ledger/ledger.store';
 import { createProjectionStore } from '../projection/projection.store';
 import { createRootStore } from '../sealing/root.store';
@@ -37,6 +38,7 @@ const retention = (months = 36) =>
     roots: createRootStore(database),
     projection: createProjectionStore(database),
     months,
+    clock: createDatabaseClock(database, createLogger('silent')),
     logger: createLogger('silent'),
   });
 const verify = async () =>

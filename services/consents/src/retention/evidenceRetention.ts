@@ -1,4 +1,5 @@
 import type { Logger } from '@yinyom/service-kit/logger';
+import type { Clock } from '../databaseClock';
 import type { LedgerStore } from '../ledger/ledger.store';
 import type { ProjectionStore } from '../projection/projection.store';
 import type { RootStore } from '../sealing/root.store';
@@ -13,6 +14,7 @@ interface Parts {
   projection: ProjectionStore;
   /** EVIDENCE_MONTHS */
   months: number;
+  clock: Clock;
   logger: Logger;
 }
 
@@ -28,7 +30,7 @@ export const monthsBefore = (now: Date, months: number): Date => {
  * (decision D-33). The last day stays, without anybody's id, so that the chain can go on from it.
  */
 export const createEvidenceRetention = (parts: Parts) => {
-  const { evidence, ledger, roots, projection, months, logger } = parts;
+  const { evidence, ledger, roots, projection, months, clock, logger } = parts;
 
   /** @returns how many records of a website were removed */
   const run = async (applicationId: string, now: Date): Promise<number> => {
@@ -50,8 +52,9 @@ export const createEvidenceRetention = (parts: Parts) => {
   };
 
   const runAll = async (): Promise<void> => {
+    const now = await clock();
     for (const applicationId of await projection.applications()) {
-      const records = await run(applicationId, new Date());
+      const records = await run(applicationId, now);
       if (records > 0)
         logger.info({ application_id: applicationId, records }, 'evidence was kept long enough');
     }

@@ -1,5 +1,6 @@
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { createDatabaseClock } from '../databaseClock';
 import { databaseOf } from '../databaseOf';
 import { createLedgerStore } from '../ledger/ledger.store';
 import type { LogRecord } from '../ledger/LogRecord';
@@ -26,7 +27,11 @@ describe('addresses and browsers', () => {
     await createLedgerStore(connection).append(
       ledgerStory({ site, count: 10, clients: 5, start, stepMs: day }),
     );
-    const retention = createNetworkRetention(createNetworkStore(connection), createLogger('silent'));
+    const retention = createNetworkRetention(
+      createNetworkStore(connection),
+      createDatabaseClock(connection, createLogger('silent')),
+      createLogger('silent'),
+    );
     const logs = databaseOf(connection).collection<LogRecord>('consent_logs');
     const kept = async () => (await logs.find({ network: { $exists: true } }).toArray()).length;
 

@@ -41,9 +41,12 @@ export const createBatchStore = (database: Connection) => {
         .sort({ last_seq: 1 })
         .toArray(),
 
-    /** Batches of a day, in order. */
-    ofDay: (applicationId: string, day: string): Promise<LedgerBatch[]> =>
-      batches.find({ application_id: applicationId, day }).sort({ number: 1 }).toArray(),
+    /** Batches after a position up to a day, in order. */
+    upTo: (applicationId: string, day: string, after: number): Promise<LedgerBatch[]> =>
+      batches
+        .find({ application_id: applicationId, last_seq: { $gt: after }, day: { $lte: day } })
+        .sort({ number: 1 })
+        .toArray(),
 
     /** The first day after another one that has batches. */
     dayAfter: async (applicationId: string, day: string): Promise<string | null> => {

@@ -19,12 +19,13 @@ export interface MembershipProof {
 /** Makes Merkle proofs from the stored records. */
 export const createMerkleProver = (ledger: LedgerStore, batches: BatchStore, roots: RootStore) => {
   const proveDay = async (batch: LedgerBatch): Promise<Partial<MembershipProof>> => {
-    const root = await roots.ofDay(batch.application_id, batch.day);
+    const { application_id, first_seq, last_seq, number } = batch;
+    const root = await roots.holding(application_id, first_seq, last_seq);
     if (!root) return {};
-    const ofDay = await batches.ofDay(batch.application_id, batch.day);
+    const inDay = await batches.covering(application_id, root.first_seq, root.last_seq);
     const steps = merkleProof(
-      ofDay.map(({ merkle_root }) => merkle_root),
-      ofDay.findIndex(({ number }) => number === batch.number),
+      inDay.map(({ merkle_root }) => merkle_root),
+      inDay.findIndex((one) => one.number === number),
     );
     return { signature: root.signature, key_id: root.key_id, daily_root: root, daily_proof: steps };
   };

@@ -28,8 +28,12 @@ export const createRootStore = (database: Connection) => {
     last: (applicationId: string): Promise<DailyRoot | null> =>
       roots.findOne({ application_id: applicationId }, { ...withoutId, sort: { day: -1 } }),
 
-    ofDay: (applicationId: string, day: string): Promise<DailyRoot | null> =>
-      roots.findOne({ application_id: applicationId, day }, withoutId),
+    /** The day that holds positions from `first` to `last`. */
+    holding: (applicationId: string, first: number, last: number): Promise<DailyRoot | null> =>
+      roots.findOne(
+        { application_id: applicationId, first_seq: { $lte: first }, last_seq: { $gte: last } },
+        withoutId,
+      ),
 
     /** @returns false when another process signed this day first */
     add: async (root: DailyRoot): Promise<boolean> => {

@@ -2,6 +2,7 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import { GENESIS_HASH, sha256 } from 'yinyom-verify/hashes';
 import { merkleRoot } from 'yinyom-verify/merkleTree';
 import { rootContent } from 'yinyom-verify/sealedContent';
+import type { Clock } from '../databaseClock';
 import { bangkokDay } from '../figures/bangkokDay';
 import type { LedgerStore } from '../ledger/ledger.store';
 import type { ProjectionStore } from '../projection/projection.store';
@@ -15,8 +16,8 @@ const EVERY_MS = 60_000;
 const BATCH_SIZE = 1_024;
 /** An unfinished batch is closed when its oldest record has waited this long. */
 const LONGEST_OPEN_MS = 600_000;
-/** A day is closed this long after its end: clocks of several processes may differ by less. */
 const BEFORE_ALL = '0001-01-01';
+/** A day is closed this long after its end: clocks of several processes may differ by less. */
 const GRACE_MS = 300_000;
 
 interface Parts {
@@ -26,12 +27,13 @@ interface Parts {
   projection: ProjectionStore;
   projector: Projector;
   key: SigningKey;
+  clock: Clock;
   logger: Logger;
 }
 
 /** Closes batches and signs days, in any number of processes: a unique key lets one of them do each. */
 export const createSealer = (parts: Parts) => {
-  const { ledger, batches, roots, projection, projector, key, logger } = parts;
+  const { ledger, batches, roots, projection, projector, key, clock, logger } = parts;
   const isOver = (day: string, now: Date) => bangkokDay(new Date(now.getTime() - GRACE_MS)) > day;
 
   /** Closes the next batch of a website if it is due; a batch never spans two days. */
@@ -67,8 +69,9 @@ export const createSealer = (parts: Parts) => {
     const before = await roots.last(applicationId);
     const day = await batches.dayAfter(applicationId, before?.day ?? BEFORE_ALL);
     if (day === null || !isOver(day, now)) return false;
-    const ofDay = await batches.ofDay(applicationId, day);
-    const [first, last] = [ofDay[0], ofDay.at(-1)];
+    // Everything that no day holds yet: a process with a slow clock may have added to a day that was signed already.
+    const unsigned = await batches.upTo(applicationId, day, before?.last_seq ?? 0);
+    const [first, last] = [unsigned[0], unsigned.at(-1)];
     if (!first || !last) return false;
     const [next] = await ledger.summariesAfter(applicationId, last.last_seq, 1);
     if (next?.day === day) return false;
@@ -80,7 +83,7 @@ export const createSealer = (parts: Parts) => {
       first_seq: first.first_seq,
       last_seq: last.last_seq,
       head_hash: end.hash,
-      merkle_root: merkleRoot(ofDay.map(({ merkle_root }) => merkle_root)),
+      merkle_root: merkleRoot(unsigned.map(({ merkle_root }) => merkle_root)),
       prev_root_hash: before?.root_hash ?? GENESIS_HASH,
       created_at: now.toISOString(),
     };
@@ -89,16 +92,18 @@ export const createSealer = (parts: Parts) => {
   };
 
   /** Brings one website's batches and roots up to date. */
-  const seal = async (applicationId: string, now: Date = new Date()): Promise<void> => {
+  const seal = async (applicationId: string, now: Date): Promise<void> => {
     while (await closeBatch(applicationId, now));
     while (await signDay(applicationId, now));
   };
 
   const run = async (): Promise<void> => {
+    // One clock says when a day is over, whatever those of the processes say.
+    const now = await clock();
     for (const applicationId of await projection.applications()) {
       try {
         await projector.catchUp(applicationId);
-        await seal(applicationId);
+        await seal(applicationId, now);
       } catch (error) {
         logger.error({ err: error, application_id: applicationId }, 'the ledger could not be sealed');
       }

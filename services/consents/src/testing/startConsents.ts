@@ -42,6 +42,33 @@ export const decision = (site: TestSite, given: Partial<Decision> = {}): Decisio
   ...given,
 });
 
+/** Asks a service as its gateway does, with a signed pass. */
+const ask = (service: string, path: string, given: Given): Promise<Response> => {
+  const { method = 'GET', body, headers = {}, user, ip = '203.0.113.77' } = given;
+  const url = `/api/v1${path}`;
+  const caller =
+    user === undefined ? null : { userId: user, sessionId: `s_${user}`, kind: 'access' as const };
+  return fetch(service + url, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      [PASS_HEADER]: signPass({ caller, ip }, method, url, INTERNAL_SECRET),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+};
+
+/** Calls of a service that runs at an address. */
+export const callerOf =
+  (service: string) =>
+  async (path: string, given: Given = {}): Promise<Answer> => {
+    const response = await ask(service, path, given);
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.startsWith('application/json');
+    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+  };
+
 /** Runs the service as in production, behind a gateway's signed passes, on a real database. */
 export const startConsents = async (
   database: ServiceDeps['database'],
@@ -61,28 +88,7 @@ export const startConsents = async (
   });
   const server = await listen(serviceApp(service, INTERNAL_SECRET, logger), '127.0.0.1', 0, 'PORT');
 
-  const ask = (path: string, given: Given): Promise<Response> => {
-    const { method = 'GET', body, headers = {}, user, ip = '203.0.113.77' } = given;
-    const url = `/api/v1${path}`;
-    const caller =
-      user === undefined ? null : { userId: user, sessionId: `s_${user}`, kind: 'access' as const };
-    return fetch(server.url + url, {
-      method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        [PASS_HEADER]: signPass({ caller, ip }, method, url, INTERNAL_SECRET),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-  };
-
-  const call = async (path: string, given: Given = {}): Promise<Answer> => {
-    const response = await ask(path, given);
-    const text = await response.text();
-    const json = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
-  };
+  const call = callerOf(server.url);
 
   return {
     url: server.url,
@@ -90,7 +96,7 @@ export const startConsents = async (
     call,
     /** Fetches a file. */
     fetchBytes: async (path: string, user: string) => {
-      const response = await ask(path, { user });
+      const response = await ask(server.url, path, { user });
       const { status, headers } = response;
       return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
     },

@@ -1,5 +1,6 @@
 import { createLogger } from '@yinyom/service-kit/logger';
 import type { Connection } from 'mongoose';
+import { createDatabaseClock } from '../databaseClock';
 import { createLedgerStore } from '../ledger/ledger.store';
 import { createProjectionStore } from '../projection/projection.store';
 import { createProjector } from '../projection/projector';
@@ -28,8 +29,9 @@ export const storeLedger = async (database: Connection, site: TestSite, told: To
   const logger = createLogger('silent');
   const projector = createProjector(ledger, projection, logger);
   const key = signingKeyOf(INGEST_SECRET);
+  const clock = createDatabaseClock(database, logger);
   const batches = createBatchStore(database);
-  const sealer = createSealer({ ledger, batches, roots, projection, projector, key, logger });
+  const sealer = createSealer({ ledger, batches, roots, projection, projector, key, clock, logger });
   const records = ledgerStory({ site, ...story });
   for (let from = 0; from < records.length; from += 1_000)
     await ledger.append(records.slice(from, from + 1_000));
