@@ -32,6 +32,7 @@ export const storeLedger = async (database: Connection, site: TestSite, told: To
   const clock = createDatabaseClock(database, logger);
   const batches = createBatchStore(database);
   const sealer = createSealer({ ledger, batches, roots, projection, projector, key, clock, logger });
+  for (const store of [ledger, projection, batches, roots]) await store.ensureIndexes();
   const records = ledgerStory({ site, ...story });
   for (let from = 0; from < records.length; from += 1_000)
     await ledger.append(records.slice(from, from + 1_000));
