@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consentsEndpoints } from '@yinyom/contracts/consents/endpoints';
-import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { requestOf, type About } from '../testing/requestOf';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 
@@ -29,26 +29,6 @@ afterAll(async () => {
 /** Calls of people with a role: their rights are checked for every one of them, also those to come. */
 const guarded = consentsEndpoints.filter(({ auth }) => auth === 'bearer');
 
-/** Ids to ask a call about. */
-interface About {
-  site: string;
-  consent: string;
-  export: string;
-}
-
-/** An address that asks a call about a website, with everything it needs. */
-const addressOf = (endpoint: AnyEndpoint, about: About): string => {
-  const ids: Record<string, string | undefined> = { application: about.site, export: about.export };
-  const path = endpoint.path.replace(/:(\w+)/g, () => ids[endpoint.resource ?? ''] ?? about.consent);
-  const shape = (endpoint.query?.def as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
-  const query = new URLSearchParams();
-  if ('application_id' in shape) query.set('application_id', about.site);
-  if (endpoint.name.startsWith('getMonthlyReport')) query.set('month', '2026-01');
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
-};
-const bodyOf = (endpoint: AnyEndpoint, about: About): object | undefined =>
-  endpoint.name === 'createExport' ? { application_id: about.site, type: 'daily', format: 'csv' } : undefined;
-
 const userWith = (role: 1 | 10 | 1000 | null): string =>
   role === null ? randomUUID().replace(/-/g, '').slice(0, 24) : standIns.addUser(site.organization_id, role);
 
@@ -64,11 +44,10 @@ const exportOf = async (at: TestSite, user: string): Promise<string> => {
 describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {
   const least = typeof endpoint.role === 'number' ? endpoint.role : 1;
   const call = (about: About, user?: string, more = '') => {
-    const address = addressOf(endpoint, about);
-    const mark = address.includes('?') ? '&' : '?';
-    return consents.call(more === '' ? address : `${address}${mark}${more}`, {
-      method: endpoint.method,
-      body: bodyOf(endpoint, about),
+    const { path, ...given } = requestOf(endpoint, about);
+    const mark = path.includes('?') ? '&' : '?';
+    return consents.call(more === '' ? path : `${path}${mark}${more}`, {
+      ...given,
       ...(user !== undefined && { user }),
     });
   };

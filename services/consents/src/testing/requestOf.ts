@@ -1,0 +1,28 @@
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+
+/** Ids to ask a call about. */
+export interface About {
+  site: string;
+  consent: string;
+  export: string;
+}
+
+const pathOf = (endpoint: AnyEndpoint, about: About): string => {
+  const ids: Record<string, string | undefined> = { application: about.site, export: about.export };
+  const path = endpoint.path.replace(/:(\w+)/g, () => ids[endpoint.resource ?? ''] ?? about.consent);
+  const shape = (endpoint.query?.def as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
+  const query = new URLSearchParams();
+  if ('application_id' in shape) query.set('application_id', about.site);
+  if (endpoint.name.startsWith('getMonthlyReport')) query.set('month', '2026-01');
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+};
+
+/** A request that asks any call about something, with everything the call needs. */
+export const requestOf = (endpoint: AnyEndpoint, about: About) => ({
+  path: pathOf(endpoint, about),
+  method: endpoint.method,
+  body:
+    endpoint.name === 'createExport'
+      ? { application_id: about.site, type: 'daily', format: 'csv' }
+      : undefined,
+});
