@@ -61,6 +61,59 @@ test('A refused decision is tried again on the same page', async () => {
   await emptied();
 });
 
+test('P-03 Nothing is sent before the time that the server names with 429', async () => {
+  await visitor.page.evaluateOnNewDocument(() => {
+    const waits: number[] = ((window as { waits?: number[] }).waits = []);
+    const original = window.setTimeout;
+    window.setTimeout = ((work: () => void, ms = 0, ...rest: unknown[]) => {
+      waits.push(ms);
+      return original(work, ms, ...rest);
+    }) as typeof setTimeout;
+  });
+  visitor.consent.refuse = { status: 429, retryAfter: 3600 };
+  await open();
+  await press(visitor.page, accept);
+  await attempts(1);
+  await until(
+    () => visitor.page.evaluate('waits.some((ms) => ms >= 1000)') as Promise<boolean>,
+    'it waits for the next try',
+  );
+  const longest = () => visitor.page.evaluate('Math.max(...waits)');
+  expect(await longest()).toBe(3_600_000);
+  expect(visitor.consent.attempts).toHaveLength(1);
+});
+
+test('An undelivered decision of six days is delivered, one of seven is given up', async () => {
+  visitor.consent.refuse = { status: 503 };
+  await open();
+  await press(visitor.page, accept);
+  await attempts(1);
+  const [eventId] = await waiting();
+  await visitor.page.evaluate(
+    (key, id) => {
+      const [entry] = Object.values(JSON.parse(localStorage.getItem(key)!) as Record<string, object>);
+      const ago = (days: number) => Date.now() - days * 86_400_000;
+      const old = '00000000-0000-4000-8000-000000000000';
+      localStorage.setItem(
+        key,
+        JSON.stringify({
+          [old]: { ...entry, at: ago(7), body: { ...(entry as { body: object }).body, event_id: old } },
+          [id]: { ...entry, at: ago(6) },
+        }),
+      );
+    },
+    OUTBOX,
+    eventId!,
+  );
+  visitor.consent.attempts.length = 0;
+  visitor.consent.refuse = null;
+  await open('/next');
+  await recorded();
+  await emptied();
+  expect(new Set(visitor.consent.attempts.map(({ event_id }) => event_id))).toEqual(new Set([eventId]));
+  expect(await visitor.page.evaluate((key) => localStorage.getItem(key), OUTBOX)).toBeNull();
+});
+
 test('A decision made while the server is down arrives when it is back', async () => {
   await open();
   await visitor.page.waitForNetworkIdle();

@@ -1,4 +1,5 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { YinyomApi } from './api/yinyomApi';
 import { EMBED_LABELS } from './embeds/labels';
 import css from './embeds/placeholder.css';
 import type { button, element } from './ui/element';
@@ -48,6 +49,8 @@ const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
       {},
       element('p', {}, ask.replace('{host}', hostOf(frame.getAttribute('data-src') ?? ''))),
       button('', allow, (byPerson) => {
+        // Under 20 a parent has to take part: the modal asks for that step.
+        if (shown.audience === 'minors') return (window.yinyom as YinyomApi).open();
         // What the frame needs is added to what the visitor has granted already.
         const needed = (frame.getAttribute('data-category') ?? '').split(/[\s,]+/);
         const wanted = ({ id, type }: SdkCategory): boolean =>

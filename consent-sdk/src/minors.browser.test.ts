@@ -2,6 +2,7 @@
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
  */
+import { EMBED_LABELS } from './embeds/labels';
 import { LABELS } from './modal/labels';
 import { CATEGORY } from '../testing/sampleSite';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../testing/sampleTexts';
@@ -47,5 +48,24 @@ test('A parent grants everything and the record says that a parent did', async (
   expect(visitor.consent.records[0]).toMatchObject({
     consenter_role: 'parent',
     categories: { [statistics]: true, [marketing]: true },
+  });
+});
+
+test('The placeholder of a frame leads a minor to the parent step as well, and grants nothing by itself', async () => {
+  await visitor.page.keyboard.press('Escape');
+  stage.site.page(
+    '/video',
+    visitor.consent.scriptUrl,
+    '<iframe data-category="4" data-src="/film"></iframe>',
+  );
+  await visitor.page.goto(stage.site.url('/video'));
+  await press(visitor.page, EMBED_LABELS.th.allow);
+  await visitor.page.waitForSelector(`::-p-aria([name="${LABELS.th.self}"][role="radio"])`);
+  expect(visitor.consent.attempts).toEqual([]);
+  await press(visitor.page, allow_all);
+  await isRecorded();
+  expect(visitor.consent.records[0]).toMatchObject({
+    consenter_role: 'self',
+    categories: { [marketing]: false },
   });
 });

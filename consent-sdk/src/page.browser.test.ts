@@ -3,7 +3,7 @@
  * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
  */
 import type { YinyomApi } from './api/yinyomApi';
-import { SAMPLE_TEXTS } from '../testing/sampleTexts';
+import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../testing/sampleTexts';
 import { createStage, hasButton, press, until, type Stage, type Visitor } from '../testing/visit';
 
 jest.setTimeout(60_000);
@@ -78,6 +78,33 @@ describe('Global Privacy Control', () => {
     expect(Object.values(visitor.consent.records[0]!.categories).filter(Boolean)).toHaveLength(1);
     await visitor.page.waitForSelector(`::-p-aria([name="${cookie_setting}"][role="button"])`);
     expect(await hasButton(visitor.page, accept)).toBe(false);
+  });
+
+  test('Its control speaks the page’s language, and the settings show that nothing was granted', async () => {
+    visitor = await stage.visitor({ respect_gpc: true });
+    await withSignal();
+    stage.site.pages['/'] = {
+      body: `<!doctype html><html lang="en"><head><script src="${visitor.consent.scriptUrl}"></script></head><body></body></html>`,
+    };
+    await visitor.page.goto(stage.site.url('/'));
+    await recorded();
+    expect(visitor.consent.records[0]!.language).toBe('en');
+    await press(visitor.page, SAMPLE_TEXTS.en.cookie_setting);
+    await visitor.page.waitForSelector('::-p-aria([role="switch"])');
+    const all = await visitor.page.$$('::-p-aria([role="switch"])');
+    const on = await Promise.all(
+      all.map((item) => item.evaluate((input) => (input as HTMLInputElement).checked)),
+    );
+    expect(on).toEqual([false, false, false]);
+    await press(visitor.page, SAMPLE_WORDS.en.allow_all);
+    await recorded(2);
+    expect(visitor.consent.records[1]).toMatchObject({ gpc: true, method: 'modal_accept' });
+    await visitor.page.reload();
+    await visitor.page.waitForSelector(
+      `::-p-aria([name="${SAMPLE_TEXTS.en.cookie_setting}"][role="button"])`,
+    );
+    expect(await visitor.page.evaluate(() => (window.yinyom as YinyomApi).get()?.types['4'])).toBe(true);
+    expect(visitor.consent.records).toHaveLength(2);
   });
 
   test('Where the owner does not respect the signal the visitor is asked and the record says so', async () => {
@@ -336,17 +363,6 @@ describe('P-10 Life of a page', () => {
     await press(visitor.page, cookie_setting);
     const switches = await visitor.page.waitForSelector('::-p-aria([role="switch"])');
     expect(await switches!.evaluate((input) => (input as HTMLInputElement).checked)).toBe(true);
-  });
-
-  test('A page restored from the back-forward cache follows a decision made meanwhile', async () => {
-    visitor = await stage.visitor();
-    stage.site.page('/next', visitor.consent.scriptUrl, '<h1>ถัดไป</h1>');
-    await show();
-    await visitor.page.goto(stage.site.url('/next'));
-    await press(visitor.page, accept);
-    await recorded();
-    await visitor.page.goBack();
-    await until(async () => !(await hasButton(visitor.page, accept)), 'the page stops asking');
   });
 
   test('A frame of the same site follows its page and has no banner of its own', async () => {

@@ -2,6 +2,7 @@
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
  */
+import { createHash } from 'node:crypto';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../testing/sampleTexts';
 import { CATEGORY } from '../testing/sampleSite';
 import { createStage, press, until, type Stage, type Visitor } from '../testing/visit';
@@ -97,6 +98,22 @@ test('Attributes are kept and data-type becomes the type, modules included', asy
     ];
   });
   expect(attributes).toEqual(['module', 'anonymous', 'origin', 'T-1', '3']);
+});
+
+test('A fingerprint in the markup is still asked for: a changed file does not run, those after it do', async () => {
+  const good = note('good');
+  const sri = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
+  stage.site.script('/good.js', good);
+  stage.site.script('/changed.js', note('changed'));
+  await show(
+    held('3', `src="/changed.js" integrity="${sri('what it was')}"`) +
+      held('3', `src="/good.js" integrity="${sri(good)}" defer`) +
+      held('3', '', note('after')),
+  );
+  await press(visitor.page, accept);
+  await runs(2);
+  await visitor.page.waitForNetworkIdle();
+  expect(await ran()).toEqual(['good', 'after']);
 });
 
 test('Only the granted category runs, and a returning visitor gets it without deciding again', async () => {

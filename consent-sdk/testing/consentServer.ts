@@ -79,6 +79,7 @@ export class ConsentServer {
     const url = new URL(request.url ?? '/', this.origin);
     this.calls.push(`${request.method} ${url.pathname}`);
     response.setHeader('Access-Control-Allow-Origin', '*');
+    response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
     const send = (status: number, type: string, text: string): void => {
       response.writeHead(status, { 'Content-Type': type }).end(text);
     };

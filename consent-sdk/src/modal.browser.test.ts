@@ -1,0 +1,132 @@
+/**
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
+ */
+import type { YinyomApi } from './api/yinyomApi';
+import { LABELS } from './modal/labels';
+import { CATEGORY } from '../testing/sampleSite';
+import { SAMPLE_CATEGORIES, SAMPLE_TEXTS, SAMPLE_WORDS } from '../testing/sampleTexts';
+import { createStage, press, until, type Stage, type Visitor } from '../testing/visit';
+
+jest.setTimeout(60_000);
+const { accept, cookie_setting } = SAMPLE_TEXTS.th;
+const { cookies_modal, categories_modal, popup_title } = SAMPLE_WORDS.th;
+
+let stage: Stage;
+let visitor: Visitor;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  visitor = await stage.visitor();
+  stage.site.page('/', visitor.consent.scriptUrl, '<h1>หน้าแรก</h1>');
+  await visitor.page.goto(stage.site.url('/'));
+});
+afterEach(() => visitor.leave());
+
+/** The window as assistive technology meets it; the script's root is closed to everybody else. */
+const openModal = async () => {
+  await press(visitor.page, cookie_setting);
+  const dialog = await visitor.page.waitForSelector(`::-p-aria([name="${popup_title}"][role="dialog"])`);
+  return dialog!;
+};
+const textOf = async (): Promise<string> =>
+  (await openModal()).evaluate((node) => (node as HTMLElement).innerText);
+
+test('Every category shows its cookies with name, provider, purpose, expiry and type on demand', async () => {
+  const dialog = await openModal();
+  const tables = await dialog.evaluate((node) =>
+    [...node.querySelectorAll('section')].map((section) => {
+      const details = section.querySelector('details')!;
+      const closed = !details.open;
+      section.querySelector('summary')!.click();
+      return {
+        closed,
+        open: details.open,
+        title: section.querySelector('h3')!.textContent,
+        count: section.querySelector('summary i')!.textContent,
+        head: [...section.querySelectorAll('th')].map(({ textContent }) => textContent),
+        rows: [...section.querySelectorAll('tbody tr')].map((row) =>
+          [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+        ),
+      };
+    }),
+  );
+  expect(tables.every(({ closed, open }) => closed && open)).toBe(true);
+  expect(tables.map(({ title, count }) => [title, count])).toEqual(
+    SAMPLE_CATEGORIES.th.map(([title], index) => [title, ` (${[1, 2, 2, 1, 0][index]})`]),
+  );
+  const { name, provider, purpose, expiry, type } = cookies_modal.columns;
+  expect(tables[2]!.head).toEqual([name, provider, purpose, expiry, type]);
+  const what = 'นับจำนวนผู้เข้าชมและหน้าที่เปิดอ่าน โดยไม่ระบุตัวบุคคล';
+  expect(tables[2]!.rows).toEqual([
+    ['_ga', 'Example University', what, '2 ปี', 'HTTP'],
+    ['_gid', 'Example University', what, '1 วัน', 'HTTP'],
+  ]);
+  expect(tables[1]!.rows[1]!.slice(3)).toEqual([LABELS.th.persistent, 'HTML']);
+  expect(tables[0]!.rows[0]![3]).toBe(LABELS.th.session);
+});
+
+test('Necessary is always active and has no switch, neither has what is unclassified', async () => {
+  const text = await textOf();
+  expect(text).toContain(categories_modal.always_active);
+  expect(text).toContain(LABELS.th.under_review);
+  expect(await visitor.page.$$('::-p-aria([role="switch"])')).toHaveLength(3);
+});
+
+test('Who has decided sees the consent id and its receipt, and what was granted is on', async () => {
+  expect(await textOf()).not.toContain(LABELS.th.consent_id);
+  await visitor.page.keyboard.press('Escape');
+  await visitor.page.evaluate(() => (window.yinyom as YinyomApi).set({ 3: true }));
+  await until(
+    () => visitor.page.evaluate(() => !!(window.yinyom as YinyomApi).receipt()),
+    'the receipt has come',
+  );
+  const text = await textOf();
+  expect(text).toContain(`${LABELS.th.consent_id}: consent-1`);
+  expect(text).toContain(LABELS.th.receipt);
+  const on = await Promise.all(
+    (await visitor.page.$$('::-p-aria([role="switch"])')).map((item) =>
+      item.evaluate((input) => (input as HTMLInputElement).checked),
+    ),
+  );
+  expect(on).toEqual([false, true, false]);
+  expect(await visitor.page.evaluate(() => (window.yinyom as YinyomApi).receipt())).toEqual({
+    consent_id: 'consent-1',
+    receipt: 'receipt-1',
+  });
+});
+
+test('A choice whose period is over counts for nothing: the visitor is asked, and sees what was chosen before', async () => {
+  await press(visitor.page, accept);
+  await until(
+    () => visitor.page.evaluate(() => document.cookie.includes('consent-1')),
+    'the consent id is stored',
+  );
+  await visitor.page.waitForNetworkIdle();
+  await visitor.page.evaluate(() => {
+    const [name, value] = document.cookie.split('=') as [string, string];
+    const choice = JSON.parse(decodeURIComponent(value)) as { x: number; s: Record<string, number> };
+    Object.assign(choice, { x: Math.floor(Date.now() / 1000) - 1, s: { 2: 0, 3: 1, 4: 0 } });
+    document.cookie = `${name}=${encodeURIComponent(JSON.stringify(choice))};path=/`;
+    localStorage.removeItem(name);
+  });
+  await visitor.page.reload();
+  await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
+  expect(await visitor.page.evaluate(() => (window.yinyom as YinyomApi).get())).toBeNull();
+  await openModal();
+  const on = await Promise.all(
+    (await visitor.page.$$('::-p-aria([role="switch"])')).map((item) =>
+      item.evaluate((input) => (input as HTMLInputElement).checked),
+    ),
+  );
+  expect(on).toEqual([false, true, false]);
+  await press(visitor.page, categories_modal.confirm_choice);
+  await until(() => visitor.consent.records.length === 2, 'the new decision is recorded');
+  expect(visitor.consent.records[1]).toMatchObject({
+    previous_consent_id: 'consent-1',
+    client_id: visitor.consent.records[0]!.client_id,
+    categories: { [CATEGORY.statistics]: true, [CATEGORY.marketing]: false },
+  });
+});
