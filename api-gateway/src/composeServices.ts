@@ -100,6 +100,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     },
     sdkFiles: websites.local?.publicFiles ?? remote(websites.target),
     readyFiles: websites.local?.readyFiles,
+    decisions: consents.local?.decisions,
     outbox: identity.local ? identity.local.outbox : outboxElsewhere(settings, remote(identity.target)),
     checks,
     /** Stops the services of this process, users before what they use, then lets go of their databases. */

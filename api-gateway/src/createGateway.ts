@@ -1,12 +1,16 @@
-import express, { type Express, type RequestHandler } from 'express';
+import type { RequestListener } from 'node:http';
+import express, { type RequestHandler } from 'express';
+import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
+import type { Front } from '@yinyom/service-kit/http/Front';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { apiRouter, decisionRouter } from './api/apiRouter';
+import { decisionFront, type TrustProxy } from './api/decisionFront';
 import { metaRouter } from './api/metaRouter';
 import { openApiDocument } from './api/openApiDocument';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
@@ -26,10 +30,12 @@ export interface GatewayDeps {
   logger: Logger;
   endpoints: readonly AnyEndpoint[];
   services: Record<ServiceName, ServiceTarget>;
+  /** Takes visitors' decisions, when the consents service runs in this process. */
+  decisions?: DecisionDesk;
   /** Answers /sdk/v1: the consent script of a website and its parts. */
   sdkFiles: RequestHandler;
-  /** Answers for websites' scripts that lie in this process's memory, and passes on everything else. */
-  readyFiles?: RequestHandler;
+  /** Answers for websites' scripts that lie in this process's memory. */
+  readyFiles?: Front;
   /** Shows mails that nobody sent; only where no mail server is set, never in production. */
   outbox?: RequestHandler;
   /** The demo website, on its own host. */
@@ -39,14 +45,16 @@ export interface GatewayDeps {
 }
 
 /** The one public origin: API, consent script, console and the remotes' files, with headers and limits on all. */
-export const createGateway = (deps: GatewayDeps): Express => {
+export const createGateway = (deps: GatewayDeps): RequestListener => {
   const { settings, secrets, logger } = deps;
   const secure = publicUrl(settings).startsWith('https:');
   const forward = (service: ServiceName) => forwardTo(deps.services[service], secrets.INTERNAL_SECRET);
   const guard = createGuards(secrets.JWT_SECRET);
+  const limits = createRateLimits(settings.RATE_LIMITS);
+  const headers = dataHeaders({ secure });
   const calls = {
     guard,
-    limit: createRateLimits(settings.RATE_LIMITS),
+    limit: limits.of,
     services: {
       identity: forward('identity'),
       websites: forward('websites'),
@@ -57,10 +65,8 @@ export const createGateway = (deps: GatewayDeps): Express => {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', settings.TRUST_PROXY);
-  // First of all and without a log line each: every page view of every website asks for its script.
-  if (deps.readyFiles) app.use(deps.readyFiles);
   app.use(contextMiddleware(logger));
-  app.use('/api/v1', decisionRouter(deps.endpoints, calls, [dataHeaders({ secure })]));
+  app.use('/api/v1', decisionRouter(deps.endpoints, calls, [setHeaders(headers)]));
   if (deps.demo) app.use(deps.demo);
   app.use(
     securityHeaders({
@@ -96,8 +102,23 @@ export const createGateway = (deps: GatewayDeps): Express => {
   );
   app.use(notFoundHandler);
   app.use(errorHandler);
-  return app;
+
+  const fronts: Front[] = [];
+  // Without a log line each: every page view of every website asks for its script.
+  if (deps.readyFiles) fronts.push(deps.readyFiles);
+  if (deps.decisions) {
+    const trust = app.get('trust proxy fn') as TrustProxy;
+    fronts.push(decisionFront({ desk: deps.decisions, limit: limits.decision, trust, headers, logger }));
+  }
+  return (req, res) => void (fronts.some((front) => front(req, res)) || app(req, res));
 };
+
+const setHeaders =
+  (headers: Map<string, string>): RequestHandler =>
+  (_req, res, next) => {
+    res.setHeaders(headers);
+    next();
+  };
 
 const allowEmbedding: RequestHandler = (_req, res, next) => {
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

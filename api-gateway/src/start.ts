@@ -35,6 +35,7 @@ const start = async (): Promise<void> => {
     services: services.targets,
     sdkFiles: services.sdkFiles,
     readyFiles: services.readyFiles,
+    decisions: services.decisions,
     outbox: services.outbox,
     demo: demo?.handler,
     releasesDir: settings.RELEASES_DIR ?? path.join(settings.DATA_DIR, 'releases'),

@@ -23,6 +23,8 @@ export const networkOf = (ip: string): string => {
     : plain.split('.').slice(0, 3).join('.');
 };
 
+const decisionKey = (ip: string, siteKey: string): string => `${networkOf(ip)} ${siteKey}`;
+
 /** The limits of the whole product by name (API contract, "Rate limits"). A call names its own or gets one by auth. */
 const LIMITS: Record<string, Limit> = {
   login: { points: 20, seconds: MINUTE, key: byIp },
@@ -33,7 +35,11 @@ const LIMITS: Record<string, Limit> = {
   otp: { points: 20, seconds: MINUTE, key: byUser },
   user: { points: 300, seconds: MINUTE, key: byUser },
   public: { points: 300, seconds: MINUTE, key: byIp },
-  ingest: { points: 30, seconds: MINUTE, key: ({ ip }, req) => `${networkOf(ip)} ${req.params['site_key']}` },
+  ingest: {
+    points: 30,
+    seconds: MINUTE,
+    key: ({ ip }, req) => decisionKey(ip, String(req.params['site_key'])),
+  },
 };
 
 const BY_AUTH: Record<AnyEndpoint['auth'], string> = {
@@ -44,7 +50,7 @@ const BY_AUTH: Record<AnyEndpoint['auth'], string> = {
   receipt: 'public',
 };
 
-/** Makes the middleware that counts calls; over the limit is 429 with Retry-After. */
+/** Counts calls; over the limit is 429 with Retry-After. */
 export const createRateLimits = (enabled: boolean) => {
   const limiters = Object.fromEntries(
     Object.entries(LIMITS).map(([name, { points, seconds }]) => [
@@ -53,21 +59,34 @@ export const createRateLimits = (enabled: boolean) => {
     ]),
   );
 
-  return (endpoint: AnyEndpoint): RequestHandler => {
-    const named = endpoint.limit !== undefined && endpoint.limit in LIMITS ? endpoint.limit : undefined;
-    const name = named ?? BY_AUTH[endpoint.auth] ?? 'guest';
-    const limit = LIMITS[name];
-    const limiter = limiters[name];
-    if (!enabled || !limit || !limiter) return (_req, _res, next) => next();
-    return async (req, res, next) => {
-      try {
-        await limiter.consume(limit.key(contextOf(res), req));
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-        throw new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
-      }
-      next();
-    };
+  const consume = async (limiter: RateLimiterMemory, key: string): Promise<void> => {
+    try {
+      await limiter.consume(key);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+      throw new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
+    }
+  };
+
+  return {
+    /** The middleware that counts a call. */
+    of: (endpoint: AnyEndpoint): RequestHandler => {
+      const named = endpoint.limit !== undefined && endpoint.limit in LIMITS ? endpoint.limit : undefined;
+      const name = named ?? BY_AUTH[endpoint.auth] ?? 'guest';
+      const limit = LIMITS[name];
+      const limiter = limiters[name];
+      if (!enabled || !limit || !limiter) return (_req, _res, next) => next();
+      return async (req, res, next) => {
+        await consume(limiter, limit.key(contextOf(res), req));
+        next();
+      };
+    },
+    /** Counts a visitor's decision, by the same count as the middleware. @throws AppError 429 */
+    decision: async (ip: string, siteKey: string): Promise<void> => {
+      const limiter = limiters['ingest'];
+      if (enabled && limiter) await consume(limiter, decisionKey(ip, siteKey));
+    },
   };
 };
+export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -62,8 +62,8 @@ export const securityHeaders = ({ remoteOrigins, recaptcha, secure }: Openings):
 ];
 
 /** Headers of answers that are data for scripts of other websites: the same ones each time, and no page at all. */
-export const dataHeaders = ({ secure }: Pick<Openings, 'secure'>): RequestHandler => {
-  const headers = new Map([
+export const dataHeaders = ({ secure }: Pick<Openings, 'secure'>): Map<string, string> =>
+  new Map([
     ['Content-Security-Policy', "default-src 'none';frame-ancestors 'none'"],
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ['Referrer-Policy', 'no-referrer'],
@@ -71,8 +71,3 @@ export const dataHeaders = ({ secure }: Pick<Openings, 'secure'>): RequestHandle
     ['X-Frame-Options', 'DENY'],
     ...(secure ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
   ]);
-  return (_req, res, next) => {
-    res.setHeaders(headers);
-    next();
-  };
-};

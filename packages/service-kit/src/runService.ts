@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import type { Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InternalContract } from '@yinyom/contracts/internal/internalContract';
 import { AppError } from './AppError';
@@ -46,9 +46,14 @@ export interface RunningServer {
  * Listens and knows how to stop: no new connections, running requests finish.
  * @throws Error naming the setting when the port is taken
  */
-export const listen = (app: Express, host: string, port: number, setting: string): Promise<RunningServer> =>
+export const listen = (
+  app: RequestListener,
+  host: string,
+  port: number,
+  setting: string,
+): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const server: Server = app.listen(port, host);
+    const server = createServer(app);
     // Slow or silent clients may not hold a connection for ever.
     server.headersTimeout = 10_000;
     server.requestTimeout = 30_000;
@@ -64,6 +69,7 @@ export const listen = (app: Express, host: string, port: number, setting: string
       const actual = (server.address() as AddressInfo).port;
       resolve({ url: `http://${host}:${actual}`, port: actual, close: () => closeServer(server) });
     });
+    server.listen(port, host);
   });
 
 const closeServer = (server: Server): Promise<void> =>

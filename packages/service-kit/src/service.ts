@@ -1,6 +1,7 @@
-import type { RequestHandler, Router } from 'express';
+import type { Router } from 'express';
 import type { Connection } from 'mongoose';
 import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import type { Front } from './http/Front';
 import type { Logger } from './logger';
 import type { Settings } from './settings/definitions';
 import type { Secrets } from './settings/generatedSecrets';
@@ -16,8 +17,8 @@ export interface Service<C extends InternalContract = InternalContract> {
   database: Connection;
   /** Files outside the API, mounted at /sdk/v1 (the websites service: the consent script and its parts). */
   publicFiles?: Router;
-  /** Answers for those of these files that lie in memory, before anything else looks at a request. */
-  readyFiles?: RequestHandler;
+  /** Answers for those of these files that lie in memory. */
+  readyFiles?: Front;
   /** Pages that show mails nobody sent, mounted at the root; only without a mail server, never in production. */
   outbox?: Router;
   /** Finishes running work and lets go of everything it holds. */

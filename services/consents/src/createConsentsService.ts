@@ -26,6 +26,7 @@ import { bindFigures } from './figures/figures.routes';
 import { createFigures } from './figures/figures.service';
 import { bindMonthlyReport } from './figures/monthlyReport.routes';
 import { createMonthlyReport } from './figures/monthlyReport.service';
+import { createDecisionDesk, type DecisionDesk } from './ingest/decisionDesk';
 import { bindIngest } from './ingest/ingest.routes';
 import { createIngest } from './ingest/ingest.service';
 import { createBatchFinder } from './sealing/batchFinder';
@@ -68,11 +69,16 @@ export interface ConsentsDeps extends ServiceDeps {
 /** No other service calls this one so far. */
 const contract = {};
 
+export interface ConsentsService extends Service<typeof contract> {
+  /** Takes decisions from a gateway in the same process. */
+  decisions: DecisionDesk;
+}
+
 /**
  * Takes visitors' decisions, keeps them provable, and answers what owners ask about them.
  * @throws when the indexes that keep the ledger whole cannot be made
  */
-export const createConsentsService = async (deps: ConsentsDeps): Promise<Service<typeof contract>> => {
+export const createConsentsService = async (deps: ConsentsDeps): Promise<ConsentsService> => {
   const { settings, secrets, logger, database, identity, websites } = deps;
   const ledger = createLedgerStore(database);
   const projection = createProjectionStore(database);
@@ -136,12 +142,8 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
   const bind = routeBinder(router, identity, idempotency);
   const access = createApplicationAccess(websites);
   const rateLimits = settings.RATE_LIMITS;
-  bindIngest(
-    router,
-    bind,
-    directory,
-    createIngest({ websites, directory, writer, projector, secret, rateLimits }),
-  );
+  const ingest = createIngest({ websites, directory, writer, projector, secret, rateLimits });
+  bindIngest(router, bind, directory, ingest);
   bindServed(router, bind, directory, served);
   const erasure = createErasureStore(database);
   bindOwnRecord(router, bind, directory, createOwnRecord(consents, erasure, projector, secret));
@@ -184,6 +186,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Service
     contract,
     internal: {},
     database,
+    decisions: createDecisionDesk(directory, ingest),
     close: async () => {
       await writer.idle();
       await runner.close();

@@ -2,7 +2,7 @@ import express, { type RequestHandler } from 'express';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { AppError } from '../AppError';
 import { multipartForm } from './multipartForm';
-import { plainJson } from './plainJson';
+import { plainJson, plainJsonTest } from './plainJson';
 
 export const DEFAULT_BODY_LIMIT = 100 * 1024;
 
@@ -21,6 +21,10 @@ const inTurn =
   (first: RequestHandler, second: RequestHandler): RequestHandler =>
   (req, res, next) =>
     void first(req, res, (error?: unknown) => (error ? next(error) : void second(req, res, next)));
+
+/** Whether a request to a call brings its body the way nearly everybody sends it, for `readPlainJson`. */
+export const plainBodyTest = ({ bodyKind = 'json', bodyLimit = DEFAULT_BODY_LIMIT }: AnyEndpoint) =>
+  plainJsonTest(TYPES[bodyKind], bodyLimit);
 
 /** Reads the body of a call as its contract says; another content type is 415, a longer one 413. */
 export const bodyParser = (endpoint: AnyEndpoint): RequestHandler[] => {

@@ -26,35 +26,29 @@ export const plainJsonTest = (
   };
 };
 
-/** Reads a body that passed the test. @param done gets AppError 400, or the value */
-export const readPlainJson = (
-  req: IncomingMessage,
-  done: (error: AppError | null, value?: unknown) => void,
-): void => {
-  const chunks: Buffer[] = [];
-  const malformed = () => done(new AppError(400, 'malformed_json'));
-  req.on('data', (chunk: Buffer) => chunks.push(chunk));
-  req.once('error', malformed);
-  req.once('end', () => {
-    const text = (chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString();
-    let value: unknown;
-    try {
-      value = JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text);
-    } catch {
-      return malformed();
-    }
-    done(null, value);
+/** Reads a body that passed the test. @throws AppError 400 */
+export const readPlainJson = (req: IncomingMessage): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const malformed = () => reject(new AppError(400, 'malformed_json'));
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.once('error', malformed);
+    req.once('end', () => {
+      const text = (chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString();
+      try {
+        resolve(JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text));
+      } catch {
+        malformed();
+      }
+    });
   });
-};
 
 /** Reads plain JSON bodies with little work; every other body goes to `full`, whose answers are the same. */
 export const plainJson = (types: readonly string[], limit: number, full: RequestHandler): RequestHandler => {
   const isPlain = plainJsonTest(types, limit);
-  return (req, res, next) => {
+  return async (req, res, next) => {
     if (!isPlain(req.headers)) return full(req, res, next);
-    readPlainJson(req, (error, value) => {
-      req.body = value;
-      next(error ?? undefined);
-    });
+    req.body = await readPlainJson(req);
+    next();
   };
 };

@@ -13,19 +13,15 @@ const STEP_MS = 50;
  */
 export const startDeadline = () => {
   const until = performance.now() + ANSWER_MS;
-  return async <T>(work: Promise<T>): Promise<T> => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(
+  return <T>(work: Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(
         () => reject(new AppError(503, 'unavailable', { retryAfterSeconds: 5 })),
         Math.max(0, Math.ceil((until - performance.now()) / STEP_MS)) * STEP_MS,
       );
+      const settled = () => clearTimeout(timer);
+      work.then(settled, settled);
+      work.then(resolve, reject);
     });
-    try {
-      return await Promise.race([work, late]);
-    } finally {
-      clearTimeout(timer);
-    }
-  };
 };
 export type Deadline = ReturnType<typeof startDeadline>;

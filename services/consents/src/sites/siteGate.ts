@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 import { isScan } from '@yinyom/contracts/scanner/product';
 import { siteKey } from '@yinyom/contracts/consents/ingest';
@@ -9,7 +10,7 @@ import type { PublishedSite, SiteDirectory } from './siteDirectory';
 
 const PREFLIGHT_SECONDS = 86_400;
 
-interface Visit {
+export interface Visit {
   site: PublishedSite;
   /** A page of the site sent the request; false when the browser did not say which page did. */
   attributed: boolean;
@@ -25,29 +26,40 @@ export const visitOf = (res: Response): Visit => {
 };
 
 /**
- * Lets in what a visitor's browser sends from a page of the site. Only the site's own origin is echoed to the
- * browser, never credentials.
+ * Lets in what a visitor's browser sends from a page of the site. Only the site's own origin is allowed to read the
+ * answer, never with credentials.
+ * @param allow told the origin that may read the answer, refusals of later steps included
  * @throws AppError 404 unknown site, 410 deleted, 403 another origin, 503 when the site cannot be looked up in time
  */
+export const admit = async (
+  directory: SiteDirectory,
+  key: string,
+  { origin, 'user-agent': userAgent }: IncomingHttpHeaders,
+  allow: (origin: string) => void,
+): Promise<Visit> => {
+  const inTime = startDeadline();
+  const site = directory.atHand(key) ?? (await inTime(directory.site(key)));
+  if (!site) throw notFound();
+  if (origin !== undefined) {
+    const hosts = [site.host, ...(site.shared_hosts ?? [])];
+    if (!hosts.some((host) => originBelongsTo(origin, host))) throw new AppError(403, 'origin_not_allowed');
+    allow(origin);
+  }
+  // A scan of ours presses buttons, too; it is no visitor, and nothing of it is recorded.
+  if (isScan(userAgent)) throw new AppError(403, 'origin_not_allowed');
+  if (site.deleted) throw new AppError(410, 'site_gone');
+  return { site, attributed: origin !== undefined, inTime };
+};
+
+/** `admit` as a step of the calls below a site's key. */
 export const siteGate =
   (directory: SiteDirectory): RequestHandler =>
   async (req, res, next) => {
     const key = siteKey.safeParse(req.params['site_key']);
     if (!key.success) throw notFound();
-    const inTime = startDeadline();
-    const site = directory.atHand(key.data) ?? (await inTime(directory.site(key.data)));
-    const origin = req.get('origin');
     res.vary('Origin');
-    if (!site) throw notFound();
-    if (origin !== undefined) {
-      const hosts = [site.host, ...(site.shared_hosts ?? [])];
-      if (!hosts.some((host) => originBelongsTo(origin, host))) throw new AppError(403, 'origin_not_allowed');
-      res.setHeader('Access-Control-Allow-Origin', origin);
-    }
-    // A scan of ours presses buttons, too; it is no visitor, and nothing of it is recorded.
-    if (isScan(req.get('user-agent'))) throw new AppError(403, 'origin_not_allowed');
-    if (site.deleted) throw new AppError(410, 'site_gone');
-    (res.locals as { visit?: Visit }).visit = { site, attributed: origin !== undefined, inTime };
+    const allow = (origin: string) => void res.setHeader('Access-Control-Allow-Origin', origin);
+    (res.locals as { visit?: Visit }).visit = await admit(directory, key.data, req.headers, allow);
     next();
   };
 

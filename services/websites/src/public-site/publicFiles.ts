@@ -1,6 +1,7 @@
-import express, { Router, type RequestHandler } from 'express';
 import path from 'node:path';
+import express, { Router } from 'express';
 import { notFound } from '@yinyom/service-kit/AppError';
+import type { Front } from '@yinyom/service-kit/http/Front';
 import { sendFile } from './sendFile';
 import type { SiteScripts } from './siteScripts';
 
@@ -9,16 +10,17 @@ const FONTS = path.resolve(__dirname, '../../fonts');
 const SCRIPT = /^\/sdk\/v1\/([0-9A-Za-z_-]{8,64})\.js$/;
 
 /**
- * Answers for websites' scripts that lie in memory, before anything else looks at the request: visitors of every
- * website ask for them on every page. Whatever takes more goes on to `publicFiles`.
+ * Answers for websites' scripts that lie in memory: visitors of every website ask for them on every page. Whatever takes
+ * more goes on to `publicFiles`.
  */
 export const readyFiles =
-  (scripts: SiteScripts): RequestHandler =>
-  (req, res, next) => {
-    const siteKey = req.method === 'GET' ? SCRIPT.exec(req.url)?.[1] : undefined;
+  (scripts: SiteScripts): Front =>
+  (req, res) => {
+    const siteKey = req.method === 'GET' ? SCRIPT.exec(req.url ?? '')?.[1] : undefined;
     const file = siteKey === undefined ? null : scripts.atHand(siteKey);
-    if (file) sendFile(req, res, file);
-    else next();
+    if (!file) return false;
+    sendFile(req, res, file);
+    return true;
   };
 
 /** What the gateway mounts at /sdk/v1: each website's script, its parts and the banner's font. */

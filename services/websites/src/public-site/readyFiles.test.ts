@@ -1,6 +1,5 @@
-import express from 'express';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
 import { readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
 import { newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
@@ -10,13 +9,13 @@ let server: Server;
 let origin: string;
 beforeAll(async () => {
   websites = await startWebsites();
-  const app = express();
-  app.disable('x-powered-by');
-  if (websites.service.readyFiles) app.use(websites.service.readyFiles);
-  app.use((_req, res) => void res.status(404).send('passed on'));
-  await new Promise<void>((resolve) => {
-    server = app.listen(0, '127.0.0.1', () => resolve());
+  const { readyFiles } = websites.service;
+  server = createServer((req, res) => {
+    if (readyFiles?.(req, res)) return;
+    res.statusCode = 404;
+    res.end('passed on');
   });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {

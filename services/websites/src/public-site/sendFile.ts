@@ -1,4 +1,4 @@
-import type { Request, Response } from '@yinyom/service-kit/http/requestContext';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Encoding, ServedFile } from './ServedFile';
 
 const readHeader = (header: string): Encoding => {
@@ -26,7 +26,7 @@ export const encodingFor = (header: string | undefined): Encoding => {
 };
 
 /** Sends a prepared file to whoever asks; 304 when the browser has it already. */
-export const sendFile = (req: Request, res: Response, file: ServedFile): void => {
+export const sendFile = (req: IncomingMessage, res: ServerResponse, file: ServedFile): void => {
   const { etag, headers, unchanged, body } = file[encodingFor(req.headers['accept-encoding'])];
   if (req.headers['if-none-match']?.includes(etag)) res.writeHead(304, unchanged).end();
   else res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body);

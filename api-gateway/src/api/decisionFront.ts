@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import proxyAddr from 'proxy-addr';
+import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
+import { recordConsent } from '@yinyom/contracts/consents/ingest';
+import { plainBodyTest } from '@yinyom/service-kit/http/bodyParser';
+import { createContext, logAnswer } from '@yinyom/service-kit/http/contextMiddleware';
+import { failureOf, writeError } from '@yinyom/service-kit/http/errorHandler';
+import type { Front } from '@yinyom/service-kit/http/Front';
+import { readPlainJson } from '@yinyom/service-kit/http/plainJson';
+import { sendJson } from '@yinyom/service-kit/http/sendJson';
+import type { Logger } from '@yinyom/service-kit/logger';
+
+/** Whether an address, so many steps away, is a proxy that is believed. */
+export type TrustProxy = (address: string, distance: number) => boolean;
+
+interface Parts {
+  desk: DecisionDesk;
+  /** @throws AppError 429 */
+  limit(ip: string, siteKey: string): Promise<void>;
+  trust: TrustProxy;
+  /** Headers of every answer. */
+  headers: Map<string, string>;
+  logger: Logger;
+}
+
+const PATH = new RegExp(`^/api/v1${recordConsent.path.replace(':site_key', '([0-9A-Za-z_-]{8,64})')}$`);
+
+/**
+ * Visitors' decisions. Takes them in the form that nearly every script sends; the same call in any other form goes on to
+ * Express, which answers alike.
+ */
+export const decisionFront = ({ desk, limit, trust, headers, logger }: Parts): Front => {
+  const isPlain = plainBodyTest(recordConsent);
+
+  const answer = async (req: IncomingMessage, res: ServerResponse, siteKey: string): Promise<void> => {
+    const started = performance.now();
+    const ip = proxyAddr(req, trust);
+    const context = createContext(req.headers, ip, logger);
+    res.setHeaders(headers);
+    res.setHeader('X-Request-Id', context.requestId);
+    res.setHeader('Vary', 'Origin');
+    try {
+      await limit(ip, siteKey);
+      const allow = (origin: string) => void res.setHeader('Access-Control-Allow-Origin', origin);
+      const visit = await desk.admit(siteKey, req.headers, allow);
+      const sender = { ip, userAgent: req.headers['user-agent'] };
+      const { receipt, repeated } = await desk.record(visit, await readPlainJson(req), sender);
+      // The ledger keeps it: a line of the log per visitor would only say it again.
+      context.routine = true;
+      res.setHeader('Cache-Control', 'no-store');
+      sendJson(res, repeated ? 200 : 201, receipt);
+    } catch (error) {
+      writeError(res, context, failureOf(error, context));
+    }
+    logAnswer(context, logger, { method: req.method, url: req.url ?? '', status: res.statusCode, started });
+  };
+
+  return (req, res) => {
+    const siteKey = req.method === 'POST' && isPlain(req.headers) ? PATH.exec(req.url ?? '')?.[1] : undefined;
+    if (siteKey === undefined) return false;
+    void answer(req, res, siteKey);
+    return true;
+  };
+};

@@ -1,0 +1,31 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { recordConsentBody, type ConsentReceipt } from '@yinyom/contracts/consents/ingest';
+import { checkBodyShape } from '@yinyom/service-kit/http/bodyShape';
+import { parseBody } from '@yinyom/service-kit/http/validate';
+import { admit, type Visit } from '../sites/siteGate';
+import type { SiteDirectory } from '../sites/siteDirectory';
+import type { Ingest } from './ingest.service';
+
+/** The two steps of row 82 for whoever reads requests without Express: first may it come in, then what it brings. */
+export interface DecisionDesk {
+  /** See `admit` of the site gate. */
+  admit(siteKey: string, headers: IncomingHttpHeaders, allow: (origin: string) => void): Promise<Visit>;
+  /**
+   * @param body parsed JSON that nobody has checked yet
+   * @throws AppError 400, 409, 422, 429, or 503 when it may not be durable in time
+   */
+  record(
+    visit: Visit,
+    body: unknown,
+    sender: { ip: string; userAgent: string | undefined },
+  ): Promise<{ receipt: ConsentReceipt; repeated: boolean }>;
+}
+
+export const createDecisionDesk = (directory: SiteDirectory, ingest: Ingest): DecisionDesk => ({
+  admit: (siteKey, headers, allow) => admit(directory, siteKey, headers, allow),
+  record: ({ site, attributed, inTime }, given, { ip, userAgent }) => {
+    checkBodyShape(given);
+    const body = parseBody(recordConsentBody, given);
+    return inTime(ingest.record(site, body, { ip, userAgent, attributed }));
+  },
+});
