@@ -45,6 +45,11 @@ const files = {
   'disabled.js': build.disabled,
   'stub.js': build.stub,
   'preview.js': build.preview,
+  // Lies beside the types, as it will in an owner's project.
+  'useConsent.tsx': (await readFile(path.join(room, 'src/react/useConsent.tsx'), 'utf8')).replace(
+    '../api/yinyomApi',
+    './yinyom',
+  ),
   'yinyom.d.ts': await publicTypes(new URL('./src/api/yinyomApi.ts', import.meta.url), version),
   ...Object.fromEntries(Object.entries(parts).map(([address, text]) => [`parts/${address}`, text])),
 };

@@ -1,25 +1,31 @@
 /**
  * @jest-environment node
  */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-const published = path.join(__dirname, '../../dist/yinyom.d.ts');
+const dist = path.join(__dirname, '../../dist');
+const guide = path.join(__dirname, '../../../docs/guides/react.md');
 
-/** What the compiler says about an owner's file that has the published declarations beside it. */
+/** What the compiler says about an owner's file that has what we publish beside it. */
 const problemsOf = (code: string): string[] => {
+  const name = path.join(dist, 'site.tsx');
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
-    types: [],
-    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: ['react'],
+    jsx: ts.JsxEmit.ReactJSX,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
     moduleDetection: ts.ModuleDetectionKind.Force,
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
-  host.getSourceFile = (name, version) =>
-    name === 'site.ts' ? ts.createSourceFile(name, code, version) : getSourceFile(name, version);
-  const program = ts.createProgram(['site.ts', published], options, host);
+  host.getSourceFile = (file, version) =>
+    file === name ? ts.createSourceFile(file, code, version) : getSourceFile(file, version);
+  const program = ts.createProgram([name, path.join(dist, 'yinyom.d.ts')], options, host);
   return ts
     .getPreEmitDiagnostics(program)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
@@ -31,4 +37,11 @@ test('A website’s own code is checked against the published types', () => {
   expect(problemsOf(right)).toEqual([]);
   expect(problemsOf(`window.yinyom?.set(['3'])`)).toHaveLength(1);
   expect(problemsOf(`window.yinyom!.version = '2'`)).toHaveLength(1);
+});
+
+test('What the guide for React shows is right for the helper and the types that it says to copy', () => {
+  const [, shown] = /```tsx\n([^]*?)```/.exec(readFileSync(guide, 'utf8'))!;
+  const around = `\ndeclare const startStatistics: () => void;\n`;
+  expect(problemsOf(shown + around)).toEqual([]);
+  expect(problemsOf(shown + around + `<WithConsent kind={4}>x</WithConsent>;`)).toHaveLength(1);
 });
