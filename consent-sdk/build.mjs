@@ -17,7 +17,9 @@ const PARTS = ['modal', 'afterDecision', 'embeds', 'discovery', 'handover', 'deb
 const texts = await Promise.all(
   PARTS.map((name) => bundle(`${name}.ts`, { module: true, define: { __YINYOM_VERSION__: version } })),
 );
-const folder = createHash('sha256').update(texts.join()).digest('base64url').slice(0, 8);
+// Few different letters: the address stands in every visitor's core.
+const digest = createHash('sha256').update(texts.join()).digest('hex').slice(0, 12);
+const folder = parseInt(digest, 16).toString(36).slice(0, 6);
 const parts = Object.fromEntries(PARTS.map((name, index) => [`${folder}/${name}.js`, texts[index]]));
 
 const define = { __YINYOM_VERSION__: version, __YINYOM_PARTS__: folder };

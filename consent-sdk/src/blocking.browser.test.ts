@@ -101,3 +101,20 @@ test('A frame made by a script for a known address waits; one outside the ruleâ€
   await until(() => asked('/other').length === 1, 'the other frame loads');
   expect(asked('/embed')).toEqual([]);
 });
+
+test('A placeholder is as large as its frame, whatever the pageâ€™s styles say; what nobody can see asks nothing', async () => {
+  await show(
+    `<style>yinyom-embed { width: 10px !important; min-height: 0 !important; display: inline !important }
+     iframe { width: 480px !important; height: 270px !important; border: 0 } .unseen { width: 1px !important }</style>
+     <iframe class="unseen" data-category="4" data-src="${video()}?1"></iframe>
+     <iframe data-category="4" data-src="${video()}"></iframe>`,
+  );
+  await visitor.page.waitForSelector(`::-p-aria([name="${ALLOW}"][role="button"])`);
+  const boxes = await visitor.page.$$eval('yinyom-embed', (hosts) =>
+    hosts.map((host) => {
+      const { width, height } = host.getBoundingClientRect();
+      return [width, height];
+    }),
+  );
+  expect(boxes).toEqual([[480, 270]]);
+});

@@ -19,6 +19,9 @@ export interface EmbedsBridge {
   decide: Decide;
 }
 
+/** Frames below so many px a side are not meant to be seen, so nothing is asked in their place. */
+const SMALLEST = 40;
+
 const placeholders = new WeakMap<HTMLIFrameElement, HTMLElement>();
 
 const hostOf = (address: string): string => {
@@ -32,6 +35,8 @@ const hostOf = (address: string): string => {
 /** Stands where the frame will be, as large as it, and asks there. Goes when the frame gets its address. */
 const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
   const { shown, element, button } = bridge;
+  const { width, height } = frame.getBoundingClientRect();
+  if (Math.min(width, height) < SMALLEST) return;
   const { ask, allow } = EMBED_LABELS[shown.language];
   const host = element('yinyom-embed');
   const shadow = host.attachShadow({ mode: 'closed' });
@@ -39,10 +44,8 @@ const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
   sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];
   bridge.applyTheme(host, shown.design);
-  const { width, height } = frame.getBoundingClientRect();
-  host.style.setProperty('width', `${width}px`, 'important');
-  host.style.setProperty('max-width', '100%', 'important');
-  host.style.setProperty('min-height', `${height}px`, 'important');
+  host.style.setProperty('--width', `${width}px`);
+  host.style.setProperty('--height', `${height}px`);
   shadow.append(
     element(
       'div',
