@@ -1,12 +1,19 @@
 import { listConsents, getConsent } from '@yinyom/contracts/consents/listConsents';
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
+import { listSiteCategories } from '@yinyom/contracts/websites/category';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { REFRESH_MS } from '../features/consents/refreshTime';
 import { remote } from '../remote';
-import { APPLICATION_ID, sampleConsent, samplePage, sampleSummary } from '../testing/sampleData';
+import {
+  APPLICATION_ID,
+  sampleCategory,
+  sampleConsent,
+  samplePage,
+  sampleSummary,
+} from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(30_000);
@@ -184,6 +191,22 @@ test('the trend’s figures can be read in a table', async () => {
   const rows = within(await within(trend).findByRole('table', { name: 'Daily trend' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent('20/11/2026');
   expect(rows[2]).toHaveTextContent('19/11/2026');
+});
+
+test('categories that the organization made itself are told apart by their own names', async () => {
+  const gateway = fakeGateway();
+  const own = (id: string, granted: number) => ({ id, type: 5, granted, denied: 2 });
+  const [chat, maps] = ['c'.repeat(24), 'd'.repeat(24)];
+  gateway.answer(getApplicationSummary, sampleSummary({ by_category: [own(chat, 7), own(maps, 8)] }));
+  gateway.answer(listConsents, samplePage([]));
+  gateway.answer(
+    listSiteCategories,
+    samplePage([sampleCategory(chat, 'Chat with us'), sampleCategory(maps, 'Maps')]),
+  );
+  await open();
+  const shares = await screen.findByRole('region', { name: 'Shares' });
+  expect(await within(shares).findByText('Chat with us')).toBeVisible();
+  expect(within(shares).getByText('Maps')).toBeVisible();
 });
 
 test('the details of a consent show the choices per category and the history', async () => {

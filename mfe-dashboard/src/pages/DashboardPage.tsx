@@ -79,10 +79,11 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
             <TrendSection rows={summary.currentData?.trend} />
           </>
         )}
-        <ConsentsSection applicationId={applicationId} from={from} to={to} />
+        {/* Before the table: nobody reaches what stands below a list without end. */}
         {summary.currentData && summary.currentData.decisions > 0 && (
-          <ShareSection figures={summary.currentData} />
+          <ShareSection applicationId={applicationId} figures={summary.currentData} />
         )}
+        <ConsentsSection applicationId={applicationId} from={from} to={to} />
       </Stack>
     </>
   );

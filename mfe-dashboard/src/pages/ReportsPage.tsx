@@ -69,7 +69,7 @@ const Report = ({ applicationId, month }: { applicationId: string; month: string
         <TrendSection rows={report?.trend} />
       )}
       {report && <ReportFacts report={report} />}
-      {report && report.decisions > 0 && <ShareSection figures={report} />}
+      {report && report.decisions > 0 && <ShareSection applicationId={applicationId} figures={report} />}
     </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import type { Category } from '@yinyom/contracts/websites/category';
 import type { Consent, ConsentLog } from '@yinyom/contracts/consents/consent';
 import type { ExportJob } from '@yinyom/contracts/consents/exports';
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
@@ -146,3 +147,16 @@ export const sampleLog = (n: number): ConsentLog => {
     integrity: { hash: 'abc123', batch_id: 'b.1' },
   };
 };
+
+/** A category that an organization made itself. */
+export const sampleCategory = (id: string, title: string): Category => ({
+  id,
+  type: 5,
+  system: false,
+  enabled: true,
+  always_active: false,
+  order: 5,
+  title: { en: title },
+  description: {},
+  gcm: [],
+});

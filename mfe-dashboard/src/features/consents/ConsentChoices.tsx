@@ -2,17 +2,24 @@ import type { CategoryChoice } from '@yinyom/contracts/consents/consent';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { useCategoryName } from '../../categories/useCategoryName';
 import { Facts } from './Facts';
 
+interface ConsentChoicesProps {
+  applicationId: string;
+  choices: readonly CategoryChoice[];
+}
+
 /** What the visitor allowed, category by category. */
-export const ConsentChoices = ({ choices }: { choices: readonly CategoryChoice[] }) => {
+export const ConsentChoices = ({ applicationId, choices }: ConsentChoicesProps) => {
   const t = useTexts('dashboard');
+  const nameOf = useCategoryName(applicationId, choices);
   return (
     <Stack as="section" $gap={2}>
       <h3>{t('detail.choices')}</h3>
       <Facts
         items={choices.map((choice) => [
-          t(`category.${choice.type}`),
+          nameOf(choice),
           <Badge key={choice.id} tone={choice.granted ? 'success' : 'neutral'}>
             {t(choice.granted ? 'detail.granted' : 'detail.denied')}
           </Badge>,

@@ -43,7 +43,7 @@ export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void
                 : []),
             ]}
           />
-          <ConsentChoices choices={data.categories} />
+          <ConsentChoices applicationId={data.application_id} choices={data.categories} />
           <ConsentHistory entries={data.history} onOpen={mayProve ? openEntry : undefined} />
         </Stack>
       )}

@@ -19,8 +19,9 @@ const Root = styled.dl`
 /** Names and values, one pair per line. */
 export const Facts = ({ items }: { items: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <Root>
-    {items.map(([name, value]) => (
-      <Fragment key={name}>
+    {items.map(([name, value], index) => (
+      // Names may repeat: an owner may call two categories alike.
+      <Fragment key={`${index} ${name}`}>
         <dt>{name}</dt>
         <dd>{value}</dd>
       </Fragment>

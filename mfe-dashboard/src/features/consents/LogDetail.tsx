@@ -42,7 +42,7 @@ export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) 
               [t('log.supersededBy'), code(data.superseded_by)],
             ]}
           />
-          <ConsentChoices choices={data.categories} />
+          <ConsentChoices applicationId={data.application_id} choices={data.categories} />
           <ShownNotice language={data.language} snapshot={data.snapshot} sha256={data.notice.sha256} />
           <Stack as="section" $gap={2}>
             <h3>{t('log.integrity')}</h3>

@@ -2,6 +2,7 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
+import { useCategoryName } from '../../categories/useCategoryName';
 import { ShareBar } from './ShareBar';
 import { shareGroups } from './shareGroups';
 import type { ShareFigures } from './shareGroups';
@@ -14,14 +15,27 @@ const Grid = styled.div`
   margin-top: ${({ theme }) => theme.space(4)};
 `;
 
+const Note = styled.p`
+  margin-top: ${({ theme }) => theme.space(1)};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+interface ShareSectionProps {
+  applicationId: string;
+  figures: ShareFigures;
+}
+
 /** How the decisions of a period divide by type, category, device and language. */
-export const ShareSection = ({ figures }: { figures: ShareFigures }) => {
+export const ShareSection = ({ applicationId, figures }: ShareSectionProps) => {
   const t = useTexts('dashboard');
+  const nameOf = useCategoryName(applicationId, figures.by_category);
   return (
     <Card aria-label={t('share.title')}>
       <h2>{t('share.title')}</h2>
+      <Note>{t('share.explain')}</Note>
       <Grid>
-        {shareGroups(figures, t)
+        {shareGroups(figures, t, nameOf)
           .filter(({ shares }) => shares.length > 0)
           .map(({ title, shares }) => (
             <Stack key={title} as="section" $gap={3}>

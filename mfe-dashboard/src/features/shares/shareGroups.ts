@@ -21,6 +21,11 @@ export interface ShareGroup {
 }
 
 type Words = (key: string) => string;
+type Category = ShareFigures['by_category'][number];
+
+/** What nobody classified is denied to everybody: without a single grant it says nothing. */
+const UNCLASSIFIED = 0;
+const worthShowing = ({ type, granted }: Category): boolean => type !== UNCLASSIFIED || granted > 0;
 
 const sum = (shares: readonly { count: number }[]): number =>
   shares.reduce((total, { count }) => total + count, 0);
@@ -30,7 +35,11 @@ const withTotal = (shares: Omit<Share, 'total'>[]): Share[] => {
 };
 
 /** Breakdowns by type, category, device and language, each with the total that its bars are parts of. */
-export const shareGroups = (figures: ShareFigures, t: Words): ShareGroup[] => [
+export const shareGroups = (
+  figures: ShareFigures,
+  t: Words,
+  nameOf: (category: Category) => string,
+): ShareGroup[] => [
   {
     title: t('share.byType'),
     shares: withTotal(
@@ -39,9 +48,9 @@ export const shareGroups = (figures: ShareFigures, t: Words): ShareGroup[] => [
   },
   {
     title: t('share.byCategory'),
-    shares: figures.by_category.map((category) => ({
+    shares: figures.by_category.filter(worthShowing).map((category) => ({
       key: category.id,
-      label: t(`category.${category.type}`),
+      label: nameOf(category),
       count: category.granted,
       total: category.granted + category.denied,
     })),

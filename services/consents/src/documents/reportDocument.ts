@@ -84,11 +84,14 @@ export const reportDocument = (report: MonthlyReport, lang: Lang): string => {
       )}
       ${shares(
         words.share_byCategory,
-        report.by_category.map(({ type, granted, denied }) => ({
-          name: wordOf(words, 'category', type),
-          count: granted,
-          of: granted + denied,
-        })),
+        report.by_category
+          // What nobody classified is denied to everybody: without a single grant it says nothing.
+          .filter(({ type, granted }) => type !== 0 || granted > 0)
+          .map(({ type, granted, denied }) => ({
+            name: wordOf(words, 'category', type),
+            count: granted,
+            of: granted + denied,
+          })),
       )}
       ${shares(
         words.share_byDevice,

@@ -8,6 +8,9 @@ import type { CounterStore } from './counter.store';
 import type { Period } from './period';
 import { addTallies, dailyRows, distinctClients, latestResults, totalsOf, type Basis } from './tally';
 
+/** In the order of banners: necessary first, what nobody classified last. */
+const placeOf = ({ type }: { type: number }): number => (type === 0 ? 99 : type);
+
 const byCategory = (counters: readonly DayCounter[]) => {
   const sums = new Map<string, { id: string; type: number; granted: number; denied: number }>();
   for (const { categories } of counters) {
@@ -16,7 +19,7 @@ const byCategory = (counters: readonly DayCounter[]) => {
       sums.set(id, { id, type, granted: sum.granted + granted, denied: sum.denied + denied });
     }
   }
-  return [...sums.values()].sort((a, b) => a.type - b.type || a.id.localeCompare(b.id));
+  return [...sums.values()].sort((a, b) => placeOf(a) - placeOf(b) || a.id.localeCompare(b.id));
 };
 
 /** Counts of names that occurred, the largest first. */

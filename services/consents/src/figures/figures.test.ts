@@ -64,6 +64,7 @@ describe('summary', () => {
       usage: { unique_clients: 3, limit: 100, free_until: null },
     });
     expect(body.by_category).toContainEqual({ id: 'statistics', type: 3, granted: 3, denied: 1 });
+    expect(body.by_category.map(({ type }: { type: number }) => type)).toEqual([1, 2, 3, 4, 0]);
     expect(body.trend).toHaveLength(30);
     expect(body.trend.at(-1)).toMatchObject({ total: 4, unique_clients: 3, reconsent: 1 });
   });
