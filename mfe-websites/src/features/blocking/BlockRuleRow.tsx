@@ -17,6 +17,7 @@ const Root = styled.li`
   border-inline-start-width: 6px;
   border-radius: ${({ theme }) => theme.radius.normal};
   > div {
+    flex: 1 1 256px;
     min-width: 0;
     overflow-wrap: anywhere;
   }
