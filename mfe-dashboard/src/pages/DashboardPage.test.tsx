@@ -189,6 +189,11 @@ test('the trend’s figures can be read in a table', async () => {
   const trend = await screen.findByRole('region', { name: 'Daily trend' });
   await userEvent.click(within(trend).getByRole('button', { name: 'Table' }));
   const rows = within(await within(trend).findByRole('table', { name: 'Daily trend' })).getAllByRole('row');
+  expect(
+    within(trend)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(expect.arrayContaining(['Accepted', 'Declined']));
   expect(rows[1]).toHaveTextContent('20/11/2026');
   expect(rows[2]).toHaveTextContent('19/11/2026');
 });

@@ -17,6 +17,8 @@ export const sampleDay = (values: Partial<DailyRow> = {}): DailyRow => ({
   reconsent: 1,
   decline_all: 3,
   total: 12,
+  accepted: 8,
+  declined: 4,
   unique_clients: 11,
   ...values,
 });

@@ -5,6 +5,8 @@ import type { Column } from '@yinyom/ui/data/Table';
 
 const FIGURES = [
   'shown',
+  'accepted',
+  'declined',
   'accept_all',
   'accept',
   'reconsent',
@@ -14,6 +16,8 @@ const FIGURES = [
 ] as const;
 const HEADINGS: Record<(typeof FIGURES)[number], string> = {
   shown: 'trend.shown',
+  accepted: 'trend.accepted',
+  declined: 'trend.declined',
   accept_all: 'type.accept_all',
   accept: 'type.accept',
   reconsent: 'type.reconsent',

@@ -12,6 +12,12 @@ const counts = {
   reconsent: z.number(),
   decline_all: z.number(),
   total: z.number(),
+  /**
+   * The total by what came of it: consent to something or everything, or to nothing. `reconsent` holds later decisions
+   * of both kinds, withdrawals among them.
+   */
+  accepted: z.number(),
+  declined: z.number(),
   unique_clients: z.number(),
 };
 

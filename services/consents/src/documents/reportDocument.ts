@@ -9,6 +9,8 @@ import { trendFigure } from './trendFigure';
 const COMPARED = ['shown', 'unique_clients', 'users_accepted', 'users_customised', 'users_declined'] as const;
 const DAILY = [
   'shown',
+  'accepted',
+  'declined',
   'accept_all',
   'accept',
   'reconsent',
@@ -45,6 +47,8 @@ export const reportDocument = (report: MonthlyReport, lang: Lang): string => {
   ] as const;
   const columns = {
     shown: words.trend_shown,
+    accepted: words.trend_accepted,
+    declined: words.trend_declined,
     accept_all: words.type_accept_all,
     accept: words.type_accept,
     reconsent: words.type_reconsent,

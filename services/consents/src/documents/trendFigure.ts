@@ -13,9 +13,9 @@ export const trendFigure = (
   const most = Math.max(1, ...rows.map(({ total }) => total));
   const step = WIDTH / Math.max(1, rows.length);
   const tall = (count: number): number => Math.round((count / most) * (BASE - 8) * 10) / 10;
-  const bars = rows.map(({ date, total, decline_all }, index) => {
+  const bars = rows.map(({ date, ...row }, index) => {
     const x = index * step + 2;
-    const [accepted, declined] = [tall(total - decline_all), tall(decline_all)];
+    const [accepted, declined] = [tall(row.accepted), tall(row.declined)];
     const width = Math.min(step - 4, 24);
     const label = index % 5 === 0 || rows.length <= 10;
     return html`<rect

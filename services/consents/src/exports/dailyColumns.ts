@@ -7,5 +7,7 @@ export const DAILY_COLUMNS = [
   'reconsent',
   'decline_all',
   'total',
+  'accepted',
+  'declined',
   'unique_clients',
 ] as const;

@@ -66,7 +66,9 @@ describe('summary', () => {
     expect(body.by_category).toContainEqual({ id: 'statistics', type: 3, granted: 3, denied: 1 });
     expect(body.by_category.map(({ type }: { type: number }) => type)).toEqual([1, 2, 3, 4, 0]);
     expect(body.trend).toHaveLength(30);
-    expect(body.trend.at(-1)).toMatchObject({ total: 4, unique_clients: 3, reconsent: 1 });
+    // The one who decided again declined: a later decision is no consent by itself.
+    const today = { total: 4, unique_clients: 3, reconsent: 1, accepted: 3, declined: 1 };
+    expect(body.trend.at(-1)).toMatchObject(today);
   });
 
   it('is useful before anybody decided', async () => {
@@ -118,15 +120,22 @@ describe('reports over months', () => {
     expect(body.entities).toHaveLength(28);
     for (const row of body.entities) {
       const last = new Map<string, string>();
-      for (const { day, identity, consent_type } of records)
-        if (day === row.date) last.set(identity?.client_id ?? '', consent_type);
+      const ended = new Map<string, string>();
+      for (const { day, identity, consent_type, result } of records)
+        if (day === row.date) {
+          last.set(identity?.client_id ?? '', consent_type);
+          ended.set(identity?.client_id ?? '', result);
+        }
       const count = (type: string) => [...last.values()].filter((value) => value === type).length;
+      const declined = [...ended.values()].filter((value) => value === 'decline_all').length;
       expect(row).toMatchObject({
         accept_all: count('accept_all'),
         accept: count('accept'),
         reconsent: count('reconsent'),
         decline_all: count('decline_all'),
         total: last.size,
+        accepted: last.size - declined,
+        declined,
       });
     }
   });

@@ -1,4 +1,4 @@
-import { CONSENT_TYPES } from '@yinyom/contracts/constants';
+import { CONSENT_TYPES, type ConsentResult } from '@yinyom/contracts/constants';
 import type { DailyRow, DailyTotals } from '@yinyom/contracts/consents/dailyReport';
 import { OPEN, type DayCounter, type Tally } from '../projection/DayCounter';
 import { eachDay } from './bangkokDay';
@@ -34,6 +34,10 @@ export const distinctClients = (counters: readonly DayCounter[], to: string): nu
 /** What a row of a daily report counts: every decision, or every client once a day. */
 export type Basis = 'types' | 'clients';
 
+/** The same by result: a client whose last decision of the day had one stands there once, whenever the next one came. */
+const resultsOf = (counter: DayCounter | undefined, basis: Basis): Tally<ConsentResult> =>
+  basis === 'types' ? (counter?.results ?? {}) : addTallies(Object.values(counter?.latest ?? {}));
+
 /** One row per day of a period, also for days without any decision. */
 export const dailyRows = (
   counters: readonly DayCounter[],
@@ -45,6 +49,7 @@ export const dailyRows = (
   return eachDay(from, to).map((date) => {
     const counter = byDay.get(date);
     const types = counter?.[basis] ?? {};
+    const results = resultsOf(counter, basis);
     return {
       date,
       shown: shown.get(date) ?? 0,
@@ -53,6 +58,8 @@ export const dailyRows = (
       reconsent: types.reconsent ?? 0,
       decline_all: types.decline_all ?? 0,
       total: total(types),
+      accepted: (results.accept_all ?? 0) + (results.accept ?? 0),
+      declined: results.decline_all ?? 0,
       unique_clients: total(counter?.clients ?? {}),
     };
   });
@@ -74,6 +81,8 @@ export const totalsOf = (rows: readonly DailyRow[], uniqueClients: number): Dail
     reconsent,
     decline_all,
     total: sum('total'),
+    accepted: sum('accepted'),
+    declined: sum('declined'),
     unique_clients: uniqueClients,
   };
 };
