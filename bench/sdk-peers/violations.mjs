@@ -4,6 +4,8 @@ import { isSeen, openPage, press } from './visit.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const PATIENCE = { timeout: 2000 };
+
 /** Rules that axe finds broken inside the candidate's own elements. */
 const count = async (page, scope) => {
   // axe computes contrast only inside <body>; moving keeps an open dialog open.
@@ -11,6 +13,13 @@ const count = async (page, scope) => {
     for (const element of document.querySelectorAll(selector))
       if (element.parentElement === document.documentElement) document.body.moveBefore(element, null);
   }, scope);
+  // What is still fading in has no contrast yet.
+  await page
+    .waitForFunction(
+      () => document.getAnimations().every(({ playState }) => playState !== 'running'),
+      PATIENCE,
+    )
+    .catch(() => undefined);
   await page.evaluate(axe);
   const { violations } = await page.evaluate(
     (selector) =>
@@ -23,15 +32,23 @@ const count = async (page, scope) => {
   return violations.length;
 };
 
+/** A person whose press does nothing, because the script is not ready yet, presses again. */
+const PRESSES = 4;
+
 /** Opens the preference modal as a person does; says whether it can be seen. */
 const openModal = async (page, { settings, modal }) => {
-  if (!modal || !(await press(page, settings))) return false;
-  return page
-    .waitForFunction((selector) => window.bench.find(selector)?.checkVisibility(), { timeout: 8000 }, modal)
-    .then(
-      () => true,
-      () => false,
-    );
+  if (!modal) return false;
+  for (let presses = 0; presses < PRESSES; presses++) {
+    if (!(await press(page, settings))) return false;
+    const isOpen = await page
+      .waitForFunction((selector) => window.bench.find(selector)?.checkVisibility(), PATIENCE, modal)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isOpen) return true;
+  }
+  return false;
 };
 
 /** Broken WCAG rules of banner and preference modal; undefined where there is none to be seen. */
