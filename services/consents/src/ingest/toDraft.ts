@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import { commitment, networkValue } from 'yinyom-verify/hashes';
 import type { PublishedSite, PublishedVersion } from '../sites/siteDirectory';
@@ -24,8 +24,8 @@ interface Shown {
   stale: boolean;
 }
 
-const SALT_BYTES = 16;
-const newSalt = (): string => randomBytes(SALT_BYTES).toString('base64url');
+/** 122 random bits; unlike other random bytes these come from a stock that Node keeps, at a tenth of the cost. */
+const newSalt = randomUUID;
 
 /** Address and browser, shortened, as far as the owner wants them kept. */
 const networkOf = (site: PublishedSite, { ip, userAgent }: Sender): Network | undefined => {

@@ -18,6 +18,17 @@ interface Pending {
   reject(error: unknown): void;
 }
 
+type PriorRows = Awaited<ReturnType<ProjectionStore['rowsOfClients']>>;
+
+/** A group that will be written next. */
+interface Group {
+  waiting: Pending[];
+  /** Its clients' rows, as they are read while the group before it is written; null when they must be read then. */
+  rows: Promise<PriorRows> | null;
+  /** When they were read, see `sights`. */
+  sight: number;
+}
+
 const LARGEST_GROUP = 256;
 /** Beyond this the database is too slow for what arrives; the visitor's script keeps the decision and comes back. */
 const LONGEST_QUEUE = 5_000;
@@ -31,8 +42,13 @@ const MOST_ATTEMPTS = 50;
  */
 export const createSiteWriter = (applicationId: string, ledger: LedgerStore, projection: ProjectionStore) => {
   let queue: Pending[] = [];
+  let prepared: Group | null = null;
   let writing: Promise<void> | null = null;
   let head: Head | null = null;
+  /** How often the end of the ledger was lost from sight: what was read before that may be outdated. */
+  let sights = 0;
+  /** Position up to which the projection has applied everything. */
+  let applied = 0;
   /** Latest decision of the clients whose records the projection may not have applied yet, by client. */
   let recent = new Map<string, { prior: Prior; seq: number }>();
   const fresh = createFreshRecords();
@@ -45,11 +61,11 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
   };
 
   const loadHead = async (): Promise<Head> => {
-    const applied = await projection.appliedSeq(applicationId);
+    let from = await projection.appliedSeq(applicationId);
     recent = new Map();
     fresh.clear();
     let end: LogRecord | null = await ledger.head(applicationId);
-    for (let from = applied; end && from < end.seq;) {
+    while (end && from < end.seq) {
       const records = await ledger.after(applicationId, from, 1_000);
       records.forEach(remember);
       const last = records.at(-1);
@@ -62,9 +78,26 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
     return EMPTY_HEAD;
   };
 
+  const loseHead = (): void => {
+    head = null;
+    sights += 1;
+  };
+
+  const readRows = (group: Pending[]): Promise<PriorRows> => {
+    // Only what the rows that are read now hold already is let go. Positions only grow, and whoever decides again moves
+    // to the end: the first one that stays ends the sweep.
+    for (const [client, known] of recent) {
+      if (known.seq > applied) break;
+      recent.delete(client);
+    }
+    return projection.rowsOfClients(
+      applicationId,
+      group.map(({ draft }) => draft.identity.client_id),
+    );
+  };
+
   /** Each client's decision before this group: the projection's row or, when newer, what it has not seen yet. */
-  const priorsOf = async (clients: string[]): Promise<Map<string, Prior>> => {
-    const rows = await projection.rowsOfClients(applicationId, clients);
+  const priorsOf = (group: Pending[], rows: PriorRows): Map<string, Prior> => {
     const priors = new Map<string, Prior>();
     const seqs = new Map<string, number>();
     for (const row of rows) {
@@ -73,7 +106,8 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
       priors.set(row.client_id, { consent_id, day, consent_type, result, categories });
       seqs.set(row.client_id, row.seq);
     }
-    for (const client of clients) {
+    for (const { draft } of group) {
+      const client = draft.identity.client_id;
       const known = recent.get(client);
       if (known && known.seq > (seqs.get(client) ?? 0)) priors.set(client, known.prior);
     }
@@ -102,14 +136,17 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
     return open;
   };
 
-  const writeGroup = async (group: Pending[]): Promise<void> => {
-    let open = group;
+  const writeGroup = async (group: Group): Promise<void> => {
+    let open = group.waiting;
     for (let attempt = 0; open.length > 0; attempt += 1) {
       if (attempt === MOST_ATTEMPTS) throw new AppError(503, 'unavailable', { retryAfterSeconds: 1 });
       head ??= await loadHead();
-      const priors = await priorsOf(open.map(({ draft }) => draft.identity.client_id));
-      const records = place(open, head, priors);
-      const { count, collided } = await ledger.append(records);
+      const rows = await (group.rows && group.sight === sights ? group.rows : readRows(open));
+      const records = place(open, head, priorsOf(open, rows));
+      const writing = ledger.append(records);
+      // The next group's rows are read meanwhile.
+      if (queue.length > 0) prepared ??= takeGroup();
+      const { count, collided } = await writing;
       records.slice(0, count).forEach((record, index) => {
         remember(record);
         fresh.add(record);
@@ -118,14 +155,14 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
       });
       open = open.slice(count);
       if (collided) {
-        head = null;
+        loseHead();
         open = await settleRepeated(open);
       }
     }
   };
 
   /** The next group: no event twice, so that a repetition in flight meets its first in the ledger. */
-  const takeGroup = (): Pending[] => {
+  const takeGroup = (): Group => {
     const group: Pending[] = [];
     const later: Pending[] = [];
     const events = new Set<string>();
@@ -136,22 +173,32 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
       events.add(event);
     }
     queue = later;
+    const rows = head && group.length > 0 ? readRows(group) : null;
+    // Whoever writes the group learns of it; until then nobody listens.
+    rows?.catch(() => undefined);
+    return { waiting: group, rows, sight: sights };
+  };
+
+  const nextGroup = (): Group => {
+    const group = prepared ?? takeGroup();
+    prepared = null;
     return group;
   };
 
+  /**
+   * What is stored is unknown now: the next group reads the end of the ledger again. Those who wait learn of it at once
+   * instead of one time-out after the other.
+   */
+  const giveUp = (group: Group, error: unknown): void => {
+    loseHead();
+    for (const pending of [...group.waiting, ...(prepared?.waiting ?? []), ...queue]) pending.reject(error);
+    prepared = null;
+    queue = [];
+  };
+
   const drain = async (): Promise<void> => {
-    while (queue.length > 0) {
-      const group = takeGroup();
-      try {
-        await writeGroup(group);
-      } catch (error) {
-        // What is stored is unknown now: the next group reads the end of the ledger again. Those who wait learn of
-        // it at once instead of one time-out after the other.
-        head = null;
-        for (const pending of [...group, ...queue]) pending.reject(error);
-        queue = [];
-      }
-    }
+    for (let group = nextGroup(); group.waiting.length > 0; group = nextGroup())
+      await writeGroup(group).catch((error: unknown) => giveUp(group, error));
     writing = null;
   };
 
@@ -164,13 +211,9 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
         queue.push({ draft, resolve, reject });
         writing ??= Promise.resolve().then(drain);
       }),
-    /** Forgets what the projection has applied up to a position. */
+    /** Told how far the projection has come: what it has applied need not be remembered. */
     forget: (seq: number): void => {
-      // Positions only grow, and whoever decides again moves to the end: the first one that stays ends the sweep.
-      for (const [client, known] of recent) {
-        if (known.seq > seq) break;
-        recent.delete(client);
-      }
+      applied = seq;
       fresh.forget(seq);
     },
     /** Records after a position that this process wrote and still holds. */

@@ -1,4 +1,4 @@
-import type { Connection, mongo } from 'mongoose';
+import { mongo, type Connection } from 'mongoose';
 import { databaseOf } from '../databaseOf';
 import { isDuplicateKey } from '../duplicateKey';
 import type { LogRecord } from '../ledger/LogRecord';
@@ -21,10 +21,10 @@ type PriorRow = Pick<
   'client_id' | 'seq' | 'consent_id' | 'day' | 'consent_type' | 'result' | 'categories'
 >;
 
-type RowWrite = mongo.AnyBulkWriteOperation<ConsentRow>;
+type Row = Omit<ConsentRow, '_id'>;
 
 /** Moves a client's row forward, never back. */
-const rowUpdate = (row: Omit<ConsentRow, '_id'>): RowWrite => ({
+const rowUpdate = (row: Row): mongo.AnyBulkWriteOperation<ConsentRow> => ({
   updateOne: {
     filter: { application_id: row.application_id, client_id: row.client_id, seq: { $lt: row.seq } },
     update: { $set: row },
@@ -38,6 +38,21 @@ export const createProjectionStore = (database: Connection) => {
   const counters = db.collection<DayCounter>('day_counters');
   const watermarks = db.collection<Watermark>('projection_watermarks');
 
+  /**
+   * Inserts rows of new clients. The plain command, because the driver's bulk of inserts measures every document once
+   * more before it sends it.
+   * @returns those that exist already and were left alone: a batch that was interrupted is applied again
+   */
+  const insertRows = async (fresh: Row[]): Promise<Row[]> => {
+    if (fresh.length === 0) return [];
+    const reply = await db.command({ insert: rows.collectionName, documents: fresh, ordered: false });
+    const errors = (reply['writeErrors'] ?? []) as mongo.ErrorDescription[];
+    const failed = errors.map((description) => new mongo.MongoServerError(description));
+    const other = failed.find((error) => !isDuplicateKey(error));
+    if (other) throw other;
+    return errors.flatMap(({ index }) => fresh[Number(index)] ?? []);
+  };
+
   /** Brings the rows of clients to their last record of a batch; doing it again changes nothing. */
   const writeRows = async (records: readonly LogRecord[]): Promise<void> => {
     const last = new Map<string, { record: LogRecord; known: boolean }>();
@@ -47,22 +62,13 @@ export const createProjectionStore = (database: Connection) => {
       const known = last.get(client)?.known ?? record.prior !== null;
       last.set(client, { record, known });
     }
-    const writes = [...last.values()].map(({ record, known }) => ({ row: rowOf(record), known }));
-    // The driver puts an _id into what it inserts: it gets a copy, so that the row can still be used for an update.
-    const operations = writes.map(({ row, known }): RowWrite =>
-      known ? rowUpdate(row) : { insertOne: { document: { ...row } } },
-    );
-    if (operations.length === 0) return;
-    try {
-      for (let from = 0; from < operations.length; from += ROWS_AT_ONCE)
-        await rows.bulkWrite(operations.slice(from, from + ROWS_AT_ONCE), { ordered: false });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      // A batch that was interrupted is applied again: rows it had inserted are moved forward instead.
-      await rows.bulkWrite(
-        writes.map(({ row }) => rowUpdate(row)),
-        { ordered: false },
-      );
+    const writes = [...last.values()];
+    for (let from = 0; from < writes.length; from += ROWS_AT_ONCE) {
+      const part = writes.slice(from, from + ROWS_AT_ONCE);
+      const rowsOf = (known: boolean) =>
+        part.filter((write) => write.known === known).map(({ record }) => rowOf(record));
+      const forward = [...rowsOf(true), ...(await insertRows(rowsOf(false)))];
+      if (forward.length > 0) await rows.bulkWrite(forward.map(rowUpdate), { ordered: false });
     }
   };
 
