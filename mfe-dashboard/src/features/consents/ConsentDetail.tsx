@@ -11,6 +11,7 @@ import { ConsentTypeBadge } from './ConsentTypeBadge';
 import { Facts } from './Facts';
 import { LogDetail } from './LogDetail';
 import { ProofButtons } from './ProofButtons';
+import { readableAddress } from './readableAddress';
 
 /** One visitor's consent: what was decided, when and how, and every decision before. */
 export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void }) => {
@@ -35,7 +36,10 @@ export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void
               [t('consents.device'), t(`device.${data.device}`)],
               [t('consents.language'), LANGUAGE_NAMES[data.language]],
               [t('detail.status'), t(`status.${data.status}`)],
-              [t('consents.referrer'), data.referrer_url ?? t('consents.noReferrer')],
+              [
+                t('consents.referrer'),
+                data.referrer_url ? readableAddress(data.referrer_url) : t('consents.noReferrer'),
+              ],
               [t('detail.version'), String(data.template_version)],
               [t('detail.expires'), formatDateTime(data.expires_at)],
               ...(data.withdrawn_at

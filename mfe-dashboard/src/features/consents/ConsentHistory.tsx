@@ -5,6 +5,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import { ConsentTypeBadge } from './ConsentTypeBadge';
+import { readableAddress } from './readableAddress';
 
 interface ConsentHistoryProps {
   entries: readonly ConsentLog[];
@@ -21,7 +22,11 @@ export const ConsentHistory = ({ entries, onOpen }: ConsentHistoryProps) => {
     { key: 'result', title: t('consents.result'), cell: (entry) => <ConsentTypeBadge type={entry.result} /> },
     { key: 'status', title: t('detail.status'), cell: (entry) => t(`status.${entry.status}`) },
     { key: 'method', title: t('detail.method'), cell: (entry) => t(`method.${entry.method}`) },
-    { key: 'page', title: t('detail.page'), cell: (entry) => entry.page_url ?? '–' },
+    {
+      key: 'page',
+      title: t('detail.page'),
+      cell: (entry) => (entry.page_url ? readableAddress(entry.page_url) : '–'),
+    },
   ];
   if (onOpen)
     columns.push({

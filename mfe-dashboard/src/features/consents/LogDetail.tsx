@@ -8,6 +8,7 @@ import { ConsentsSkeleton } from './ConsentsSkeleton';
 import { ConsentTypeBadge } from './ConsentTypeBadge';
 import { Facts } from './Facts';
 import { ProofButtons } from './ProofButtons';
+import { readableAddress } from './readableAddress';
 import { ShownNotice } from './ShownNotice';
 
 const code = (value: string | null | undefined) => (value ? <code>{value}</code> : '–');
@@ -34,7 +35,7 @@ export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) 
               [t('detail.status'), t(`status.${data.status}`)],
               [t('detail.action'), t(`action.${data.action}`)],
               [t('detail.method'), t(`method.${data.method}`)],
-              [t('detail.page'), data.page_url ?? '–'],
+              [t('detail.page'), data.page_url ? readableAddress(data.page_url) : '–'],
               [t('log.gpc'), t(data.gpc ? 'log.yes' : 'log.no')],
               [t('log.network'), [data.ip_truncated, data.ua_family].filter(Boolean).join(' · ') || '–'],
               [t('log.script'), data.sdk_version ?? '–'],

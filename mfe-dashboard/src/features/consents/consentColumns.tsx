@@ -6,6 +6,7 @@ import type { Column } from '@yinyom/ui/data/Table';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ConsentTypeBadge } from './ConsentTypeBadge';
+import { readableAddress } from './readableAddress';
 
 const Time = styled.time`
   white-space: nowrap;
@@ -41,7 +42,7 @@ export const consentColumns = (t: Words, onOpen: (id: string) => void): Column<C
     column('language', 'consents.language', (consent) => LANGUAGE_NAMES[consent.language]),
     column('referrer', 'consents.referrer', (consent) => (
       <Clip title={consent.referrer_url ?? undefined}>
-        {consent.referrer_url ?? t('consents.noReferrer')}
+        {consent.referrer_url ? readableAddress(consent.referrer_url) : t('consents.noReferrer')}
       </Clip>
     )),
     {

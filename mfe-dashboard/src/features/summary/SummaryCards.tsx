@@ -31,6 +31,10 @@ export const SummaryCards = ({ summary }: { summary: CardFigures | undefined }) 
       ? t('summary.share', { share: formatPercent((part ?? 0) / decided, lang) })
       : t('summary.noDecisions');
   const unclassified = summary?.unclassified_count ?? 0;
+  const cookiesNote =
+    unclassified > 0
+      ? t('summary.unclassified', { number: formatNumber(unclassified, lang) })
+      : t(summary?.total_cookies === 0 ? 'summary.noCookies' : 'summary.allClassified');
   return (
     <section aria-label={t('summary.title')}>
       <Grid>
@@ -38,11 +42,7 @@ export const SummaryCards = ({ summary }: { summary: CardFigures | undefined }) 
           label={t('summary.totalCookies')}
           tone="primary"
           value={summary?.total_cookies}
-          note={
-            unclassified > 0
-              ? t('summary.unclassified', { number: formatNumber(unclassified, lang) })
-              : t('summary.allClassified')
-          }
+          note={cookiesNote}
         />
         <SummaryCard
           label={t('summary.usersAccepted')}
