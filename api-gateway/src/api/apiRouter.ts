@@ -1,7 +1,8 @@
-import { Router, type RequestHandler } from 'express';
+import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { DEFAULT_BODY_LIMIT } from '@yinyom/service-kit/http/bodyParser';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import { tellWhenAgain } from './tellWhenAgain';
 
 interface Parts {
   guard(name: string): RequestHandler;
@@ -42,6 +43,11 @@ const bindCall = (
     router.options(endpoint.path, ...before, limit(endpoint), service);
 };
 
+const passOnWait: ErrorRequestHandler = (error: unknown, _req, res, next) => {
+  tellWhenAgain(error, res);
+  next(error);
+};
+
 /**
  * The calls that arrive most, visitors' decisions, for mounting before everything that only other calls need. The
  * service bounds their time by itself.
@@ -55,6 +61,7 @@ export const decisionRouter = (
   const router = Router();
   for (const endpoint of endpoints)
     if (endpoint.limit === 'ingest') bindCall(router, endpoint, parts, before);
+  router.use(passOnWait);
   return router;
 };
 

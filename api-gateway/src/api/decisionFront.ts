@@ -9,6 +9,7 @@ import type { Front } from '@yinyom/service-kit/http/Front';
 import { readPlainJson } from '@yinyom/service-kit/http/plainJson';
 import { sendJson } from '@yinyom/service-kit/http/sendJson';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { tellWhenAgain } from './tellWhenAgain';
 
 /** Whether an address, so many steps away, is a proxy that is believed. */
 export type TrustProxy = (address: string, distance: number) => boolean;
@@ -50,6 +51,7 @@ export const decisionFront = ({ desk, limit, trust, headers, logger }: Parts): F
       res.setHeader('Cache-Control', 'no-store');
       sendJson(res, repeated ? 200 : 201, receipt);
     } catch (error) {
+      tellWhenAgain(error, res);
       writeError(res, context, failureOf(error, context));
     }
     logAnswer(context, logger, { method: req.method, url: req.url ?? '', status: res.statusCode, started });

@@ -64,6 +64,7 @@ export const securityHeaders = ({ remoteOrigins, recaptcha, secure }: Openings):
 /** Headers of answers that are data for scripts of other websites: the same ones each time, and no page at all. */
 export const dataHeaders = ({ secure }: Pick<Openings, 'secure'>): Map<string, string> =>
   new Map([
+    ['Access-Control-Expose-Headers', 'Retry-After'],
     ['Content-Security-Policy', "default-src 'none';frame-ancestors 'none'"],
     ['Cross-Origin-Resource-Policy', 'cross-origin'],
     ['Referrer-Policy', 'no-referrer'],
