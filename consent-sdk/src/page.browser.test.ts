@@ -170,6 +170,25 @@ describe('P-11 Pages that make it hard', () => {
     expect(await commands()).toEqual([['default', 'denied']]);
     expect(await hasButton(visitor.page, accept)).toBe(true);
   });
+
+  test('P-12 A broken cookie of the same name that another sub-domain has put there takes no choice away', async () => {
+    visitor = await stage.visitor();
+    await show();
+    await press(visitor.page, reject);
+    await recorded();
+    await until(
+      () => visitor.page.evaluate(() => document.cookie.includes('consent-1')),
+      'the answer is kept',
+    );
+    await visitor.page.evaluate(() => {
+      for (const value of ['%', 'x'.repeat(3000), '{"v":1,"s":{"4":1}}'])
+        document.cookie = `yinyom_k7Qm2xV9=${value};domain=site.localhost;path=/`;
+    });
+    await visitor.page.reload();
+    await visitor.page.waitForSelector(`::-p-aria([name="${cookie_setting}"][role="button"])`);
+    expect(await hasButton(visitor.page, accept)).toBe(false);
+    expect(await visitor.page.evaluate(() => (window.yinyom as YinyomApi).get()?.types['4'])).toBe(false);
+  });
 });
 
 describe('P-10 Life of a page', () => {

@@ -176,6 +176,38 @@ test('Withdrawing deletes the cookies and storage of the category, on every doma
   expect((await names()).sort()).toEqual(['mine', 'session']);
 });
 
+test('Withdrawing on a page deep in the website deletes cookies of the paths above it, and entries of the session', async () => {
+  stage.site.page('/news/today', visitor.consent.scriptUrl, '<p>x</p>');
+  await visitor.page.goto(stage.site.url('/news/today'));
+  await press(visitor.page, accept);
+  await until(() => visitor.consent.records.length === 1, 'the decision is recorded');
+  const left = () =>
+    visitor.page.evaluate(() =>
+      [
+        document.cookie.split('; ').filter((part) => !part.startsWith('yinyom_')),
+        Object.keys(sessionStorage),
+      ].flat(),
+    );
+  await visitor.page.evaluate(() => {
+    for (const [name, place] of [
+      ['_gid', '/news'],
+      ['_ga', '/news/'],
+      ['_ga_X', '/news/today'],
+      ['_gat', '/;domain=www.site.localhost'],
+      ['basket', '/news'],
+    ])
+      document.cookie = `${name}=1;path=${place}`;
+    sessionStorage.setItem('_hjSession_1', '1');
+    sessionStorage.setItem('mine', '1');
+  });
+  const before = await left();
+  expect(before).toHaveLength(7);
+  await press(visitor.page, cookie_setting);
+  await press(visitor.page, SAMPLE_WORDS.th.categories_modal.decline_additional);
+  await until(async () => (await left()).length < before.length, 'something is deleted');
+  expect(await left()).toEqual(['basket=1', 'mine']);
+});
+
 test('Names of a category without consent cannot be written, deletions and other names can', async () => {
   await show('<p>x</p>');
   await visitor.page.evaluate(() => {
