@@ -151,7 +151,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const reportFiles = createReportFileStore(database);
   await reportFiles.ensureIndexes();
   const report = createMonthlyReport(figures, websites);
-  const reportPdf = createReportPdf(report, reportFiles, pdfs);
+  const reportPdf = createReportPdf(report, reportFiles, pdfs, websites);
   const files = createExportFiles({
     stores: { ledger, counters, batches: batchStore, roots, current: createCurrentStore(database) },
     figures,

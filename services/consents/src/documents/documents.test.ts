@@ -133,6 +133,23 @@ describe('the report of a month as a PDF', () => {
   });
 });
 
+it('a report calls the categories of an organization’s own by their names, as text', async () => {
+  const { categories, notice_sha256 } = site;
+  const version = {
+    version: 1,
+    categories: [...categories, { id: 'own', type: 5, title: { en: 'Chat <b>with us</b>' } }],
+    notice_sha256,
+  };
+  const ours = standIns.addSite({ ...version, versions: new Map([[1, version]]) });
+  const owner = standIns.addUser(ours.organization_id, 1);
+  const start = Date.parse(`${month}-02T02:00:00Z`);
+  const sealedAt = new Date(start + 30 * 86_400_000);
+  await storeLedger(database, ours, { count: 5, clients: 5, start, stepMs: 3_600_000, sealedAt });
+  const query = `application_id=${ours.application_id}&month=${month}&language=en`;
+  const { bytes } = await bytesOf(`/reports/monthly.pdf?${query}`, owner);
+  expect(flat(textOfPdf(bytes))).toContain(flat('Chat <b>with us</b>'));
+});
+
 describe('the proof of a decision as a PDF', () => {
   const proof = async (language: string, user = member) => {
     const list = await consents.call(`/consentLogs?application_id=${site.application_id}&limit=1`, { user });

@@ -1,5 +1,6 @@
 import { CONSENT_TYPES, LANGUAGE_NAMES, type Lang } from '@yinyom/contracts/constants';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
+import type { CategoryNames } from '../category-names/categoryNames';
 import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable, figuresTable } from './documentPage';
@@ -20,7 +21,7 @@ const DAILY = [
 ] as const;
 
 /** The report of a month as a document. */
-export const reportDocument = (report: MonthlyReport, lang: Lang): string => {
+export const reportDocument = (report: MonthlyReport, lang: Lang, names: CategoryNames): string => {
   const words = DOCUMENT_WORDS[lang];
   const { number, percent, day, time, month } = documentFormat(lang);
   const before = report.previous_month;
@@ -91,8 +92,8 @@ export const reportDocument = (report: MonthlyReport, lang: Lang): string => {
         report.by_category
           // What nobody classified is denied to everybody: without a single grant it says nothing.
           .filter(({ type, granted }) => type !== 0 || granted > 0)
-          .map(({ type, granted, denied }) => ({
-            name: wordOf(words, 'category', type),
+          .map(({ id, type, granted, denied }) => ({
+            name: names.of(id) ?? wordOf(words, 'category', type),
             count: granted,
             of: granted + denied,
           })),

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, type Lang } from '@yinyom/contracts/constants';
+import { createCategoryNames, type CategoryNames } from '../category-names/categoryNames';
 import type { CounterStore } from '../figures/counter.store';
 import { seqRangeOf } from '../consents/seqRange';
 import type { LedgerStore } from '../ledger/ledger.store';
@@ -37,11 +39,12 @@ export const LOG_COLUMNS = [
   'hash',
 ] as const;
 
-const idsOf = (record: LogRecord, granted: boolean): string =>
+/** Categories by name, for people; an offline check reads the lines, which have their ids. */
+const namesIn = (record: LogRecord, granted: boolean, names: CategoryNames): string =>
   record.categories
     .filter((category) => category.granted === granted)
-    .map(({ id }) => id)
-    .join(' ');
+    .map(({ id }) => names.of(id) ?? id)
+    .join(' | ');
 
 /** One record as a line: all that its hash was taken of and what its commitments hide. */
 const lineOf = (record: LogRecord): object => ({
@@ -55,7 +58,7 @@ const lineOf = (record: LogRecord): object => ({
 });
 
 /** One record as a table row. */
-const cellsOf = (record: LogRecord): unknown[] => [
+const cellsOf = (record: LogRecord, names: CategoryNames): unknown[] => [
   record.seq,
   record._id.toHexString(),
   record.identity?.client_id,
@@ -65,8 +68,8 @@ const cellsOf = (record: LogRecord): unknown[] => [
   record.result,
   record.action,
   record.method,
-  idsOf(record, true),
-  idsOf(record, false),
+  namesIn(record, true, names),
+  namesIn(record, false, names),
   record.language,
   record.device,
   record.page_url,
@@ -81,12 +84,12 @@ const cellsOf = (record: LogRecord): unknown[] => [
   record.hash,
 ];
 
-const toRow = (record: LogRecord): ExportRow => ({
+const toRow = (record: LogRecord, names: CategoryNames): ExportRow => ({
   get line() {
     return lineOf(record);
   },
   get cells() {
-    return cellsOf(record);
+    return cellsOf(record, names);
   },
 });
 
@@ -102,8 +105,9 @@ interface Stores {
 export const logSource = async (
   { ledger, counters, batches, roots, websites }: Stores,
   applicationId: string,
-  period: { from?: string; to?: string },
+  period: { from?: string; to?: string; language?: Lang },
 ): Promise<ExportSource> => {
+  const names = createCategoryNames(websites, applicationId, period.language ?? DEFAULT_LANGUAGE);
   const asked = (await seqRangeOf(counters, applicationId, period)) ?? {
     first: 1,
     last: (await ledger.head(applicationId))?.seq ?? 0,
@@ -116,7 +120,11 @@ export const logSource = async (
     range,
     page: async (after, limit) => {
       const records = await ledger.between(applicationId, after + 1, Math.min(range.last, after + limit));
-      return { rows: records.map(toRow), position: Math.min(range.last, after + limit) };
+      await names.learn(records.map(({ template_version }) => template_version));
+      return {
+        rows: records.map((record) => toRow(record, names)),
+        position: Math.min(range.last, after + limit),
+      };
     },
     extra: () => proofLines({ counters, batches, roots, websites }, applicationId, range, period),
   };

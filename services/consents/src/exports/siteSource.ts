@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Lang } from '@yinyom/contracts/constants';
-import type { L10n } from '@yinyom/contracts/fields';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { notFound } from '@yinyom/service-kit/AppError';
+import { textIn } from '../category-names/textIn';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import type { ExportRow } from './exportFormat';
 import type { ExportSource } from './exportSource';
@@ -18,10 +18,6 @@ const COOKIE_COLUMNS = [
   'first_seen_at',
   'last_seen_at',
 ] as const;
-
-/** A text in a language, else in Thai, English or any other that there is. */
-const textIn = (texts: L10n, language: Lang): string =>
-  texts[language] ?? texts[DEFAULT_LANGUAGE] ?? texts.en ?? Object.values(texts)[0] ?? '';
 
 const cookieRow = (cookie: Cookie, language: Lang): ExportRow => ({
   line: cookie,
