@@ -74,6 +74,7 @@ export const bundle = async (entry, { module: isModule = false, define = {} } = 
         ecma: 2020,
         toplevel: true,
         pure_getters: true,
+        hoist_funs: true,
         keep_fargs: false,
       },
       mangle: { toplevel: true },

@@ -1,12 +1,12 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
 import { announce, isRunning, publishApi } from './api/createApi';
 import { refusedCategory } from './blocking/addressPattern';
-import { autoBlock, releaseEmbeds } from './blocking/autoBlock';
+import { autoBlock } from './blocking/autoBlock';
 import { watchDocument } from './blocking/watchDocument';
 import { guardWrites } from './blocking/guardWrites';
 import { isForbidden } from './blocking/namePattern';
 import { createRelease } from './blocking/releaseScripts';
-import { isGranted } from './choice/permission';
+import { mayAct } from './choice/permission';
 import { gtagDefault, gtagUpdate, layerEvent } from './consent-mode/gtag';
 import { signalStates } from './consent-mode/signals';
 import { resolveLanguage } from './language/resolveLanguage';
@@ -42,9 +42,9 @@ export const start = (config: SdkConfig): void => {
 
   // The stub of an asynchronous snippet has set the defaults already.
   if (!(yinyom && 'q' in yinyom)) {
-    gtagDefault(signalStates(categories, (id) => isGranted(config, null, id)));
+    gtagDefault(signalStates(categories, (category) => mayAct(config, null, category)));
   }
-  const tellGoogle = (): void => gtagUpdate(signalStates(categories, may));
+  const tellGoogle = (): void => gtagUpdate(signalStates(categories, session.grants));
   if (!session.asking()) tellGoogle();
   if (!config.enabled) return;
 
@@ -52,10 +52,9 @@ export const start = (config: SdkConfig): void => {
   // A page that froze the builtins before this script keeps its writes and its automatic tags; it is asked all the same.
   safely(() => guardWrites((name) => isForbidden(cookies, name, may) && !!(refused[name] = 1)));
   const recorder = createRecorder(config, session);
-  const releaseScripts = createRelease(session.mayAll);
+  const releaseAllowed = createRelease(session.mayAll);
   const release = (): void => {
-    releaseScripts();
-    const frames = releaseEmbeds(session.mayAll);
+    const frames = releaseAllowed();
     if (!frames.length) return;
     void runPart<EmbedsBridge>(config, 'embeds', {
       shown: visitor.shown(),
@@ -83,9 +82,12 @@ export const start = (config: SdkConfig): void => {
     if (!inside) visitor.rest();
   };
   const lent: PartBridge = { config, session, recorder, refused, follow };
+  /** A record's id beside the choice says that everything was delivered. */
+  const leave = (): unknown => session.earlier()?.i || recorder.beacon();
   const afterDecision = (): Promise<AfterDecisionPart> => loadPart(config, 'afterDecision');
   /** Erasing and delivering come on demand; if they cannot, the browser sends the decision and it is tried again. */
   const finish = (): void => {
+    addEventListener('pagehide', leave);
     afterDecision().then(
       (part) => part.run(lent),
       () => {
@@ -143,30 +145,30 @@ export const start = (config: SdkConfig): void => {
     __YINYOM_VERSION__,
   );
 
+  const idle = new Promise<void>(whenIdle);
   /** What the visitor meets; a page that somebody's choice is handed over to waits for it. */
   const begin = async (): Promise<void> => {
     const sharing = config.domains && runPart(config, 'handover', lent);
+    // Who has chosen meets nothing before the page is idle.
+    if (!session.asking()) await idle;
     if (location.search.includes('yinyom=debug')) void runPart(config, 'debug', lent);
     if (config.discovery && Math.random() < DISCOVERY_SHARE)
       whenIdle(() => runPart(config, 'discovery', lent));
     if (location.hash.startsWith(HANDOVER)) await sharing;
-    if (!session.asking()) await new Promise<void>(whenIdle);
     await visitor.speak();
     if (!session.asking()) visitor.rest();
     else if (config.respect_gpc && navigator.globalPrivacyControl) deny();
     else visitor.banner();
   };
 
-  addEventListener('pageshow', ({ persisted }) => persisted && follow());
-  addEventListener('pagehide', () => session.earlier()?.i || recorder.beacon());
   watchDocument({ early: !!inspect, inspect: (element) => inspect?.(element), release, keep: visitor.keep });
   announce('ready', session.consent());
 
-  whenIdle(() => {
+  void idle.then(() => {
+    addEventListener('pageshow', ({ persisted }) => persisted && follow());
     // Listening to storage opens it, which takes as long as all the rest.
     addEventListener('storage', ({ key }) => key === session.name && follow());
     if (session.asking()) follow();
-    // A record's id beside the choice says that everything was delivered.
     if (!session.earlier()?.i && !recorder.outbox.isEmpty()) finish();
   });
   if (!inside) begin().catch(report);

@@ -1,10 +1,9 @@
-import { root } from '../platform/native';
-
 /** Elements that load from an address. */
 export const LOADING = 'script,link,[src],[data-src]';
 type Loading = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement | HTMLLinkElement;
 /** The attribute with the address. */
-const addressName = (element: Element): 'src' | 'href' => (element.localName === 'link' ? 'href' : 'src');
+export const addressName = (element: Element): 'src' | 'href' =>
+  element.localName === 'link' ? 'href' : 'src';
 
 /**
  * Holds elements whose address belongs to a category without consent: the address moves to `data-src`, a script
@@ -52,19 +51,4 @@ export const autoBlock = (refused: (address: string) => string | undefined) => {
     const address = element.getAttribute(name);
     if (address && hold(element, address)) element.removeAttribute(name);
   };
-};
-
-/**
- * Loads held frames, pictures and links that may load by now: the owner's own (`data-src` with `data-category`) and those
- * held automatically. Returns the frames that still wait.
- */
-export const releaseEmbeds = (may: (references: string) => boolean): HTMLIFrameElement[] => {
-  const waiting: HTMLIFrameElement[] = [];
-  for (const element of root.querySelectorAll<HTMLIFrameElement>('[data-src][data-category]:not(script)')) {
-    if (may(element.getAttribute('data-category')!)) {
-      element.setAttribute(addressName(element), element.getAttribute('data-src')!);
-      element.removeAttribute('data-src');
-    } else if (element.localName === 'iframe') waiting[waiting.length] = element;
-  }
-  return waiting;
 };

@@ -1,8 +1,11 @@
+import { addressName } from './autoBlock';
 import { createElement, root, scriptNonce } from '../platform/native';
 import { report } from '../platform/report';
 import { trusted } from '../platform/trustedTypes';
 
-const HELD = 'script[type="text/plain"][data-category]';
+/** What is held, by the owner or automatically: scripts; frames, pictures and links. Searched for in one go. */
+const HELD = 'script[type="text/plain"][data-category],[data-src][data-category]:not(script)';
+type Held = HTMLScriptElement | HTMLIFrameElement | HTMLImageElement | HTMLLinkElement;
 
 /** A script that runs, made from one that was held back: same attributes, `data-type` and `data-src` applied. */
 const revive = (held: HTMLScriptElement): HTMLScriptElement => {
@@ -23,6 +26,7 @@ const revive = (held: HTMLScriptElement): HTMLScriptElement => {
 /**
  * Runs the held scripts (`type="text/plain" data-category="…"`) that may run by now, in document order: external
  * ones load side by side but run in order, an inline one waits for those before it. `async` ones wait for nobody.
+ * Loads held frames, pictures and links, too, and returns the frames that still wait.
  */
 export const createRelease = (may: (references: string) => boolean) => {
   const taken = new WeakSet<Element>();
@@ -49,13 +53,22 @@ export const createRelease = (may: (references: string) => boolean) => {
     await Promise.all(loading);
   };
 
-  return (): void => {
+  return (): HTMLIFrameElement[] => {
     const ready: HTMLScriptElement[] = [];
-    for (const held of root.querySelectorAll<HTMLScriptElement>(HELD)) {
-      if (taken.has(held) || !allowed(held)) continue;
-      taken.add(held);
-      ready[ready.length] = held;
+    const waiting: HTMLIFrameElement[] = [];
+    for (const held of root.querySelectorAll<Held>(HELD)) {
+      const { localName } = held;
+      if (!allowed(held)) {
+        if (localName === 'iframe') waiting[waiting.length] = held as HTMLIFrameElement;
+      } else if (localName !== 'script') {
+        held.setAttribute(addressName(held), held.getAttribute('data-src')!);
+        held.removeAttribute('data-src');
+      } else if (!taken.has(held)) {
+        taken.add(held);
+        ready[ready.length] = held as HTMLScriptElement;
+      }
     }
     if (ready.length) queue = queue.then(() => run(ready)).catch(report); // e.g. the page's `trusted-types` list lacks `yinyom`
+    return waiting;
   };
 };

@@ -1,5 +1,4 @@
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
-import { some } from '../platform/some';
 import { parseObject } from '../platform/webStorage';
 
 /** A visitor's choice as it stands in the first-party cookie. Short names keep the cookie below 600 bytes. */
@@ -21,6 +20,7 @@ export interface Choice {
 const MAX_BYTES = 600;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const ID = /^[\w-]{1,64}$/;
+const STATES = /^\{("[\w-]{1,64}":[01],?)*\}$/;
 
 /** The key of a category inside `Choice.s`. */
 export const choiceKey = ({ id, type }: SdkCategory): string => (type === 5 ? id : `${type}`);
@@ -34,8 +34,7 @@ export const parseChoice = (text: string | null): Choice | null => {
     ID.test(value.i ?? 'none') &&
     Number.isInteger(value.t) &&
     Number.isInteger(value.x) &&
-    value.s instanceof Object &&
-    !some(Object.keys(value.s), (key) => !ID.test(key) || (value.s[key] !== 0 && value.s[key] !== 1));
+    STATES.test(JSON.stringify(value.s));
   return valid ? value : null;
 };
 

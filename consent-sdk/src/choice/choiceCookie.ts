@@ -1,4 +1,5 @@
 import { readCookies, writeCookie } from '../platform/native';
+import { now } from '../platform/now';
 import { safely } from '../platform/safely';
 import { readItem, writeItem } from '../platform/webStorage';
 import { formatChoice, parseChoice, type Choice } from './choice';
@@ -26,7 +27,7 @@ export const readChoice = (name: string): Choice | null => {
  */
 export const writeChoice = (name: string, choice: Choice, domain = ''): void => {
   const value = formatChoice(choice);
-  const rest = `;path=/;max-age=${choice.x - Math.floor(Date.now() / 1000)};samesite=lax${
+  const rest = `;path=/;max-age=${choice.x - now()};samesite=lax${
     location.protocol === 'https:' ? ';secure' : ''
   }`;
   const shared = `.${location.hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : '';

@@ -1,4 +1,4 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
 import { first } from '../platform/first';
 import { some } from '../platform/some';
 import { choiceKey, type Choice } from './choice';
@@ -7,17 +7,25 @@ type Rules = Pick<SdkConfig, 'categories' | 'unclassified_policy'>;
 
 /**
  * Whether a category may act: necessary always, unclassified never (or as marketing, if the owner decided so),
- * every other one only when granted. Unknown references are refused.
+ * every other one only when granted.
+ */
+export const mayAct = (
+  { unclassified_policy }: Pick<SdkConfig, 'unclassified_policy'>,
+  choice: Choice | null,
+  category: SdkCategory,
+): boolean =>
+  category.type === 0
+    ? unclassified_policy === 'treat_as_marketing' && choice?.s['4'] === 1
+    : category.type === 1 || choice?.s[choiceKey(category)] === 1;
+
+/**
+ * As `mayAct` for whoever knows no more than a name. Unknown references are refused.
  *
  * @param reference category id or type number
  */
 export const isGranted = (rules: Rules, choice: Choice | null, reference: string): boolean => {
   const category = first(rules.categories, ({ id, type }) => id === reference || `${type}` === reference);
-  if (!category) return reference === '1';
-  if (category.type === 0) {
-    return rules.unclassified_policy === 'treat_as_marketing' && choice?.s['4'] === 1;
-  }
-  return category.type === 1 || choice?.s[choiceKey(category)] === 1;
+  return category ? mayAct(rules, choice, category) : reference === '1';
 };
 
 /** As `isGranted` for a `data-category` value: with several references all must be granted. */

@@ -4,7 +4,7 @@ import { signalStates } from './signals';
 const { categories } = sampleConfig();
 
 test('Every signal of Consent Mode v2 has a state, denied unless a category that may act carries it', () => {
-  expect(signalStates(categories, (id) => id === CATEGORY.statistics)).toEqual({
+  expect(signalStates(categories, ({ id }) => id === CATEGORY.statistics)).toEqual({
     ad_storage: 'denied',
     ad_user_data: 'denied',
     ad_personalization: 'denied',

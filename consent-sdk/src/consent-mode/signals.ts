@@ -1,4 +1,4 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkCategory } from '@yinyom/contracts/sdk/config';
 
 const SIGNALS = [
   'ad_storage',
@@ -14,11 +14,12 @@ export type SignalStates = Record<string, 'granted' | 'denied'>;
 
 /** State of every Google Consent Mode v2 signal: granted when a category that carries it may act. */
 export const signalStates = (
-  categories: SdkConfig['categories'],
-  may: (categoryId: string) => boolean,
+  categories: SdkCategory[],
+  may: (category: SdkCategory) => boolean,
 ): SignalStates => {
   const states: SignalStates = {};
   for (const signal of SIGNALS) states[signal] = 'denied';
-  for (const { id, gcm } of categories) if (may(id)) for (const signal of gcm) states[signal] = 'granted';
+  for (const category of categories)
+    if (may(category)) for (const signal of category.gcm) states[signal] = 'granted';
   return states;
 };

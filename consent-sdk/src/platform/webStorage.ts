@@ -3,10 +3,10 @@ import { safely } from './safely';
 export const readItem = (key: string): string | null => safely(() => localStorage.getItem(key));
 /** Says whether the value was kept. */
 export const writeItem = (key: string, value: string): boolean =>
-  safely(() => {
+  !!safely(() => {
     localStorage.setItem(key, value);
     return true;
-  }) === true;
+  });
 export const removeItem = (key: string): unknown => safely(() => localStorage.removeItem(key));
 /** Both storages of the page that may be used, for erasing. */
 export const storages = (): (Storage | null)[] => [safely(() => localStorage), safely(() => sessionStorage)];

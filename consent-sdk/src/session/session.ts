@@ -2,12 +2,12 @@ import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
 import { choiceKey, type Choice } from '../choice/choice';
 import { readChoice, storageName, writeChoice } from '../choice/choiceCookie';
 import { mustAsk } from '../choice/mustAsk';
-import { areGranted, isGranted } from '../choice/permission';
+import { areGranted, isGranted, mayAct } from '../choice/permission';
+import { now } from '../platform/now';
 import { uuid } from '../platform/uuid';
 import type { YinyomConsent } from '../api/yinyomApi';
 
 const DAY = 86_400;
-const now = (): number => Math.floor(Date.now() / 1000);
 
 /** The visitor's choice on this page: what is stored, whether it still counts, what it allows. */
 export const createSession = (config: SdkConfig) => {
@@ -26,6 +26,7 @@ export const createSession = (config: SdkConfig) => {
     asking: () => asking,
     /** The stored choice, even when it no longer counts (earlier choices are shown when asking again). */
     earlier: () => choice,
+    grants: (category: SdkCategory) => mayAct(config, valid(), category),
     may: (categoryId: string) => isGranted(config, valid(), categoryId),
     mayAll: (references: string) => areGranted(config, valid(), references),
 
@@ -59,9 +60,10 @@ export const createSession = (config: SdkConfig) => {
       if (!current) return null;
       const categories: Record<string, boolean> = {};
       const types: Record<string, boolean> = {};
-      for (const { id, type } of config.categories) {
-        categories[id] = isGranted(config, current, id);
-        if (type < 5) types[type] = categories[id];
+      for (const category of config.categories) {
+        const may = mayAct(config, current, category);
+        categories[category.id] = may;
+        if (category.type < 5) types[category.type] = may;
       }
       return {
         client_id: current.c,
