@@ -118,3 +118,24 @@ test('A placeholder is as large as its frame, whatever the page’s styles say; 
   );
   expect(boxes).toEqual([[480, 270]]);
 });
+
+test('A frame that is put in as markup is stopped and asks in its place; a picture is stopped', async () => {
+  stage.site.pages['/photo'] = { body: '', type: 'image/gif' };
+  await show('<main></main>');
+  await visitor.page.evaluate(
+    (frame, picture) => {
+      document.querySelector('main')!.innerHTML =
+        `<iframe src="${frame}"></iframe><img src="${picture}" alt="">`;
+    },
+    video(),
+    tag('/photo'),
+  );
+  await visitor.page.waitForSelector(`::-p-aria([name="${ALLOW}"][role="button"])`);
+  const left = await visitor.page.$$eval('main iframe, main img', (elements) =>
+    elements.map((element) => [element.getAttribute('src'), element.getAttribute('data-src')]),
+  );
+  expect(left).toEqual([
+    [null, video()],
+    [null, tag('/photo')],
+  ]);
+});
