@@ -4,6 +4,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
+import { useMemo } from 'react';
 import styled from 'styled-components';
 import { ConsentDetail } from './ConsentDetail';
 import { ConsentFilterBar } from './ConsentFilterBar';
@@ -28,6 +29,8 @@ interface ConsentsSectionProps {
   to: string;
 }
 
+const openDetail = (id: string) => openModal((close) => <ConsentDetail id={id} onClose={close} />);
+
 /** The consent table: filters, pages loaded on scroll, new decisions on top by themselves. */
 export const ConsentsSection = ({ applicationId, from, to }: ConsentsSectionProps) => {
   const t = useTexts('dashboard');
@@ -41,7 +44,7 @@ export const ConsentsSection = ({ applicationId, from, to }: ConsentsSectionProp
     setSearch(new URLSearchParams([...kept, ...set]), { replace: true });
   };
   const noFilters: ConsentFilters = { consent_type: '', device: '', language: '', q: '' };
-  const open = (id: string) => openModal((close) => <ConsentDetail id={id} onClose={close} />);
+  const columns = useMemo(() => consentColumns(t, openDetail), [t]);
   const empty = !live.loading && live.consents.length === 0;
 
   return (
@@ -69,7 +72,7 @@ export const ConsentsSection = ({ applicationId, from, to }: ConsentsSectionProp
         >
           <Table
             caption={t('consents.title')}
-            columns={consentColumns(t, open)}
+            columns={columns}
             items={live.consents}
             rowKey={(consent) => consent.id}
           />
