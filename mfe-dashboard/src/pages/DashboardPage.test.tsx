@@ -58,6 +58,16 @@ test('lists each consent with time, ids, device, type and referrer, in Bangkok t
   expect(row).toHaveTextContent('https://www.example.co.th/from');
 });
 
+test('a later decision shows what came of it beside its type', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  const withdrawal = sampleConsent(1, { consent_type: 'reconsent', result: 'decline_all' });
+  gateway.answer(listConsents, samplePage([withdrawal]));
+  await open();
+  const row = await rowOf(withdrawal.id);
+  expect(row).toHaveTextContent('ReconsentDecline all');
+});
+
 test('loads older consents when the end comes into view and says when there are no more', async () => {
   const gateway = fakeGateway();
   gateway.answer(getApplicationSummary, sampleSummary());

@@ -22,6 +22,12 @@ const Clip = styled.span`
   white-space: nowrap;
 `;
 
+const Badges = styled.span`
+  display: inline-grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space(1)};
+`;
+
 type Words = (key: string, values?: Record<string, string>) => string;
 
 /** Columns of the consent table in the specification's order (§3): time, ids, device, type, referrer. */
@@ -38,7 +44,13 @@ export const consentColumns = (t: Words, onOpen: (id: string) => void): Column<C
     column('id', 'consents.id', (consent) => <Code title={consent.id}>{consent.id}</Code>),
     column('client', 'consents.client', (consent) => <Code>{consent.client_id ?? '–'}</Code>),
     column('device', 'consents.device', (consent) => t(`device.${consent.device}`)),
-    column('type', 'consents.type', (consent) => <ConsentTypeBadge type={consent.consent_type} />),
+    column('type', 'consents.type', (consent) => (
+      <Badges>
+        <ConsentTypeBadge type={consent.consent_type} />
+        {/* A later decision may be a withdrawal: its type alone does not say what came of it. */}
+        {consent.consent_type === 'reconsent' && <ConsentTypeBadge type={consent.result} />}
+      </Badges>
+    )),
     column('language', 'consents.language', (consent) => LANGUAGE_NAMES[consent.language]),
     column('referrer', 'consents.referrer', (consent) => (
       <Clip title={consent.referrer_url ?? undefined}>
