@@ -206,6 +206,15 @@ describe('P-03: repetitions and order', () => {
     expect(await logs()).toHaveLength(1);
   });
 
+  it('a repetition whose fields stand in another order is the same event', async () => {
+    const sent = decision(site);
+    const turned = (object: object) => Object.fromEntries(Object.entries(object).reverse());
+    const first = await send(sent);
+    const again = await send({ ...turned(sent), categories: turned(sent.categories) });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+  });
+
   it('twenty repetitions at once are stored once', async () => {
     const sent = decision(site);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(sent)));
