@@ -1,6 +1,6 @@
-import { mongo, type Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { databaseOf } from '../databaseOf';
-import { isDuplicateKey } from '../duplicateKey';
+import { plainInsert } from '../plainInsert';
 import type { LogRecord } from './LogRecord';
 
 export type RecordSummary = Pick<LogRecord, 'seq' | 'hash' | 'day' | 'consent_time'>;
@@ -15,8 +15,8 @@ export interface Appended {
 
 /** The only place that writes the ledger. */
 export const createLedgerStore = (database: Connection) => {
-  const logs = databaseOf(database).collection<LogRecord>('consent_logs');
-  const durable = { w: 'majority', journal: true } as const;
+  const db = databaseOf(database);
+  const logs = db.collection<LogRecord>('consent_logs');
 
   return {
     ensureIndexes: async () => {
@@ -69,20 +69,15 @@ export const createLedgerStore = (database: Connection) => {
 
     /**
      * Appends records in their order and returns when they are durable on a majority. Stops at the first key that
-     * is taken: what comes before it is stored, nothing after it.
+     * is taken: what comes before it is stored, nothing after it. That key's own record is durable, too: a server answers
+     * only when everything it has seen is.
      */
     append: async (records: LogRecord[]): Promise<Appended> => {
-      try {
-        await logs.insertMany(records, {
-          ordered: true,
-          writeConcern: durable,
-        });
-        return { count: records.length, collided: false };
-      } catch (error) {
-        if (error instanceof mongo.MongoBulkWriteError && isDuplicateKey(error))
-          return { count: error.result.insertedCount, collided: true };
-        throw error;
-      }
+      const { stored, taken } = await plainInsert(db, logs.collectionName, records, {
+        ordered: true,
+        writeConcern: { w: 'majority', j: true },
+      });
+      return { count: stored, collided: taken.length > 0 };
     },
   };
 };

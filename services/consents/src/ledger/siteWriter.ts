@@ -1,7 +1,8 @@
 import { AppError } from '@yinyom/service-kit/AppError';
+import { isDatabaseDown } from '@yinyom/service-kit/http/databaseDown';
 import type { ProjectionStore } from '../projection/projection.store';
 import { createFreshRecords } from './freshRecords';
-import type { LedgerStore } from './ledger.store';
+import type { Appended, LedgerStore } from './ledger.store';
 import type { LogDraft } from './LogDraft';
 import type { LogRecord, Prior } from './LogRecord';
 import { EMPTY_HEAD, headAfter, placeRecord, priorOf, type Head } from './placeRecord';
@@ -146,7 +147,12 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
       const writing = ledger.append(records);
       // The next group's rows are read meanwhile.
       if (queue.length > 0) prepared ??= takeGroup();
-      const { count, collided } = await writing;
+      const { count, collided } = await writing.catch((error: unknown): Appended => {
+        // A database that steps down is asked once more; what it stored nevertheless collides with itself then.
+        if (attempt > 0 || !isDatabaseDown(error)) throw error;
+        loseHead();
+        return { count: 0, collided: false };
+      });
       records.slice(0, count).forEach((record, index) => {
         remember(record);
         fresh.add(record);

@@ -1,7 +1,8 @@
-import { mongo, type Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { databaseOf } from '../databaseOf';
 import { isDuplicateKey } from '../duplicateKey';
 import type { LogRecord } from '../ledger/LogRecord';
+import { plainInsert } from '../plainInsert';
 import { rowOf, type ConsentRow } from './ConsentRow';
 import { countRecords, daysOf } from './countRecords';
 import { dayCounterId, type DayCounter } from './DayCounter';
@@ -38,19 +39,11 @@ export const createProjectionStore = (database: Connection) => {
   const counters = db.collection<DayCounter>('day_counters');
   const watermarks = db.collection<Watermark>('projection_watermarks');
 
-  /**
-   * Inserts rows of new clients. The plain command, because the driver's bulk of inserts measures every document once
-   * more before it sends it.
-   * @returns those that exist already and were left alone: a batch that was interrupted is applied again
-   */
+  /** Inserts rows of new clients. @returns those that exist already: a batch that was interrupted is applied again */
   const insertRows = async (fresh: Row[]): Promise<Row[]> => {
     if (fresh.length === 0) return [];
-    const reply = await db.command({ insert: rows.collectionName, documents: fresh, ordered: false });
-    const errors = (reply['writeErrors'] ?? []) as mongo.ErrorDescription[];
-    const failed = errors.map((description) => new mongo.MongoServerError(description));
-    const other = failed.find((error) => !isDuplicateKey(error));
-    if (other) throw other;
-    return errors.flatMap(({ index }) => fresh[Number(index)] ?? []);
+    const { taken } = await plainInsert(db, rows.collectionName, fresh, { ordered: false });
+    return taken.flatMap((index) => fresh[index] ?? []);
   };
 
   /** Brings the rows of clients to their last record of a batch; doing it again changes nothing. */
