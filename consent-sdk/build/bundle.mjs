@@ -80,7 +80,8 @@ export const bundle = async (entry, { module: isModule = false, define = {} } = 
       mangle: { toplevel: true },
       format: { comments: false },
     });
-    return code.trim();
+    // Hoisted functions stand before it, so it is a text like any other.
+    return code.replace('"use strict";', '').trim();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -42,7 +42,7 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
 export const shown = ({ version, language, design }: SdkConfig, { url }: Recorder): void => {
   const items = [{ version, language, count: 1 }];
   const count = (): unknown =>
-    navigator.sendBeacon(url.replace(/consents$/, 'served'), JSON.stringify({ items }));
+    navigator.sendBeacon?.(url.replace(/consents$/, 'served'), JSON.stringify({ items }));
   loadFont(design);
   if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
   else count();

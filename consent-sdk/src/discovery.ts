@@ -39,5 +39,5 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
   add('sessionStorage', Object.keys(page));
   page.setItem(done, '1');
   if (items.length)
-    navigator.sendBeacon(recorder.url.replace(/consents$/, 'discovery'), JSON.stringify({ items }));
+    navigator.sendBeacon?.(recorder.url.replace(/consents$/, 'discovery'), JSON.stringify({ items }));
 };

@@ -154,18 +154,39 @@ test('P-10 A page that is prepared in advance counts as shown only when it is lo
   expect(counted()).toBe(1);
 });
 
+/** Makes the browser one that does not have something. */
+const takeAway = (missing: string) =>
+  visitor.page.evaluateOnNewDocument((name) => {
+    const parts = name.split('.');
+    const last = parts.pop()!;
+    const owner = parts.reduce<object>((object, part) => object[part as keyof object], window);
+    Object.defineProperty(owner, last, { value: undefined });
+  }, missing);
+
+test.each([
+  'requestIdleCallback',
+  'ShadowRoot.prototype.adoptedStyleSheets',
+  'Navigator.prototype.sendBeacon',
+])('P-10 A browser without %s asks as any other, and the decision is recorded', async (missing) => {
+  await takeAway(missing);
+  stage.site.page('/', visitor.consent.scriptUrl, HELD + OWN);
+  await visitor.page.goto(stage.site.url('/'));
+  const button = await asks();
+  expect((await button!.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await press(visitor.page, accept);
+  await recorded();
+  await visitor.page.waitForSelector(`::-p-aria([name="${cookie_setting}"][role="button"])`);
+  expect(await state()).toEqual([1, 1]);
+  expect(errors).toEqual([]);
+});
+
 test.each([
   'MutationObserver',
   'Element.prototype.attachShadow',
   'HTMLDialogElement.prototype.showModal',
   'AbortSignal.timeout',
 ])('P-10 An old browser without %s shows no error and releases nothing by itself', async (missing) => {
-  await visitor.page.evaluateOnNewDocument((name) => {
-    const parts = name.split('.');
-    const last = parts.pop()!;
-    const owner = parts.reduce<object>((object, part) => object[part as keyof object], window);
-    Object.defineProperty(owner, last, { value: undefined });
-  }, missing);
+  await takeAway(missing);
   visitor.consent.publish({
     ...visitor.consent.config,
     design: { ...visitor.consent.config.design, layout: 5 },

@@ -16,10 +16,8 @@ export interface BannerActions {
 }
 
 /** A link that leaves to the web and nowhere else; as plain text when the address is not one. */
-export const webLink = (href: string, text: string): HTMLElement =>
-  /^https?:\/\//i.test(href)
-    ? element('a', { href, target: '_blank', rel: 'noopener' }, text)
-    : element('span', {}, text);
+export const webLink = (href: string, text: string): HTMLElement | string =>
+  /^https?:\/\//i.test(href) ? element('a', { href, target: '_blank', rel: 'noopener' }, text) : text;
 
 /** The picture keeps its place while it loads and leaves it when the page's policy forbids it. */
 const logo = ({ logo: picture }: SdkConfig['design']): HTMLElement | null => {

@@ -53,10 +53,8 @@ export const createRecorder = (config: SdkConfig, session: Session) => {
     },
     /** Hands what is still undelivered to the browser, which sends it after the page is gone. */
     beacon(): void {
-      const entries = outbox.entries();
-      for (const eventId of Object.keys(entries)) {
-        navigator.sendBeacon(url, JSON.stringify(entries[eventId]!.body));
-      }
+      for (const { body } of Object.values(outbox.entries()))
+        navigator.sendBeacon?.(url, JSON.stringify(body));
     },
   };
 };

@@ -20,7 +20,7 @@ export const button = (
   text: string,
   onClick: (byPerson: boolean) => void,
 ): HTMLElement => {
-  const node = element('button', { type: 'button', class: className }, text);
+  const node = element('button', { class: className }, text);
   node.addEventListener('click', (event) => onClick(event.isTrusted));
   return node;
 };
