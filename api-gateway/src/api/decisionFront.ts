@@ -7,7 +7,6 @@ import { createContext, logAnswer } from '@yinyom/service-kit/http/contextMiddle
 import { failureOf, writeError } from '@yinyom/service-kit/http/errorHandler';
 import type { Front } from '@yinyom/service-kit/http/Front';
 import { readPlainJson } from '@yinyom/service-kit/http/plainJson';
-import { sendJson } from '@yinyom/service-kit/http/sendJson';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { tellWhenAgain } from './tellWhenAgain';
 
@@ -24,6 +23,7 @@ interface Parts {
   logger: Logger;
 }
 
+const RECEIPT_HEADERS = ['Cache-Control', 'no-store', 'Content-Type', 'application/json; charset=utf-8'];
 const PATH = new RegExp(`^/api/v1${recordConsent.path.replace(':site_key', '([0-9A-Za-z_-]{8,64})')}$`);
 
 /**
@@ -32,25 +32,41 @@ const PATH = new RegExp(`^/api/v1${recordConsent.path.replace(':site_key', '([0-
  */
 export const decisionFront = ({ desk, limit, trust, headers, logger }: Parts): Front => {
   const isPlain = plainBodyTest(recordConsent);
+  const common = [...headers].flat();
+
+  /** Names and values by turns: told at once, they cost a third of what each by itself does. */
+  const headersOf = (requestId: string, origin: string | null): string[] => [
+    ...common,
+    'X-Request-Id',
+    requestId,
+    'Vary',
+    'Origin',
+    ...(origin === null ? [] : ['Access-Control-Allow-Origin', origin]),
+  ];
 
   const answer = async (req: IncomingMessage, res: ServerResponse, siteKey: string): Promise<void> => {
     const started = performance.now();
     const ip = proxyAddr(req, trust);
     const context = createContext(req.headers, ip, logger);
-    res.setHeaders(headers);
-    res.setHeader('X-Request-Id', context.requestId);
-    res.setHeader('Vary', 'Origin');
+    let origin: string | null = null;
     try {
       await limit(ip, siteKey);
-      const allow = (origin: string) => void res.setHeader('Access-Control-Allow-Origin', origin);
-      const visit = await desk.admit(siteKey, req.headers, allow);
+      const visit = await desk.admit(siteKey, req.headers, (allowed) => (origin = allowed));
       const sender = { ip, userAgent: req.headers['user-agent'] };
       const { receipt, repeated } = await desk.record(visit, await readPlainJson(req), sender);
       // The ledger keeps it: a line of the log per visitor would only say it again.
       context.routine = true;
-      res.setHeader('Cache-Control', 'no-store');
-      sendJson(res, repeated ? 200 : 201, receipt);
+      const text = JSON.stringify(receipt);
+      res.writeHead(repeated ? 200 : 201, [
+        ...headersOf(context.requestId, origin),
+        ...RECEIPT_HEADERS,
+        'Content-Length',
+        String(Buffer.byteLength(text)),
+      ]);
+      res.end(text);
     } catch (error) {
+      const headers = headersOf(context.requestId, origin);
+      for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
       tellWhenAgain(error, res);
       writeError(res, context, failureOf(error, context));
     }

@@ -1,8 +1,10 @@
 import { createHmac, hash } from 'node:crypto';
-import type { RecordConsentBody } from '@yinyom/contracts/consents/ingest';
+import { recordConsentBody, type RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import { mongo } from 'mongoose';
 
 const ID_HEX_DIGITS = 24;
+const { categories: _judgedApart, ...VALUE_FIELDS } = recordConsentBody.shape;
+const VALUES = Object.keys(VALUE_FIELDS) as Exclude<keyof RecordConsentBody, 'categories'>[];
 
 /**
  * The consent id of an event: the same event of a site always gets the same one, so the primary key alone keeps
@@ -14,13 +16,15 @@ export const consentIdOf = (applicationId: string, eventId: string): mongo.Objec
 };
 
 /**
- * Tells whether two bodies are the same; keyed, so that it gives away nothing of the body.
- * @param body as the schema gave it, which puts its fields in one order; the categories stand as they were sent
+ * Tells whether two bodies are the same, in whatever order their fields came; keyed, so that it gives away nothing of them.
  * @param secret INGEST_SECRET
  */
 export const fingerprintOf = (body: RecordConsentBody, secret: string): string => {
-  const categories = Object.entries(body.categories).sort(([a], [b]) => (a < b ? -1 : 1));
+  const { categories } = body;
+  const granted: unknown[] = [];
+  for (const id of Object.keys(categories).sort()) granted.push(id, categories[id]);
+  const values = VALUES.map((name) => body[name] ?? null);
   return createHmac('sha256', secret)
-    .update(JSON.stringify({ ...body, categories }))
+    .update(JSON.stringify([values, granted]))
     .digest('base64url');
 };
