@@ -7,6 +7,8 @@ const { DEMO_SITE_KEY } = require('@yinyom/websites/seedDemo');
 const { childArguments } = require('./processes.cjs');
 
 const HOST = 'demo.localhost';
+/** As `npm start` runs it. */
+const HEAP = '--max-semi-space-size=32';
 
 const freePort = () =>
   new Promise((resolve) => {
@@ -32,7 +34,7 @@ const startProduct = async (uri, folder) => {
   const port = await freePort();
   const log = openSync(path.join(folder, 'gateway.log'), 'a');
   const env = { MONGODB_URI: uri, DATA_DIR: folder, PORT: String(port), DEMO: 'true', RATE_LIMITS: 'false' };
-  const child = spawn(process.execPath, childArguments('api-gateway/src/start.ts'), {
+  const child = spawn(process.execPath, [HEAP, ...childArguments('api-gateway/src/start.ts')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', log, 'inherit'],
   });
