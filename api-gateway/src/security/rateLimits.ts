@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { AppError } from '@yinyom/service-kit/AppError';
+import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import { contextOf, type RequestContext } from '@yinyom/service-kit/http/requestContext';
 
 interface Limit {
@@ -15,15 +16,8 @@ const HOUR = 3_600;
 const byIp: Limit['key'] = (context) => context.ip;
 const byUser: Limit['key'] = (context) => context.caller?.userId ?? context.ip;
 
-/** Neighbouring addresses belong to one visitor's network: /24 of IPv4, /48 of IPv6. */
-export const networkOf = (ip: string): string => {
-  const plain = ip.replace(/^::ffff:/, '');
-  return plain.includes(':')
-    ? plain.split(':').slice(0, 3).join(':')
-    : plain.split('.').slice(0, 3).join('.');
-};
-
-const decisionKey = (ip: string, siteKey: string): string => `${networkOf(ip)} ${siteKey}`;
+/** Neighbouring addresses belong to one visitor's network. */
+const decisionKey = (ip: string, siteKey: string): string => `${truncateIp(ip)} ${siteKey}`;
 
 /** The limits of the whole product by name (API contract, "Rate limits"). A call names its own or gets one by auth. */
 const LIMITS: Record<string, Limit> = {

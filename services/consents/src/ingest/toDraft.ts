@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import { commitment, networkValue } from 'yinyom-verify/hashes';
+import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { PublishedSite, PublishedVersion } from '../sites/siteDirectory';
 import type { LogDraft } from '../ledger/LogDraft';
 import type { Network } from '../ledger/LogRecord';
@@ -8,7 +9,6 @@ import { browserFamilyOf, deviceOf } from './browserOf';
 import { cleanPageUrl, cleanReferrer } from './cleanAddress';
 import { consentIdOf, fingerprintOf } from './eventId';
 import { judgeCategories, resultOf } from './judgeDecision';
-import { truncateIp } from './truncateIp';
 
 /** From where a decision came, as the server saw it. */
 export interface Sender {
@@ -29,7 +29,7 @@ const newSalt = randomUUID;
 
 /** Address and browser, shortened, as far as the owner wants them kept. */
 const networkOf = (site: PublishedSite, { ip, userAgent }: Sender): Network | undefined => {
-  const shortened = site.store_ip === 'truncated' ? truncateIp(ip) : null;
+  const shortened = site.store_ip === 'truncated' ? truncateIp(ip) || null : null;
   const family = site.store_ua === 'family' ? browserFamilyOf(userAgent) : null;
   if (shortened === null && family === null) return undefined;
   return {

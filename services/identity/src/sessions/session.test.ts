@@ -3,7 +3,6 @@ import { createHmac } from 'node:crypto';
 import { testSecrets } from '@yinyom/testing/serviceHarness';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
 import { deviceOf } from './device';
-import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 
 let identity: IdentityTest;
 beforeAll(async () => {
@@ -240,15 +239,5 @@ describe('what is kept of a device', () => {
     [undefined, '—'],
   ])('%s is %s', (agent, device) => {
     expect(deviceOf(agent)).toBe(device);
-  });
-
-  it.each([
-    ['203.0.113.77', '203.0.113.0'],
-    ['::ffff:203.0.113.77', '203.0.113.0'],
-    ['2001:db8:1:2::3', '2001:db8:1::'],
-    ['::1', '::'],
-    ['nonsense', ''],
-  ])('address %s becomes %s', (ip, kept) => {
-    expect(truncateIp(ip)).toBe(kept);
   });
 });
