@@ -24,16 +24,14 @@ const parts = Object.fromEntries(PARTS.map((name, index) => [`${folder}/${name}.
 
 const define = { __YINYOM_VERSION__: version, __YINYOM_PARTS__: folder };
 const PLACE = '__YINYOM_CONFIG__';
-/** Lets Chromium compile while the script still arrives, off the page's thread, not each function when it is called. */
-const EAGER = '//# allFunctionsCalledOnLoad\n';
-const core = (EAGER + (await bundle('core.ts', { define }))).split(PLACE);
+const core = (await bundle('core.ts', { define })).split(PLACE);
 if (core.length !== 2)
   throw new Error(`The core must use its configuration exactly once, not ${core.length - 1} times.`);
 
 const build = {
   version,
   core: { head: core[0], tail: core[1] },
-  headless: EAGER + (await bundle('headless.ts', { define })),
+  headless: await bundle('headless.ts', { define }),
   disabled: await bundle('disabled.ts'),
   stub: await bundle('stub.ts'),
   preview: await bundle('preview.ts'),

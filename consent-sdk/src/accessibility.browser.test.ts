@@ -31,7 +31,7 @@ const show = async (design: Partial<SdkDesign>, language: SdkConfig['language'] 
     design: { ...config.design, ...design },
   });
   stage.site.page('/', visitor.consent.scriptUrl, '<main><h1>หน้าแรก</h1><p>ข้อความของหน้า</p></main>');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await visitor.page.waitForSelector(`::-p-aria([name="${SAMPLE_TEXTS[language].accept}"][role="button"])`);
 };
 

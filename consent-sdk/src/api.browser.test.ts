@@ -26,7 +26,7 @@ beforeEach(async () => {
       });
   });
   stage.site.page('/', visitor.consent.scriptUrl, '<h1>หน้าแรก</h1>');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
 });
 afterEach(() => visitor.leave());

@@ -33,7 +33,7 @@ const showUnchecked = async (changes: Partial<SdkConfig>) => {
     };
   });
   stage.site.page('/', visitor.consent.scriptUrl, '<h1>หน้าแรก</h1>');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await visitor.page.waitForSelector(`::-p-aria([name="${changes.texts?.accept ?? accept}"][role="button"])`);
 };
 /** What stands inside the script's own roots. */
@@ -138,7 +138,7 @@ test('J-13 Named elements, the window’s name and messages from anybody decide 
      <form name="cookie"></form><img name="documentElement"><iframe name="yinyom"></iframe>`,
     '<script>window.name = \'{"yinyom":true}\'</script>',
   );
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await visitor.page.evaluate(() => {
     for (const data of [
       { yinyom: 'accept' },
@@ -160,7 +160,7 @@ test('J-13 Named elements, the window’s name and messages from anybody decide 
 test('P-06 Addresses are sent without query and fragment, and the client id is drawn by chance', async () => {
   stage.site.page('/form', visitor.consent.scriptUrl, '');
   stage.site.pages['/from'] = { body: `<a id="go" href="/form?email=a@b.c#token=1">x</a>` };
-  await visitor.page.goto(stage.site.url('/from?secret=1'));
+  await visitor.open(stage.site.url('/from?secret=1'));
   await Promise.all([visitor.page.waitForNavigation(), visitor.page.click('#go')]);
   await press(visitor.page, accept);
   await until(() => visitor.consent.records.length === 1, 'the decision is recorded');

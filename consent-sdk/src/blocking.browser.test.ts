@@ -33,7 +33,7 @@ const tag = (path: string) => stage.site.url(path, 'www.tags.localhost');
 const video = () => stage.site.url('/embed', 'video.localhost');
 const show = (body: string) => {
   stage.site.page('/', visitor.consent.scriptUrl, body);
-  return visitor.page.goto(stage.site.url('/'));
+  return visitor.open(stage.site.url('/'));
 };
 const ran = () => visitor.page.evaluate(() => window.ran ?? []);
 const asked = (path: string) => stage.site.requests.filter((request) => request.endsWith(path));

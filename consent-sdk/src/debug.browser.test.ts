@@ -28,7 +28,7 @@ const open = async (query: string, language = 'en') => {
 <script>document.cookie = '_ga=1'; const s = document.createElement('script'); s.src = 'http://www.tags.localhost/t.js'; document.head.append(s)</script>
 <script type="text/plain" data-category="3">window.statistics = 1</script></body></html>`,
   };
-  await visitor.page.goto(stage.site.url(`/${query}`));
+  await visitor.open(stage.site.url(`/${query}`));
 };
 /** What the panel says to assistive technology, which sees into the closed root. */
 const panelText = async (name: string): Promise<string> => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 
-const open = (path = '/?ref=mail#top') => visitor.page.goto(stage.site.url(path));
+const open = (path = '/?ref=mail#top') => visitor.open(stage.site.url(path));
 const recorded = (count: number) => until(() => visitor.consent.records.length === count, `${count} records`);
 
 test('A first visit shows the banner after one request, stores nothing and sends no decision', async () => {

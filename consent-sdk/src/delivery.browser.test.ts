@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 
-const open = (path = '/') => visitor.page.goto(stage.site.url(path));
+const open = (path = '/') => visitor.open(stage.site.url(path));
 const waiting = () =>
   visitor.page.evaluate(
     (key) => Object.keys(JSON.parse(localStorage.getItem(key) ?? '{}') as object),

@@ -20,7 +20,7 @@ const visit = async (discovery: boolean, lot = 0, store = '') => {
   visitor = await stage.visitor({ discovery });
   await visitor.page.evaluateOnNewDocument(`Math.random = () => ${lot}`);
   stage.site.page('/', visitor.consent.scriptUrl, `<script>${store}</script>`);
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
 };
 const reports = () => visitor.consent.discoveries;
 

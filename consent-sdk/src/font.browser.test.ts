@@ -36,7 +36,7 @@ test.each([
   };
   stage.site.requests.length = 0;
   stage.site.page('/', visitor.consent.scriptUrl, '<h1>หน้าแรก</h1>');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   expect(await hasButton(visitor.page, SAMPLE_TEXTS.th.accept)).toBe(true);
   await until(
     () => stage.site.requests.some((request) => request.endsWith('.woff2')),

@@ -32,7 +32,7 @@ afterEach(() => visitor.leave());
 
 const decided = () => visitor.page.evaluate(() => (window.yinyom as YinyomApi).get()?.types['3'] ?? null);
 const accepted = async () => {
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await press(visitor.page, accept);
   await until(
     () => visitor.page.evaluate(() => document.cookie.includes('consent-1')),
@@ -62,7 +62,7 @@ test('A link to anybody else carries nothing, and a link with a fragment of its 
   await follow('#away');
   expect(await visitor.page.evaluate('seen')).toBe(stage.site.url('/there', 'www.stranger.localhost'));
   await asks();
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await follow('#anchor');
   expect(await visitor.page.evaluate('seen')).toBe(stage.site.url('/there#part', HOST));
   await asks();
@@ -87,7 +87,7 @@ test.each([
   stage.site.pages['/forged'] = {
     body: `<a id="over" ${policy} href="${stage.site.url(`/there#yinyom=${handed}`, HOST)}">x</a>`,
   };
-  await visitor.page.goto(stage.site.url('/forged', host));
+  await visitor.open(stage.site.url('/forged', host));
   await follow('#over');
   await asks();
   expect(await decided()).toBeNull();
@@ -98,7 +98,7 @@ test('The newer choice wins: withdrawing on one domain reaches the other', async
   await accepted();
   await follow('#over');
   await until(async () => (await decided()) === true, 'the choice has come over');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   // A second later at least, as the choice counts in seconds.
   await until(
     () =>

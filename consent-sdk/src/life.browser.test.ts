@@ -34,7 +34,7 @@ const asks = () => visitor.page.waitForSelector(`::-p-aria([name="${accept}"][ro
 
 test('P-10 When the script cannot be had the page works and what needs consent stays held', async () => {
   stage.site.page('/', stage.site.url('/missing.js'), HELD + OWN);
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   expect(await state()).toEqual([1, null]);
   expect(errors).toEqual([]);
 });
@@ -53,7 +53,7 @@ test.each([
 <script src="${visitor.consent.origin}/sdk/v1/consent.js" data-site-key="${visitor.consent.config.site_key}" data-language="th"></script>
 </head><body>${HELD}${OWN}</body></html>`,
     };
-    await visitor.page.goto(stage.site.url('/'));
+    await visitor.open(stage.site.url('/'));
     await until(() => visitor.consent.calls.some((call) => call.endsWith('/config')), 'it was asked for');
     expect(await state()).toEqual([1, null]);
     expect(await hasButton(visitor.page, accept)).toBe(false);
@@ -68,7 +68,7 @@ test('P-10 Where the browser keeps no cookies the mirror remembers the choice', 
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {}, configurable: true }),
   );
   stage.site.page('/', visitor.consent.scriptUrl, HELD);
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await press(visitor.page, accept);
   await recorded();
   await visitor.page.reload();
@@ -84,7 +84,7 @@ test('P-10 A page opened from a file asks and follows the decision', async () =>
       file,
       `<!doctype html><html lang="th"><head><meta charset="utf-8"><script src="${visitor.consent.scriptUrl}"></script></head><body>${HELD}${OWN}</body></html>`,
     );
-    await visitor.page.goto(pathToFileURL(file).href);
+    await visitor.open(pathToFileURL(file).href);
     await press(visitor.page, accept);
     await until(async () => JSON.stringify(await state()) === '[1,1]', 'the held script runs');
     expect(errors).toEqual([]);
@@ -108,7 +108,7 @@ test('P-10 Without JavaScript the page is there and nothing held is asked for', 
 
 test('P-10 A route change of a single-page application keeps one banner, and its late held scripts follow the choice', async () => {
   stage.site.page('/', visitor.consent.scriptUrl, '<div id="app">one</div>');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await asks();
   const go = (to: string) =>
     visitor.page.evaluate((route) => {
@@ -137,7 +137,7 @@ test('P-10 A page that is prepared in advance counts as shown only when it is lo
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   });
   stage.site.page('/', visitor.consent.scriptUrl, '');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   const counted = () => visitor.consent.calls.filter((call) => call.endsWith('/served')).length;
   await until(
     () => visitor.consent.calls.some((call) => call.includes('afterDecision')),
@@ -170,7 +170,7 @@ test.each([
 ])('P-10 A browser without %s asks as any other, and the decision is recorded', async (missing) => {
   await takeAway(missing);
   stage.site.page('/', visitor.consent.scriptUrl, HELD + OWN);
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   const button = await asks();
   expect((await button!.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await press(visitor.page, accept);
@@ -192,7 +192,7 @@ test.each([
     design: { ...visitor.consent.config.design, layout: 5 },
   });
   stage.site.page('/', visitor.consent.scriptUrl, HELD + OWN);
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await visitor.page.waitForNetworkIdle();
   expect(await state()).toEqual([1, null]);
   expect(errors).toEqual([]);

@@ -31,7 +31,7 @@ const show = async (design: Partial<SdkDesign>) => {
     };
   });
   stage.site.page('/', visitor.consent.scriptUrl, '<h1>หน้าแรก</h1>');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
 };
 const inBanner = <Result>(read: (dialog: HTMLDialogElement) => Result): Promise<Result> =>
@@ -146,7 +146,7 @@ describe('The language', () => {
     stage.site.pages['/'] = {
       body: `<!doctype html><html lang="${page}"><head><script ${tag} src="${visitor.consent.scriptUrl}"></script></head><body></body></html>`,
     };
-    await visitor.page.goto(stage.site.url('/'));
+    await visitor.open(stage.site.url('/'));
   };
   const asksIn = (language: SdkConfig['language']) =>
     visitor.page.waitForSelector(`::-p-aria([name="${SAMPLE_TEXTS[language].accept}"][role="button"])`);

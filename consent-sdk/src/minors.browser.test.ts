@@ -22,7 +22,7 @@ afterAll(() => stage.close());
 beforeEach(async () => {
   visitor = await stage.visitor({ audience: 'minors' });
   stage.site.page('/', visitor.consent.scriptUrl, '<h1>โรงเรียน</h1>');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await press(visitor.page, accept);
   await visitor.page.waitForSelector(`::-p-aria([name="${LABELS.th.self}"][role="radio"])`);
 });
@@ -58,7 +58,7 @@ test('The placeholder of a frame leads a minor to the parent step as well, and g
     visitor.consent.scriptUrl,
     '<iframe data-category="4" data-src="/film"></iframe>',
   );
-  await visitor.page.goto(stage.site.url('/video'));
+  await visitor.open(stage.site.url('/video'));
   await press(visitor.page, EMBED_LABELS.th.allow);
   await visitor.page.waitForSelector(`::-p-aria([name="${LABELS.th.self}"][role="radio"])`);
   expect(visitor.consent.attempts).toEqual([]);

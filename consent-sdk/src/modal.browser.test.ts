@@ -21,7 +21,7 @@ afterAll(() => stage.close());
 beforeEach(async () => {
   visitor = await stage.visitor();
   stage.site.page('/', visitor.consent.scriptUrl, '<h1>หน้าแรก</h1>');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
 });
 afterEach(() => visitor.leave());
 

@@ -36,10 +36,10 @@ test('P-10 A page that the browser has kept alive follows a decision made after 
     visitor = await stage.visitor();
     page('/', '<script>addEventListener("pageshow", (event) => { window.kept = event.persisted })</script>');
     page('/next');
-    await visitor.page.goto(stage.site.url('/'));
+    await visitor.open(stage.site.url('/'));
     await asks();
     await visitor.page.waitForNetworkIdle();
-    await visitor.page.goto(stage.site.url('/next'));
+    await visitor.open(stage.site.url('/next'));
     await press(visitor.page, accept);
     await until(() => visitor.consent.records.length === 1, 'the decision is recorded');
     await visitor.page.goBack();
@@ -57,7 +57,7 @@ test('P-10 A script that is put into a finished page asks, and releases what wai
     body: `<!doctype html><html lang="th"><meta charset="utf-8"><body>
 <script type="text/plain" data-category="3">window.released = 1</script></body></html>`,
   };
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await visitor.page.waitForFunction(() => document.readyState === 'complete');
   for (let twice = 0; twice < 2; twice++)
     await visitor.page.evaluate((src) => {

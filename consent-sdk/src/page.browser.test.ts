@@ -19,7 +19,7 @@ afterEach(() => visitor.leave());
 
 const show = async (body = '<h1>หน้าแรก</h1>', head = '', path = '/') => {
   stage.site.page(path, visitor.consent.scriptUrl, body, head);
-  await visitor.page.goto(stage.site.url(path));
+  await visitor.open(stage.site.url(path));
 };
 const recorded = (count = 1) =>
   until(() => visitor.consent.records.length === count, `${count} decisions are recorded`);
@@ -197,7 +197,7 @@ describe('P-10 Life of a page', () => {
     const warnings: string[] = [];
     visitor.page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
     stage.site.page('/', `${visitor.consent.origin}/sdk/v1/unknown-site.js`, '');
-    await visitor.page.goto(stage.site.url('/'));
+    await visitor.open(stage.site.url('/'));
     expect(await commands()).toEqual([['default', 'denied']]);
     expect(warnings).toHaveLength(1);
     expect(await visitor.page.$('yinyom-consent')).toBeNull();
@@ -217,7 +217,7 @@ describe('P-10 Life of a page', () => {
 <script>yinyom.on('change', (c) => { window.heard = c.types })</script>
 <script async src="${visitor.consent.scriptUrl}"></script></head><body></body></html>`,
     };
-    await visitor.page.goto(stage.site.url('/'));
+    await visitor.open(stage.site.url('/'));
     await press(visitor.page, accept);
     await recorded();
     expect((await commands()).map(([kind]) => kind)).toEqual(['default', 'update']);
@@ -231,7 +231,7 @@ describe('P-10 Life of a page', () => {
 <script src="${visitor.consent.origin}/sdk/v1/consent.js" data-site-key="${visitor.consent.config.site_key}" data-language="th"></script>
 </head><body></body></html>`,
     };
-    await visitor.page.goto(stage.site.url('/'));
+    await visitor.open(stage.site.url('/'));
     await press(visitor.page, accept);
     await recorded();
   });
@@ -241,7 +241,7 @@ describe('P-10 Life of a page', () => {
     stage.site.pages['/'] = {
       body: `<!doctype html><html lang="en"><head><script src="${visitor.consent.scriptUrl}"></script></head><body></body></html>`,
     };
-    await visitor.page.goto(stage.site.url('/'));
+    await visitor.open(stage.site.url('/'));
     await press(visitor.page, SAMPLE_TEXTS.en.reject);
     await recorded();
     expect(visitor.consent.records[0]!.language).toBe('en');
@@ -277,9 +277,9 @@ describe('P-10 Life of a page', () => {
     await show();
     await press(visitor.page, accept);
     await recorded();
-    await visitor.page.goto(stage.site.url('/', 'library.site.localhost'));
+    await visitor.open(stage.site.url('/', 'library.site.localhost'));
     expect(await hasButton(visitor.page, accept)).toBe(false);
-    await visitor.page.goto(stage.site.url('/', 'www.other.localhost'));
+    await visitor.open(stage.site.url('/', 'www.other.localhost'));
     expect(await hasButton(visitor.page, accept)).toBe(true);
   });
 

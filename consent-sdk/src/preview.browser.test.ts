@@ -105,7 +105,7 @@ test('The preview shows what the visitors’ script shows, in every layout and t
     await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     await console_.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     stage.site.page('/', visitor.consent.scriptUrl, '');
-    await visitor.page.goto(stage.site.url('/'));
+    await visitor.open(stage.site.url('/'));
     await visitor.page.waitForSelector(`::-p-aria([name="${SAMPLE_TEXTS.th.accept}"][role="button"])`);
     await console_.draw(sampleSiteConfig({ ...config, api_base: visitor.consent.origin }, 'th'));
     await settled(visitor.page);
@@ -122,7 +122,7 @@ test('The settings window is the visitors’ own', async () => {
   const visitor = await stage.visitor(config);
   await visitor.page.setViewport(SIZE);
   stage.site.page('/', visitor.consent.scriptUrl, '');
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await press(visitor.page, SAMPLE_TEXTS.th.cookie_setting);
   await visitor.page.waitForSelector(
     `::-p-aria([name="${SAMPLE_WORDS.th.categories_modal.confirm_choice}"][role="button"])`,

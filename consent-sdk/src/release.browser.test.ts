@@ -33,7 +33,7 @@ const held = (category: string, rest: string, code = ''): string =>
   `<script type="text/plain" data-category="${category}" ${rest}>${code}</script>`;
 const show = (body: string, head = '', headers: Record<string, string> = {}) => {
   stage.site.page('/', visitor.consent.scriptUrl, body, head, headers);
-  return visitor.page.goto(stage.site.url('/'));
+  return visitor.open(stage.site.url('/'));
 };
 const ran = () => visitor.page.evaluate(() => window.ran ?? []);
 const runs = (count: number) => until(async () => (await ran()).length >= count, `${count} scripts ran`);
@@ -178,7 +178,7 @@ test('Withdrawing deletes the cookies and storage of the category, on every doma
 
 test('Withdrawing on a page deep in the website deletes cookies of the paths above it, and entries of the session', async () => {
   stage.site.page('/news/today', visitor.consent.scriptUrl, '<p>x</p>');
-  await visitor.page.goto(stage.site.url('/news/today'));
+  await visitor.open(stage.site.url('/news/today'));
   await press(visitor.page, accept);
   await until(() => visitor.consent.records.length === 1, 'the decision is recorded');
   const left = () =>
@@ -234,7 +234,7 @@ test('Under a strict policy with Trusted Types the banner is styled, decides, re
 <script nonce="n1" src="${visitor.consent.scriptUrl}"></script></head><body>
 ${held('3', 'nonce="n1" src="/tag.js"')}${held('3', 'nonce="n1"', note('inline'))}</body></html>`,
   };
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   const button = await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
   const box = (await button!.boundingBox())!;
   expect(box.height).toBeGreaterThanOrEqual(44);

@@ -45,7 +45,7 @@ const comeBack = async (button: string, language: 'th' | 'en' = 'th') => {
 <script>window.atOnce = { ...counts, untouched: String(Element.prototype.setAttribute).includes('native code') }</script>
 </head><body></body></html>`,
   };
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
   await press(visitor.page, button);
   await until(
     () => visitor.page.evaluate(() => document.cookie.includes('consent-1')),

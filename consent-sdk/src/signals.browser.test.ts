@@ -19,7 +19,7 @@ afterEach(() => visitor.leave());
 
 const show = async (body = '<h1>หน้าแรก</h1>', head = '', path = '/') => {
   stage.site.page(path, visitor.consent.scriptUrl, body, head);
-  await visitor.page.goto(stage.site.url(path));
+  await visitor.open(stage.site.url(path));
 };
 const recorded = (count = 1) =>
   until(() => visitor.consent.records.length === count, `${count} decisions are recorded`);
@@ -83,7 +83,7 @@ describe('Global Privacy Control', () => {
     stage.site.pages['/'] = {
       body: `<!doctype html><html lang="en"><head><script src="${visitor.consent.scriptUrl}"></script></head><body></body></html>`,
     };
-    await visitor.page.goto(stage.site.url('/'));
+    await visitor.open(stage.site.url('/'));
     await recorded();
     expect(visitor.consent.records[0]!.language).toBe('en');
     await press(visitor.page, SAMPLE_TEXTS.en.cookie_setting);

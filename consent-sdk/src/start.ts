@@ -156,6 +156,8 @@ export const start = (config: SdkConfig): void => {
       whenIdle(() => runPart(config, 'discovery', lent));
     if (location.hash.startsWith(HANDOVER)) await sharing;
     await visitor.speak();
+    // The page's own frame comes first: both in one would be a long task, and the page's text would come later.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     if (!session.asking()) visitor.rest();
     else if (config.respect_gpc && navigator.globalPrivacyControl) deny();
     else visitor.banner();

@@ -77,7 +77,7 @@ const visit = async () => {
        document.body.append(element);
      }</script>`,
   );
-  await visitor.page.goto(stage.site.url('/'));
+  await visitor.open(stage.site.url('/'));
 };
 /** Paths that a host other than the website's was asked for, sorted. */
 const asked = () =>

@@ -25,6 +25,8 @@ export const createStage = async () => {
         consent,
         page,
         context,
+        /** Opens a page in the visitor's own tab. */
+        open: (url: string) => open(page, url),
         async leave(): Promise<void> {
           await context.close();
           await consent.stop();
@@ -39,6 +41,15 @@ export const createStage = async () => {
 };
 export type Stage = Awaited<ReturnType<typeof createStage>>;
 export type Visitor = Awaited<ReturnType<Stage['visitor']>>;
+
+/** Opens a page and waits until the script has had its frame: the page's own comes before the banner's. */
+export const open = async (page: Page, url: string) => {
+  const response = await page.goto(url);
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(() => setTimeout(resolve)))),
+  );
+  return response;
+};
 
 /** Presses a button as a person does. The script's root is closed, so it is found by what assistive technology sees. */
 export const press = async (page: Page | Frame, name: string): Promise<void> => {
