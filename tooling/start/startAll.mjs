@@ -7,8 +7,8 @@ import { deployChanged } from '../release/deployChanged.mjs';
 import { startProgram } from './childProcess.mjs';
 import { demoAddresses, keepWorker } from './scannerWorker.mjs';
 
-/** Under load what lives as long as a request is collected at half the cost; takes up to 60 MB more. */
-const YOUNG_HEAP = '--max-semi-space-size=32';
+/** What lives as long as a request is collected at half the cost; takes up to 130 MB more, and only under load. */
+const YOUNG_HEAP = '--max-semi-space-size=64';
 
 /** Fails early, before minutes of building, when the port is taken. */
 const checkPort = (port, host) =>

@@ -8,7 +8,7 @@ const { childArguments } = require('./processes.cjs');
 
 const HOST = 'demo.localhost';
 /** As `npm start` runs it. */
-const HEAP = '--max-semi-space-size=32';
+const HEAP = '--max-semi-space-size=64';
 
 const freePort = () =>
   new Promise((resolve) => {

@@ -19,9 +19,13 @@ export const startDeadline = () => {
         () => reject(new AppError(503, 'unavailable', { retryAfterSeconds: 5 })),
         Math.max(0, Math.ceil((until - performance.now()) / STEP_MS)) * STEP_MS,
       );
-      const settled = () => clearTimeout(timer);
-      work.then(settled, settled);
-      work.then(resolve, reject);
+      const settle =
+        <R>(answer: (result: R) => void) =>
+        (result: R) => {
+          clearTimeout(timer);
+          answer(result);
+        };
+      work.then(settle(resolve), settle(reject));
     });
 };
 export type Deadline = ReturnType<typeof startDeadline>;
