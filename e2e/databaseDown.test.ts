@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer';
+import type { Browser, Page } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { demoApi } from './support/demo';
 import { createPerson } from './support/person';
@@ -22,6 +22,13 @@ interface Total {
   entities: { consent_type: string }[];
 }
 
+/** How the next request to an address ends. */
+const answerOf = (page: Page, path: string): Promise<number | 'failed'> =>
+  new Promise((resolve) => {
+    page.on('response', (response) => response.url().endsWith(path) && resolve(response.status()));
+    page.on('requestfailed', (request) => request.url().endsWith(path) && resolve('failed'));
+  });
+
 it('a decision made while the database is down is kept by the browser and delivered once when it is back', async () => {
   const visitor = await createPerson(browser);
   await visitor.page.goto(stack.demo.website);
@@ -42,11 +49,10 @@ it('a decision made while the database is down is kept by the browser and delive
   expect(unavailable.status).toBe(503);
   expect(Number(unavailable.headers.get('retry-after'))).toBeGreaterThan(0);
 
-  const ingest = visitor.page.waitForResponse(
-    (response) => response.url().endsWith('/consents') && response.status() === 503,
-  );
+  const answered = answerOf(visitor.page, '/consents');
   await visitor.press('ยอมรับทั้งหมด');
-  await ingest;
+  // On a busy machine the script may hang up before it is answered; it keeps the decision all the same.
+  expect([503, 'failed']).toContain(await answered);
   // The choice holds at once, recorded or not.
   expect(await visitor.page.evaluate(() => document.cookie)).toMatch(/yinyom_[\w-]{8}=/);
 
