@@ -44,7 +44,7 @@ const ownMemoryOf = (pid) =>
 /**
  * What the driver alone reaches: one record per call, the same size, indexes and write concern as in the ledger.
  * @returns two loads: `visitors`, each record with an id and a client of its own, as visitors bring them; `rising`, ids that
- * rise and one client for all, which touches hardly any page of the database twice
+ * rise and one client for all, which write to few pages of the database
  */
 const openRaw = async (uri) => {
   const connection = await connect(uri, 'bench_raw');
