@@ -2,6 +2,7 @@ import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { effectReturns } from './tooling/lint/effectReturns.mjs';
 import { roomRules } from './tooling/lint/roomRules.mjs';
 
 export default tseslint.config(
@@ -63,5 +64,10 @@ export default tseslint.config(
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['**/*.tsx', '**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  {
+    files: ['**/*.tsx', '**/*.ts'],
+    plugins: { yinyom: { rules: { 'effect-returns': effectReturns } } },
+    rules: { 'yinyom/effect-returns': 'error' },
+  },
   ...roomRules,
 );

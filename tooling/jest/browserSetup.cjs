@@ -4,3 +4,10 @@ const { configure } = require('@testing-library/dom');
 // A condition that comes true late on a busy machine is still true; only waiting for one that never comes costs this.
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(90_000);
+
+// jsdom lays nothing out and cannot scroll. The newest browsers answer every way to scroll with a promise, so that is
+// what components meet here, too: whoever takes the answer for nothing is found.
+const scrolled = () => Promise.resolve();
+for (const way of ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView'])
+  globalThis.Element.prototype[way] = scrolled;
+for (const way of ['scroll', 'scrollTo', 'scrollBy']) globalThis[way] = scrolled;

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { getTemplate, getTemplateDiff, saveTemplate } from '@yinyom/contracts/websites/template';
 import { saveTemplateLogo } from '@yinyom/contracts/websites/templateLogo';
 import { navigateTo } from '@yinyom/mfe-kit';
@@ -5,9 +6,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
 import { sampleDiff, sampleTemplate, sampleTexts } from '../testing/sampleData';
-
-// A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const bodyOf = (call: { body: unknown } | undefined) => call?.body as Record<string, unknown>;
@@ -206,7 +204,7 @@ test('unclassified cookies are warned about with a way to classify them', async 
   expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
 });
 
-test('when somebody else saved in between nothing is overwritten and the latest can be loaded', async () => {
+test('F-A1 d) when somebody else saved in between nothing is overwritten and the latest can be loaded', async () => {
   const gateway = websitePlatform();
   await openWebsite('texts');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Banner title/ }), '!');
@@ -214,6 +212,8 @@ test('when somebody else saved in between nothing is overwritten and the latest 
   await press('Save draft');
   expect(await screen.findByText('Someone else has changed this.')).toBeVisible();
   const theirs = sampleTexts('th');
+  // What was refused is still there, and so is the editor.
+  expect(screen.getByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title th!');
   gateway.answer(
     getTemplate,
     sampleTemplate({
@@ -224,6 +224,100 @@ test('when somebody else saved in between nothing is overwritten and the latest 
   await press('Load the latest (drop my changes)');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Banner title/ })).toHaveValue('Theirs'));
   expect(screen.queryByText('Someone else has changed this.')).not.toBeInTheDocument();
+});
+
+/** A platform whose website lacks its privacy link in both languages, and keeps what is saved. */
+const withoutPrivacyLink = () => {
+  const gateway = websitePlatform();
+  const without = (language: 'th' | 'en') => {
+    const texts = sampleTexts(language);
+    return { ...texts, privacy: { name: texts.privacy.name, url: '' } };
+  };
+  const empty = { th: without('th'), en: without('en') };
+  gateway.answer(getTemplate, sampleTemplate({ languages: empty }));
+  gateway.answer(saveTemplate, ({ body }) =>
+    sampleTemplate({ etag: '"kept"', languages: (body as BodyOf<typeof saveTemplate>).languages }),
+  );
+  gateway.answer(getTemplateDiff, sampleDiff({ texts: ['th', 'en'] }));
+  return gateway;
+};
+const LINK = 'https://www.example.co.th/privacy';
+const privacyLink = () => screen.findByRole('textbox', { name: /^Link address/ });
+
+test('F-A1 a) a missing link is told, filled in for every language, and published', async () => {
+  const gateway = withoutPrivacyLink();
+  await openWebsite('banner');
+  await press('Publish');
+  expect(await screen.findByRole('alert')).toHaveTextContent('privacy link URL English');
+  await press('Fill it in now');
+  await userEvent.type(await privacyLink(), LINK);
+  await press('Use this link for every language without one');
+  await press('Publish');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the banner' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
+  await screen.findByText('The banner was published');
+  expect(bodyOf(gateway.received(saveTemplate).at(-1))).toMatchObject({ publish: true });
+});
+
+test('F-A1 b) one language of several filled in: the rest is told, what was typed is saved as a draft', async () => {
+  const gateway = withoutPrivacyLink();
+  await openWebsite('texts');
+  await press('Publish');
+  await screen.findByRole('alert');
+  expect(gateway.received(saveTemplate)).toHaveLength(0);
+  await userEvent.type(await privacyLink(), LINK);
+  await press('Publish');
+  await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('URL Thai'));
+  expect(screen.getByRole('alert')).toHaveTextContent('privacy link URL English');
+  expect(await privacyLink()).toHaveValue(LINK);
+  const [saved, ...others] = gateway.received(saveTemplate);
+  expect(others).toEqual([]);
+  expect(bodyOf(saved)).toMatchObject({ publish: false, languages: { th: { privacy: { url: LINK } } } });
+});
+
+test('F-A1 c) a text cleared after a first refusal is saved before the next one is told', async () => {
+  const gateway = withoutPrivacyLink();
+  await openWebsite('texts');
+  await press('Publish');
+  await screen.findByRole('alert');
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Banner title/ }));
+  await press('Publish');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/banner title/));
+  expect(screen.getByRole('textbox', { name: /^Banner title/ })).toHaveValue('');
+  expect(bodyOf(gateway.received(saveTemplate)[0])).toMatchObject({
+    publish: false,
+    languages: { th: { banner: { title: '' } } },
+  });
+});
+
+test('F-A1 c) a draft that cannot be saved is told first, and stays in the editor', async () => {
+  const gateway = withoutPrivacyLink();
+  gateway.refuse(saveTemplate, 412, 'version_conflict', { message: 'Someone else has changed this.' });
+  await openWebsite('texts');
+  await userEvent.type(await privacyLink(), LINK);
+  await press('Publish');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed this.');
+  expect(await privacyLink()).toHaveValue(LINK);
+  expect(screen.getByText('There are unsaved changes')).toBeVisible();
+});
+
+test('F-A1 what is typed while a draft is on its way stays', async () => {
+  const gateway = websitePlatform();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  gateway.answer(saveTemplate, async ({ body }) => {
+    await arrived;
+    return sampleTemplate({ etag: '"kept"', languages: (body as BodyOf<typeof saveTemplate>).languages });
+  });
+  await openWebsite('texts');
+  const title = await screen.findByRole('textbox', { name: /^Banner title/ });
+  await userEvent.type(title, ' one');
+  await press('Save draft');
+  await userEvent.type(title, ' two');
+  arrive();
+  await screen.findByText('Draft saved. Visitors do not see it yet.');
+  expect(title).toHaveValue('Title th one two');
+  expect(screen.getByText('There are unsaved changes')).toBeVisible();
 });
 
 test('texts can be copied from another language after a question', async () => {

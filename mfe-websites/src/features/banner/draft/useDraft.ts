@@ -25,6 +25,8 @@ export interface DraftState {
   etag: string;
   /** Takes over what the server holds, forgetting what was edited. */
   reset: (template: Template) => void;
+  /** Takes over what the server made of the draft that was sent; what was edited since then stays. */
+  saved: (template: Template, sent: Draft) => void;
 }
 
 /**
@@ -50,6 +52,10 @@ export const useDraft = (template: Template): DraftState => {
     setLoaded(next);
     setHistory({ draft: draftOf(next), past: [], about: '' });
   };
+  const keep = (next: Template, sent: Draft) => {
+    setLoaded(next);
+    setHistory((now) => (now.draft === sent ? { draft: draftOf(next), past: [], about: '' } : now));
+  };
   if (template !== seen) {
     setSeen(template);
     if (sameDraft(draftOf(template), saved)) setLoaded(template);
@@ -64,5 +70,6 @@ export const useDraft = (template: Template): DraftState => {
     unsaved,
     etag: loaded.etag,
     reset,
+    saved: keep,
   };
 };

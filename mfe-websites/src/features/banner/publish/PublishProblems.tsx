@@ -31,7 +31,10 @@ export const PublishProblems = ({
   const { missing, error } = publishing;
   const box = useRef<HTMLDivElement>(null);
   const told = missing.join() + errorMessage(error, ' ');
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [told]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not become the effect's cleanup.
+    void box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [told]);
   if (missing.length === 0 && !error) return null;
   const details = missing.length > 0 ? missing : [...new Set(Object.values(fieldErrors(error)))];
   return (

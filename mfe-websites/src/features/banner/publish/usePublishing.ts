@@ -26,13 +26,14 @@ export const usePublishing = (application: Application, state: DraftState) => {
   const params = { id: application.id };
 
   const send = async (publish: boolean, reconsent: Reconsent, note?: string) => {
-    const draft = inLanguages(state.draft, application.languages);
+    const edited = state.draft;
+    const draft = inLanguages(edited, application.languages);
     const { data } = await save({
       params,
       ifMatch: state.etag,
       body: { ...draft, publish, reconsent, ...(note && { note }) },
     });
-    if (data) state.reset(data);
+    if (data) state.saved(data, edited);
     return data;
   };
 
@@ -51,9 +52,12 @@ export const usePublishing = (application: Application, state: DraftState) => {
     },
     propose: async () => {
       const found = missingMessages(state.draft, application.languages, lang);
-      setMissing(found);
-      if (Object.keys(found).length > 0) return;
-      const template = await send(false, 'all');
+      const incomplete = Object.keys(found).length > 0;
+      setMissing({});
+      // What was typed is kept before anything is told: a refusal must cost nobody's work.
+      const template = incomplete && !state.unsaved ? null : await send(false, 'all');
+      if (incomplete && template !== undefined) setMissing(found);
+      if (incomplete) return;
       const diff = template && (await loadDiff({ params }));
       if (template && diff?.data) setProposal({ template, diff: diff.data });
     },
