@@ -1,44 +1,106 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 
-const installed = createRequire(__filename);
+/** A family of letters as it comes from npm: in files that each serve some ranges of characters. */
+interface Family {
+  name: string;
+  manifest: () => string;
+  /** How the files of a range end, and the weights each serves. */
+  files: { end: string; weight: string }[];
+}
 
-const FACES = [
+const TWO_WEIGHTS = [
+  { end: '400-normal', weight: '400' },
+  { end: '600-normal', weight: '600' },
+];
+/** One file for all weights: as single weights these fonts would take 158 MB instead of 11. */
+const ALL_WEIGHTS = [{ end: 'wght-normal', weight: '100 900' }];
+
+const FAMILIES: Family[] = [
   {
-    family: 'IBM Plex Sans Thai',
-    file: '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai',
-    range: 'U+0303,U+0331,U+0E01-0E5B,U+200C-200D,U+25CC',
+    name: 'IBM Plex Sans Thai',
+    manifest: () => require.resolve('@fontsource/ibm-plex-sans-thai/package.json'),
+    files: TWO_WEIGHTS,
   },
   {
-    family: 'IBM Plex Sans Thai',
-    file: '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin',
-    range: 'U+0000-00FF,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+FEFF,U+FFFD',
+    name: 'Noto Sans Khmer',
+    manifest: () => require.resolve('@fontsource/noto-sans-khmer/package.json'),
+    files: TWO_WEIGHTS,
   },
   {
-    family: 'Noto Sans Khmer',
-    file: '@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer',
-    range: 'U+1780-17FF,U+19E0-19FF,U+200C-200D,U+25CC',
+    name: 'Noto Sans SC',
+    manifest: () => require.resolve('@fontsource-variable/noto-sans-sc/package.json'),
+    files: ALL_WEIGHTS,
+  },
+  {
+    name: 'Noto Sans JP',
+    manifest: () => require.resolve('@fontsource-variable/noto-sans-jp/package.json'),
+    files: ALL_WEIGHTS,
+  },
+  {
+    name: 'IBM Plex Mono',
+    manifest: () => require.resolve('@fontsource/ibm-plex-mono/package.json'),
+    files: TWO_WEIGHTS.slice(0, 1),
   },
 ];
 
-/** Chinese and Japanese come from the machine: no font that covers them is small enough to be carried. */
+/** `sans-serif` serves scripts of none of our languages, in names that people gave. */
 export const PDF_FONT_FAMILY =
-  "'IBM Plex Sans Thai','Noto Sans Khmer','Noto Sans CJK SC','Noto Sans CJK JP','Noto Sans Thai','PingFang SC','Microsoft YaHei',sans-serif";
+  "'IBM Plex Sans Thai','Noto Sans Khmer','Noto Sans SC','Noto Sans JP',sans-serif";
+/** Characters that Chinese and Japanese share look different in them. */
+export const PDF_FONT_FAMILY_JAPANESE =
+  "'IBM Plex Sans Thai','Noto Sans JP','Noto Sans SC','Noto Sans Khmer',sans-serif";
+export const PDF_FONT_FAMILY_CODE = `'IBM Plex Mono',${PDF_FONT_FAMILY}`;
 
-const faceOf = ({ family, file, range }: (typeof FACES)[number], weight: 400 | 600): string => {
-  try {
-    const data = readFileSync(installed.resolve(`${file}-${weight}-normal.woff2`)).toString('base64');
-    return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range}}`;
-  } catch {
-    // A machine without these files draws with its own fonts.
-    return '';
-  }
+interface Range {
+  /** As style rules write it. */
+  text: string;
+  /** The part of the file name that stands for it. */
+  name: string;
+  spans: { from: number; to: number }[];
+}
+
+const rangesOf = ({ manifest }: Family): Range[] => {
+  const file = path.join(path.dirname(manifest()), 'unicode.json');
+  const ranges = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return Object.entries(ranges).map(([name, text]) => ({
+    text,
+    name: name.replace(/[[\]]/g, ''),
+    spans: text.split(',').map((span) => {
+      const [from = '', to = from] = span.replace('U+', '').split('-');
+      return { from: parseInt(from, 16), to: parseInt(to, 16) };
+    }),
+  }));
 };
 
-let css: string | undefined;
+const ranges = new Map<Family, Range[]>();
+const rules = new Map<string, string>();
 
-/** Style rules that carry our fonts inside of themselves, so that a document needs nothing from anywhere. */
-export const pdfFontFaces = (): string => {
-  css ??= FACES.flatMap((face) => [faceOf(face, 400), faceOf(face, 600)]).join('');
-  return css;
+const ruleOf = (family: Family, range: Range, { end, weight }: Family['files'][number]): string => {
+  const folder = path.dirname(family.manifest());
+  const file = path.join(folder, 'files', `${path.basename(folder)}-${range.name}-${end}.woff2`);
+  const known = rules.get(file);
+  if (known !== undefined) return known;
+  const data = readFileSync(file).toString('base64');
+  const rule = `@font-face{font-family:'${family.name}';font-weight:${weight};src:url(data:font/woff2;base64,${data}) format('woff2');unicode-range:${range.text}}`;
+  rules.set(file, rule);
+  return rule;
+};
+
+/**
+ * Style rules that carry our fonts inside of themselves, so that a document needs nothing from anywhere and looks the
+ * same on every machine.
+ * @param text whose characters the fonts are needed for
+ */
+export const pdfFontFaces = (text: string): string => {
+  const characters = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
+  return FAMILIES.flatMap((family) => {
+    const all = ranges.get(family) ?? rangesOf(family);
+    ranges.set(family, all);
+    return all
+      .filter(({ spans }) =>
+        characters.some((code) => spans.some(({ from, to }) => code >= from && code <= to)),
+      )
+      .flatMap((range) => family.files.map((file) => ruleOf(family, range, file)));
+  }).join('');
 };

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { createLogger } from '../logger';
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import { html } from './htmlText';
+import { PDF_FONT_FAMILY, pdfFontFaces } from './pdfFonts';
 import { createPdfMaker } from './pdfMaker';
+import { withReadableText } from './readableText';
 import { textOfPdf } from './testing/textOfPdf';
 
 const logger = createLogger('silent');
@@ -25,6 +28,20 @@ beforeEach(() => {
 
 const page = (body: string): string =>
   `<!doctype html><html lang="th"><head><title>t</title></head><body>${body}</body></html>`;
+
+const inOurFonts = (body: string): string =>
+  page(
+    `<style>${pdfFontFaces(body)} body { font: 12pt ${PDF_FONT_FAMILY} } b { font-weight: 600 }</style>${body}`,
+  );
+
+/** Marks above marks, conjuncts, vowels that are drawn before their consonant: what is lost first when text is read out. */
+const SAMPLES: Record<Lang, string> = {
+  th: 'ผู้ใช้น้ำที่ยอมรับการจัดการความยินยอม กำหนดโดยผู้ดูแล ทั้งปี ๒๕๖๙',
+  en: 'The office of affairs: effective first flights – 67.6%',
+  cn: '同意管理平台的月度报告：拒绝与撤回',
+  jp: '同意管理の月次レポート、直接・骨・雪',
+  kh: 'ការគ្រប់គ្រងការយល់ព្រម អ្នកប្រើប្រាស់ដែលបានយល់ព្រមទទួលខូគី ស្ត្រី កម្មវិធីរុករក ប្រចាំខែ',
+};
 
 describe('a PDF maker', () => {
   const maker = createPdfMaker(logger);
@@ -61,9 +78,28 @@ describe('a PDF maker', () => {
 
   it('draws several documents at once with one browser', async () => {
     const texts = await Promise.all(
-      ['หนึ่ง', 'two', 'three', 'four', 'five'].map(async (word) => textOfPdf(await maker.make(page(word)))),
+      ['หนึ่ง', 'two', 'three', 'four', 'five'].map(async (word) =>
+        textOfPdf(await maker.make(inOurFonts(word))),
+      ),
     );
     expect(texts.map((text) => text.trim())).toEqual(['หนึ่ง', 'two', 'three', 'four', 'five']);
+  });
+
+  it.each(LANGUAGES)(
+    'F-B1: what is written in %s can be searched and copied, letter for letter',
+    async (language) => {
+      const sample = SAMPLES[language];
+      const style = `${pdfFontFaces(sample)} p { font: 12pt ${PDF_FONT_FAMILY} } b { font-weight: 600 }`;
+      const both = `<style>${style}</style><p>${sample}</p><p><b>${sample}</b></p>`;
+      const pdf = await maker.make(page(both));
+      const lines = textOfPdf(pdf).split(/[\n\f]/);
+      expect(lines.filter((line) => line.trim() !== '')).toEqual([sample, sample]);
+    },
+  );
+
+  it('F-B1: a PDF that another program made is left as it is', () => {
+    const other = Buffer.from('%PDF-1.7\n1 0 obj\n<</Type /Catalog>>\nendobj\nstartxref\n0\n%%EOF\n');
+    expect(withReadableText(other)).toBe(other);
   });
 
   it('a browser that died is replaced', async () => {

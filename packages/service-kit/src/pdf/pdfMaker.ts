@@ -3,6 +3,7 @@ import { AppError } from '../AppError';
 import { launchBrowser } from '../browser/launchBrowser';
 import type { Logger } from '../logger';
 import { cutOff, NO_NETWORK, withPolicy } from './cutOff';
+import { withReadableText } from './readableText';
 
 interface Limits {
   /** Documents that are drawn at the same time. */
@@ -15,8 +16,8 @@ interface Limits {
 }
 
 /**
- * Draws HTML documents as PDF (A4, tagged) in one headless Chromium that has no network, no scripts and no files. It
- * starts with the first document and ends when it is idle.
+ * Draws HTML documents as PDF (A4, tagged, its text searchable in every script) in one headless Chromium that has no
+ * network, no scripts and no files. It starts with the first document and ends when it is idle.
  */
 export const createPdfMaker = (logger: Logger, limits: Limits = {}) => {
   const { atOnce = 2, mostWaiting = 20, timeoutMs = 60_000, idleMs = 60_000 } = limits;
@@ -57,7 +58,7 @@ export const createPdfMaker = (logger: Logger, limits: Limits = {}) => {
         tagged: true,
         timeout: timeoutMs,
       });
-      return Buffer.from(made);
+      return withReadableText(Buffer.from(made));
     } finally {
       await context.close().catch(() => undefined);
     }

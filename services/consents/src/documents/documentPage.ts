@@ -1,12 +1,20 @@
 import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
 import { html, Html } from '@yinyom/service-kit/pdf/htmlText';
-import { PDF_FONT_FAMILY, pdfFontFaces } from '@yinyom/service-kit/pdf/pdfFonts';
+import {
+  PDF_FONT_FAMILY,
+  PDF_FONT_FAMILY_CODE,
+  PDF_FONT_FAMILY_JAPANESE,
+  pdfFontFaces,
+} from '@yinyom/service-kit/pdf/pdfFonts';
+
+/** What the style writes on every page. */
+const PAGE_NUMBERS = '0123456789 /';
 
 const STYLE = `
 @page { size: A4; margin: 16mm 16mm 18mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt ${PDF_FONT_FAMILY}; color: #52636b } }
 * { box-sizing: border-box }
 body { margin: 0; font: 10.5pt/1.6 ${PDF_FONT_FAMILY}; color: #14232b; line-break: auto; overflow-wrap: anywhere }
-:lang(ja-JP):not(code) { font-family: 'IBM Plex Sans Thai', 'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic', sans-serif }
+:lang(ja-JP):not(code) { font-family: ${PDF_FONT_FAMILY_JAPANESE} }
 header { border-bottom: 2pt solid #0b6e6e; padding-bottom: 8pt; margin-bottom: 14pt }
 .brand { color: #0b6e6e; font-weight: 600; font-size: 9.5pt }
 h1 { font-size: 19pt; line-height: 1.35; margin: 2pt 0 }
@@ -17,7 +25,7 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 thead { display: table-header-group } tr { break-inside: avoid }
 th, td { text-align: start; vertical-align: top; padding: 3.5pt 6pt; border-bottom: .6pt solid #d5dee0 }
 thead th { background: #eef4f4; font-weight: 600 } .end { text-align: end }
-.facts th, .facts td { padding-block: 2.6pt } .facts th { width: 30%; font-weight: 400; color: #52636b } code { font: 8pt/1.5 ui-monospace, monospace; overflow-wrap: anywhere }
+.facts th, .facts td { padding-block: 2.6pt } .facts th { width: 30%; font-weight: 400; color: #52636b } code { font: 8pt/1.5 ${PDF_FONT_FAMILY_CODE}; overflow-wrap: anywhere }
 .figures { overflow-wrap: break-word } .figures td { white-space: nowrap }
 .days { font-size: 9.5pt; line-height: 1.45 } .days th, .days td { padding-block: 2.4pt }
 .cookies th:nth-child(-n + 2) { width: 25% }
@@ -30,25 +38,27 @@ thead th { background: #eef4f4; font-weight: 600 } .end { text-align: end }
 `;
 
 /** A whole document: everything it needs stands inside of it. */
-export const documentPage = (lang: Lang, title: string, brand: string, head: Html, body: Html): string =>
-  html`<!doctype html>
+export const documentPage = (lang: Lang, title: string, brand: string, head: Html, body: Html): string => {
+  const content = html`<header>
+      <div class="brand">${brand}</div>
+      <h1>${title}</h1>
+      ${head}
+    </header>
+    ${body}`;
+  return html`<!doctype html>
     <html lang="${LOCALE_TAGS[lang]}">
       <head>
         <meta charset="utf-8" />
         <title>${title}</title>
         <style>
-          ${new Html(pdfFontFaces() + STYLE)}
+          ${new Html(pdfFontFaces(content.text + PAGE_NUMBERS) + STYLE)}
         </style>
       </head>
       <body>
-        <header>
-          <div class="brand">${brand}</div>
-          <h1>${title}</h1>
-          ${head}
-        </header>
-        ${body}
+        ${content}
       </body>
     </html>`.text;
+};
 
 /** Names and values. Values that are absent are left out. */
 export const factsTable = (facts: readonly (readonly [name: string, value: unknown])[]): Html =>

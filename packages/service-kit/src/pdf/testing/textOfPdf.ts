@@ -1,24 +1,28 @@
 import { spawnSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 
-/** pdf2json, in a process of its own: it keeps state from one file to the next. */
-const READ_WITH_NPM = `
-const loaded = require('pdf2json');
-const parser = new (loaded.default ?? loaded)(null, true);
-const chunks = [];
-parser.on('pdfParser_dataError', () => process.exit(1));
-parser.on('pdfParser_dataReady', () => process.stdout.write(parser.getRawTextContent()));
-process.stdin.on('data', (chunk) => chunks.push(chunk)).on('end', () => parser.parseBuffer(Buffer.concat(chunks)));
-`;
+/** In a process of its own, so that a test can ask without waiting; `verbosity: 0` leaves only errors. */
+const READ = `
+const { getDocumentProxy } = await import(process.argv[1]);
+const parts = [];
+for await (const part of process.stdin) parts.push(part);
+const pdf = await getDocumentProxy(new Uint8Array(Buffer.concat(parts)), { verbosity: 0 });
+for (let number = 1; number <= pdf.numPages; number += 1) {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  process.stdout.write(items.map(({ str, hasEOL }) => str + (hasEOL ? '\\n' : '')).join('') + '\\f');
+}`;
 const TIMEOUT_MS = 30_000;
 
-const run = (command: string, args: string[], input: Buffer): string | null => {
-  const { status, stdout } = spawnSync(command, args, { input, timeout: TIMEOUT_MS, maxBuffer: 1e8 });
-  return status === 0 ? stdout.toString('utf8') : null;
-};
-
-/** The text of a PDF as a reader program extracts it: poppler's where it is installed, else an npm package's. */
+/**
+ * The text of a PDF as pdf.js reads it, the reader of Firefox: it takes letters as they are drawn and nothing else into
+ * account, so what it finds every other program finds, too.
+ */
 export const textOfPdf = (pdf: Buffer): string => {
-  const text = run('pdftotext', ['-', '-'], pdf) ?? run(process.execPath, ['-e', READ_WITH_NPM], pdf);
-  if (text === null) throw new Error('the PDF cannot be read');
-  return text;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', READ, pathToFileURL(require.resolve('unpdf')).href],
+    { input: pdf, timeout: TIMEOUT_MS, maxBuffer: 1e8, encoding: 'utf8' },
+  );
+  if (status !== 0) throw new Error(`the PDF cannot be read: ${stderr}`);
+  return stdout;
 };
