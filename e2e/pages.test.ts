@@ -13,6 +13,7 @@ const PUBLIC = [
   '/faq',
   '/terms',
   '/policy',
+  '/dpa',
   '/nowhere',
   '/login',
   '/signup',

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { User } from '@yinyom/contracts/identity/account';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
+import { getAgreement } from '@yinyom/contracts/identity/agreement';
 import { getMeta } from '@yinyom/contracts/service/meta';
 import type { Role } from '@yinyom/contracts/constants';
 import type { RemoteModule } from '@yinyom/mfe-kit';
@@ -37,10 +38,14 @@ export const inShell = (module: RemoteModule): RemoteModule => ({
   routes: [...module.routes, { path: '*', element: null }],
 });
 
-/** A platform that answers GET /meta. */
+/** The data-processing agreement that is offered. */
+export const agreement = { version: '1.0', effective_from: '2026-11-22', sha256: 'a'.repeat(64) };
+
+/** A platform that answers GET /meta and GET /agreement. */
 export const platform = (captcha?: AnswerOf<typeof getMeta>['captcha']) => {
   const gateway = fakeGateway();
   meta(gateway, captcha);
+  gateway.answer(getAgreement, agreement);
   return gateway;
 };
 

@@ -1,3 +1,5 @@
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Agreement } from '../features/agreement/Agreement';
 import { OrganizationSettings } from '../features/organization/OrganizationSettings';
 import { UserArea } from '../page/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
@@ -7,7 +9,10 @@ export const OrganizationPage = () => {
   const t = useUsersTexts();
   return (
     <UserArea lead={t('organization.lead')}>
-      <OrganizationSettings />
+      <Stack $gap={5}>
+        <OrganizationSettings />
+        <Agreement />
+      </Stack>
     </UserArea>
   );
 };

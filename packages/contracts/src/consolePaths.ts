@@ -7,6 +7,7 @@ export const CONSOLE_PATHS = [
   '/faq',
   '/terms',
   '/policy',
+  '/dpa',
   '/404',
   '/login',
   '/signup',

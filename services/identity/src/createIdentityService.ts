@@ -3,12 +3,17 @@ import { identityInternal } from '@yinyom/contracts/internal/identity';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
+import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { createAccess } from './access/access';
 import { createDeniedAccess } from './access/deniedAccess';
 import { accountRoutes } from './account/account.routes';
 import { createAccountService } from './account/account.service';
+import { agreementRoutes } from './agreement/agreement.routes';
+import { createAgreementService } from './agreement/agreement.service';
+import { offeredAgreement } from './agreement/offeredAgreement';
+import { agreementFactsOf } from './agreement/text/agreementFacts';
 import { createAuditInternal } from './audit/auditInternal';
 import { auditRoutes } from './audit/audit.routes';
 import { createAuditLog } from './audit/audit.service';
@@ -90,8 +95,17 @@ export const createIdentityService = async ({
     jwtSecret,
   });
   const shared = { users, memberships, organizations, linkTokens, hasher, limits, mail, links, audit };
+  const pdfs = createPdfMaker(logger);
+  const agreements = createAgreementService({
+    store: stores.agreements,
+    offered: offeredAgreement(agreementFactsOf(settings)),
+    users,
+    organizations,
+    audit,
+  });
   const signups = createSignupService({
     ...shared,
+    agreements,
     pending: stores.pendingSignups,
     captcha,
     allowedSuffixes,
@@ -147,6 +161,7 @@ export const createIdentityService = async ({
     access,
   );
   auditRoutes(bind, stores.audit);
+  agreementRoutes(bind, agreements, pdfs);
 
   return {
     name: 'identity',
@@ -158,6 +173,7 @@ export const createIdentityService = async ({
     close: async () => {
       await background.settle();
       await mail.close();
+      await pdfs.close();
     },
   };
 };

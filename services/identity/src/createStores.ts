@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createAgreementStore } from './agreement/agreement.store';
 import { createAuditStore } from './audit/audit.store';
 import { createUsedChallengeStore } from './captcha/usedChallenge.store';
 import { createCounterStore } from './limits/counter.store';
@@ -29,6 +30,7 @@ const makeStores = (database: Connection) => {
     usedChallenges: createUsedChallengeStore(database),
     mails: createMailStore(database),
     audit: createAuditStore(database),
+    agreements: createAgreementStore(database),
   };
 };
 export type Stores = ReturnType<typeof makeStores>;

@@ -28,7 +28,7 @@ const Line = styled(Page)`
   }
 `;
 
-/** Terms and privacy, at the foot of the signed-in and sign-in pages. */
+/** Terms, privacy and the data-processing agreement, at the foot of the signed-in and sign-in pages. */
 export const AppFooter = () => {
   const t = useTexts('shell');
   return (
@@ -38,6 +38,7 @@ export const AppFooter = () => {
         <div>
           <Link to="/terms">{t('terms')}</Link>
           <Link to="/policy">{t('privacy')}</Link>
+          <Link to="/dpa">{t('dpa')}</Link>
         </div>
       </Line>
     </Root>

@@ -74,6 +74,9 @@ export const LandingFooter = () => {
             <li>
               <Link to="/policy">{shell('privacy')}</Link>
             </li>
+            <li>
+              <Link to="/dpa">{shell('dpa')}</Link>
+            </li>
           </ul>
           <p>
             {t('footer.version')} {settings?.version ?? PRODUCT_VERSION}

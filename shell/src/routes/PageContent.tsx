@@ -11,6 +11,7 @@ const ownPages: Record<OwnPage, ComponentType> = {
   faq: lazy(() => import('../pages/FaqPage').then(({ FaqPage }) => ({ default: FaqPage }))),
   terms: lazy(() => import('../pages/TermsPage').then(({ TermsPage }) => ({ default: TermsPage }))),
   policy: lazy(() => import('../pages/PolicyPage').then(({ PolicyPage }) => ({ default: PolicyPage }))),
+  dpa: lazy(() => import('../pages/dpa/DpaPage').then(({ DpaPage }) => ({ default: DpaPage }))),
 };
 
 const RemotePages = lazy(() =>

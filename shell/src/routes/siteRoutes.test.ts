@@ -8,6 +8,7 @@ it.each([
   ['/faq', undefined, undefined],
   ['/terms', undefined, undefined],
   ['/policy', undefined, undefined],
+  ['/dpa', undefined, undefined],
   ['/login', 'mfe_auth', undefined],
   ['/signup', 'mfe_auth', undefined],
   ['/signup25032021', 'mfe_auth', undefined],

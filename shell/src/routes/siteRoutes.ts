@@ -4,7 +4,7 @@ import type { ConsolePath } from '@yinyom/contracts/consolePaths';
 import { matchPath } from '@yinyom/mfe-kit';
 
 export type LayoutName = 'landing' | 'auth' | 'default';
-export type OwnPage = 'landing' | 'faq' | 'terms' | 'policy' | 'not_found';
+export type OwnPage = 'landing' | 'faq' | 'terms' | 'policy' | 'dpa' | 'not_found';
 
 /** One address of the product, without language prefix. */
 export interface SiteRoute {
@@ -34,6 +34,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/faq', layout: 'landing', page: 'faq', title: 'title.faq' },
   { path: '/terms', layout: 'landing', page: 'terms', title: 'title.terms' },
   { path: '/policy', layout: 'landing', page: 'policy', title: 'title.policy' },
+  { path: '/dpa', layout: 'landing', page: 'dpa', title: 'title.dpa' },
   { path: '/404', layout: 'landing', page: 'not_found', title: 'title.not_found' },
 
   { path: '/login', layout: 'auth', remote: 'mfe_auth', title: 'title.login' },

@@ -12,7 +12,16 @@ interface Choice {
 }
 
 /** The two acceptances of a sign-up. What is accepted opens in a new tab, so that the form is not lost. */
-export const ConsentFields = ({ terms, dpa }: { terms: Choice; dpa: Choice }) => {
+export const ConsentFields = ({
+  terms,
+  dpa,
+  version,
+}: {
+  terms: Choice;
+  dpa: Choice;
+  /** Of the agreement that the second box accepts; undefined until it is known. */
+  version?: string;
+}) => {
   const t = useAuthTexts();
   const page = (path: string) => (words: string) => (
     <Link to={path} target="_blank" rel="noreferrer">
@@ -20,7 +29,7 @@ export const ConsentFields = ({ terms, dpa }: { terms: Choice; dpa: Choice }) =>
       <VisuallyHidden> {t('signup.opens_new_tab')}</VisuallyHidden>
     </Link>
   );
-  const marks = { terms: page('/terms'), policy: page('/policy') };
+  const marks = { terms: page('/terms'), policy: page('/policy'), dpa: page('/dpa') };
   const box = ({ name, value, error, onChange }: Choice, text: string) => (
     <Checkbox
       name={name}
@@ -34,7 +43,7 @@ export const ConsentFields = ({ terms, dpa }: { terms: Choice; dpa: Choice }) =>
   return (
     <div>
       {box(terms, t('signup.accept_terms'))}
-      {box(dpa, t('signup.accept_dpa'))}
+      {box(dpa, t('signup.accept_dpa', { version: version ? t('signup.dpa_version', { version }) : '' }))}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { Form, useForm, useLang, useNavigate, useSearchParams } from '@yinyom/mfe-kit';
+import { fieldErrors, Form, useForm, useLang, useNavigate, useSearchParams } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
@@ -11,7 +11,7 @@ import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { ConsentFields } from './ConsentFields';
 import { FieldGroup, Pair } from './FieldGroup';
-import { useSignupMutation } from './signupApi';
+import { useGetAgreementQuery, useSignupMutation } from './signupApi';
 import { EMPTY_SIGNUP, signupProblems } from './signupProblems';
 
 /** Sign-up of a person with a new organization. `source` says on which page the form stands. */
@@ -23,6 +23,7 @@ export const SignupForm = ({ source }: { source?: string }) => {
   const form = useForm(EMPTY_SIGNUP);
   const captcha = useCaptcha({ action: 'signup', eager: true });
   const [callSignup] = useSignupMutation();
+  const agreement = useGetAgreementQuery({});
   const [busy, setBusy] = useState(false);
   const { field } = form;
 
@@ -32,6 +33,7 @@ export const SignupForm = ({ source }: { source?: string }) => {
       ...form.values,
       accept_terms: true as const,
       accept_dpa: true as const,
+      dpa_sha256: agreement.data?.sha256,
       locale: lang,
       cid: search.get('cid')?.slice(0, 32) ?? undefined,
       source,
@@ -55,6 +57,8 @@ export const SignupForm = ({ source }: { source?: string }) => {
       const failed = captchaFailure(error);
       if (failed) form.refuse({}, t(`messages.${failed}`));
       else form.refuseAnswer(error);
+      // Another text is offered by now: the form names it before the box is ticked again.
+      if ('accept_dpa' in fieldErrors(error)) void agreement.refetch();
       void captcha?.token().catch(() => undefined);
     } finally {
       setBusy(false);
@@ -112,7 +116,11 @@ export const SignupForm = ({ source }: { source?: string }) => {
             labels={{ password: t('password'), confirmation: t('password_confirmation') }}
           />
         </FieldGroup>
-        <ConsentFields terms={field('accept_terms')} dpa={field('accept_dpa')} />
+        <ConsentFields
+          terms={field('accept_terms')}
+          dpa={field('accept_dpa')}
+          version={agreement.data?.version}
+        />
         {captcha && <CaptchaNote captcha={captcha} />}
         <ProblemBox>{form.failure}</ProblemBox>
         <Button type="submit" busy={busy} wide>

@@ -3,7 +3,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, platform } from '../../samples';
+import { agreement, fill, inShell, platform } from '../../samples';
 
 const remote = inShell(module);
 const FIELDS: [RegExp, string][] = [
@@ -45,6 +45,7 @@ describe('sign-up', () => {
       domain_name: 'www.example.ac.th',
       accept_terms: 'true',
       accept_dpa: 'true',
+      dpa_sha256: agreement.sha256,
       locale: 'en',
       source: 'signup25032021',
       cid: '1',
@@ -61,8 +62,30 @@ describe('sign-up', () => {
     expect(screen.getByLabelText(/^Password/, INPUT)).toHaveAccessibleDescription(
       'Please enter your password.',
     );
-    expect(screen.getAllByText('Please accept the terms.')).toHaveLength(2);
     expect(gateway.received(signup)).toHaveLength(0);
+  });
+
+  it('H14: says what is missing of each box and of a first password in words of its own', async () => {
+    platform();
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    await screen.findByRole('button', { name: 'Sign up' });
+    await submit();
+    const [terms, dpa] = screen.getAllByRole('checkbox');
+    expect(terms).toHaveAccessibleDescription('Please accept the terms.');
+    expect(dpa).toHaveAccessibleDescription('Please accept the data-processing agreement.');
+    expect(screen.getByLabelText(/Confirm password/)).toHaveAccessibleDescription(
+      'Please confirm your password',
+    );
+  });
+
+  it('H9: names and links the agreement that the second box accepts', async () => {
+    platform();
+    await renderRemote(remote, { path: '/signup', lang: 'en' });
+    expect(await screen.findByRole('checkbox', { name: /agreement.*\(version 1\.0\)/ })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /data-processing agreement/ })).toHaveAttribute(
+      'href',
+      '/en/dpa',
+    );
   });
 
   it('turns each password condition from cross to check while typing', async () => {

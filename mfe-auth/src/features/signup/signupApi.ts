@@ -1,8 +1,12 @@
+import { getAgreement } from '@yinyom/contracts/identity/agreement';
 import { signup } from '@yinyom/contracts/identity/guest';
-import { api, contractMutation } from '@yinyom/mfe-kit';
+import { api, contractMutation, contractQuery } from '@yinyom/mfe-kit';
 
 const signupApi = api.injectEndpoints({
-  endpoints: (build) => ({ signup: contractMutation(build, signup) }),
+  endpoints: (build) => ({
+    signup: contractMutation(build, signup),
+    getAgreement: contractQuery(build, getAgreement),
+  }),
 });
 
-export const { useSignupMutation } = signupApi;
+export const { useSignupMutation, useGetAgreementQuery } = signupApi;

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'session.token_reused',
   'organization.created',
   'organization.updated',
+  'organization.agreement_accepted',
   'organization.access',
   'role.refused',
   'application.open',

@@ -2,6 +2,14 @@ import type { AnyEndpoint } from '../endpoint';
 import { changeEmail, changePassword, getMe, updateMe } from './account';
 import { listAuditLog } from './auditLog';
 import {
+  acceptAgreement,
+  getAgreement,
+  getAgreementFile,
+  getAgreementText,
+  getOrganizationAgreement,
+  getOrganizationAgreementFile,
+} from './agreement';
+import {
   confirmSignup,
   forgotPassword,
   getCaptcha,
@@ -66,4 +74,10 @@ export const identityEndpoints: readonly AnyEndpoint[] = [
   acceptInvitation,
   declineInvitation,
   listAuditLog,
+  getAgreement,
+  getAgreementText,
+  getAgreementFile,
+  getOrganizationAgreement,
+  acceptAgreement,
+  getOrganizationAgreementFile,
 ];

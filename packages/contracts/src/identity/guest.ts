@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { email, lang, line, optionalLine, password, phone, token } from '../fields';
 import { user } from './account';
+import { agreementHash } from './agreement';
 import { siteHost } from './siteHost';
 
 /** Proof of a solved bot check: the answer of the reCAPTCHA script or of the altcha widget. */
@@ -58,10 +59,10 @@ export const login = endpoint({
   limit: 'login',
 });
 
-const accepted = z.union([z.literal('true'), z.literal(true)], 'terms_required');
-const confirmation = z
-  .string()
-  .check(z.minLength(1, 'confirmation_required'), z.maxLength(128, 'password_mismatch'));
+const accepted = (code: string) => z.union([z.literal('true'), z.literal(true)], code);
+/** @param missing code of its message: a first password is not called new */
+const confirmation = (missing: string) =>
+  z.string().check(z.minLength(1, missing), z.maxLength(128, 'password_mismatch'));
 const samePasswords = <T extends { password: string; password_confirmation: string }>() =>
   z.refine<T>((form) => form.password === form.password_confirmation, {
     error: 'password_mismatch',
@@ -86,9 +87,11 @@ export const signup = endpoint({
       email,
       phone: z.optional(z.union([z.literal(''), phone], 'phone_invalid')),
       password,
-      password_confirmation: confirmation,
-      accept_terms: accepted,
-      accept_dpa: accepted,
+      password_confirmation: confirmation('password_confirmation_required'),
+      accept_terms: accepted('terms_required'),
+      accept_dpa: accepted('agreement_required'),
+      /** Hash of the data-processing agreement that the form named; another one by now is refused. */
+      dpa_sha256: z.optional(agreementHash),
       locale: z._default(lang, 'th'),
       cid: z.optional(optionalLine(32)),
       /** Which page the form stood on, e.g. `signup25032021`. */
@@ -119,7 +122,7 @@ const newPassword = z
     password: z
       .string()
       .check(z.minLength(1, 'new_password_required'), z.maxLength(128, 'password_too_long')),
-    password_confirmation: confirmation,
+    password_confirmation: confirmation('confirmation_required'),
   })
   .check(samePasswords());
 

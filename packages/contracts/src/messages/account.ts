@@ -86,6 +86,13 @@ export const accountMessages = {
     jp: '確認用の新しいパスワードを入力してください',
     kh: 'សូមបញ្ជាក់ពាក្យសម្ងាត់ថ្មី',
   },
+  password_confirmation_required: {
+    th: 'โปรดยืนยันรหัสผ่าน',
+    en: 'Please confirm your password',
+    cn: '请再次输入密码',
+    jp: '確認用のパスワードを入力してください',
+    kh: 'សូមបញ្ជាក់ពាក្យសម្ងាត់',
+  },
   password_mismatch: {
     th: 'รหัสผ่านไม่ตรงกัน',
     en: 'Password do not match',
@@ -204,6 +211,20 @@ export const accountMessages = {
     cn: '请接受条款。',
     jp: '規約に同意してください。',
     kh: 'សូមយល់ព្រមតាមលក្ខខណ្ឌ។',
+  },
+  agreement_required: {
+    th: 'โปรดยอมรับข้อตกลงการประมวลผลข้อมูลส่วนบุคคล',
+    en: 'Please accept the data-processing agreement.',
+    cn: '请接受数据处理协议。',
+    jp: 'データ処理契約に同意してください。',
+    kh: 'សូមយល់ព្រមលើកិច្ចព្រមព្រៀងដំណើរការទិន្នន័យ។',
+  },
+  agreement_changed: {
+    th: 'มีข้อตกลงการประมวลผลข้อมูลฉบับใหม่แล้ว โปรดอ่านและยอมรับอีกครั้ง',
+    en: 'There is a newer text of the data-processing agreement. Please read it and accept again.',
+    cn: '数据处理协议已有新文本，请阅读后重新接受。',
+    jp: 'データ処理契約の文面が新しくなりました。お読みのうえ、もう一度同意してください。',
+    kh: 'មានអត្ថបទថ្មីនៃកិច្ចព្រមព្រៀងដំណើរការទិន្នន័យ។ សូមអាន ហើយយល់ព្រមម្ដងទៀត។',
   },
   email_domain_not_allowed: {
     th: 'สมัครได้เฉพาะอีเมลของหน่วยงานที่ลงท้ายด้วย {suffixes}',

@@ -175,6 +175,24 @@ export const definitions = {
     rule: z.email().default('support@yinyom.localhost'),
     about: 'Support address shown to people, in mails and on the public pages.',
   },
+  OPERATOR_NAME: {
+    rule: optional,
+    about:
+      'Full legal name of whoever runs this installation: the processor of the data-processing agreement. Unset: the agreement says that it was not stated.',
+  },
+  OPERATOR_SUBPROCESSORS: {
+    rule: z
+      .string()
+      .transform((value) =>
+        value
+          .split(';')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      )
+      .default([]),
+    about:
+      'Who processes data of visitors for the operator (name, country, what for), separated by semicolons; annex B of the data-processing agreement. A change asks every organization to accept the agreement anew.',
+  },
   CONTACT_ADDRESS: {
     rule: optional,
     about:

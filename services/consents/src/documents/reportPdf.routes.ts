@@ -7,7 +7,7 @@ import { toExportJob } from '../exports/export.store';
 import type { RouteBinder } from '../RouteBinder';
 import { LATE, PATIENCE_MS, within } from './patience';
 import type { ReportPdf } from './reportPdf.service';
-import { sendPdf } from './sendPdf';
+import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
 
 /** Row 76. @param patienceMs how long a caller is kept waiting for the file itself */
 export const bindReportPdf = (

@@ -6,7 +6,7 @@ import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '../RouteBinder';
 import type { Consents } from '../consents/consents.service';
-import { sendPdf } from '../documents/sendPdf';
+import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
 import type { Prove } from './proof.service';
 import type { ProofPdf } from './proofPdf';
 

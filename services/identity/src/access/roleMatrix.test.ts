@@ -46,6 +46,10 @@ const SAMPLES: Record<string, Sample> = {
   acceptInvitation: { body: {}, allowed: 404 },
   declineInvitation: { body: {}, allowed: 404 },
   listAuditLog: {},
+  getOrganizationAgreement: {},
+  acceptAgreement: { body: { sha256: '0'.repeat(64) }, allowed: 409 },
+  // Nothing was accepted yet.
+  getOrganizationAgreementFile: { allowed: 404 },
 };
 
 const guarded = identityEndpoints.filter(({ auth }) => auth === 'bearer');

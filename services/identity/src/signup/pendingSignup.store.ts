@@ -20,6 +20,8 @@ export interface PendingSignup {
   password_hash: string;
   locale: Lang;
   source?: string;
+  /** The data-processing agreement that the form's second box accepted; sign-ups before it existed have none. */
+  agreement?: { sha256: string; at: Date };
   created_at: Date;
   expires_at: Date;
 }
@@ -38,6 +40,7 @@ const schema = new Schema<PendingSignup>(
     password_hash: { type: String, required: true },
     locale: { type: String, enum: LANGUAGES, required: true },
     source: String,
+    agreement: { type: new Schema({ sha256: String, at: Date }, { _id: false }) },
     created_at: { type: Date, required: true },
     expires_at: { type: Date, required: true },
   },

@@ -2,6 +2,7 @@ import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { signup } from '@yinyom/contracts/identity/guest';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, rejected } from '@yinyom/service-kit/AppError';
+import type { AgreementService } from '../agreement/agreement.service';
 import type { AuditLog } from '../audit/audit.service';
 import type { Captcha } from '../captcha/captcha';
 import type { RateLimits } from '../limits/rateLimits';
@@ -36,6 +37,7 @@ interface Deps {
   mail: MailService;
   links: Links;
   audit: AuditLog;
+  agreements: AgreementService;
   allowedSuffixes: readonly string[];
 }
 
@@ -123,6 +125,14 @@ export const createSignupService = (deps: Deps) => {
     await audit.aboutUser(user, 'user.email_confirmed', 'success', visit);
   };
 
+  /** Who ticked the box is known by name only now that the address is confirmed; when, was noted then. */
+  const recordAgreement = async (signup: PendingSignup, user: UserRecord): Promise<void> => {
+    if (!signup.agreement) return;
+    const place = { id: signup.organization_id.toHexString(), name: signup.organization_name };
+    const person = { ...user, first_name: signup.first_name, last_name: signup.last_name };
+    await deps.agreements.record(place, person, { ...signup.agreement, occasion: 'signup' });
+  };
+
   const confirmNewAddress = async (token: string, visit: Visit): Promise<string> => {
     const change = await linkTokens.take(token, 'change_email');
     const before = change ? await users.get(change.user_id.toHexString()) : null;
@@ -139,6 +149,7 @@ export const createSignupService = (deps: Deps) => {
       checkDomains(form.email, form.domain_name);
       checkNewPassword(form.password, personalContext(form, [form.organization_name, form.domain_name]));
       await deps.captcha.require(form.captcha_token, 'signup', visit);
+      const agreement = await deps.agreements.take(form.dpa_sha256);
       const password_hash = await hasher.hash(form.password);
       const existing = await users.findLocal(form.email);
       const answer = { message: messageText('signup_accepted', visit.lang) };
@@ -165,6 +176,7 @@ export const createSignupService = (deps: Deps) => {
         password_hash,
         locale: form.locale,
         ...(form.source && { source: form.source }),
+        agreement,
         created_at: now,
         expires_at: new Date(now.getTime() + CONFIRM_MS),
       };
@@ -178,8 +190,9 @@ export const createSignupService = (deps: Deps) => {
       const signup = await pending.find(tokenHash(token));
       if (!signup) return { email: await confirmNewAddress(token, visit) };
       if (!(await createAccount(signup))) throw rejected('token_invalid');
-      await pending.removeByEmail(signup.email);
       const user = await users.findLocal(signup.email);
+      if (user) await recordAgreement(signup, user);
+      await pending.removeByEmail(signup.email);
       if (user) await recordCreation(signup, user, visit);
       return { email: signup.email };
     },

@@ -108,7 +108,7 @@ describe('a sign-up that is refused', () => {
       'password_mismatch',
     ]);
     expect(await code({ accept_terms: 'false' })).toEqual([422, 'accept_terms', 'terms_required']);
-    expect(await code({ accept_dpa: '' })).toEqual([422, 'accept_dpa', 'terms_required']);
+    expect(await code({ accept_dpa: '' })).toEqual([422, 'accept_dpa', 'agreement_required']);
     expect(await code({ password: 'Password1', password_confirmation: 'Password1' })).toEqual([
       422,
       'password',

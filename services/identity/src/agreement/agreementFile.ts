@@ -1,0 +1,148 @@
+import { LOCALE_TAGS, TIME_ZONE } from '@yinyom/contracts/constants';
+import {
+  AGREEMENT_LANGUAGES,
+  type AgreementAcceptance,
+  type AgreementLanguage,
+} from '@yinyom/contracts/identity/agreement';
+import { html, Html } from '@yinyom/service-kit/pdf/htmlText';
+import { PDF_FONT_FAMILY, pdfFontFaces } from '@yinyom/service-kit/pdf/pdfFonts';
+import type { AgreementText } from './offeredAgreement';
+
+const STYLE = `
+@page { size: A4; margin: 18mm 17mm 19mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt ${PDF_FONT_FAMILY}; color: #52636b } }
+* { box-sizing: border-box }
+body { margin: 0; font: 10.5pt/1.65 ${PDF_FONT_FAMILY}; color: #14232b; overflow-wrap: anywhere }
+.brand { color: #0b6e6e; font-weight: 600; font-size: 9.5pt }
+h1 { font-size: 18pt; line-height: 1.35; margin: 2pt 0 6pt } h2 { font-size: 12pt; margin: 14pt 0 4pt; color: #0b6e6e; break-after: avoid }
+p { margin: 0 0 5pt } .note { color: #52636b; font-size: 9.5pt } .clause { padding-inline-start: 26pt; text-indent: -26pt }
+.clause b { display: inline-block; width: 26pt; text-indent: 0; font-weight: 400; color: #52636b }
+article + article { break-before: page } .facts { width: 100%; border-collapse: collapse; margin: 8pt 0 }
+.facts th, .facts td { text-align: start; vertical-align: top; padding: 3pt 6pt; border-bottom: .6pt solid #d5dee0 } .facts th { width: 32%; font-weight: 400; color: #52636b }
+code { font: 8.5pt/1.5 ui-monospace, monospace } .signed { break-inside: avoid; border: .8pt solid #d5dee0; border-radius: 5pt; padding: 8pt 10pt; margin-top: 14pt }
+.lines { display: grid; grid-template-columns: 1fr 1fr; gap: 26pt; margin-top: 34pt } .lines div { border-top: .6pt solid #52636b; padding-top: 3pt; font-size: 9.5pt; color: #52636b }
+`;
+
+const WORDS = {
+  th: {
+    version: 'ฉบับ',
+    from: 'เสนอตั้งแต่วันที่',
+    hash: 'SHA-256 ของข้อความทั้งสองภาษา',
+    accepted: 'หลักฐานการยอมรับ',
+    organization: 'องค์กร (ผู้ควบคุม)',
+    person: 'ผู้ยอมรับแทนองค์กร',
+    time: 'เวลาที่ยอมรับ',
+    occasion: 'โอกาส',
+    signup: 'เมื่อสมัครใช้งาน',
+    new_organization: 'เมื่อเพิ่มองค์กร',
+    admin: 'โดยผู้ดูแลระบบในหน้าองค์กร',
+    open: 'เอกสารนี้เป็นข้อความที่เสนอในปัจจุบัน ยังไม่มีหลักฐานการยอมรับ ช่องลงนามใช้เมื่อคู่สัญญาต้องการลงนามบนกระดาษด้วย',
+    controller: 'ลงนามผู้ควบคุม วันที่',
+    processor: 'ลงนามผู้ประมวลผล วันที่',
+  },
+  en: {
+    version: 'Version',
+    from: 'Offered from',
+    hash: 'SHA-256 of the text in both languages',
+    accepted: 'Record of acceptance',
+    organization: 'Organization (controller)',
+    person: 'Accepted for it by',
+    time: 'Time of acceptance',
+    occasion: 'Occasion',
+    signup: 'At sign-up',
+    new_organization: 'When the organization was added',
+    admin: 'By an Admin on the organization page',
+    open: 'This is the text that is offered now, without a record of acceptance. The lines are for parties who wish to sign on paper as well.',
+    controller: 'Controller, date',
+    processor: 'Processor, date',
+  },
+} satisfies Record<AgreementLanguage, Record<string, string>>;
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  hourCycle: 'h23',
+});
+const moment = (iso: string): Html =>
+  html`${clock.format(new Date(iso)).replace(', ', ' ')} Asia/Bangkok<br />${iso}`;
+const day = (date: string): string => date.split('-').reverse().join('/');
+
+const facts = (rows: readonly (readonly [string, unknown])[]): Html =>
+  html`<table class="facts">
+    ${rows.map(
+      ([name, value]) =>
+        html`<tr>
+          <th scope="row">${name}</th>
+          <td>${value}</td>
+        </tr>`,
+    )}
+  </table>`;
+
+const acceptanceOf = (language: AgreementLanguage, acceptance: AgreementAcceptance | null): Html => {
+  const words = WORDS[language];
+  const lines = html`<div class="lines">
+    <div>${words.controller}</div>
+    <div>${words.processor}</div>
+  </div>`;
+  if (!acceptance)
+    return html`<div class="signed">
+      <p class="note">${words.open}</p>
+      ${lines}
+    </div>`;
+  return html`<div class="signed">
+    <h2>${words.accepted}</h2>
+    ${facts([
+      [words.organization, acceptance.organization_name],
+      [words.person, `${acceptance.name} <${acceptance.email}>`],
+      [words.time, moment(acceptance.accepted_at)],
+      [words.occasion, words[acceptance.occasion]],
+      [words.version, acceptance.version],
+      [words.hash, html`<code>${acceptance.sha256}</code>`],
+    ])}
+  </div>`;
+};
+
+const inLanguage = (
+  language: AgreementLanguage,
+  text: AgreementText,
+  acceptance: AgreementAcceptance | null,
+): Html => {
+  const { title, note, parts } = text.documents[language];
+  const words = WORDS[language];
+  return html`<article lang="${LOCALE_TAGS[language]}">
+    <div class="brand">Yinyom · ยินยอม</div>
+    <h1>${title}</h1>
+    <p class="note">${note}</p>
+    ${facts([
+      [words.version, text.version],
+      [words.from, day(text.effective_from)],
+      [words.hash, html`<code>${text.sha256}</code>`],
+    ])}
+    ${parts.map(
+      (part, index) =>
+        html`<section>
+          <h2>${index + 1}. ${part.title}</h2>
+          ${part.text.map(
+            (line, place) => html`<p class="clause"><b>${index + 1}.${place + 1}</b>${line}</p>`,
+          )}
+        </section>`,
+    )}
+    ${acceptanceOf(language, acceptance)}
+  </article>`;
+};
+
+/** The agreement as a document to print, Thai first; with who accepted it when somebody has. */
+export const agreementPage = (text: AgreementText, acceptance: AgreementAcceptance | null): string =>
+  html`<!doctype html>
+    <html lang="${LOCALE_TAGS.th}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${text.documents.th.title} ${text.version}</title>
+        <style>
+          ${new Html(pdfFontFaces() + STYLE)}
+        </style>
+      </head>
+      <body>
+        ${AGREEMENT_LANGUAGES.map((language) => inLanguage(language, text, acceptance))}
+      </body>
+    </html>`.text;
