@@ -24,6 +24,7 @@ export const NewPasswordFields = ({ password, confirmation, labels }: NewPasswor
     <Stack>
       <PasswordField {...password} label={labels.password} autoComplete="new-password" required />
       <PasswordChecklist password={password.value} />
+      <p>{t('checklist.guess')}</p>
       <PasswordField
         {...confirmation}
         label={labels.confirmation}

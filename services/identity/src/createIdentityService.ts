@@ -106,6 +106,7 @@ export const createIdentityService = async ({
   const signups = createSignupService({
     ...shared,
     agreements,
+    background,
     pending: stores.pendingSignups,
     captcha,
     allowedSuffixes,

@@ -1,4 +1,4 @@
-import { errorMessage, Form, toast, useForm } from '@yinyom/mfe-kit';
+import { errorMessage, fieldErrors, Form, toast, useForm } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -7,6 +7,7 @@ import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
 import { ProblemBox } from '../../form/ProblemBox';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
+import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useChangePasswordMutation } from './changePasswordApi';
 import { changePasswordProblem } from './changePasswordProblem';
@@ -15,7 +16,14 @@ import { leaveAfterPasswordChange } from './leaveAfterPasswordChange';
 /** How long both toasts stand, in milliseconds (specification §8 and §9). */
 const TOAST = 6000;
 
-/** The change-password window of the user menu. Success ends the session; a refusal closes it with a toast. */
+/** The form's names of the request's fields. */
+const FIELDS: Record<string, 'current' | 'password'> = { old_password: 'current', new_password: 'password' };
+
+/**
+ * The change-password window of the user menu. Success ends the session. A refusal shows the platform's words in a
+ * toast and closes the window (specification §8), except when the platform says which field is wrong: then the reason
+ * stands under that field, too, and the window stays with what was typed.
+ */
 export const ChangePasswordModal = ({ close }: SlotProps) => {
   const t = useAuthTexts();
   const form = useForm({ current: '', password: '', confirmation: '' });
@@ -25,7 +33,7 @@ export const ChangePasswordModal = ({ close }: SlotProps) => {
   const submit = async () => {
     const wrong = changePasswordProblem(form.values);
     if (wrong) {
-      form.refuse({ [wrong.field]: '' }, t(`messages.${wrong.code}`));
+      form.refuse({ [wrong.field]: '' }, passwordProblemText(t, wrong.code));
       return;
     }
     form.clearProblems();
@@ -37,8 +45,11 @@ export const ChangePasswordModal = ({ close }: SlotProps) => {
       close();
       leaveAfterPasswordChange();
     } catch (error) {
-      toast.error(errorMessage(error, t('messages.password_change_failed')), TOAST);
-      close();
+      const [[path, reason] = []] = Object.entries(fieldErrors(error));
+      const field = FIELDS[path ?? ''];
+      toast.error((field && reason) || errorMessage(error, t('messages.password_change_failed')), TOAST);
+      if (field && reason) form.refuse({ [field]: reason });
+      else close();
     }
   };
 

@@ -106,6 +106,35 @@ describe('the change-password window', () => {
     jest.useRealTimers();
   });
 
+  it('F-L3: says under the field why the platform refused it; the window stays with what was typed', async () => {
+    const gateway = platform();
+    const reason = 'This password is easy to guess. Please choose another one.';
+    gateway.refuse(changePassword, 422, 'password_policy', {
+      message: 'The password does not meet the conditions.',
+      errors: [{ field: 'new_password', code: 'password_common', message: reason }],
+    });
+    await open();
+    await fillIn('Old12345', 'Password1', 'Password1');
+    await submit();
+    await waitFor(() => expect(field(/^New password/)).toHaveAccessibleDescription(reason));
+    expect(field(/^New password/)).toHaveFocus();
+    expect(field(/^New password/)).toHaveValue('Password1');
+    expect(field(/Current password/)).toHaveValue('Old12345');
+    expect(close).not.toHaveBeenCalled();
+    expect(toasts.get()[0]).toMatchObject({ kind: 'error', text: reason });
+    expect(screen.getByText(/must also be hard to guess/)).toBeInTheDocument();
+  });
+
+  it('F-L4: the sentence about the length is followed by what is true', async () => {
+    platform();
+    await open();
+    await fillIn('Old12345', 'Short1', 'Short1');
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Password must have length greater than 8 (At least 8 characters)',
+    );
+  });
+
   it.each([
     [
       'the platform’s words',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ProblemBox } from '../../form/ProblemBox';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { newPasswordProblem } from '../../password/newPasswordProblem';
+import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useResetPasswordMutation, useSetPasswordMutation } from './newPasswordApi';
 
@@ -30,7 +31,7 @@ export const NewPasswordForm = ({ token, purpose }: NewPasswordFormProps) => {
     const { password, password_confirmation } = form.values;
     const wrong = newPasswordProblem(password, password_confirmation);
     if (wrong) {
-      form.refuse({ [FIELDS[wrong.field]]: '' }, t(`messages.${wrong.code}`));
+      form.refuse({ [FIELDS[wrong.field]]: '' }, passwordProblemText(t, wrong.code));
       return;
     }
     form.clearProblems();

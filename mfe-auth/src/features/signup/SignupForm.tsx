@@ -8,6 +8,7 @@ import { CaptchaNote } from '../../captcha/CaptchaNote';
 import { useCaptcha } from '../../captcha/useCaptcha';
 import { ProblemBox } from '../../form/ProblemBox';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
+import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { ConsentFields } from './ConsentFields';
 import { FieldGroup, Pair } from './FieldGroup';
@@ -44,7 +45,7 @@ export const SignupForm = ({ source }: { source?: string }) => {
   const submit = async () => {
     const wrong = Object.entries(signupProblems(form.values));
     if (wrong.length > 0) {
-      form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
+      form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, passwordProblemText(t, code)])));
       return;
     }
     form.clearProblems();

@@ -14,6 +14,7 @@ import {
   forgotPassword,
   getCaptcha,
   login,
+  resendConfirmation,
   resetPassword,
   setPassword,
   signup,
@@ -45,6 +46,7 @@ import {
 export const identityEndpoints: readonly AnyEndpoint[] = [
   login,
   signup,
+  resendConfirmation,
   confirmSignup,
   setPassword,
   forgotPassword,

@@ -104,6 +104,22 @@ export const signup = endpoint({
   limit: 'signup',
 });
 
+/**
+ * Always the same answer, whether or not the address has an open sign-up. A new link ends the one before.
+ */
+export const resendConfirmation = endpoint({
+  name: 'resendConfirmation',
+  service: 'identity',
+  method: 'POST',
+  path: '/guest/signup/resend',
+  auth: 'none',
+  summary: 'Mails the confirmation link of an open sign-up again (three times an hour per address)',
+  body: z.strictObject({ email, captcha_token: captchaToken }),
+  status: 202,
+  answer: z.object({ message: z.string() }),
+  limit: 'forgot',
+});
+
 /** Also finishes a change of e-mail address (`changeEmail`). */
 export const confirmSignup = endpoint({
   name: 'confirmSignup',

@@ -247,6 +247,13 @@ export const accountMessages = {
     jp: 'メールをお送りしました。メール内のリンクを開いて続行してください。',
     kh: 'យើងបានផ្ញើអ៊ីមែលទៅអ្នកហើយ។ សូមបើកតំណក្នុងនោះដើម្បីបន្ត។',
   },
+  resend_accepted: {
+    th: 'หากอีเมลนี้มีการลงทะเบียนที่รอการยืนยัน เราได้ส่งลิงก์ให้อีกครั้งแล้ว ใช้ได้เฉพาะลิงก์ล่าสุด',
+    en: 'If this address has a sign-up that waits for confirmation, we have sent the link again. Only the newest link works.',
+    cn: '如果该邮箱有待确认的注册，我们已重新发送链接。仅最新的链接有效。',
+    jp: 'このアドレスに確認待ちの登録がある場合、リンクを再送しました。最新のリンクのみ有効です。',
+    kh: 'ប្រសិនបើអាសយដ្ឋាននេះមានការចុះឈ្មោះដែលរង់ចាំការបញ្ជាក់ យើងបានផ្ញើតំណម្ដងទៀតហើយ។ មានតែតំណថ្មីបំផុតប៉ុណ្ណោះដែលប្រើបាន។',
+  },
   forgot_accepted: {
     th: 'หากอีเมลนี้มีบัญชีอยู่ เราได้ส่งลิงก์สำหรับตั้งรหัสผ่านใหม่ให้แล้ว',
     en: 'If this address has an account, we have sent a link to set a new password.',

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import type { signup } from '@yinyom/contracts/identity/guest';
+import type { resendConfirmation, signup } from '@yinyom/contracts/identity/guest';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, rejected } from '@yinyom/service-kit/AppError';
 import type { AgreementService } from '../agreement/agreement.service';
 import type { AuditLog } from '../audit/audit.service';
+import type { BackgroundWork } from '../background';
 import type { Captcha } from '../captcha/captcha';
 import type { RateLimits } from '../limits/rateLimits';
 import type { Links } from '../mail/links';
@@ -38,6 +39,7 @@ interface Deps {
   links: Links;
   audit: AuditLog;
   agreements: AgreementService;
+  background: BackgroundWork;
   allowedSuffixes: readonly string[];
 }
 
@@ -77,6 +79,16 @@ export const createSignupService = (deps: Deps) => {
       name: fullName(signup),
       link: links.confirmEmail(signup.locale, token),
     });
+
+  const sendAgain = async (signup: PendingSignup): Promise<void> => {
+    if (!(await limits.allows('confirm_mail', signup.email))) return;
+    const token = newToken();
+    await pending.replaceToken(signup, tokenHash(token));
+    await sendConfirmation(signup, token);
+  };
+
+  const sendAlreadyRegistered = (user: UserRecord) =>
+    mail.send(user, 'already_registered', { name: fullName(user), link: links.login(user.locale) });
 
   /**
    * Makes the organization and its first Admin; a person who was invited somewhere before becomes that Admin. Ids
@@ -155,10 +167,7 @@ export const createSignupService = (deps: Deps) => {
       const answer = { message: messageText('signup_accepted', visit.lang) };
       if (!(await limits.allows('signup_address', form.email))) return answer;
       if (existing && existing.status !== 'unverified') {
-        await mail.send(existing, 'already_registered', {
-          name: fullName(existing),
-          link: links.login(existing.locale),
-        });
+        await sendAlreadyRegistered(existing);
         return answer;
       }
       const token = newToken();
@@ -197,16 +206,25 @@ export const createSignupService = (deps: Deps) => {
       return { email: signup.email };
     },
 
+    /** Always the same answer, before anything is looked up. */
+    resend: async ({ email, captcha_token }: BodyOf<typeof resendConfirmation>, visit: Visit) => {
+      await deps.captcha.require(captcha_token, 'signup', visit);
+      deps.background.run(async () => {
+        const open = await pending.findByEmail(email);
+        if (open) return sendAgain(open);
+        const existing = await users.findLocal(email);
+        // Who signed up with the address of an account lost another mail: the one that says so.
+        if (existing && existing.status !== 'unverified' && (await limits.allows('confirm_mail', email)))
+          await sendAlreadyRegistered(existing);
+      });
+      return { message: messageText('resend_accepted', visit.lang) };
+    },
+
     /** The open sign-up of an address, for a login that comes too early. */
     findPending: (email: string) => pending.findByEmail(email),
 
     /** Sends the link of an open sign-up again. */
-    resendConfirmation: async (signup: PendingSignup): Promise<void> => {
-      if (!(await limits.allows('confirm_mail', signup.email))) return;
-      const token = newToken();
-      await pending.replaceToken(signup, tokenHash(token));
-      await sendConfirmation(signup, token);
-    },
+    resendConfirmation: sendAgain,
   };
 };
 export type SignupService = ReturnType<typeof createSignupService>;

@@ -243,6 +243,53 @@ describe('the confirmation link', () => {
   });
 });
 
+describe('H17 a confirmation mail that was lost', () => {
+  const again = (email: string) => identity.send('POST', '/guest/signup/resend', { body: { email } });
+  const mailsTo = async (email: string, count: number) => {
+    while ((await identity.mails(email)).length < count) await new Promise(setImmediate);
+    return identity.mails(email);
+  };
+
+  it('is sent again; only the newest link works', async () => {
+    const email = 'lost.mail@example.ac.th';
+    await signUp({ email });
+    const first = await identity.mailedToken(email);
+    expect((await again(email)).status).toBe(202);
+    expect((await mailsTo(email, 2)).map(({ kind }) => kind)).toEqual(['confirm_signup', 'confirm_signup']);
+    const confirm = (token: string) => identity.send('POST', '/guest/signup/confirm', { body: { token } });
+    const second = await identity.mailedToken(email);
+    expect(second).not.toBe(first);
+    expect((await confirm(first)).body.code).toBe('token_invalid');
+    expect((await confirm(second)).body).toEqual({ email });
+  });
+
+  it('is answered alike for an address that never signed up, an account, and an open sign-up', async () => {
+    const open = 'open.signup@example.ac.th';
+    await signUp({ email: open });
+    const account = await identity.makePerson();
+    const answers = await Promise.all([open, account.email, 'nobody.here@example.ac.th'].map(again));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1);
+    expect((await mailsTo(account.email, 1))[0]?.kind).toBe('already_registered');
+    expect(await identity.mails('nobody.here@example.ac.th')).toEqual([]);
+  });
+
+  it('is sent three times an hour at most, with the same answer', async () => {
+    const limited = await startIdentity();
+    const email = 'impatient@example.ac.th';
+    await limited.send('POST', '/guest/signup', { form: form({ email }) });
+    const answers: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      const { status } = await limited.send('POST', '/guest/signup/resend', { body: { email } });
+      answers.push(status);
+    }
+    const used = () => limited.database.collection('counters').findOne({ _id: /^confirm_mail:/ as never });
+    while ((await used())?.['count'] !== 5) await new Promise(setImmediate);
+    expect(await limited.mails(email)).toHaveLength(4);
+    expect(answers).toEqual([202, 202, 202, 202, 202]);
+    await limited.close();
+  });
+});
+
 describe('a change of address', () => {
   it('happens with the link in the new mailbox, and the old one is told', async () => {
     const person = await identity.makePerson();

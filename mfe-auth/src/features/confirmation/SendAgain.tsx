@@ -1,0 +1,58 @@
+import { resendConfirmation } from '@yinyom/contracts/identity/guest';
+import { Form, problemCodes, useForm } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useState } from 'react';
+import { captchaFailure } from '../../captcha/captchaFailure';
+import { CaptchaNote } from '../../captcha/CaptchaNote';
+import { useCaptcha } from '../../captcha/useCaptcha';
+import { ProblemBox } from '../../form/ProblemBox';
+import { useAuthTexts } from '../../texts/useAuthTexts';
+import { useResendConfirmationMutation } from './confirmationApi';
+
+/** Has the confirmation mail sent again; what the platform answers says nothing about the address. */
+export const SendAgain = ({ email }: { email: string }) => {
+  const t = useAuthTexts();
+  const form = useForm({ email });
+  const captcha = useCaptcha({ action: 'signup', eager: false });
+  const [resend] = useResendConfirmationMutation();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState('');
+
+  const submit = async () => {
+    const address = form.values.email.trim();
+    const wrong = problemCodes(resendConfirmation.body!, { email: address }).email;
+    if (wrong) return form.refuse({ email: t(`messages.${wrong}`) });
+    form.clearProblems();
+    setTold('');
+    setBusy(true);
+    try {
+      const captcha_token = await captcha?.token();
+      const { message } = await resend({ body: { email: address, captcha_token } }).unwrap();
+      setTold(message);
+    } catch (error) {
+      const failed = captchaFailure(error);
+      if (failed) form.refuse({}, t(`messages.${failed}`));
+      else form.refuseAnswer(error);
+    } finally {
+      // A solved check is good for one call.
+      captcha?.spend();
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form refusals={form.refusals} onSubmit={submit}>
+      <Stack>
+        <ProblemBox>{form.failure}</ProblemBox>
+        <TextField {...form.field('email')} type="email" label={t('email')} autoComplete="email" required />
+        {captcha && <CaptchaNote captcha={captcha} />}
+        <Button type="submit" kind="secondary" busy={busy} wide>
+          {t('confirmation.send_again')}
+        </Button>
+        <div role="status">{told}</div>
+      </Stack>
+    </Form>
+  );
+};

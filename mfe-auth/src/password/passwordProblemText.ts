@@ -1,0 +1,10 @@
+import type { AuthTexts } from '../texts/useAuthTexts';
+
+/**
+ * The words for a broken rule. The specification's sentence about the length says "greater than 8" although 8 are
+ * enough (and the list beside it says so): the true condition follows it.
+ */
+export const passwordProblemText = (t: AuthTexts, code: string): string =>
+  code === 'password_too_short'
+    ? `${t('messages.password_too_short')} (${t('checklist.length')})`
+    : t(`messages.${code}`);
