@@ -5,7 +5,7 @@ import {
   type AgreementLanguage,
 } from '@yinyom/contracts/identity/agreement';
 import { html, Html } from '@yinyom/service-kit/pdf/htmlText';
-import { PDF_FONT_FAMILY, pdfFontFaces } from '@yinyom/service-kit/pdf/pdfFonts';
+import { PDF_FONT_FAMILY, PDF_FONT_FAMILY_CODE, pdfFontFaces } from '@yinyom/service-kit/pdf/pdfFonts';
 import type { AgreementText } from './offeredAgreement';
 
 const STYLE = `
@@ -18,7 +18,7 @@ p { margin: 0 0 5pt } .note { color: #52636b; font-size: 9.5pt } .clause { paddi
 .clause b { display: inline-block; width: 26pt; text-indent: 0; font-weight: 400; color: #52636b }
 article + article { break-before: page } .facts { width: 100%; border-collapse: collapse; margin: 8pt 0 }
 .facts th, .facts td { text-align: start; vertical-align: top; padding: 3pt 6pt; border-bottom: .6pt solid #d5dee0 } .facts th { width: 32%; font-weight: 400; color: #52636b }
-code { font: 8.5pt/1.5 ui-monospace, monospace } .signed { break-inside: avoid; border: .8pt solid #d5dee0; border-radius: 5pt; padding: 8pt 10pt; margin-top: 14pt }
+code { font: 8.5pt/1.5 ${PDF_FONT_FAMILY_CODE} } .signed { break-inside: avoid; border: .8pt solid #d5dee0; border-radius: 5pt; padding: 8pt 10pt; margin-top: 14pt }
 .lines { display: grid; grid-template-columns: 1fr 1fr; gap: 26pt; margin-top: 34pt } .lines div { border-top: .6pt solid #52636b; padding-top: 3pt; font-size: 9.5pt; color: #52636b }
 `;
 
@@ -131,18 +131,23 @@ const inLanguage = (
   </article>`;
 };
 
+/** What the style writes on every page. */
+const PAGE_NUMBERS = '0123456789 /';
+
 /** The agreement as a document to print, Thai first; with who accepted it when somebody has. */
-export const agreementPage = (text: AgreementText, acceptance: AgreementAcceptance | null): string =>
-  html`<!doctype html>
+export const agreementPage = (text: AgreementText, acceptance: AgreementAcceptance | null): string => {
+  const content = html`${AGREEMENT_LANGUAGES.map((language) => inLanguage(language, text, acceptance))}`;
+  return html`<!doctype html>
     <html lang="${LOCALE_TAGS.th}">
       <head>
         <meta charset="utf-8" />
         <title>${text.documents.th.title} ${text.version}</title>
         <style>
-          ${new Html(pdfFontFaces() + STYLE)}
+          ${new Html(pdfFontFaces(content.text + PAGE_NUMBERS) + STYLE)}
         </style>
       </head>
       <body>
-        ${AGREEMENT_LANGUAGES.map((language) => inLanguage(language, text, acceptance))}
+        ${content}
       </body>
     </html>`.text;
+};
