@@ -8,6 +8,9 @@ jest.setTimeout(90_000);
 // jsdom lays nothing out and cannot scroll. The newest browsers answer every way to scroll with a promise, so that is
 // what components meet here, too: whoever takes the answer for nothing is found.
 const scrolled = () => Promise.resolve();
-for (const way of ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView'])
-  globalThis.Element.prototype[way] = scrolled;
-for (const way of ['scroll', 'scrollTo', 'scrollBy']) globalThis[way] = scrolled;
+// Tests that drive a real browser from Node have no elements here.
+if (globalThis.Element) {
+  for (const way of ['scroll', 'scrollTo', 'scrollBy', 'scrollIntoView'])
+    globalThis.Element.prototype[way] = scrolled;
+  for (const way of ['scroll', 'scrollTo', 'scrollBy']) globalThis[way] = scrolled;
+}
