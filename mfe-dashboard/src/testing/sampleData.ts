@@ -9,6 +9,8 @@ import type { ApplicationSummary } from '../features/summary/summaryApi';
 
 export const APPLICATION_ID = '6560000000000000000000a1';
 
+const sampleSite = { id: APPLICATION_ID, domain_name: 'www.example.co.th', name: 'Example' };
+
 export const sampleDay = (values: Partial<DailyRow> = {}): DailyRow => ({
   date: '2026-11-20',
   shown: 20,
@@ -19,6 +21,7 @@ export const sampleDay = (values: Partial<DailyRow> = {}): DailyRow => ({
   total: 12,
   accepted: 8,
   declined: 4,
+  withdrawn: 1,
   unique_clients: 11,
   ...values,
 });
@@ -45,6 +48,7 @@ const sampleFigures = {
 };
 
 export const sampleSummary = (values: Partial<ApplicationSummary> = {}): ApplicationSummary => ({
+  application: sampleSite,
   total_cookies: 27,
   unclassified_count: 4,
   violations: 0,
@@ -57,7 +61,7 @@ export const sampleSummary = (values: Partial<ApplicationSummary> = {}): Applica
 export const sampleReport = (values: Partial<MonthlyReport> = {}): MonthlyReport => ({
   month: '2026-11',
   partial: true,
-  application: { id: APPLICATION_ID, domain_name: 'www.example.co.th', name: 'Example' },
+  application: sampleSite,
   organization: { id: '6560000000000000000000b1', name: 'Example Company' },
   total_cookies: 27,
   unclassified_count: 0,

@@ -18,6 +18,8 @@ const counts = {
    */
   accepted: z.number(),
   declined: z.number(),
+  /** Of `declined`: decisions that withdrew what the visitor had accepted before. Decisions in both reports. */
+  withdrawn: z.number(),
   unique_clients: z.number(),
 };
 

@@ -50,6 +50,8 @@ export const getApplicationSummary = endpoint({
   params: z.object({ id }),
   query: z.strictObject({ month: z.optional(month), ...rangeQuery }),
   answer: z.object({
+    /** The website that all of this is about. */
+    application: z.object({ id: z.string(), domain_name: z.string(), name: z.string() }),
     total_cookies: z.number(),
     unclassified_count: z.number(),
     /** Items that the latest scan saw without the consent they need; null before the first. */

@@ -7,7 +7,3 @@ import { th, type Words } from './words/th';
 
 /** Words of the documents by language. */
 export const DOCUMENT_WORDS: Record<Lang, Words> = { th, en, cn, jp, kh };
-
-/** A word whose name is put together, e.g. of a kind and a value; the value itself when there is none. */
-export const wordOf = (words: Words, kind: string, value: string | number): string =>
-  (words as Record<string, string>)[`${kind}_${value}`] ?? String(value);

@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@yinyom/contracts/constants';
+import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
@@ -76,8 +77,11 @@ describe('the report of a month as a PDF', () => {
       keepToLookAt(`report-${language}.pdf`, bytes);
       const text = flat(textOfPdf(bytes));
       expect(text).toContain('site.ac.th');
-      for (const word of ['reportTitle', 'summary_usersAccepted', 'report_consent_rate', 'daily'] as const)
+      const { figure, note } = EVIDENCE_WORDS[language];
+      for (const word of ['reportTitle', 'daily'] as const)
         expect(text).toContain(flat(DOCUMENT_WORDS[language][word]));
+      for (const word of [figure.users_accepted, figure.consent_rate, note.decisions, note.needless])
+        expect(text).toContain(flat(word));
     },
   );
 
@@ -162,7 +166,7 @@ describe('the proof of a decision as a PDF', () => {
     async (language) => {
       const { id, status, headers, bytes } = await proof(language);
       expect(status).toBe(200);
-      expect(headers.get('content-disposition')).toBe(`attachment; filename="consent-${id}.pdf"`);
+      expect(headers.get('content-disposition')).toBe(`attachment; filename="site.ac.th-consent-${id}.pdf"`);
       keepToLookAt(`proof-${language}.pdf`, bytes);
       const words = DOCUMENT_WORDS[language];
       const text = flat(textOfPdf(bytes));
@@ -178,8 +182,9 @@ describe('the proof of a decision as a PDF', () => {
         'site.ac.th',
       ])
         expect(text).toContain(value);
-      for (const word of ['proofTitle', 'shownTitle', 'proved', 'matches', 'receipt'] as const)
+      for (const word of ['shownTitle', 'proved', 'matches', 'receipt'] as const)
         expect(text).toContain(flat(words[word]));
+      expect(text).toContain(flat(EVIDENCE_WORDS[language].proof.title));
     },
   );
 

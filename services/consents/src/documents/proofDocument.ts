@@ -1,9 +1,11 @@
-import { LANGUAGE_NAMES, LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import { LANGUAGE_NAMES, LOCALE_TAGS, type CategoryType, type Lang } from '@yinyom/contracts/constants';
+import { choiceKind } from '@yinyom/contracts/evidence/choiceKind';
+import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable } from './documentPage';
-import { DOCUMENT_WORDS, wordOf } from './documentWords';
+import { DOCUMENT_WORDS } from './documentWords';
 import { shownNotice } from './shownNotice';
 
 const code = (value: string | null | undefined): Html | null => (value ? html`<code>${value}</code>` : null);
@@ -11,6 +13,8 @@ const code = (value: string | null | undefined): Html | null => (value ? html`<c
 /** Everything that proves one decision, as a document for people (PDPA: who, when, what was shown, what, how). */
 export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
   const words = DOCUMENT_WORDS[lang];
+  const evidence = EVIDENCE_WORDS[lang];
+  const { field } = evidence;
   const { time, day, number } = documentFormat(lang);
   const { consent, controller } = proof;
   const { integrity } = consent;
@@ -33,53 +37,53 @@ export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
       [words.organization, controller.organization_name],
       [words.website, controller.domain_name],
     ])}
-    <h2>${words.who}</h2>
+    <h2>${evidence.proof.who}</h2>
     ${factsTable([
-      [words.clientId, consent.client_id ? code(consent.client_id) : words.erased],
-      [words.role, wordOf(words, 'role', consent.consenter_role)],
+      [field.client, consent.client_id ? code(consent.client_id) : words.erased],
+      [words.role, evidence.role[consent.consenter_role]],
     ])}
-    <h2>${words.when}</h2>
+    <h2>${evidence.proof.when}</h2>
     ${factsTable([
-      [words.serverTime, moment(consent.consent_time)],
+      [field.time, moment(consent.consent_time)],
       [words.clientTime, moment(consent.client_time)],
-      [words.expires, moment(consent.expires_at)],
+      [field.expires, moment(consent.expires_at)],
       [words.zone, ''],
     ])}
-    <h2>${words.what}</h2>
+    <h2>${evidence.proof.what}</h2>
     ${factsTable([
-      [words.consents_result, wordOf(words, 'type', consent.result)],
-      [words.detail_action, wordOf(words, 'action', consent.action)],
+      [field.result, evidence.type[consent.result]],
+      [field.action, evidence.action[consent.action]],
       ...consent.categories.map(
-        ({ id, type, granted }) =>
+        (choice) =>
           [
-            titles.get(id) ?? wordOf(words, 'category', type),
-            granted ? words.granted : words.denied,
+            titles.get(choice.id) ?? evidence.category[choice.type as CategoryType],
+            evidence.choice[choiceKind(choice)],
           ] as const,
       ),
-      [words.previous, code(consent.previous_consent_id)],
-      [words.superseded, code(consent.superseded_by)],
+      [field.previous, code(consent.previous_consent_id)],
+      [field.superseded_by, code(consent.superseded_by)],
     ])}
-    <h2>${words.how}</h2>
+    <h2>${evidence.proof.how}</h2>
     ${factsTable([
-      [words.detail_method, wordOf(words, 'method', consent.method)],
-      [words.consents_device, wordOf(words, 'device', consent.device)],
-      [words.detail_page, consent.page_url],
-      [words.consents_referrer, consent.referrer_url],
-      [words.gpc, consent.gpc ? words.yes : words.no],
+      [field.method, evidence.method[consent.method]],
+      [field.device, evidence.device[consent.device]],
+      [field.page, consent.page_url],
+      [field.referrer, consent.referrer_url],
+      [field.gpc, consent.gpc ? evidence.yes : evidence.no],
       [words.sdk, consent.sdk_version],
     ])}
     <h2>${words.shownTitle}</h2>
     ${factsTable([
-      [words.detail_version, String(consent.template_version)],
+      [field.version, String(consent.template_version)],
       [words.shownLanguage, LANGUAGE_NAMES[consent.language]],
-      [words.noticeHash, code(consent.notice.sha256)],
+      [field.notice, code(consent.notice.sha256)],
     ])}
     ${fits}
     ${consent.snapshot && html`<div lang="${LOCALE_TAGS[consent.language]}">${shownNotice(consent.snapshot, words)}</div>`}
     <h2>${words.proved}</h2>
     ${factsTable([
-      [words.seq, number(consent.seq)],
-      [words.hash, code(integrity.hash)],
+      [field.seq, number(consent.seq)],
+      [field.hash, code(integrity.hash)],
       [words.prevHash, code(integrity.prev_hash)],
       [words.batch, code(integrity.batch_id)],
       [
@@ -95,8 +99,8 @@ export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
     ])}
     <p class="note">${words.verify}</p>`;
   const head = factsTable([
-    [words.consentId, code(consent.id)],
+    [field.id, code(consent.id)],
     ['', words.report_generated.replace('{{time}}', time(proof.generated_at))],
   ]);
-  return documentPage(lang, words.proofTitle, words.brand, head, body);
+  return documentPage(lang, evidence.proof.title, words.brand, head, body);
 };

@@ -1,10 +1,12 @@
-import { CONSENT_TYPES, LANGUAGE_NAMES, type Lang } from '@yinyom/contracts/constants';
+import { CONSENT_TYPES, LANGUAGE_NAMES, type CategoryType, type Lang } from '@yinyom/contracts/constants';
+import { isAsked } from '@yinyom/contracts/evidence/choiceKind';
+import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import type { CategoryNames } from '../category-names/categoryNames';
 import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable, figuresTable } from './documentPage';
-import { DOCUMENT_WORDS, wordOf } from './documentWords';
+import { DOCUMENT_WORDS } from './documentWords';
 import { trendFigure } from './trendFigure';
 
 const COMPARED = ['shown', 'unique_clients', 'users_accepted', 'users_customised', 'users_declined'] as const;
@@ -12,6 +14,7 @@ const DAILY = [
   'shown',
   'accepted',
   'declined',
+  'withdrawn',
   'accept_all',
   'accept',
   'reconsent',
@@ -20,9 +23,14 @@ const DAILY = [
   'unique_clients',
 ] as const;
 
+/** A website that was given no name of its own is called by its domain once. */
+const nameAndDomain = ({ name, domain_name }: MonthlyReport['application']): string =>
+  name === domain_name ? domain_name : `${name} (${domain_name})`;
+
 /** The report of a month as a document. */
 export const reportDocument = (report: MonthlyReport, lang: Lang, names: CategoryNames): string => {
   const words = DOCUMENT_WORDS[lang];
+  const { figure, note, type, action, method, device: devices, category } = EVIDENCE_WORDS[lang];
   const { number, percent, day, time, month } = documentFormat(lang);
   const before = report.previous_month;
 
@@ -43,19 +51,13 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
 
   const cards = [
     [words.summary_totalCookies, report.total_cookies],
-    [words.summary_usersAccepted, report.users_accepted],
-    [words.summary_usersDeclined, report.users_declined],
+    [figure.users_accepted, report.users_accepted],
+    [figure.users_declined, report.users_declined],
   ] as const;
   const columns = {
-    shown: words.trend_shown,
-    accepted: words.trend_accepted,
-    declined: words.trend_declined,
-    accept_all: words.type_accept_all,
-    accept: words.type_accept,
-    reconsent: words.type_reconsent,
-    decline_all: words.type_decline_all,
-    total: words.trend_total,
-    unique_clients: words.trend_unique,
+    ...figure,
+    ...type,
+    unique_clients: figure.visitors,
   };
 
   const body = html` <div class="cards">
@@ -65,42 +67,40 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
     ${figuresTable(
       [words.report_figure, words.report_thisMonth, words.report_previousMonth],
       [
-        ...COMPARED.map((name) => [
-          wordOf(words, 'report', name),
-          number(report[name]),
-          number(before[name]),
-        ]),
-        [words.report_consent_rate, percent(report.consent_rate), percent(before.consent_rate)],
+        ...COMPARED.map((name) => [figure[name], number(report[name]), number(before[name])]),
+        [figure.consent_rate, percent(report.consent_rate), percent(before.consent_rate)],
       ],
     )}
-    <p class="note">${words.honest}</p>
+    <p class="note">${note.visitors}</p>
     <section class="keep">
       <h2>${words.trend_title}</h2>
       ${trendFigure(report.trend, {
         label: words.trend_title,
-        accepted: words.trend_accepted,
-        declined: words.trend_declined,
+        accepted: figure.accepted,
+        declined: figure.declined,
+        withdrawn: figure.withdrawn,
       })}
+      <p class="note">${note.decisions}</p>
     </section>
     <div class="two">
       ${shares(
         words.share_byType,
-        CONSENT_TYPES.map((type) => ({ name: wordOf(words, 'type', type), count: report.by_type[type] })),
+        CONSENT_TYPES.map((name) => ({ name: type[name], count: report.by_type[name] })),
       )}
       ${shares(
         words.share_byCategory,
         report.by_category
-          // What nobody classified is denied to everybody: without a single grant it says nothing.
-          .filter(({ type, granted }) => type !== 0 || granted > 0)
-          .map(({ id, type, granted, denied }) => ({
-            name: names.of(id) ?? wordOf(words, 'category', type),
+          // Nobody is asked about the necessary; what nobody classified is denied to everybody.
+          .filter((counted) => isAsked(counted) && (counted.type !== 0 || counted.granted > 0))
+          .map(({ id, granted, denied, ...counted }) => ({
+            name: names.of(id) ?? category[counted.type as CategoryType],
             count: granted,
             of: granted + denied,
           })),
       )}
       ${shares(
         words.share_byDevice,
-        report.by_device.map(({ device, count }) => ({ name: wordOf(words, 'device', device), count })),
+        report.by_device.map(({ device, count }) => ({ name: devices[device], count })),
       )}
       ${shares(
         words.share_byLanguage,
@@ -108,11 +108,11 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
       )}
       ${shares(
         words.byAction,
-        report.by_action.map(({ action, count }) => ({ name: wordOf(words, 'action', action), count })),
+        report.by_action.map((done) => ({ name: action[done.action], count: done.count })),
       )}
       ${shares(
         words.byMethod,
-        report.by_method.map(({ method, count }) => ({ name: wordOf(words, 'method', method), count })),
+        report.by_method.map((used) => ({ name: method[used.method], count: used.count })),
       )}
       ${shares(
         words.byVersion,
@@ -122,17 +122,18 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
         })),
       )}
     </div>
+    <p class="note">${note.needless}</p>
     <section class="keep">
       <h2>${words.daily}</h2>
       ${figuresTable(
-        [words.trend_date, ...DAILY.map((name) => columns[name])],
+        [figure.date, ...DAILY.map((name) => columns[name])],
         report.trend.map((row) => [day(row.date), ...DAILY.map((name) => number(row[name]))]),
         'days',
       )}
     </section>`;
 
   const head = factsTable([
-    [words.website, `${report.application.name} (${report.application.domain_name})`],
+    [words.website, nameAndDomain(report.application)],
     [words.organization, report.organization.name],
     [words.period, `${day(report.from)} – ${day(report.to)} · ${words.zone}`],
     [

@@ -1,3 +1,5 @@
+import type { EvidenceWords } from '@yinyom/contracts/evidence/words/th';
+
 /** Columns of an export of daily figures. */
 export const DAILY_COLUMNS = [
   'date',
@@ -9,5 +11,12 @@ export const DAILY_COLUMNS = [
   'total',
   'accepted',
   'declined',
+  'withdrawn',
   'unique_clients',
 ] as const;
+
+/** Their titles in a table. */
+export const dailyTitles = ({ figure, type }: EvidenceWords): string[] => {
+  const titles = { ...figure, ...type, unique_clients: figure.visitors };
+  return DAILY_COLUMNS.map((column) => titles[column]);
+};

@@ -25,7 +25,9 @@ export const bindFigures = (
       figures.ofPeriod(application.id, period),
       figures.uniqueClients(application.id, monthPeriod(month, month)),
     ]);
+    const { id, domain_name, name } = application;
     return {
+      application: { id, domain_name, name },
       total_cookies: cookies.total,
       unclassified_count: cookies.unclassified,
       violations: cookies.violations,

@@ -60,6 +60,7 @@ export const dailyRows = (
       total: total(types),
       accepted: (results.accept_all ?? 0) + (results.accept ?? 0),
       declined: results.decline_all ?? 0,
+      withdrawn: counter?.actions['withdraw'] ?? 0,
       unique_clients: total(counter?.clients ?? {}),
     };
   });
@@ -83,6 +84,7 @@ export const totalsOf = (rows: readonly DailyRow[], uniqueClients: number): Dail
     total: sum('total'),
     accepted: sum('accepted'),
     declined: sum('declined'),
+    withdrawn: sum('withdrawn'),
     unique_clients: uniqueClients,
   };
 };

@@ -7,6 +7,7 @@ import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '../RouteBinder';
 import type { Consents } from '../consents/consents.service';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
+import { fileHost } from '../exports/fileHost';
 import type { Prove } from './proof.service';
 import type { ProofPdf } from './proofPdf';
 
@@ -35,7 +36,7 @@ export const bindProof = (
       request_id: call.context.requestId,
       ip_truncated: truncateIp(call.context.ip),
     });
-    const name = `consent-${proof.consent.id}`;
+    const name = `${fileHost(application.domain_name)}-consent-${proof.consent.id}`;
     if (pdf) {
       sendPdf(call.res, `${name}.pdf`, pdf);
       return SENT;

@@ -1,0 +1,78 @@
+import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
+import { choiceKind, type ChoiceKind } from '@yinyom/contracts/evidence/choiceKind';
+import type { EvidenceWords } from '@yinyom/contracts/evidence/words/th';
+import type { CategoryNames } from '../category-names/categoryNames';
+import type { LogRecord } from '../ledger/LogRecord';
+import { bangkokTime } from './bangkokTime';
+
+/** Columns of the table, by what they are called in the words of evidence. */
+const LOG_FIELDS = [
+  'seq',
+  'id',
+  'client',
+  'time_utc',
+  'time_thailand',
+  'type',
+  'result',
+  'action',
+  'method',
+  'accepted',
+  'declined',
+  'needless',
+  'blocked',
+  'language',
+  'device',
+  'page',
+  'referrer',
+  'version',
+  'notice',
+  'expires',
+  'gpc',
+  'previous',
+  'network',
+  'browser',
+  'hash',
+] as const satisfies readonly (keyof EvidenceWords['field'])[];
+
+/** Categories of one kind by name, for people; an offline check reads the lines, which have their ids. */
+const namesOf = (record: LogRecord, kind: ChoiceKind, names: Pick<CategoryNames, 'of'>): string =>
+  record.categories
+    .filter((category) => choiceKind(category) === kind)
+    .map(({ id }) => names.of(id) ?? id)
+    .join(' | ');
+
+/** Titles of the log as a table. */
+export const logTitles = ({ field }: EvidenceWords): string[] => LOG_FIELDS.map((name) => field[name]);
+
+/** One record as a table row: what the log stores as values, people read as words. */
+export const logCells = (
+  record: LogRecord,
+  names: Pick<CategoryNames, 'of'>,
+  words: EvidenceWords,
+): unknown[] => [
+  record.seq,
+  record._id.toHexString(),
+  record.identity?.client_id,
+  record.consent_time.toISOString(),
+  bangkokTime(record.consent_time),
+  words.type[record.consent_type],
+  words.type[record.result],
+  words.action[record.action],
+  words.method[record.method],
+  namesOf(record, 'accepted', names),
+  namesOf(record, 'declined', names),
+  namesOf(record, 'needless', names),
+  namesOf(record, 'blocked', names),
+  LANGUAGE_NAMES[record.language],
+  words.device[record.device],
+  record.page_url,
+  record.referrer_url,
+  record.template_version,
+  record.notice_sha256,
+  record.expires_at.toISOString(),
+  record.gpc ? words.yes : words.no,
+  record.previous_consent_id,
+  record.network?.ip,
+  record.network?.ua,
+  record.hash,
+];
