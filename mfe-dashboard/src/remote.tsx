@@ -1,3 +1,4 @@
+import { loadEvidenceWords } from '@yinyom/contracts/evidence/loadEvidenceWords';
 import { defineRemote } from '@yinyom/mfe-kit';
 import { DashboardPage } from './pages/DashboardPage';
 import { ReportsPage } from './pages/ReportsPage';
@@ -6,7 +7,10 @@ import { ReportsPage } from './pages/ReportsPage';
 export const remote = defineRemote({
   name: 'mfe_dashboard',
   namespace: 'dashboard',
-  texts: (lang) => import(`../locales/${lang}.json`),
+  texts: async (lang) => {
+    const [own, evidence] = await Promise.all([import(`../locales/${lang}.json`), loadEvidenceWords(lang)]);
+    return { default: { ...own.default, evidence } };
+  },
   routes: [
     { path: '/dashboard', element: <DashboardPage /> },
     { path: '/reports', element: <ReportsPage /> },

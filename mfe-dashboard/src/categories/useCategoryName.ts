@@ -19,6 +19,6 @@ export const useCategoryName = (applicationId: string, categories: readonly Coun
   );
   return ({ id, type }: Counted): string => {
     const title = type === CUSTOM ? named.data?.entities.find((category) => category.id === id)?.title : null;
-    return title?.[lang] ?? title?.en ?? title?.th ?? t(`category.${type}`);
+    return title?.[lang] ?? title?.en ?? title?.th ?? t(`evidence.category.${type}`);
   };
 };

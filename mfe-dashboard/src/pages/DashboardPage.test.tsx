@@ -6,11 +6,19 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { REFRESH_MS } from '../features/consents/refreshTime';
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import { CONSENT_ACTIONS } from '@yinyom/contracts/consents/consentFields';
+import { listExports } from '@yinyom/contracts/consents/exports';
+import { getConsentLog } from '@yinyom/contracts/consents/consentLogs';
+import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
+import { saysAccepted } from '@yinyom/contracts/evidence/testing/saysAccepted';
 import { remote } from '../remote';
 import {
   APPLICATION_ID,
   sampleCategory,
   sampleConsent,
+  sampleDay,
+  sampleLog,
   samplePage,
   sampleSummary,
 } from '../testing/sampleData';
@@ -35,7 +43,7 @@ test('shows how many cookies there are and how many visitors accepted and declin
   expect(await within(summary).findByText('27')).toBeVisible();
   expect(within(summary).getByText('1,234')).toBeVisible();
   expect(within(summary).getByText('411')).toBeVisible();
-  expect(within(summary).getByText('75% of those who decided')).toBeVisible();
+  expect(within(summary).getByText('75% of the visitors who decided')).toBeVisible();
   expect(within(summary).getByText('4 unclassified')).toBeVisible();
   const asked = gateway.received(getApplicationSummary)[0];
   expect(asked?.params['id']).toBe(APPLICATION_ID);
@@ -53,7 +61,7 @@ test('lists each consent with time, ids, device, type and referrer, in Bangkok t
   await open();
   const row = await rowOf(sampleConsent(1).id);
   expect(row).toHaveTextContent('20/11/2026 | 10:00');
-  expect(row).toHaveTextContent('Decline all');
+  expect(row).toHaveTextContent('Declined all');
   expect(row).toHaveTextContent('Mobile');
   expect(row).toHaveTextContent('https://www.example.co.th/from');
 });
@@ -65,7 +73,7 @@ test('a later decision shows what came of it beside its type', async () => {
   gateway.answer(listConsents, samplePage([withdrawal]));
   await open();
   const row = await rowOf(withdrawal.id);
-  expect(row).toHaveTextContent('ReconsentDecline all');
+  expect(row).toHaveTextContent('Decided againDeclined all');
 });
 
 test('loads older consents when the end comes into view and says when there are no more', async () => {
@@ -79,7 +87,7 @@ test('loads older consents when the end comes into view and says when there are 
   await open();
   await rowOf(sampleConsent(1).id);
   expect(await screen.findByText('No more items')).toBeVisible();
-  expect(screen.getAllByRole('button', { name: /^Details of consent/ })).toHaveLength(3);
+  expect(screen.getAllByRole('button', { name: /^Details of decision/ })).toHaveLength(3);
 });
 
 test('a visitor’s decision appears on top by itself, looked for more often than every five seconds, and the figures follow', async () => {
@@ -96,8 +104,8 @@ test('a visitor’s decision appears on top by itself, looked for more often tha
   decided = true;
   await waitFor(() => expect(screen.getByTitle(sampleConsent(2).id)).toBeVisible());
   expect(await screen.findByText('1,235')).toBeVisible();
-  const rows = screen.getAllByRole('button', { name: /^Details of consent/ });
-  expect(rows[0]).toHaveAccessibleName(`Details of consent ${sampleConsent(2).id}`);
+  const rows = screen.getAllByRole('button', { name: /^Details of decision/ });
+  expect(rows[0]).toHaveAccessibleName(`Details of decision ${sampleConsent(2).id}`);
 });
 
 test('figures follow a visitor’s decision also while the table is narrowed to others', async () => {
@@ -142,7 +150,7 @@ test('without any consent it says what to do next and leads to the script', asyn
   );
   gateway.answer(listConsents, samplePage([]));
   await open();
-  expect(await screen.findByText('No consents in this period yet')).toBeVisible();
+  expect(await screen.findByText('No decisions in this period yet')).toBeVisible();
   expect(screen.getAllByText('Nobody has decided yet')).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'See how to install the script' })).toHaveAttribute(
     'href',
@@ -231,9 +239,109 @@ test('the details of a consent show the choices per category and the history', a
   gateway.answer(listConsents, samplePage([consent]));
   gateway.answer(getConsent, { ...consent, history: [] });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: `Details of consent ${consent.id}` }));
-  const dialog = await screen.findByRole('dialog', { name: 'Consent details' });
+  await userEvent.click(await screen.findByRole('button', { name: `Details of decision ${consent.id}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decision details' });
   expect(await within(dialog).findByText('Statistics and analytics')).toBeVisible();
-  expect(within(dialog).getByText('Granted')).toBeVisible();
-  expect(within(dialog).getByText('Denied')).toBeVisible();
+  expect(within(dialog).getByText('No consent needed')).toBeVisible();
+  expect(within(dialog).getByText('Declined')).toBeVisible();
+});
+
+/** What a reader meets piece by piece: names, values, headings and cells. */
+const piecesOf = (part: HTMLElement): string[] =>
+  [...part.querySelectorAll('h2, h3, dt, dd, th, td')].map(({ textContent }) => textContent.trim());
+
+test.each(LANGUAGES)(
+  'D-50: in %s no list, detail or log entry of a refusal says that somebody consented, whatever the action',
+  async (lang) => {
+    const gateway = fakeGateway();
+    const words = EVIDENCE_WORDS[lang];
+    const refused = { consent_type: 'decline_all', result: 'decline_all', method: 'banner_decline' } as const;
+    const refusal = sampleConsent(1, { consent_type: 'decline_all', result: 'decline_all' });
+    const again = sampleConsent(2, { consent_type: 'reconsent', result: 'decline_all' });
+    const history = CONSENT_ACTIONS.map((action, index) => ({
+      ...sampleLog(index + 10),
+      ...refused,
+      action,
+    }));
+    const [entry] = history;
+    if (!entry) throw new Error('no entry');
+    gateway.answer(getApplicationSummary, sampleSummary());
+    gateway.answer(listConsents, samplePage([again, refusal]));
+    gateway.answer(getConsent, { ...refusal, history });
+    gateway.answer(getConsentLog, {
+      ...entry,
+      superseded_by: null,
+      integrity: { prev_hash: 'p', hash: 'h', batch_id: null },
+      snapshot: null,
+    });
+    await renderRemote(remote, { path: '/dashboard', lang, session });
+    const row = await rowOf(refusal.id);
+    const rows = [...piecesOf(row), ...piecesOf(await rowOf(again.id))];
+    expect(rows.filter((text) => saysAccepted(text, lang))).toEqual([]);
+
+    await userEvent.click(within(row).getByRole('button'));
+    const detail = await screen.findByRole('dialog');
+    expect(await within(detail).findByText(words.action.withdraw)).toBeVisible();
+    expect(within(detail).getByText(words.choice.needless)).toBeVisible();
+    expect(piecesOf(detail).filter((text) => saysAccepted(text, lang))).toEqual([]);
+
+    await userEvent.click(detail.querySelector('tbody button') as HTMLElement);
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+    const log = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+    expect(await within(log).findByText(words.field.previous)).toBeVisible();
+    expect(piecesOf(log).filter((text) => saysAccepted(text, lang))).toEqual([]);
+  },
+  120_000,
+);
+
+test('F-L13: the page says in its heading which website it is about, and so do its exports', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, samplePage([]));
+  gateway.answer(listExports, samplePage([]));
+  await open();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard: www.example.co.th' }),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Export data' }));
+  expect(await screen.findByRole('dialog', { name: 'Export data: www.example.co.th' })).toBeVisible();
+});
+
+test('H7: shares leave out what needs no consent and say so', async () => {
+  const gateway = fakeGateway();
+  const by_category = [
+    { id: 'c0', type: 1, granted: 12, denied: 0 },
+    { id: 'c1', type: 3, granted: 3, denied: 1 },
+  ];
+  gateway.answer(getApplicationSummary, sampleSummary({ by_category }));
+  gateway.answer(listConsents, samplePage([]));
+  await open();
+  const shares = await screen.findByRole('region', { name: 'Shares' });
+  expect(await within(shares).findByText('Statistics and analytics')).toBeVisible();
+  expect(within(shares).queryByText('Strictly necessary')).not.toBeInTheDocument();
+  expect(shares).toHaveTextContent('Strictly necessary cookies need no consent and stand in no share.');
+});
+
+test('H6: accepting and then withdrawing is explained beside the cards and beside the trend', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, samplePage([]));
+  await open();
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(summary).toHaveTextContent('whoever accepted and later withdrew counts as declined');
+  const trend = screen.getByRole('region', { name: 'Daily trend' });
+  await waitFor(() => expect(trend).toHaveTextContent('whoever accepts and later withdraws stands in both'));
+  await userEvent.click(within(trend).getByRole('button', { name: 'Table' }));
+  expect(
+    await within(trend).findByRole('columnheader', { name: 'Of the declined: withdrawals' }),
+  ).toBeVisible();
+});
+
+test('before anybody decided the trend says how often the banner was shown', async () => {
+  const gateway = fakeGateway();
+  const day = sampleDay({ total: 0, accepted: 0, declined: 0, withdrawn: 0 });
+  gateway.answer(getApplicationSummary, sampleSummary({ trend: [day], decisions: 0 }));
+  gateway.answer(listConsents, samplePage([]));
+  await open();
+  expect(await screen.findByText('The banner was shown 20 times; nobody has decided yet')).toBeVisible();
 });

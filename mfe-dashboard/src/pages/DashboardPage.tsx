@@ -18,6 +18,7 @@ import { TrendSection } from '../features/trend/TrendSection';
 import { UsageNotice } from '../features/usage/UsageNotice';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
+import { useTitleOf } from '../website/useTitleOf';
 
 const ReportLink = styled(Link)`
   ${buttonLook('secondary')}
@@ -36,6 +37,8 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
     { params: { id: applicationId }, query: { from, to }, quiet: true },
     { refetchOnMountOrArgChange: true },
   );
+  const website = summary.currentData?.application.domain_name;
+  const titleOf = useTitleOf();
   const { refetch } = summary;
   const refresh = useCallback(() => void refetch(), [refetch]);
   useNewDecision({ application_id: applicationId, from, to }, refresh);
@@ -50,12 +53,12 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
   return (
     <>
       <PageHeader
-        title={t('page.title')}
+        title={titleOf(t('page.title'), website)}
         note={t('period.range', { from: formatDate(from), to: formatDate(to) })}
         actions={
           <Actions>
             <ReportLink to="/reports">{t('page.monthlyReport')}</ReportLink>
-            <ExportsButton applicationId={applicationId} from={from} to={to} />
+            <ExportsButton applicationId={applicationId} website={website} from={from} to={to} />
             <PeriodSelect value={period} onChange={choosePeriod} />
           </Actions>
         }

@@ -19,7 +19,7 @@ test('shows the figures of the month beside those of the month before', async ()
   gateway.answer(getMonthlyReport, sampleReport());
   await open('/reports?month=2026-10');
   const table = await screen.findByRole('table', { name: 'Compared with the month before' });
-  const line = within(table).getByText('Consent rate').closest('tr');
+  const line = within(table).getByText('Acceptance rate').closest('tr');
   expect(line).toHaveTextContent('75%');
   expect(line).toHaveTextContent('62.5%');
   expect(gateway.received(getMonthlyReport)[0]?.query).toEqual({
@@ -68,7 +68,7 @@ test('a month without consents says so', async () => {
     sampleReport({ decisions: 0, shown: 0, users_accepted: 0, users_declined: 0 }),
   );
   await open('/reports');
-  expect(await screen.findByText('No consents in this month')).toBeVisible();
+  expect(await screen.findByText('No decisions in this month')).toBeVisible();
 });
 
 test('a report that cannot be loaded can be tried again', async () => {
@@ -79,4 +79,12 @@ test('a report that cannot be loaded can be tried again', async () => {
   gateway.answer(getMonthlyReport, sampleReport());
   await userEvent.click(again);
   expect(await screen.findByText('This month is not over yet')).toBeVisible();
+});
+
+test('F-L13: the report says in its heading which website it is of', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getMonthlyReport, sampleReport());
+  await open('/reports');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Reports: www.example.co.th' })).toBeVisible();
+  expect(gateway.received(getMonthlyReport)).toHaveLength(1);
 });

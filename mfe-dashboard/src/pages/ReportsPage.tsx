@@ -18,6 +18,7 @@ import { useMonthlyReportQuery } from '../features/report/reportApi';
 import { ShareSection } from '../features/shares/ShareSection';
 import { SummaryCards } from '../features/summary/SummaryCards';
 import { TrendSection } from '../features/trend/TrendSection';
+import { useTitleOf } from '../website/useTitleOf';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
 
@@ -37,12 +38,16 @@ const monthFrom = (search: URLSearchParams): string => {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) && asked <= presentMonth() ? asked : presentMonth();
 };
 
+/** The report of a month. Who only wants to know what it is of asks with the same words and shares the answer. */
+const useReport = (applicationId: string | null, month: string) =>
+  useMonthlyReportQuery(
+    { query: { application_id: applicationId ?? '', month }, quiet: true },
+    { refetchOnMountOrArgChange: true, skip: !applicationId },
+  );
+
 const Report = ({ applicationId, month }: { applicationId: string; month: string }) => {
   const t = useTexts('dashboard');
-  const query = useMonthlyReportQuery(
-    { query: { application_id: applicationId, month }, quiet: true },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useReport(applicationId, month);
   const report = query.currentData;
   const { refetch } = query;
   const refresh = useCallback(() => void refetch(), [refetch]);
@@ -80,12 +85,14 @@ export const ReportsPage = () => {
   const { applicationId } = useSession();
   const [search, setSearch] = useSearchParams();
   const month = monthFrom(search);
+  const website = useReport(applicationId, month).currentData?.application.domain_name;
+  const titleOf = useTitleOf();
   if (!applicationId) return <NoApplication />;
-  const files = { applicationId, ...monthRange(month) };
+  const files = { applicationId, website, ...monthRange(month) };
   return (
     <>
       <PageHeader
-        title={t('report.title')}
+        title={titleOf(t('report.title'), website)}
         note={t('report.lead')}
         actions={
           <Row>

@@ -58,9 +58,9 @@ test('a file is ordered, shown while it is made, and downloaded under its name',
   gateway.answerFile(downloadExport, 'text/csv', 'a,b', 'site.csv');
   await open('/dashboard');
   await openExports();
-  const panel = await screen.findByRole('dialog', { name: 'Export data' });
+  const panel = await screen.findByRole('dialog', { name: 'Export data: www.example.co.th' });
   expect(await within(panel).findByText('No files yet')).toBeVisible();
-  await userEvent.selectOptions(within(panel).getByLabelText('Data'), 'Full consent log');
+  await userEvent.selectOptions(within(panel).getByLabelText('Data'), 'Full log of decisions');
   await userEvent.selectOptions(within(panel).getByLabelText('File format'), 'NDJSON');
   expect(panel).toHaveTextContent('can be proved with yinyom-verify');
   await userEvent.click(within(panel).getByRole('button', { name: 'Make file' }));
@@ -111,7 +111,7 @@ test('the report is downloaded as a PDF, and found among the exports when it tak
   });
   gateway.answerFile(getMonthlyReportPdf, 'application/json', '{}');
   await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
-  expect(await screen.findByRole('dialog', { name: 'Export data' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Export data: www.example.co.th' })).toBeVisible();
 });
 
 test('the summary tells of the last scan and of what ran before consent', async () => {
@@ -142,7 +142,7 @@ test('an entry of the log shows what was shown and why it can be trusted; a View
     snapshot: { texts: { banner: { title: 'This website uses cookies', description: 'To count visits.' } } },
   });
   await open('/dashboard');
-  await userEvent.click(await screen.findByRole('button', { name: /^Details of consent/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Details of decision/ }));
   expect(await screen.findByRole('button', { name: 'Proof (PDF)' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Open the entry of/ }));
   const entry = await screen.findByRole('dialog', { name: 'Log entry' });

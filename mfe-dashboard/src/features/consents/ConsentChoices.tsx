@@ -1,3 +1,4 @@
+import { choiceKind } from '@yinyom/contracts/evidence/choiceKind';
 import type { CategoryChoice } from '@yinyom/contracts/consents/consent';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
@@ -10,18 +11,18 @@ interface ConsentChoicesProps {
   choices: readonly CategoryChoice[];
 }
 
-/** What the visitor allowed, category by category. */
+/** What was decided, category by category; what rests on no consent says so. */
 export const ConsentChoices = ({ applicationId, choices }: ConsentChoicesProps) => {
   const t = useTexts('dashboard');
   const nameOf = useCategoryName(applicationId, choices);
   return (
     <Stack as="section" $gap={2}>
-      <h3>{t('detail.choices')}</h3>
+      <h3>{t('evidence.field.choices')}</h3>
       <Facts
         items={choices.map((choice) => [
           nameOf(choice),
-          <Badge key={choice.id} tone={choice.granted ? 'success' : 'neutral'}>
-            {t(choice.granted ? 'detail.granted' : 'detail.denied')}
+          <Badge key={choice.id} tone={choiceKind(choice) === 'accepted' ? 'success' : 'neutral'}>
+            {t(`evidence.choice.${choiceKind(choice)}`)}
           </Badge>,
         ])}
       />

@@ -28,20 +28,20 @@ export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void
           {mayProve && <ProofButtons consentId={data.id} />}
           <Facts
             items={[
-              [t('consents.id'), <code key="id">{data.id}</code>],
-              [t('consents.client'), <code key="client">{data.client_id ?? '–'}</code>],
-              [t('consents.time'), formatDateTime(data.consent_time)],
-              [t('consents.type'), <ConsentTypeBadge key="type" type={data.consent_type} />],
-              [t('consents.result'), <ConsentTypeBadge key="result" type={data.result} />],
-              [t('consents.device'), t(`device.${data.device}`)],
-              [t('consents.language'), LANGUAGE_NAMES[data.language]],
-              [t('detail.status'), t(`status.${data.status}`)],
+              [t('evidence.field.id'), <code key="id">{data.id}</code>],
+              [t('evidence.field.client'), <code key="client">{data.client_id ?? '–'}</code>],
+              [t('evidence.field.time'), formatDateTime(data.consent_time)],
+              [t('evidence.field.type'), <ConsentTypeBadge key="type" type={data.consent_type} />],
+              [t('evidence.field.result'), <ConsentTypeBadge key="result" type={data.result} />],
+              [t('evidence.field.device'), t(`evidence.device.${data.device}`)],
+              [t('evidence.field.language'), LANGUAGE_NAMES[data.language]],
+              [t('evidence.field.status'), t(`evidence.status.${data.status}`)],
               [
-                t('consents.referrer'),
+                t('evidence.field.referrer'),
                 data.referrer_url ? readableAddress(data.referrer_url) : t('consents.noReferrer'),
               ],
-              [t('detail.version'), String(data.template_version)],
-              [t('detail.expires'), formatDateTime(data.expires_at)],
+              [t('evidence.field.version'), String(data.template_version)],
+              [t('evidence.field.expires'), formatDateTime(data.expires_at)],
               ...(data.withdrawn_at
                 ? ([[t('detail.withdrawn'), formatDateTime(data.withdrawn_at)]] as const)
                 : []),

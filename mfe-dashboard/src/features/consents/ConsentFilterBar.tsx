@@ -38,19 +38,19 @@ export const ConsentFilterBar = ({ filters, onChange }: ConsentFilterBarProps) =
       onSearch={(q) => apply({ q })}
     >
       <Select
-        label={t('consents.type')}
+        label={t('evidence.field.type')}
         value={filters.consent_type}
-        options={[all, ...CONSENT_TYPES.map((value) => ({ value, label: t(`type.${value}`) }))]}
+        options={[all, ...CONSENT_TYPES.map((value) => ({ value, label: t(`evidence.type.${value}`) }))]}
         onChange={(consent_type) => apply({ consent_type })}
       />
       <Select
-        label={t('consents.device')}
+        label={t('evidence.field.device')}
         value={filters.device}
-        options={[all, ...DEVICES.map((value) => ({ value, label: t(`device.${value}`) }))]}
+        options={[all, ...DEVICES.map((value) => ({ value, label: t(`evidence.device.${value}`) }))]}
         onChange={(device) => apply({ device })}
       />
       <Select
-        label={t('consents.language')}
+        label={t('evidence.field.language')}
         value={filters.language}
         options={[all, ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))]}
         onChange={(language) => apply({ language })}

@@ -17,14 +17,30 @@ interface ConsentHistoryProps {
 export const ConsentHistory = ({ entries, onOpen }: ConsentHistoryProps) => {
   const t = useTexts('dashboard');
   const columns: Column<ConsentLog>[] = [
-    { key: 'time', title: t('consents.time'), cell: (entry) => formatDateTime(entry.consent_time) },
-    { key: 'action', title: t('detail.action'), cell: (entry) => t(`action.${entry.action}`) },
-    { key: 'result', title: t('consents.result'), cell: (entry) => <ConsentTypeBadge type={entry.result} /> },
-    { key: 'status', title: t('detail.status'), cell: (entry) => t(`status.${entry.status}`) },
-    { key: 'method', title: t('detail.method'), cell: (entry) => t(`method.${entry.method}`) },
+    { key: 'time', title: t('evidence.field.time'), cell: (entry) => formatDateTime(entry.consent_time) },
+    {
+      key: 'action',
+      title: t('evidence.field.action'),
+      cell: (entry) => t(`evidence.action.${entry.action}`),
+    },
+    {
+      key: 'result',
+      title: t('evidence.field.result'),
+      cell: (entry) => <ConsentTypeBadge type={entry.result} />,
+    },
+    {
+      key: 'status',
+      title: t('evidence.field.status'),
+      cell: (entry) => t(`evidence.status.${entry.status}`),
+    },
+    {
+      key: 'method',
+      title: t('evidence.field.method'),
+      cell: (entry) => t(`evidence.method.${entry.method}`),
+    },
     {
       key: 'page',
-      title: t('detail.page'),
+      title: t('evidence.field.page'),
       cell: (entry) => (entry.page_url ? readableAddress(entry.page_url) : '–'),
     },
   ];

@@ -7,11 +7,12 @@ const TONES: Record<ConsentType, BadgeTone> = {
   accept_all: 'success',
   accept: 'info',
   reconsent: 'neutral',
-  decline_all: 'danger',
+  // Refusing is a visitor's right, not a failure.
+  decline_all: 'warning',
 };
 
 /** A consent type or result in words. */
 export const ConsentTypeBadge = ({ type }: { type: ConsentType | ConsentResult }) => {
   const t = useTexts('dashboard');
-  return <Badge tone={TONES[type]}>{t(`type.${type}`)}</Badge>;
+  return <Badge tone={TONES[type]}>{t(`evidence.type.${type}`)}</Badge>;
 };

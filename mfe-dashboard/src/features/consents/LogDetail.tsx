@@ -27,20 +27,20 @@ export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) 
           <ProofButtons consentId={data.id} />
           <Facts
             items={[
-              [t('consents.id'), code(data.id)],
-              [t('consents.client'), code(data.client_id)],
-              [t('consents.time'), formatDateTime(data.consent_time)],
+              [t('evidence.field.id'), code(data.id)],
+              [t('evidence.field.client'), code(data.client_id)],
+              [t('evidence.field.time'), formatDateTime(data.consent_time)],
               [t('log.clientTime'), formatDateTime(data.client_time)],
-              [t('consents.result'), <ConsentTypeBadge key="result" type={data.result} />],
-              [t('detail.status'), t(`status.${data.status}`)],
-              [t('detail.action'), t(`action.${data.action}`)],
-              [t('detail.method'), t(`method.${data.method}`)],
-              [t('detail.page'), data.page_url ? readableAddress(data.page_url) : '–'],
-              [t('log.gpc'), t(data.gpc ? 'log.yes' : 'log.no')],
+              [t('evidence.field.result'), <ConsentTypeBadge key="result" type={data.result} />],
+              [t('evidence.field.status'), t(`evidence.status.${data.status}`)],
+              [t('evidence.field.action'), t(`evidence.action.${data.action}`)],
+              [t('evidence.field.method'), t(`evidence.method.${data.method}`)],
+              [t('evidence.field.page'), data.page_url ? readableAddress(data.page_url) : '–'],
+              [t('evidence.field.gpc'), t(data.gpc ? 'evidence.yes' : 'evidence.no')],
               [t('log.network'), [data.ip_truncated, data.ua_family].filter(Boolean).join(' · ') || '–'],
               [t('log.script'), data.sdk_version ?? '–'],
-              [t('log.previous'), code(data.previous_consent_id)],
-              [t('log.supersededBy'), code(data.superseded_by)],
+              [t('evidence.field.previous'), code(data.previous_consent_id)],
+              [t('evidence.field.superseded_by'), code(data.superseded_by)],
             ]}
           />
           <ConsentChoices applicationId={data.application_id} choices={data.categories} />
@@ -49,8 +49,8 @@ export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) 
             <h3>{t('log.integrity')}</h3>
             <Facts
               items={[
-                [t('log.seq'), formatNumber(data.seq, lang)],
-                [t('log.hash'), code(data.integrity.hash)],
+                [t('evidence.field.seq'), formatNumber(data.seq, lang)],
+                [t('evidence.field.hash'), code(data.integrity.hash)],
                 [t('log.prevHash'), code(data.integrity.prev_hash)],
                 [t('log.batch'), code(data.integrity.batch_id)],
                 [

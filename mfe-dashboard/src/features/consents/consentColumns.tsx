@@ -38,21 +38,21 @@ export const consentColumns = (t: Words, onOpen: (id: string) => void): Column<C
     cell,
   });
   return [
-    column('time', 'consents.time', (consent) => (
+    column('time', 'evidence.field.time', (consent) => (
       <Time dateTime={consent.consent_time}>{formatDateTime(consent.consent_time)}</Time>
     )),
-    column('id', 'consents.id', (consent) => <Code title={consent.id}>{consent.id}</Code>),
-    column('client', 'consents.client', (consent) => <Code>{consent.client_id ?? '–'}</Code>),
-    column('device', 'consents.device', (consent) => t(`device.${consent.device}`)),
-    column('type', 'consents.type', (consent) => (
+    column('id', 'evidence.field.id', (consent) => <Code title={consent.id}>{consent.id}</Code>),
+    column('client', 'evidence.field.client', (consent) => <Code>{consent.client_id ?? '–'}</Code>),
+    column('device', 'evidence.field.device', (consent) => t(`evidence.device.${consent.device}`)),
+    column('type', 'evidence.field.type', (consent) => (
       <Badges>
         <ConsentTypeBadge type={consent.consent_type} />
         {/* A later decision may be a withdrawal: its type alone does not say what came of it. */}
         {consent.consent_type === 'reconsent' && <ConsentTypeBadge type={consent.result} />}
       </Badges>
     )),
-    column('language', 'consents.language', (consent) => LANGUAGE_NAMES[consent.language]),
-    column('referrer', 'consents.referrer', (consent) => (
+    column('language', 'evidence.field.language', (consent) => LANGUAGE_NAMES[consent.language]),
+    column('referrer', 'evidence.field.referrer', (consent) => (
       <Clip title={consent.referrer_url ?? undefined}>
         {consent.referrer_url ? readableAddress(consent.referrer_url) : t('consents.noReferrer')}
       </Clip>

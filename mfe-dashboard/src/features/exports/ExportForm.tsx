@@ -24,6 +24,8 @@ const Form = styled.form`
 
 export interface ExportPeriod {
   applicationId: string;
+  /** Its domain name; absent while it is not known. */
+  website: string | undefined;
   from: string;
   to: string;
 }

@@ -1,13 +1,15 @@
 import { openModal, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useTitleOf } from '../../website/useTitleOf';
 import type { ExportPeriod } from './ExportForm';
 import { ExportsPanel } from './ExportsPanel';
 
 const ExportsModal = ({ onClose, ...period }: ExportPeriod & { onClose: () => void }) => {
   const t = useTexts('dashboard');
+  const titleOf = useTitleOf();
   return (
-    <Modal title={t('exports.title')} width={720} onClose={onClose}>
+    <Modal title={titleOf(t('exports.title'), period.website)} width={720} onClose={onClose}>
       <ExportsPanel {...period} />
     </Modal>
   );

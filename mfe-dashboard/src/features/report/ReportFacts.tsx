@@ -27,13 +27,13 @@ export const ReportFacts = ({ report }: { report: MonthlyReport }) => {
   const lines: Line[] = [
     ...FIGURES.map((figure) => ({
       key: figure,
-      label: t(`report.${figure}`),
+      label: t(`evidence.figure.${figure}`),
       present: formatNumber(report[figure], lang),
       previous: formatNumber(before[figure], lang),
     })),
     {
       key: 'consent_rate',
-      label: t('report.consent_rate'),
+      label: t('evidence.figure.consent_rate'),
       present: rate(report.consent_rate),
       previous: rate(before.consent_rate),
     },

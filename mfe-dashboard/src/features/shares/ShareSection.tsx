@@ -33,7 +33,9 @@ export const ShareSection = ({ applicationId, figures }: ShareSectionProps) => {
   return (
     <Card aria-label={t('share.title')}>
       <h2>{t('share.title')}</h2>
-      <Note>{t('share.explain')}</Note>
+      <Note>
+        {t('share.explain')} {t('evidence.note.needless')}
+      </Note>
       <Grid>
         {shareGroups(figures, t, nameOf)
           .filter(({ shares }) => shares.length > 0)

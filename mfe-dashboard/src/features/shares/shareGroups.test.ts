@@ -4,14 +4,14 @@ import { shareGroups } from './shareGroups';
 const groups = shareGroups(
   sampleSummary(),
   (key) => key,
-  ({ type }) => `category.${type}`,
+  ({ type }) => `evidence.category.${type}`,
 );
 const of = (title: string) => groups.find((group) => group.title === title)?.shares;
 
 test('devices and languages are parts of all decisions, what nobody used is left out', () => {
   expect(of('share.byDevice')).toEqual([
-    { key: 'mobile', label: 'device.mobile', count: 9, total: 12 },
-    { key: 'desktop', label: 'device.desktop', count: 3, total: 12 },
+    { key: 'mobile', label: 'evidence.device.mobile', count: 9, total: 12 },
+    { key: 'desktop', label: 'evidence.device.desktop', count: 3, total: 12 },
   ]);
   expect(of('share.byType')?.map(({ key }) => key)).toEqual([
     'accept_all',
@@ -22,7 +22,7 @@ test('devices and languages are parts of all decisions, what nobody used is left
 });
 
 test('a category’s share is of those who decided about that category', () => {
-  expect(of('share.byCategory')).toEqual([{ key: 'c1', label: 'category.3', count: 3, total: 4 }]);
+  expect(of('share.byCategory')).toEqual([{ key: 'c1', label: 'evidence.category.3', count: 3, total: 4 }]);
 });
 
 test('what nobody classified, and so nobody was granted, is left out', () => {

@@ -1,3 +1,4 @@
+import { isAsked } from '@yinyom/contracts/evidence/choiceKind';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import { CONSENT_TYPES, LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 
@@ -23,9 +24,10 @@ export interface ShareGroup {
 type Words = (key: string) => string;
 type Category = ShareFigures['by_category'][number];
 
-/** What nobody classified is denied to everybody: without a single grant it says nothing. */
+/** Necessary is nothing to accept; what nobody classified is denied to everybody: without a grant it says nothing. */
 const UNCLASSIFIED = 0;
-const worthShowing = ({ type, granted }: Category): boolean => type !== UNCLASSIFIED || granted > 0;
+const worthShowing = (category: Category): boolean =>
+  isAsked(category) && (category.type !== UNCLASSIFIED || category.granted > 0);
 
 const sum = (shares: readonly { count: number }[]): number =>
   shares.reduce((total, { count }) => total + count, 0);
@@ -43,7 +45,11 @@ export const shareGroups = (
   {
     title: t('share.byType'),
     shares: withTotal(
-      CONSENT_TYPES.map((type) => ({ key: type, label: t(`type.${type}`), count: figures.by_type[type] })),
+      CONSENT_TYPES.map((type) => ({
+        key: type,
+        label: t(`evidence.type.${type}`),
+        count: figures.by_type[type],
+      })),
     ),
   },
   {
@@ -58,7 +64,11 @@ export const shareGroups = (
   {
     title: t('share.byDevice'),
     shares: withTotal(
-      figures.by_device.map(({ device, count }) => ({ key: device, label: t(`device.${device}`), count })),
+      figures.by_device.map(({ device, count }) => ({
+        key: device,
+        label: t(`evidence.device.${device}`),
+        count,
+      })),
     ),
   },
   {

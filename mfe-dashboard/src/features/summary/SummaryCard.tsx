@@ -3,7 +3,10 @@ import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-const Root = styled.div<{ $tone: 'primary' | 'success' | 'danger' }>`
+/** The colours of the chart: what was accepted and what was declined, neither of them an alarm. */
+type CardTone = 'lineStrong' | 'primary' | 'accent';
+
+const Root = styled.div<{ $tone: CardTone }>`
   display: grid;
   gap: ${({ theme }) => theme.space(1)};
   min-width: 0;
@@ -33,7 +36,7 @@ const Note = styled.dd`
 
 interface SummaryCardProps {
   label: string;
-  tone: 'primary' | 'success' | 'danger';
+  tone: CardTone;
   /** Absent while it is being loaded. */
   value: number | undefined;
   note: ReactNode;

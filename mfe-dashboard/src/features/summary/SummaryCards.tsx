@@ -21,7 +21,7 @@ const Explanation = styled.p`
   font-size: ${({ theme }) => theme.font.size.small};
 `;
 
-/** Total cookies, users accepted, users declined (specification §3). Absent figures are being loaded. */
+/** Total cookies, visitors who accepted, visitors who declined (specification §3). Absent figures are being loaded. */
 export const SummaryCards = ({ summary }: { summary: CardFigures | undefined }) => {
   const t = useTexts('dashboard');
   const lang = useLang();
@@ -40,24 +40,24 @@ export const SummaryCards = ({ summary }: { summary: CardFigures | undefined }) 
       <Grid>
         <SummaryCard
           label={t('summary.totalCookies')}
-          tone="primary"
+          tone="lineStrong"
           value={summary?.total_cookies}
           note={cookiesNote}
         />
         <SummaryCard
-          label={t('summary.usersAccepted')}
-          tone="success"
+          label={t('evidence.figure.users_accepted')}
+          tone="primary"
           value={summary?.users_accepted}
           note={share(summary?.users_accepted)}
         />
         <SummaryCard
-          label={t('summary.usersDeclined')}
-          tone="danger"
+          label={t('evidence.figure.users_declined')}
+          tone="accent"
           value={summary?.users_declined}
           note={share(summary?.users_declined)}
         />
       </Grid>
-      <Explanation>{t('summary.explain')}</Explanation>
+      <Explanation>{t('evidence.note.visitors')}</Explanation>
     </section>
   );
 };

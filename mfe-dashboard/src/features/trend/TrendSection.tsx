@@ -1,5 +1,5 @@
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
-import { formatDate, useTexts } from '@yinyom/mfe-kit';
+import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row } from '@yinyom/ui/data/Stack';
@@ -23,6 +23,11 @@ const Message = styled.p`
   color: ${({ theme }) => theme.color.muted};
   text-align: center;
 `;
+const Note = styled.p`
+  margin-top: ${({ theme }) => theme.space(3)};
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
 const Scroll = styled.div`
   max-height: 480px;
   overflow-y: auto;
@@ -31,16 +36,22 @@ const Scroll = styled.div`
 /** The trend per day, as a chart or as a table with the same figures. `rows` is absent while loading. */
 export const TrendSection = ({ rows }: { rows: readonly DailyRow[] | undefined }) => {
   const t = useTexts('dashboard');
+  const lang = useLang();
   const [shown, setShown] = useState<'chart' | 'table'>('chart');
   const from = formatDate(rows?.at(0)?.date);
   const to = formatDate(rows?.at(-1)?.date);
-  const empty = rows?.every((row) => row.total === 0 && row.shown === 0);
+  const sum = (figure: 'total' | 'shown') => rows?.reduce((all, row) => all + row[figure], 0) ?? 0;
+  const decided = sum('total') > 0;
+  const empty = rows && !decided && sum('shown') === 0;
   const table = rows && (
     <Scroll tabIndex={0} role="region" aria-label={t('trend.title')}>
       <TrendTable caption={t('trend.title')} rows={rows} />
     </Scroll>
   );
-  const chart = rows && (
+  const chart = rows && !decided && (
+    <Message>{t('trend.undecided', { number: formatNumber(sum('shown'), lang) })}</Message>
+  );
+  const bars = rows && decided && (
     <ChartBoundary fallback={<Message role="alert">{t('trend.failed')}</Message>}>
       <Suspense fallback={<Skeleton $height={`${HEIGHT}px`} />}>
         <figure aria-label={t('trend.describe', { from, to })}>
@@ -68,7 +79,8 @@ export const TrendSection = ({ rows }: { rows: readonly DailyRow[] | undefined }
         </Row>
       </Head>
       {!rows && <Skeleton $height={`${HEIGHT}px`} />}
-      {empty ? <Message>{t('trend.empty')}</Message> : shown === 'chart' ? chart : table}
+      {empty ? <Message>{t('trend.empty')}</Message> : shown === 'chart' ? chart || bars : table}
+      {decided && <Note>{t('evidence.note.decisions')}</Note>}
     </Card>
   );
 };

@@ -7,6 +7,7 @@ const FIGURES = [
   'shown',
   'accepted',
   'declined',
+  'withdrawn',
   'accept_all',
   'accept',
   'reconsent',
@@ -15,15 +16,16 @@ const FIGURES = [
   'unique_clients',
 ] as const;
 const HEADINGS: Record<(typeof FIGURES)[number], string> = {
-  shown: 'trend.shown',
-  accepted: 'trend.accepted',
-  declined: 'trend.declined',
-  accept_all: 'type.accept_all',
-  accept: 'type.accept',
-  reconsent: 'type.reconsent',
-  decline_all: 'type.decline_all',
-  total: 'trend.total',
-  unique_clients: 'trend.unique',
+  shown: 'evidence.figure.shown',
+  accepted: 'evidence.figure.accepted',
+  declined: 'evidence.figure.declined',
+  withdrawn: 'evidence.figure.withdrawn',
+  accept_all: 'evidence.type.accept_all',
+  accept: 'evidence.type.accept',
+  reconsent: 'evidence.type.reconsent',
+  decline_all: 'evidence.type.decline_all',
+  total: 'evidence.figure.total',
+  unique_clients: 'evidence.figure.visitors',
 };
 
 /** Every figure of every day, the latest day first: what the chart shows, readable without seeing it. */
@@ -31,7 +33,7 @@ export const TrendTable = ({ caption, rows }: { caption: string; rows: readonly 
   const t = useTexts('dashboard');
   const lang = useLang();
   const columns: Column<DailyRow>[] = [
-    { key: 'date', title: t('trend.date'), cell: (row) => formatDate(row.date) },
+    { key: 'date', title: t('evidence.figure.date'), cell: (row) => formatDate(row.date) },
     ...FIGURES.map((figure): Column<DailyRow> => ({
       key: figure,
       title: t(HEADINGS[figure]),
