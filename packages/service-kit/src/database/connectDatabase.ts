@@ -1,5 +1,8 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from '../logger';
+import { endWaitingWrites } from './endedConnections';
+
+endWaitingWrites();
 
 // Filters can never carry operators from outside, and an unknown path is an error instead of a silent match-all.
 mongoose.set('sanitizeFilter', true);

@@ -1,0 +1,24 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { createLogger } from '../logger';
+import { connectDatabase, databaseAnswers } from './connectDatabase';
+
+it('F-B2: a command that is written to a connection which has just ended fails at once instead of waiting for ever', async () => {
+  const server = await startTestDatabase();
+  const sockets: Socket[] = [];
+  const collect = (message: unknown) => sockets.push((message as { socket: Socket }).socket);
+  subscribe('net.client.socket', collect);
+  const connection = await connectDatabase(server.uri, 'ended', createLogger('silent'));
+  try {
+    expect(await databaseAnswers(connection)).toBe(true);
+    // Destroyed, and nobody told yet: what a closing database leaves behind for a turn of the event loop.
+    for (const socket of sockets) socket.destroy();
+    await expect(connection.db?.command({ ping: 1 })).rejects.toThrow('closed');
+    while (!(await databaseAnswers(connection)));
+  } finally {
+    unsubscribe('net.client.socket', collect);
+    await connection.close();
+    await server.close();
+  }
+}, 30_000);
