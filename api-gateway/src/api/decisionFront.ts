@@ -51,7 +51,8 @@ export const decisionFront = ({ desk, limit, trust, headers, logger }: Parts): F
     let origin: string | null = null;
     try {
       await limit(ip, siteKey);
-      const visit = await desk.admit(siteKey, req.headers, (allowed) => (origin = allowed));
+      const allow = (allowed: string) => void (origin = allowed);
+      const visit = await desk.admit(siteKey, { headers: req.headers, ip, allow });
       const sender = { ip, userAgent: req.headers['user-agent'] };
       const { receipt, repeated } = await desk.record(visit, await readPlainJson(req), sender);
       // The ledger keeps it: a line of the log per visitor would only say it again.

@@ -56,6 +56,7 @@ import { createServedStore } from './served/served.store';
 import { createDatabaseClock } from './databaseClock';
 import { databaseOf } from './databaseOf';
 import { applyShardKeys } from './sharding/shardDatabase';
+import { createSightings } from './sightings/sightings';
 import { createSiteDirectory, type WebsitesClient } from './sites/siteDirectory';
 
 /** What the consents service needs: a database of its own and the services that know people and websites. */
@@ -142,11 +143,13 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const bind = routeBinder(router, identity, idempotency);
   const access = createApplicationAccess(websites);
   const rateLimits = settings.RATE_LIMITS;
-  const ingest = createIngest({ websites, directory, writer, projector, secret, rateLimits });
-  bindIngest(router, bind, directory, ingest);
-  bindServed(router, bind, directory, served);
+  const sightings = createSightings(websites);
+  const gate = { directory, sightings };
+  const ingest = createIngest({ sightings, directory, writer, projector, secret, rateLimits });
+  bindIngest(router, bind, gate, ingest);
+  bindServed(router, bind, gate, served);
   const erasure = createErasureStore(database);
-  bindOwnRecord(router, bind, directory, createOwnRecord(consents, erasure, projector, secret));
+  bindOwnRecord(router, bind, gate, createOwnRecord(consents, erasure, projector, secret));
   const pdfs = createPdfMaker(logger);
   const reportFiles = createReportFileStore(database);
   await reportFiles.ensureIndexes();
@@ -186,7 +189,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     contract,
     internal: {},
     database,
-    decisions: createDecisionDesk(directory, ingest),
+    decisions: createDecisionDesk(gate, ingest),
     close: async () => {
       await writer.idle();
       await runner.close();

@@ -38,6 +38,7 @@ import { createSiteContent } from './publish/siteContent';
 import { bindReassignRoutes } from './reassign/reassign.routes';
 import { createReassignService } from './reassign/reassign.service';
 import { createProofFinder, type TxtLookup } from './verification/proofFinder';
+import { createSightingService } from './verification/sighting.service';
 import { bindVerificationRoutes } from './verification/verification.routes';
 import { createVerificationService } from './verification/verification.service';
 import { bindTemplateRoutes } from './template/template.routes';
@@ -110,6 +111,7 @@ export const createWebsitesService = async (
     secret,
   });
   bindVerificationRoutes(bind, { verifications, access, auditor });
+  const sightings = createSightingService({ ...stores, verifications, logger: deps.logger });
   bindPublicSiteRoutes(bind, router, { ...stores, sites, apiBase, secret });
 
   const purge = schedulePurge(stores, deps.logger);
@@ -121,11 +123,15 @@ export const createWebsitesService = async (
     internal: createInternalHandlers({
       ...stores,
       publisher,
+      sightings,
       found: createFoundCookies({ ...stores, decisions: stores.decisionRecords, content }),
     }),
     database,
     publicFiles: publicFiles(scripts),
     readyFiles: readyFiles(scripts),
-    close: () => purge.stop(),
+    close: async () => {
+      await sightings.idle();
+      await purge.stop();
+    },
   };
 };

@@ -33,6 +33,8 @@ export const websitesInternal = internalContract({
         enabled: z.boolean(),
         deleted: z.boolean(),
         version: z.number(),
+        /** Grows with every change of the website, in any process: what was remembered of an older one is void. */
+        marker: z.optional(z.number()),
         consent_expiry_days: z.number(),
         store_ip: z.enum(['none', 'truncated']),
         store_ua: z.enum(['none', 'family']),
@@ -158,6 +160,17 @@ export const websitesInternal = internalContract({
     }),
     output: z.null(),
   },
-  /** Tells that the script of a site was seen running on its own origin (it is verified from now on). */
-  markSeen: { input: z.strictObject({ application_id: z.string() }), output: z.null() },
+  /**
+   * Tells that a browser says it runs the script on a host of the website. Any program can say so: it counts as seen,
+   * and starts the platform's own look, whose result alone verifies (decision D-55).
+   */
+  markSeen: {
+    input: z.strictObject({ application_id: z.string(), host: z.string() }),
+    output: z.null(),
+  },
+  /** Tells that a browser says it runs the script on a host that is not the website's: nothing is recorded there. */
+  markForeign: {
+    input: z.strictObject({ application_id: z.string(), host: z.string() }),
+    output: z.null(),
+  },
 });

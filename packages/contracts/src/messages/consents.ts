@@ -3,11 +3,11 @@ import type { Message } from './catalogue';
 /** Codes of the consents service's calls. */
 export const consentMessages = {
   origin_not_allowed: {
-    th: 'เว็บไซต์ต้นทางไม่ตรงกับเว็บไซต์ที่ลงทะเบียนไว้',
-    en: 'The calling page does not belong to this website.',
-    cn: '来源页面不属于此网站。',
-    jp: '呼び出し元のページはこのウェブサイトのものではありません。',
-    kh: 'ទំព័រដែលហៅមិនមែនជារបស់គេហទំព័រនេះទេ។',
+    th: 'ไม่มีการบันทึกที่นี่ เพราะโฮสต์ของหน้านี้ไม่ใช่โฮสต์ที่ลงทะเบียนไว้สำหรับเว็บไซต์',
+    en: 'Nothing is recorded here: the host of this page is not one that the website is registered on.',
+    cn: '此处不作任何记录：本页面的主机不是该网站登记的主机。',
+    jp: 'ここでは何も記録されません。このページのホストは、ウェブサイトに登録されたホストではありません。',
+    kh: 'គ្មានអ្វីត្រូវបានកត់ត្រានៅទីនេះទេ ព្រោះម៉ាស៊ីននៃទំព័រនេះមិនមែនជាម៉ាស៊ីនដែលគេហទំព័របានចុះឈ្មោះទេ។',
   },
   category_unknown: {
     th: 'ไม่มีหมวดหมู่คุกกี้นี้ในเวอร์ชันที่แสดง',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { id, lang, list, order, pageQuery, search } from '../fields';
 import { domainName } from './domainName';
 import { filledLine, textLine } from './texts';
+import { PROOF_METHODS, PROOF_PROBLEMS } from './verification';
 
 const languages = z.array(lang).check(
   z.minLength(1, 'languages_required'),
@@ -19,6 +20,27 @@ const sharedDomains = z
   .array(domainName.check(z.refine((given) => !given.includes('/'), 'domain_invalid')))
   .check(z.maxLength(MAX_SHARED_DOMAINS, 'too_long'));
 
+/** How a website's script stands: what browsers say they saw, and what the platform proved by looking itself. */
+export const installation = z.object({
+  /** When a browser last said that it runs the script on the website; that alone verifies nothing. */
+  seen_at: z.nullable(z.string()),
+  /** The host that it named; it can be a sub-domain or one of the shared domains. */
+  seen_host: z.nullable(z.string()),
+  /** The proof that the platform found itself; null while none was found. */
+  verified_by: z.nullable(z.enum(PROOF_METHODS)),
+  /** The platform's latest look for a proof; `problem` is null when it was there. */
+  last_look: z.nullable(
+    z.object({
+      at: z.string(),
+      method: z.enum(PROOF_METHODS),
+      problem: z.nullable(z.enum(PROOF_PROBLEMS)),
+    }),
+  ),
+  /** Hosts that are not the website's and where browsers say they met its script lately, newest first. */
+  unrecorded_hosts: z.array(z.object({ host: z.string(), seen_at: z.string() })),
+});
+export type Installation = z.output<typeof installation>;
+
 /** A website as the console knows it. Viewers get neither the script nor the privacy settings. */
 export const application = z.object({
   id,
@@ -30,6 +52,8 @@ export const application = z.object({
   languages: z.array(lang),
   enabled: z.boolean(),
   verification: z.enum(['unverified', 'verified', 'lost']),
+  /** Not for Viewers. */
+  installation: z.optional(installation),
   cookie_count: z.number(),
   unclassified_count: z.number(),
   /** What the owner pastes first in the head: it blocks until it ran, so it is in time for everything after it. */

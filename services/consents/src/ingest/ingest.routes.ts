@@ -2,21 +2,15 @@ import type { Router } from 'express';
 import { recordConsent } from '@yinyom/contracts/consents/ingest';
 import { SENT } from '@yinyom/service-kit/http/route';
 import type { RouteBinder } from '../RouteBinder';
-import { preflight, siteGate, visitOf } from '../sites/siteGate';
-import type { SiteDirectory } from '../sites/siteDirectory';
+import { preflight, siteGate, visitOf, type Gate } from '../sites/siteGate';
 import type { Ingest } from './ingest.service';
 
 /** Row 82. */
-export const bindIngest = (
-  router: Router,
-  bind: RouteBinder,
-  directory: SiteDirectory,
-  ingest: Ingest,
-): void => {
-  router.route(recordConsent.path).all(siteGate(directory)).options(preflight('POST', 'content-type'));
+export const bindIngest = (router: Router, bind: RouteBinder, gate: Gate, ingest: Ingest): void => {
+  router.route(recordConsent.path).all(siteGate(gate)).options(preflight('POST', 'content-type'));
   bind(recordConsent, async ({ body, context, req, res }) => {
-    const { site, attributed, inTime } = visitOf(res);
-    const sender = { ip: context.ip, userAgent: req.get('user-agent'), attributed };
+    const { site, page, inTime } = visitOf(res);
+    const sender = { ip: context.ip, userAgent: req.get('user-agent'), page };
     const { receipt, repeated } = await inTime(ingest.record(site, body, sender));
     // The ledger keeps it: a line of the log per visitor would only say it again.
     context.routine = true;

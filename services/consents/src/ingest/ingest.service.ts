@@ -3,14 +3,15 @@ import { conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import type { LedgerWriter } from '../ledger/ledgerWriter';
 import type { LogRecord } from '../ledger/LogRecord';
 import type { Projector } from '../projection/projector';
-import type { PublishedSite, SiteDirectory, WebsitesClient } from '../sites/siteDirectory';
+import type { PublishedSite, SiteDirectory } from '../sites/siteDirectory';
+import type { Sightings } from '../sightings/sightings';
 import { createClientLimits } from './clientLimits';
 import { signReceipt } from './receipt';
 import { createTokenReader } from './shownConfig';
 import { toDraft, type Sender } from './toDraft';
 
 interface Parts {
-  websites: WebsitesClient;
+  sightings: Sightings;
   directory: SiteDirectory;
   writer: LedgerWriter;
   projector: Projector;
@@ -19,21 +20,10 @@ interface Parts {
   rateLimits: boolean;
 }
 
-const SEEN_AGAIN_MS = 3_600_000;
-
 /** Takes visitors' decisions and answers when they are durable. */
-export const createIngest = ({ websites, directory, writer, projector, secret, rateLimits }: Parts) => {
+export const createIngest = ({ sightings, directory, writer, projector, secret, rateLimits }: Parts) => {
   const checkLimits = createClientLimits(rateLimits);
   const readToken = createTokenReader(secret);
-  const seen = new Map<string, number>();
-
-  /** A page of the site runs the script: the websites service verifies the site by it (decision D-32). */
-  const markSeen = (applicationId: string): void => {
-    const now = Date.now();
-    if ((seen.get(applicationId) ?? 0) > now) return;
-    seen.set(applicationId, now + SEEN_AGAIN_MS);
-    websites.markSeen({ application_id: applicationId }).catch(() => seen.delete(applicationId));
-  };
 
   /** The version that the visitor saw, established by what our own server signed. */
   const shownBy = async (site: PublishedSite, body: RecordConsentBody) => {
@@ -71,7 +61,7 @@ export const createIngest = ({ websites, directory, writer, projector, secret, r
       if (repeated && record.identity?.fingerprint !== draft.identity.fingerprint)
         throw conflict('event_conflict');
       projector.schedule(site.application_id);
-      if (sender.attributed) markSeen(site.application_id);
+      if (sender.page !== null) sightings.own(site, sender.page);
       return { receipt: receiptOf(site, record), repeated };
     },
   };

@@ -87,7 +87,7 @@ describe('a decision', () => {
 
   it('tells the websites service that the script runs on the right site', async () => {
     await send(decision(site));
-    expect(standIns.seen).toContain(site.application_id);
+    expect(standIns.seen).toContain(`${site.application_id} site.ac.th`);
   });
 
   it('keeps address and browser only where the owner wants them, and shortened', async () => {
@@ -139,13 +139,23 @@ describe('P-02: origins', () => {
     },
   );
 
-  it.each(['null', 'https://site.ac.th.evil.com', 'https://evilsite.ac.th', 'https://site.ac.th:8443'])(
-    '%s is refused, and nothing is stored',
+  it.each(['https://site.ac.th.evil.com', 'https://evilsite.ac.th', 'https://site.ac.th:8443'])(
+    'H20: %s is refused so that its script can read why, and nothing is stored',
     async (origin) => {
       const { status, body, headers } = await send(decision(site), { origin });
       expect([status, body.code]).toEqual([403, 'origin_not_allowed']);
-      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
       expect(await logs()).toEqual([]);
+    },
+  );
+
+  it.each(['null', 'file://', 'https://site.ac.th/path', 'chrome-extension://abcdefgh'])(
+    '%s is no page that could read anything',
+    async (origin) => {
+      const { status, headers } = await send(decision(site), { origin });
+      expect(status).toBe(403);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
     },
   );
 
@@ -171,7 +181,7 @@ describe('P-02: origins', () => {
     expect(await logs()).toEqual([expect.objectContaining({ attributed: false })]);
   });
 
-  it('answers the preflight for the own origin only', async () => {
+  it('answers the preflight well for the own origin only', async () => {
     const ask = (origin: string) =>
       consents.call(`/public/sites/${site.site_key}/consents`, {
         method: 'OPTIONS',
@@ -181,7 +191,7 @@ describe('P-02: origins', () => {
     expect(own.status).toBe(204);
     expect(own.headers.get('access-control-allow-origin')).toBe('https://site.ac.th');
     expect(own.headers.get('access-control-allow-headers')).toBe('content-type');
-    expect((await ask('https://evil.com')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await ask('https://evil.com')).status).toBe(403);
   });
 
   it('an unknown site is 404, a deleted one 410, a disabled one 409', async () => {

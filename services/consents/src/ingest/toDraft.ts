@@ -14,8 +14,8 @@ import { judgeCategories, resultOf } from './judgeDecision';
 export interface Sender {
   ip: string;
   userAgent: string | undefined;
-  /** The browser named a page of the site as the origin. */
-  attributed: boolean;
+  /** Host of the site's page that the browser named as the origin; null when it named none. */
+  page: string | null;
 }
 
 interface Shown {
@@ -67,7 +67,7 @@ export const toDraft = (
     notice_sha256: shown.noticeSha256,
     stale: shown.stale,
     gpc: body.gpc,
-    attributed: sender.attributed,
+    attributed: sender.page !== null,
     page_url: cleanPageUrl(body.page_url),
     referrer_url: cleanReferrer(body.referrer_url, site.host),
     device: deviceOf(sender.userAgent),

@@ -1,22 +1,13 @@
 import type { Router } from 'express';
 import { eraseOwnIdentifiers, getOwnConsent, RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
 import type { RouteBinder } from '../RouteBinder';
-import type { SiteDirectory } from '../sites/siteDirectory';
-import { preflight, siteGate, visitOf } from '../sites/siteGate';
+import { preflight, siteGate, visitOf, type Gate } from '../sites/siteGate';
 import type { OwnRecord } from './ownRecord.service';
 
 /** Rows 84 and 85. */
-export const bindOwnRecord = (
-  router: Router,
-  bind: RouteBinder,
-  directory: SiteDirectory,
-  ownRecord: OwnRecord,
-): void => {
-  router.route(getOwnConsent.path).all(siteGate(directory)).options(preflight('GET', RECEIPT_HEADER));
-  router
-    .route(eraseOwnIdentifiers.path)
-    .all(siteGate(directory))
-    .options(preflight('DELETE', RECEIPT_HEADER));
+export const bindOwnRecord = (router: Router, bind: RouteBinder, gate: Gate, ownRecord: OwnRecord): void => {
+  router.route(getOwnConsent.path).all(siteGate(gate)).options(preflight('GET', RECEIPT_HEADER));
+  router.route(eraseOwnIdentifiers.path).all(siteGate(gate)).options(preflight('DELETE', RECEIPT_HEADER));
 
   bind(getOwnConsent, async ({ params, req, res }) =>
     ownRecord.get(visitOf(res).site, params.consent_id, req.get(RECEIPT_HEADER)),

@@ -2,20 +2,15 @@ import type { Router } from 'express';
 import { recordServed } from '@yinyom/contracts/consents/ingest';
 import { bangkokDay } from '../figures/bangkokDay';
 import type { RouteBinder } from '../RouteBinder';
-import type { SiteDirectory } from '../sites/siteDirectory';
-import { preflight, siteGate, visitOf } from '../sites/siteGate';
+import { preflight, siteGate, visitOf, type Gate } from '../sites/siteGate';
 import type { ServedStore } from './served.store';
 
 /** Row 83. Versions and languages that the site never published are passed over: nobody can make rows at will. */
-export const bindServed = (
-  router: Router,
-  bind: RouteBinder,
-  directory: SiteDirectory,
-  store: ServedStore,
-): void => {
-  router.route(recordServed.path).all(siteGate(directory)).options(preflight('POST', 'content-type'));
+export const bindServed = (router: Router, bind: RouteBinder, gate: Gate, store: ServedStore): void => {
+  router.route(recordServed.path).all(siteGate(gate)).options(preflight('POST', 'content-type'));
   bind(recordServed, async ({ body, res }) => {
-    const { site } = visitOf(res);
+    const { site, page } = visitOf(res);
+    if (site.enabled && page !== null) gate.sightings.own(site, page);
     const items = body.items.filter(
       ({ version, language }) => version <= site.version && site.languages.includes(language),
     );

@@ -3,8 +3,9 @@ import type { RequestHandler } from 'express';
 import { isScan } from '@yinyom/contracts/scanner/product';
 import { siteKey } from '@yinyom/contracts/consents/ingest';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
-import type { Response } from '@yinyom/service-kit/http/requestContext';
+import { contextOf, type Response } from '@yinyom/service-kit/http/requestContext';
 import { originBelongsTo } from '@yinyom/service-kit/http/originRule';
+import type { Sightings } from '../sightings/sightings';
 import { startDeadline, type Deadline } from './deadline';
 import type { PublishedSite, SiteDirectory } from './siteDirectory';
 
@@ -12,8 +13,8 @@ const PREFLIGHT_SECONDS = 86_400;
 
 export interface Visit {
   site: PublishedSite;
-  /** A page of the site sent the request; false when the browser did not say which page did. */
-  attributed: boolean;
+  /** Host of the page of the site that sent the request; null when the browser did not say which page did. */
+  page: string | null;
   /** When the visitor's script hangs up. */
   inTime: Deadline;
 }
@@ -25,41 +26,69 @@ export const visitOf = (res: Response): Visit => {
   return visit;
 };
 
+/** What the calls below a site's key need to let visitors in. */
+export interface Gate {
+  directory: SiteDirectory;
+  sightings: Sightings;
+}
+
+/** Who asks to come in, as far as the gate wants to know. */
+export interface Arrival {
+  headers: IncomingHttpHeaders;
+  ip: string;
+  /** Told the origin that may read the answer, refusals included. */
+  allow(origin: string): void;
+}
+
+/** The host, with its port where it is not the usual one, of a page that a browser can send from; else null. */
+const hostOfPage = (origin: string): string | null => {
+  if (!URL.canParse(origin)) return null;
+  const url = new URL(origin);
+  const isPage = url.origin === origin && (url.protocol === 'https:' || url.protocol === 'http:');
+  return isPage ? url.host : null;
+};
+
 /**
- * Lets in what a visitor's browser sends from a page of the site. Only the site's own origin is allowed to read the
- * answer, never with credentials.
- * @param allow told the origin that may read the answer, refusals of later steps included
+ * Lets in what a visitor's browser sends from a page of the site, never with credentials. A page of another host may
+ * read that it is refused and why: its script says so to whoever put it there.
  * @throws AppError 404 unknown site, 410 deleted, 403 another origin, 503 when the site cannot be looked up in time
  */
 export const admit = async (
-  directory: SiteDirectory,
+  { directory, sightings }: Gate,
   key: string,
-  { origin, 'user-agent': userAgent }: IncomingHttpHeaders,
-  allow: (origin: string) => void,
+  { headers: { origin, 'user-agent': userAgent }, ip, allow }: Arrival,
 ): Promise<Visit> => {
   const inTime = startDeadline();
   const site = directory.atHand(key) ?? (await inTime(directory.site(key)));
   if (!site) throw notFound();
+  const page = origin === undefined ? null : hostOfPage(origin);
   if (origin !== undefined) {
     const hosts = [site.host, ...(site.shared_hosts ?? [])];
-    if (!hosts.some((host) => originBelongsTo(origin, host))) throw new AppError(403, 'origin_not_allowed');
-    allow(origin);
+    const isOwn = hosts.some((host) => originBelongsTo(origin, host));
+    if (isOwn || page !== null) allow(origin);
+    if (!isOwn) {
+      if (page !== null && !site.deleted && !isScan(userAgent)) sightings.foreign(site, page, ip);
+      throw new AppError(403, 'origin_not_allowed');
+    }
   }
   // A scan of ours presses buttons, too; it is no visitor, and nothing of it is recorded.
   if (isScan(userAgent)) throw new AppError(403, 'origin_not_allowed');
   if (site.deleted) throw new AppError(410, 'site_gone');
-  return { site, attributed: origin !== undefined, inTime };
+  return { site, page, inTime };
 };
 
 /** `admit` as a step of the calls below a site's key. */
 export const siteGate =
-  (directory: SiteDirectory): RequestHandler =>
+  (gate: Gate): RequestHandler =>
   async (req, res, next) => {
     const key = siteKey.safeParse(req.params['site_key']);
     if (!key.success) throw notFound();
     res.vary('Origin');
-    const allow = (origin: string) => void res.setHeader('Access-Control-Allow-Origin', origin);
-    (res.locals as { visit?: Visit }).visit = await admit(directory, key.data, req.headers, allow);
+    (res.locals as { visit?: Visit }).visit = await admit(gate, key.data, {
+      headers: req.headers,
+      ip: contextOf(res).ip,
+      allow: (origin) => void res.setHeader('Access-Control-Allow-Origin', origin),
+    });
     next();
   };
 

@@ -46,7 +46,7 @@ export function* ledgerStream({ site, count, clients, start, stepMs }: Told): Ge
         gpc: false,
         consenter_role: 'self',
       },
-      { ip: '203.0.113.77', userAgent: undefined, attributed: index % 9 !== 0 },
+      { ip: '203.0.113.77', userAgent: undefined, page: index % 9 === 0 ? null : site.host },
       INGEST_SECRET,
     );
     const record = placeRecord(draft, head, priors.get(client_id) ?? null, now);

@@ -31,7 +31,9 @@ export const createStandIns = () => {
   /** Role by user and organization. */
   const roles = new Map<string, Role>();
   const deadSessions = new Set<string>();
+  /** What was told about where scripts run: `application host`. */
   const seen: string[] = [];
+  const foreign: string[] = [];
   const audited: Parameters<IdentityClient['recordAudit']>[0][] = [];
 
   const addSite = (given: Partial<TestSite> = {}): TestSite => {
@@ -106,8 +108,12 @@ export const createStandIns = () => {
     getScanTarget: async () => null,
     recordFoundCookies: async () => ({ category_types: [] }),
     recordScan: async () => null,
-    markSeen: async ({ application_id }) => {
-      seen.push(application_id);
+    markSeen: async ({ application_id, host }) => {
+      seen.push(`${application_id} ${host}`);
+      return null;
+    },
+    markForeign: async ({ application_id, host }) => {
+      foreign.push(`${application_id} ${host}`);
       return null;
     },
   };
@@ -131,7 +137,7 @@ export const createStandIns = () => {
     },
   };
 
-  return { addSite, publish, addUser, roles, deadSessions, seen, audited, websites, identity };
+  return { addSite, publish, addUser, roles, deadSessions, seen, foreign, audited, websites, identity };
 };
 export type StandIns = ReturnType<typeof createStandIns>;
 

@@ -87,6 +87,7 @@ export const websitesStandIn = () => {
       return null;
     },
     markSeen: async () => null,
+    markForeign: async () => null,
   };
   return {
     client,

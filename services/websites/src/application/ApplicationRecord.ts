@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
-import type { ProofMethod } from '@yinyom/contracts/websites/verification';
+import type { ProofMethod, ProofProblem } from '@yinyom/contracts/websites/verification';
 
 /** What an owner can set on a website besides its banner. */
 export interface ApplicationSettings {
@@ -28,6 +28,13 @@ export interface LastScan {
   finished_at: Date | null;
 }
 
+/** The platform's latest look for a proof, and what was wrong. */
+export interface LastLook {
+  at: Date;
+  method: ProofMethod;
+  problem: ProofProblem | null;
+}
+
 /** A website as it is stored. */
 export interface ApplicationRecord extends ApplicationSettings {
   _id: Types.ObjectId;
@@ -38,9 +45,14 @@ export interface ApplicationRecord extends ApplicationSettings {
   verification: 'unverified' | 'verified' | 'lost';
   /** Hosts whose automatic blocking the owner switched off; absent = none. */
   unblocked_hosts?: string[];
-  /** How the website was proved; absent = by its script, seen running. */
+  /** Which proof the platform found itself; without one a website is not verified, whatever stands above. */
   verified_by?: ProofMethod;
+  /** When a browser last said that it runs the script on the website, and on which host. */
   seen_at: Date | null;
+  seen_host?: string;
+  last_look?: LastLook | null;
+  /** Hosts that are not the website's, where browsers say they met its script; the newest last. */
+  foreign_hosts?: { host: string; seen_at: Date }[];
   /** The latest scan, however it stands. */
   last_scan?: LastScan;
   /** Violations that the latest scan with a result found. */

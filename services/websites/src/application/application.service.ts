@@ -13,7 +13,7 @@ import type { Publisher } from '../publish/publisher';
 import type { DraftStore } from '../template/draft.store';
 import { defaultDesign, defaultLanguages } from '../template/defaultTemplate';
 import type { ApplicationRecord } from './ApplicationRecord';
-import type { ApplicationStore } from './application.store';
+import { STARTED_ANEW, type ApplicationStore } from './application.store';
 import { newSiteKey } from './newSiteKey';
 import { toApplication, type Snippets } from './toApplication';
 
@@ -148,7 +148,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
       const moved = changes.domain_name !== undefined && changes.domain_name !== application.domain_name;
       const updated = await applications.update(
         application,
-        { ...changes, ...(moved && { verification: 'unverified' as const }) },
+        { ...changes, ...(moved && STARTED_ANEW) },
         revision,
       );
       if (!updated) throw new AppError(412, 'version_conflict');

@@ -2,7 +2,7 @@ import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { modelOf } from '../database/modelOf';
-import type { ApplicationRecord, ApplicationSettings, LastScan } from './ApplicationRecord';
+import type { ApplicationRecord, ApplicationSettings, LastLook, LastScan } from './ApplicationRecord';
 
 const schema = new Schema<ApplicationRecord>({
   organization_id: { type: String, required: true },
@@ -16,6 +16,9 @@ const schema = new Schema<ApplicationRecord>({
   verification: { type: String, required: true },
   verified_by: String,
   seen_at: { type: Date, default: null },
+  seen_host: String,
+  last_look: { type: Schema.Types.Mixed },
+  foreign_hosts: { type: [Schema.Types.Mixed], default: undefined } as never,
   audience: { type: String, required: true },
   consent_expiry_days: { type: Number, required: true },
   unclassified_policy: { type: String, required: true },
@@ -56,6 +59,15 @@ interface Page {
   page: number;
   limit: number;
 }
+
+/** Hosts of strangers that are remembered per website. */
+const MOST_FOREIGN_HOSTS = 5;
+
+/** What a website on a new domain knows about its installation: nothing of the old one counts there. */
+export const STARTED_ANEW: Pick<
+  ApplicationRecord,
+  'verification' | 'seen_at' | 'last_look' | 'foreign_hosts'
+> = { verification: 'unverified', seen_at: null, last_look: null, foreign_hosts: [] };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const domainKey = (organizationId: string, domainName: string): string => `${organizationId} ${domainName}`;
@@ -114,7 +126,7 @@ export const createApplicationStore = (connection: Connection) => {
      */
     update: async (
       record: ApplicationRecord,
-      changes: Partial<ApplicationSettings> & { verification?: ApplicationRecord['verification'] },
+      changes: Partial<ApplicationSettings> & Partial<typeof STARTED_ANEW>,
       revision?: number,
     ): Promise<ApplicationRecord | null> => {
       const domain_key =
@@ -197,12 +209,40 @@ export const createApplicationStore = (connection: Connection) => {
       );
     },
 
-    /** Remembers that the script was seen running on the website's own origin. */
-    markSeen: async (id: string): Promise<void> => {
+    /** Remembers where a browser says it runs the script; void when the website has moved meanwhile. */
+    markSeen: async (
+      { _id, domain_name }: Pick<ApplicationRecord, '_id' | 'domain_name'>,
+      host: string,
+    ): Promise<void> => {
       await applications.updateOne(
-        { _id: id, deleted_at: null },
-        { $set: { verification: 'verified', seen_at: new Date() } },
+        { _id, domain_name, deleted_at: null },
+        { $set: { seen_at: new Date(), seen_host: host } },
       );
+    },
+
+    /** Remembers a host that is not the website's, at most the last few. */
+    markForeign: async (
+      { _id, domain_name }: Pick<ApplicationRecord, '_id' | 'domain_name'>,
+      host: string,
+    ): Promise<void> => {
+      const found = { _id, domain_name, deleted_at: null };
+      const entry = { host, seen_at: new Date() };
+      await applications.updateOne(found, { $pull: { foreign_hosts: { host } } });
+      await applications.updateOne(found, {
+        $push: { foreign_hosts: { $each: [entry], $slice: -MOST_FOREIGN_HOSTS } },
+      });
+    },
+
+    /**
+     * Keeps what a look for a proof brought; void when the website has moved meanwhile: the proof was another host's.
+     * @param found changes that follow from it; none when it changes nothing
+     */
+    setLook: async (
+      { _id, domain_name }: Pick<ApplicationRecord, '_id' | 'domain_name'>,
+      last_look: LastLook,
+      found: Partial<Pick<ApplicationRecord, 'verification' | 'verified_by' | 'seen_at' | 'seen_host'>>,
+    ): Promise<void> => {
+      await applications.updateOne({ _id, domain_name, deleted_at: null }, { $set: { last_look, ...found } });
     },
 
     setVerification: async (

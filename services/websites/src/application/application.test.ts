@@ -279,10 +279,12 @@ describe('changing a website', () => {
 
   it('has to prove a new domain again', async () => {
     const { id, site_key } = await newSite(websites);
-    await websites.service.internal.markSeen({ application_id: id });
-    expect((await read(id)).verification).toBe('verified');
+    const { domain_name } = await read(id);
+    await websites.service.internal.markSeen({ application_id: id, host: domain_name });
+    expect((await read(id)).installation.seen_host).toBe(domain_name);
     const domain = newDomain();
-    expect((await change(id, { domain_name: domain })).body.verification).toBe('unverified');
+    const moved = (await change(id, { domain_name: domain })).body;
+    expect([moved.verification, moved.installation.seen_at]).toEqual(['unverified', null]);
     expect((await websites.service.internal.getPublishedSite({ site_key }))?.host).toBe(domain);
     const other = await newSite(websites);
     expect((await change(id, { domain_name: other.domain_name })).body.code).toBe('duplicate_domain');

@@ -2,6 +2,7 @@ import { ROLES } from '@yinyom/contracts/constants';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { ApplicationRecord } from './ApplicationRecord';
+import { installationOf, standingOf } from './installationOf';
 
 /** The two ways to put the script on a page. */
 export interface Snippets {
@@ -28,7 +29,7 @@ export const toApplication = (
   default_language: record.default_language,
   languages: record.languages,
   enabled: record.enabled,
-  verification: record.verification,
+  verification: standingOf(record),
   cookie_count: record.cookie_count,
   unclassified_count: record.unclassified_count,
   template_version: record.template_version,
@@ -39,6 +40,7 @@ export const toApplication = (
   ...(member.role >= ROLES.member && {
     script: snippets.blocking,
     ...(snippets.async && { script_async: snippets.async }),
+    installation: installationOf(record, new Date()),
     audience: record.audience,
     consent_expiry_days: record.consent_expiry_days,
     unclassified_policy: record.unclassified_policy,

@@ -7,8 +7,10 @@ import type { CookieStore } from '../cookie/cookie.store';
 import { createSiteContent } from '../publish/siteContent';
 import type { DraftStore } from '../template/draft.store';
 import { readWebsiteContent } from './websiteContent';
+import { standingOf } from '../application/installationOf';
 import { lastScanOf } from '../application/toApplication';
 import type { FoundCookies } from '../found-cookies/foundCookies.service';
+import type { SightingService } from '../verification/sighting.service';
 import type { PublicationStore } from '../publish/publication.store';
 import type { PublicationRecord } from '../publish/PublicationRecord';
 import type { Publisher } from '../publish/publisher';
@@ -19,6 +21,7 @@ interface Parts {
   publications: PublicationStore;
   publisher: Publisher;
   found: FoundCookies;
+  sightings: SightingService;
   drafts: DraftStore;
   categories: CategoryStore;
   cookies: CookieStore;
@@ -46,6 +49,7 @@ export const createInternalHandlers = ({
   publications,
   publisher,
   found,
+  sightings,
   drafts,
   categories,
   cookies,
@@ -80,6 +84,7 @@ export const createInternalHandlers = ({
         enabled: settings.enabled,
         deleted: publication.deleted,
         version: publication.version,
+        marker: publication.marker,
         consent_expiry_days: settings.consent_expiry_days,
         store_ip: settings.store_ip,
         store_ua: settings.store_ua,
@@ -127,7 +132,7 @@ export const createInternalHandlers = ({
           domain_name: application.domain_name,
           name: application.name ?? application.domain_name,
           enabled: application.enabled,
-          verification: application.verification,
+          verification: standingOf(application),
           default_language: application.default_language,
           discovery: application.discovery ?? false,
         }
@@ -147,8 +152,13 @@ export const createInternalHandlers = ({
       return null;
     },
 
-    markSeen: async ({ application_id }) => {
-      if (ID.test(application_id)) await applications.markSeen(application_id);
+    markSeen: async ({ application_id, host }) => {
+      if (ID.test(application_id)) await sightings.own(application_id, host);
+      return null;
+    },
+
+    markForeign: async ({ application_id, host }) => {
+      if (ID.test(application_id)) await sightings.foreign(application_id, host);
       return null;
     },
   };

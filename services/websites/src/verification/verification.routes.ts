@@ -1,4 +1,5 @@
 import { verifyApplication } from '@yinyom/contracts/websites/verification';
+import { standingOf } from '../application/installationOf';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '../access/RouteBinder';
@@ -18,7 +19,8 @@ export const bindVerificationRoutes = (
   bind(verifyApplication, async (call) => {
     const site = await access.site(call, call.params.id);
     const answer = await verifications.verify(site, call.body.method);
-    const { domain_name, verification: before } = site.application;
+    const { domain_name } = site.application;
+    const before = standingOf(site.application);
     if (answer.verification !== before)
       await auditor.done(call.context, site.member, {
         action: 'application.verify',

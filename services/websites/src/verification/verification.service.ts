@@ -1,8 +1,10 @@
 import { hostOf } from '@yinyom/contracts/websites/domainName';
-import type { ProofMethod } from '@yinyom/contracts/websites/verification';
+import type { ProofMethod, ProofProblem } from '@yinyom/contracts/websites/verification';
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { Site } from '../access/Site';
+import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
+import { standingOf } from '../application/installationOf';
 import { blockingSnippet, scriptUrl } from '../application/snippets';
 import type { AttemptStore } from './attempt.store';
 import type { ProofFinder } from './proofFinder';
@@ -18,21 +20,18 @@ interface Parts {
 }
 
 const ATTEMPTS_PER_HOUR = 10;
+const OWN_LOOKS_PER_HOUR = 12;
+
+interface Look {
+  problem: ProofProblem | null;
+  token: string;
+  verification: ApplicationRecord['verification'];
+}
 
 /** Proves that websites are their owners'. */
-export const createVerificationService = ({ applications, attempts, findProof, apiBase, secret }: Parts) => ({
-  /**
-   * Looks for a proof. One that is not there takes nothing from a website that was proved another way; a website
-   * loses its standing when the very proof that gave it is gone.
-   * @throws AppError 429 rate_limited
-   */
-  verify: async ({ application }: Site, method: ProofMethod) => {
-    const id = String(application._id);
-    const now = new Date();
-    if (!(await attempts.take(id, ATTEMPTS_PER_HOUR, now))) {
-      const seconds = attempts.secondsLeft(now);
-      throw new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
-    }
+export const createVerificationService = ({ applications, attempts, findProof, apiBase, secret }: Parts) => {
+  /** Looks for a proof, through the guard of outgoing connections, and keeps what came of it. */
+  const look = async (application: ApplicationRecord, method: ProofMethod): Promise<Look> => {
     const token = proofToken(application, secret);
     const problem = await findProof({
       method,
@@ -40,24 +39,56 @@ export const createVerificationService = ({ applications, attempts, findProof, a
       token,
       scriptUrl: scriptUrl(apiBase, application.site_key),
     });
-    const lost =
-      problem === 'proof_missing' &&
-      application.verification === 'verified' &&
-      application.verified_by === method;
-    const verification = problem === null ? 'verified' : lost ? 'lost' : application.verification;
-    if (problem === null || lost) await applications.setVerification(id, verification, method);
-    return {
-      verification,
-      method,
-      proved: problem === null,
-      problem,
-      token,
-      instructions: {
-        script: blockingSnippet(apiBase, application.site_key),
-        dns: dnsProof(hostOf(application.domain_name), token),
-        meta: metaProof(token),
+    const standing = standingOf(application);
+    const lost = problem === 'proof_missing' && standing === 'verified' && application.verified_by === method;
+    const verification = problem === null ? 'verified' : lost ? 'lost' : standing;
+    const at = new Date();
+    await applications.setLook(
+      application,
+      { at, method, problem },
+      {
+        ...((problem === null || lost) && { verification, verified_by: method }),
+        // We met the script ourselves, whether or not a visitor did.
+        ...(problem === null &&
+          method === 'script' && { seen_at: at, seen_host: hostOf(application.domain_name) }),
       },
-    };
-  },
-});
+    );
+    return { problem, token, verification };
+  };
+
+  return {
+    /**
+     * Looks for a proof. One that is not there takes nothing from a website that was proved another way; a website
+     * loses its standing when the very proof that gave it is gone.
+     * @throws AppError 429 rate_limited
+     */
+    verify: async ({ application }: Site, method: ProofMethod) => {
+      const now = new Date();
+      if (!(await attempts.take(String(application._id), ATTEMPTS_PER_HOUR, now))) {
+        const seconds = attempts.secondsLeft(now);
+        throw new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
+      }
+      const { problem, token, verification } = await look(application, method);
+      return {
+        verification,
+        method,
+        proved: problem === null,
+        problem,
+        token,
+        instructions: {
+          script: blockingSnippet(apiBase, application.site_key),
+          dns: dnsProof(hostOf(application.domain_name), token),
+          meta: metaProof(token),
+        },
+      };
+    },
+
+    /** The look for the script that a visit starts; not for a website that is proved, and not often. */
+    lookByItself: async (application: ApplicationRecord): Promise<void> => {
+      if (standingOf(application) === 'verified') return;
+      if (await attempts.takeOwn(application, OWN_LOOKS_PER_HOUR, new Date()))
+        await look(application, 'script');
+    },
+  };
+};
 export type VerificationService = ReturnType<typeof createVerificationService>;

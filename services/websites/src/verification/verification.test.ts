@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Installation } from '@yinyom/contracts/websites/application';
+import { until } from '../testing/until';
 import { newSite } from '../testing/sampleSite';
 import { PUBLIC_URL, startWebsites, type Websites } from '../testing/startWebsites';
 
 /** Front pages by host, and what to redirect to. */
-const pages = new Map<string, string | { location: string }>();
+const pages = new Map<string, string | (() => string) | { location: string }>();
 let server: Server;
 let websites: Websites;
 
@@ -13,13 +15,25 @@ beforeAll(async () => {
     const page = pages.get((req.headers.host ?? '').split(':')[0] ?? '');
     if (page === undefined) return void res.writeHead(404).end();
     if (typeof page === 'string') return void res.end(page);
+    if (typeof page === 'function') return void res.end(page());
     res.writeHead(302, page).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const hosts = ['meta', 'script', 'late', 'moved', 'elsewhere', 'lost', 'quiet'].map(
-    (name) => `${name}.example.ac.th`,
-  );
+  const hosts = [
+    'meta',
+    'script',
+    'late',
+    'moved',
+    'elsewhere',
+    'lost',
+    'quiet',
+    'bank',
+    'own',
+    'next',
+    'busy',
+    'old',
+  ].map((name) => `${name}.example.ac.th`);
   websites = await startWebsites({
     SCANNER_ALLOW: [...hosts, 'thief.example.com'].map((host) => `${host}:${port}`).join(','),
     SCANNER_RESOLVE: [...hosts, 'thief.example.com'].map((host) => `${host}=127.0.0.1`).join(','),
@@ -110,6 +124,106 @@ it('a website is lost when the proof that it had is gone', async () => {
   expect((await verify(site.id, 'meta')).body.verification).toBe('lost');
   pages.set('lost.example.ac.th', head(site.instructions.meta));
   expect((await verify(site.id, 'meta')).body.verification).toBe('verified');
+});
+
+describe('a visit starts the platform’s own look', () => {
+  const { markSeen, markForeign, getScanTarget } = {
+    markSeen: (id: string, host: string) => websites.service.internal.markSeen({ application_id: id, host }),
+    markForeign: (id: string, host: string) =>
+      websites.service.internal.markForeign({ application_id: id, host }),
+    getScanTarget: (id: string) => websites.service.internal.getScanTarget({ application_id: id }),
+  };
+  const read = async (id: string) => (await websites.as('member')('GET', `/applications/${id}`)).body;
+  const looked = (id: string, ready: (installation: Installation) => boolean) =>
+    until(async () => ready((await read(id)).installation), 'the look is over');
+
+  it('V-03: what a client writes verifies nobody: the script is not on the page', async () => {
+    const site = await newSite(websites, { domain_name: 'bank.example.ac.th' });
+    pages.set('bank.example.ac.th', head('<title>Somebody else’s bank</title>'));
+    await markSeen(site.id, 'bank.example.ac.th');
+    await looked(site.id, ({ last_look }) => last_look !== null);
+    const { verification, installation } = await read(site.id);
+    expect(verification).toBe('unverified');
+    expect(installation).toMatchObject({
+      seen_host: 'bank.example.ac.th',
+      verified_by: null,
+      last_look: { method: 'script', problem: 'proof_missing' },
+    });
+    expect((await getScanTarget(site.id))?.verification).toBe('unverified');
+  });
+
+  it('H2: a website that shows its banner is verified by that look, with nobody deciding', async () => {
+    const site = await siteAt('own.example.ac.th');
+    pages.set('own.example.ac.th', head(site.instructions.script));
+    await markSeen(site.id, 'own.example.ac.th');
+    await looked(site.id, ({ verified_by }) => verified_by === 'script');
+    expect((await read(site.id)).verification).toBe('verified');
+  });
+
+  it('H3: on a new domain it starts anew at once, and the pause of the old one does not count', async () => {
+    const site = await siteAt('moved.example.ac.th');
+    pages.set('moved.example.ac.th', head(site.instructions.script));
+    await markSeen(site.id, 'moved.example.ac.th');
+    await looked(site.id, ({ verified_by }) => verified_by === 'script');
+    await websites.as('member')('PUT', `/applications/${site.id}`, {
+      body: { domain_name: 'next.example.ac.th' },
+    });
+    expect(await read(site.id)).toMatchObject({
+      verification: 'unverified',
+      installation: { seen_at: null, verified_by: null, last_look: null, unrecorded_hosts: [] },
+    });
+    pages.set('next.example.ac.th', head(site.instructions.script));
+    await markSeen(site.id, 'next.example.ac.th');
+    await looked(site.id, ({ verified_by }) => verified_by === 'script');
+    expect((await read(site.id)).installation.seen_host).toBe('next.example.ac.th');
+  });
+
+  it('once in five minutes, however many visitors come', async () => {
+    const site = await newSite(websites, { domain_name: 'busy.example.ac.th' });
+    let asked = 0;
+    pages.set('busy.example.ac.th', () => `${(asked += 1)}`);
+    for (let visit = 0; visit < 5; visit += 1) await markSeen(site.id, 'busy.example.ac.th');
+    await looked(site.id, ({ last_look }) => last_look !== null);
+    expect(asked).toBe(1);
+  });
+
+  it('not for a host that is not the website’s', async () => {
+    const site = await newSite(websites, { domain_name: 'quiet.example.ac.th' });
+    for (const host of ['evil.example', 'quiet.example.ac.th.evil.example', 'x quiet.example.ac.th'])
+      await markSeen(site.id, host);
+    expect((await read(site.id)).installation).toMatchObject({ seen_at: null, last_look: null });
+  });
+
+  it('a website that an earlier release believed is not verified before its own look', async () => {
+    const site = await newSite(websites, { domain_name: 'old.example.ac.th' });
+    await websites.connection
+      .collection('applications')
+      .updateOne({ site_key: site.site_key }, { $set: { verification: 'verified', seen_at: new Date() } });
+    expect((await read(site.id)).verification).toBe('unverified');
+    expect((await getScanTarget(site.id))?.verification).toBe('unverified');
+  });
+
+  it('H20: remembers strange hosts, the last five, and never one of its own', async () => {
+    const site = await newSite(websites);
+    const hosts = async () =>
+      (await read(site.id)).installation.unrecorded_hosts.map(({ host }: { host: string }) => host);
+    await markForeign(site.id, 'localhost:4711');
+    await markForeign(site.id, site.domain_name);
+    for (const host of ['<b>', 'a b', '-', 'x'.repeat(300), 'host:port']) await markForeign(site.id, host);
+    expect(await hosts()).toEqual(['localhost:4711']);
+    for (const number of [1, 2, 3, 4]) await markForeign(site.id, `staging${number}.example`);
+    await markForeign(site.id, 'localhost:4711');
+    await markForeign(site.id, 'staging5.example');
+    expect(await hosts()).toEqual([
+      'staging5.example',
+      'localhost:4711',
+      'staging4.example',
+      'staging3.example',
+      'staging2.example',
+    ]);
+    const viewer = await websites.as('viewer')('GET', `/applications/${site.id}`);
+    expect(viewer.body).not.toHaveProperty('installation');
+  });
 });
 
 it.each(['10.0.0.1.example', 'metadata.google.internal', 'consent.example.com'])(
