@@ -4,9 +4,11 @@ import { isForbidden } from './blocking/namePattern';
 import { loadSiteConfig } from './config/siteConfig';
 import { writeItem } from './platform/webStorage';
 import { createDelivery } from './record/deliver';
+import { post, tellRefusedHost } from './record/post';
 import { receiptKey } from './record/receipt';
 import type { Recorder } from './record/recorder';
 import type { Part, PartBridge } from './session/part';
+import { report } from './platform/report';
 import { loadFont } from './ui/loadFont';
 
 let flush: (() => Promise<void>) | undefined;
@@ -41,11 +43,13 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
 /** Once the banner stands: loads the owner's font and counts the showing, without any id, when the page is looked at. */
 export const shown = ({ version, language, design }: SdkConfig, { url }: Recorder): void => {
   const items = [{ version, language, count: 1 }];
-  const count = (): unknown =>
-    navigator.sendBeacon?.(url.replace(/consents$/, 'served'), JSON.stringify({ items }));
+  const count = async (): Promise<void> => {
+    const answer = await post(url.replace(/consents$/, 'served'), { items });
+    if (answer?.status === 403) answer.json().then(tellRefusedHost, report);
+  };
   loadFont(design);
   if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
-  else count();
+  else void count();
 };
 
 /** What the part exports. */

@@ -178,6 +178,20 @@ test.each([403, 404, 409, 422])(
   },
 );
 
+test('H20 On a host that is not the website’s the console says so once, at the banner and not again after it', async () => {
+  visitor.consent.refuseServed = 'origin_not_allowed';
+  visitor.consent.refuse = { status: 403, code: 'origin_not_allowed' };
+  const lines: string[] = [];
+  visitor.page.on('console', (message) => lines.push(message.text()));
+  const told = () => lines.filter((line) => line.includes('Nothing is recorded on this host.'));
+  await open();
+  await until(() => told().length === 1, 'the console says it');
+  await press(visitor.page, accept);
+  await attempts(1);
+  await emptied();
+  expect(told()).toHaveLength(1);
+});
+
 test('A token that has become invalid is renewed once for the same version and the decision arrives', async () => {
   visitor.consent.refuse = { status: 422, code: 'config_token_invalid' };
   await open();

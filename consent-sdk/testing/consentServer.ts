@@ -7,6 +7,9 @@ import { sdkConfig, sdkSiteConfig, type SdkConfig, type SdkSiteConfig } from '@y
 import { toSdkScript, type SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
 import { sampleSiteConfig } from './sampleSite';
 
+/** What refusals say in words. */
+const REFUSED = 'Nothing is recorded on this host.';
+
 /** An answer the ingest gives instead of recording. */
 export interface Refusal {
   status: number;
@@ -27,6 +30,8 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
 export class ConsentServer {
   config!: SdkConfig;
   refuse: Refusal | null = null;
+  /** Code that a shown banner is refused with. */
+  refuseServed: string | null = null;
   /** Last change of what the configuration call answers. */
   alter: (site: SdkSiteConfig) => SdkSiteConfig = (site) => site;
   /** What the configuration call answers instead, when it is not to answer rightly. */
@@ -100,6 +105,8 @@ export class ConsentServer {
       this.lastHeaders = request.headers;
       return this.record(await readBody(request), response);
     }
+    if (url.pathname.endsWith('/served') && this.refuseServed)
+      return send(403, 'application/json', JSON.stringify({ code: this.refuseServed, message: REFUSED }));
     if (url.pathname.endsWith('/discovery')) this.discoveries.push(await readBody(request));
     send(204, 'text/plain', '');
   }
@@ -110,7 +117,7 @@ export class ConsentServer {
     const refusal = this.refuse;
     if (refusal && body.config_token !== this.acceptToken) {
       response.writeHead(refusal.status, { 'Retry-After': `${refusal.retryAfter ?? ''}` });
-      response.end(JSON.stringify({ code: refusal.code ?? 'refused' }));
+      response.end(JSON.stringify({ code: refusal.code ?? 'refused', message: REFUSED }));
       return;
     }
     const known = this.records.findIndex(({ event_id }) => event_id === body.event_id);

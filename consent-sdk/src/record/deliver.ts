@@ -1,4 +1,5 @@
 import type { Entry } from './outbox';
+import { post, tellRefusedHost, type Refusal } from './post';
 import type { Recorder } from './recorder';
 
 /** What the server says about a recorded decision (API row 82). */
@@ -17,36 +18,20 @@ interface Delivery {
   renewToken(entry: Entry): Promise<string | null>;
 }
 
-/** The server answers within 3 s or the call is repeated later. */
-const TIMEOUT = 3000;
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 600_000;
 /** Answers that a later try can change; every other 4xx is final. */
 const retryable = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
 /**
- * Empties the outbox, oldest decision first, one call at a time. Text bodies need no preflight; `keepalive` lets a
- * call outlive the page. A failed call waits, longer each time, or until the browser is online again.
+ * Empties the outbox, oldest decision first, one call at a time. A failed call waits, longer each time, or until the
+ * browser is online again.
  */
 export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) => {
   const { outbox, url } = recorder;
   let busy = false;
   let failures = 0;
   let timer: number | undefined;
-
-  const post = async (body: unknown): Promise<Response | null> => {
-    try {
-      return await fetch(url, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        keepalive: true,
-        credentials: 'omit',
-        signal: AbortSignal.timeout(TIMEOUT),
-      });
-    } catch {
-      return null;
-    }
-  };
 
   const wait = (response: Response | null): void => {
     const backoff = Math.min(FIRST_WAIT * 2 ** failures++, LONGEST_WAIT) * (1 + Math.random() / 4);
@@ -57,13 +42,13 @@ export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) =
 
   /** Says whether the next decision may be sent. */
   const send = async (eventId: string, entry: Entry): Promise<boolean> => {
-    const response = await post(entry.body);
+    const response = await post(url, entry.body);
     if (!response || retryable(response.status)) {
       wait(response);
       return false;
     }
     failures = 0;
-    const answer = (await response.json().catch(() => ({}))) as Recorded & { code?: string };
+    const answer = (await response.json().catch(() => ({}))) as Recorded & Refusal;
     if (answer.code === 'config_token_invalid' && !entry.renewed) {
       const token = await renewToken(entry);
       if (token) {
@@ -71,6 +56,7 @@ export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) =
         return true;
       }
     }
+    tellRefusedHost(answer);
     outbox.put(eventId);
     if (response.ok && outbox.isEmpty()) onRecorded(answer);
     return true;
