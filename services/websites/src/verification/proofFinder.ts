@@ -71,12 +71,15 @@ export const createProofFinder = ({
   };
 
   const inDns = async ({ domainName, token }: Wanted): Promise<ProofProblem | null> => {
-    const { name, value } = dnsProof(hostOf(domainName), token);
-    const records = await txt(name).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENODATA' || error.code === 'ENOTFOUND') return [];
-      throw new EgressRefused('name_not_found', name, 53, { cause: error });
-    });
-    return records.some((parts) => parts.join('') === value) ? null : 'proof_missing';
+    const { name, host, value } = dnsProof(hostOf(domainName), token);
+    const has = async (place: string): Promise<boolean> => {
+      const records = await txt(place).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENODATA' || error.code === 'ENOTFOUND') return [];
+        throw new EgressRefused('name_not_found', place, 53, { cause: error });
+      });
+      return records.some((parts) => parts.join('') === value);
+    };
+    return (await has(name)) || (await has(host)) ? null : 'proof_missing';
   };
 
   /** @returns what is wrong, or null when the proof is there */

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
+import { DNS_PROOF_LABEL } from '@yinyom/contracts/websites/verification';
 
 const NAME = 'yinyom-site-verification';
 
@@ -17,7 +18,11 @@ export const proofToken = (
     .digest('base64url')
     .slice(0, 32);
 
-export const dnsProof = (host: string, token: string) => ({ name: host, value: `${NAME}=${token}` });
+export const dnsProof = (host: string, token: string) => ({
+  name: `${DNS_PROOF_LABEL}.${host}`,
+  host,
+  value: `${NAME}=${token}`,
+});
 export const metaProof = (token: string): string => `<meta name="${NAME}" content="${token}">`;
 
 /** What a page says before its body: what visitors write ends up further down. */

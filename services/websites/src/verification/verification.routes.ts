@@ -18,7 +18,7 @@ export const bindVerificationRoutes = (
 ): void => {
   bind(verifyApplication, async (call) => {
     const site = await access.site(call, call.params.id);
-    const answer = await verifications.verify(site, call.body.method);
+    const answer = await verifications.verify(site, call.body);
     const { domain_name } = site.application;
     const before = standingOf(site.application);
     if (answer.verification !== before)

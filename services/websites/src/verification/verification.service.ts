@@ -1,5 +1,6 @@
 import { hostOf } from '@yinyom/contracts/websites/domainName';
-import type { ProofMethod, ProofProblem } from '@yinyom/contracts/websites/verification';
+import type { BodyOf } from '@yinyom/contracts/endpoint';
+import type { ProofMethod, ProofProblem, verifyApplication } from '@yinyom/contracts/websites/verification';
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { Site } from '../access/Site';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
@@ -62,17 +63,19 @@ export const createVerificationService = ({ applications, attempts, findProof, a
      * loses its standing when the very proof that gave it is gone.
      * @throws AppError 429 rate_limited
      */
-    verify: async ({ application }: Site, method: ProofMethod) => {
+    verify: async ({ application }: Site, { method, look: wanted }: BodyOf<typeof verifyApplication>) => {
       const now = new Date();
-      if (!(await attempts.take(String(application._id), ATTEMPTS_PER_HOUR, now))) {
+      if (wanted && !(await attempts.take(String(application._id), ATTEMPTS_PER_HOUR, now))) {
         const seconds = attempts.secondsLeft(now);
         throw new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
       }
-      const { problem, token, verification } = await look(application, method);
+      const { problem, token, verification } = wanted
+        ? await look(application, method)
+        : { problem: null, token: proofToken(application, secret), verification: standingOf(application) };
       return {
         verification,
         method,
-        proved: problem === null,
+        proved: wanted && problem === null,
         problem,
         token,
         instructions: {

@@ -46,9 +46,11 @@ afterAll(async () => {
 
 const verify = (id: string, method: string) =>
   websites.as('member')('POST', `/applications/${id}/verify`, { body: { method } });
+const instructions = (id: string) =>
+  websites.as('member')('POST', `/applications/${id}/verify`, { body: { method: 'dns', look: false } });
 const siteAt = async (host: string) => {
   const site = await newSite(websites, { domain_name: host });
-  const { body } = await verify(site.id, 'dns');
+  const { body } = await instructions(site.id);
   return { ...site, token: body.token as string, instructions: body.instructions };
 };
 const head = (content: string, body = '') =>
@@ -63,6 +65,7 @@ describe('a website is proved', () => {
       problem: 'proof_missing',
     });
     const { name, value } = site.instructions.dns;
+    expect(name).toBe('_yinyom.dns.example.ac.th');
     websites.txtRecords.set(name, [['v=spf1 -all'], [value.slice(0, 20), value.slice(20)]]);
     expect((await verify(site.id, 'dns')).body).toMatchObject({
       verification: 'verified',
@@ -76,6 +79,21 @@ describe('a website is proved', () => {
       action: 'application.verify',
       changes: [{ field: 'verification', before: 'unverified', after: 'verified' }],
     });
+  });
+
+  it('F-L10: by a TXT record at the host itself, too', async () => {
+    const site = await siteAt('bare.example.ac.th');
+    const { host, value } = site.instructions.dns;
+    expect(host).toBe('bare.example.ac.th');
+    websites.txtRecords.set(host, [[value]]);
+    expect((await verify(site.id, 'dns')).body.verification).toBe('verified');
+  });
+
+  it('not by asking what has to be put where: that looks at nothing', async () => {
+    const site = await newSite(websites);
+    expect((await instructions(site.id)).body).toMatchObject({ proved: false, problem: null });
+    const { body } = await websites.as('member')('GET', `/applications/${site.id}`);
+    expect(body.installation.last_look).toBeNull();
   });
 
   it('by a tag in the head of its front page', async () => {
@@ -238,7 +256,7 @@ it.each(['10.0.0.1.example', 'metadata.google.internal', 'consent.example.com'])
 
 it('is looked for ten times an hour', async () => {
   const site = await siteAt('often.example.ac.th');
-  for (let count = 1; count < 10; count += 1) expect((await verify(site.id, 'dns')).status).toBe(200);
+  for (let count = 0; count < 10; count += 1) expect((await verify(site.id, 'dns')).status).toBe(200);
   const refused = await verify(site.id, 'dns');
   expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
