@@ -30,13 +30,31 @@ export const normalDomainName = (given: string): string | null => {
   return DOMAIN.test(whole) ? whole : null;
 };
 
+/** Why something is no domain name. */
+export type DomainProblem =
+  'domain_required' | 'domain_invalid' | 'domain_local' | 'domain_port' | 'domain_address' | 'domain_scheme';
+
+const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[?[0-9a-f]*:[0-9a-f:.]*:[0-9a-f:.]*\]?)(?=[:/]|$)/i;
+
+/** What is wrong with what a person typed as a domain name, as exactly as can be told; null when it is one. Pure. */
+export const domainProblem = (given: string): DomainProblem | null => {
+  const text = given.trim();
+  if (text === '') return 'domain_required';
+  if (normalDomainName(text) !== null) return null;
+  if (text.length > 453) return 'domain_invalid';
+  if (text.includes('://')) return 'domain_scheme';
+  if (ADDRESS.test(text)) return 'domain_address';
+  const [, host = '', port] = /^([^\s:@?#\\/]+)(:\d{1,5})?(?:\/\S*)?$/.exec(text) ?? [];
+  if (/^[a-z0-9-]+\.?$/i.test(host)) return 'domain_local';
+  return port !== undefined && normalDomainName(host) !== null ? 'domain_port' : 'domain_invalid';
+};
+
 /** A domain name as a person types it; the output is its normal form. */
 export const domainName = z.pipe(
-  z.string().check(
-    z.minLength(1, 'domain_required'),
-    z.maxLength(453, 'domain_invalid'),
-    z.refine((value) => normalDomainName(value) !== null, 'domain_invalid'),
-  ),
+  z.string().check((context) => {
+    const problem = domainProblem(context.value);
+    if (problem) context.issues.push({ code: 'custom', message: problem, input: context.value });
+  }),
   z.transform((value: string) => normalDomainName(value) ?? ''),
 );
 
