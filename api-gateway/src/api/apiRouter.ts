@@ -1,6 +1,7 @@
 import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { DEFAULT_BODY_LIMIT } from '@yinyom/service-kit/http/bodyParser';
+import { refuseLength } from '@yinyom/service-kit/http/bodyTooLong';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import { tellWhenAgain } from './tellWhenAgain';
 
@@ -17,12 +18,8 @@ const fixedFirst = (a: AnyEndpoint, b: AnyEndpoint): number => {
 };
 
 /** Refuses by the announced length before a byte of the body is read; the service's parser counts the real bytes. */
-const bodyLength =
-  ({ bodyLimit = DEFAULT_BODY_LIMIT }: AnyEndpoint): RequestHandler =>
-  (req, _res, next) => {
-    if (Number(req.headers['content-length'] ?? 0) > bodyLimit) throw new AppError(413, 'body_too_large');
-    next();
-  };
+const bodyLength = (endpoint: AnyEndpoint): RequestHandler =>
+  refuseLength(endpoint, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
 
 const bindCall = (
   router: Router,

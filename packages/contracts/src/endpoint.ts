@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Role } from './constants';
+import type { MessageCode } from './messages/catalogue';
 
 /** The service that answers a call. The gateway's route table is made from this. */
 export type ServiceName = 'identity' | 'websites' | 'consents' | 'scanner';
@@ -37,6 +38,8 @@ export interface Endpoint<
   bodyKind?: BodyKind;
   /** Largest body in bytes; default 100 KB. */
   bodyLimit?: number;
+  /** What a longer body is told where one field alone can make it so long; default 413 body_too_large. */
+  oversize?: { field: string; code: MessageCode };
   /** Status of success; default 200 (204 when there is no answer). */
   status?: 200 | 201 | 202 | 204;
   /** Shape of the answer; absent = no body. */

@@ -25,7 +25,7 @@ export const getTemplateLogo = endpoint({
   resource: 'application',
 });
 
-/** Row 44. Sent as a form: `logo` is a PNG of at most 20 KB (20,480 bytes) in base64. */
+/** Row 44. Sent as a form: `logo` is a PNG of at most 20 KB (20,480 bytes) in base64. A larger one of any size is `logo_size`. */
 export const saveTemplateLogo = endpoint({
   name: 'saveTemplateLogo',
   service: 'websites',
@@ -38,6 +38,7 @@ export const saveTemplateLogo = endpoint({
   body: z.strictObject({ logo: z.string().check(z.minLength(1, 'required')) }),
   bodyKind: 'form',
   bodyLimit: 40 * 1024,
+  oversize: { field: 'logo', code: 'logo_size' },
   answer: z.object({
     url: z.string(),
     sha256: z.string(),

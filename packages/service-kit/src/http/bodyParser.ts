@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { AppError } from '../AppError';
+import { bodyTooLong, refuseLength } from './bodyTooLong';
 import { multipartForm } from './multipartForm';
 import { plainJson, plainJsonTest } from './plainJson';
 
@@ -22,6 +23,16 @@ const inTurn =
   (req, res, next) =>
     void first(req, res, (error?: unknown) => (error ? next(error) : void second(req, res, next)));
 
+/** A parser whose limit answers in the words of the call. The rest of such a body is read and dropped by the parser. */
+const inWords =
+  (endpoint: AnyEndpoint, parse: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    parse(req, res, (error?: unknown) =>
+      next(
+        (error as { type?: string } | undefined)?.type === 'entity.too.large' ? bodyTooLong(endpoint) : error,
+      ),
+    );
+
 /** Whether a request to a call brings its body the way nearly everybody sends it, for `readPlainJson`. */
 export const plainBodyTest = ({ bodyKind = 'json', bodyLimit = DEFAULT_BODY_LIMIT }: AnyEndpoint) =>
   plainJsonTest(TYPES[bodyKind], bodyLimit);
@@ -35,11 +46,13 @@ export const bodyParser = (endpoint: AnyEndpoint): RequestHandler[] => {
     if (hasBody(req.headers) && !req.is(TYPES[kind])) throw new AppError(415, 'unsupported_media_type');
     next();
   };
+  const { oversize } = endpoint;
   if (kind === 'form')
     return [
+      ...(oversize ? [refuseLength(endpoint, limit)] : []),
       checkType,
-      express.urlencoded({ extended: false, limit, parameterLimit: 100 }),
-      ...multipartForm(limit),
+      inWords(endpoint, express.urlencoded({ extended: false, limit, parameterLimit: 100 })),
+      ...multipartForm(limit).map((step) => inWords(endpoint, step)),
     ];
   if (kind === 'file') return [checkType, express.raw({ limit, type: TYPES.file })];
   const json = express.json({ limit, type: TYPES[kind], strict: false });
