@@ -24,6 +24,7 @@ export { siteHistory } from './router/siteHistory';
 export type { Interceptor } from './router/siteHistory';
 export { navigateTo } from './router/navigateTo';
 export { languagePath, languagePrefix, splitLanguage } from './router/languagePath';
+export { pageTitle, usePageTitle } from './router/pageTitle';
 export { safeNextPath } from './router/safeNextPath';
 export { useLang, useLangPath } from './router/useLang';
 export { useLeaveGuard } from './router/useLeaveGuard';

@@ -1,4 +1,4 @@
-import { useLocation, useTexts } from '@yinyom/mfe-kit';
+import { pageTitle, useLocation, useTexts } from '@yinyom/mfe-kit';
 import { Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../layouts/PageSkeleton';
@@ -9,7 +9,8 @@ export const PageFrame = ({ title, children }: { title: string | undefined; chil
   const t = useTexts('shell');
   const { pathname, hash } = useLocation();
   const first = useRef(true);
-  const name = title ? `${t(title)} · ${t('product')}` : t('title.landing');
+  const own = pageTitle.use() ?? (title && t(title));
+  const name = own ? `${own} · ${t('product')}` : t('title.landing');
 
   useEffect(() => {
     document.title = name;
