@@ -127,7 +127,7 @@ export const createWebsitesService = async (
       found: createFoundCookies({ ...stores, decisions: stores.decisionRecords, content }),
     }),
     database,
-    publicFiles: publicFiles(scripts),
+    publicFiles: publicFiles(scripts, settings.SDK_DIR),
     readyFiles: readyFiles(scripts),
     close: async () => {
       await sightings.idle();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import express, { Router } from 'express';
 import { notFound } from '@yinyom/service-kit/AppError';
@@ -23,8 +24,14 @@ export const readyFiles =
     return true;
   };
 
-/** What the gateway mounts at /sdk/v1: each website's script, its parts and the banner's font. */
-export const publicFiles = (scripts: SiteScripts): Router => {
+/** Files of the build that website developers copy into their projects. */
+const SOURCES = /^\/(useConsent\.tsx|yinyom\.d\.ts)$/;
+
+/**
+ * What the gateway mounts at /sdk/v1: each website's script, its parts, the banner's font, and sources for developers.
+ * @param sdkDir where the build of the script left its files
+ */
+export const publicFiles = (scripts: SiteScripts, sdkDir: string): Router => {
   const router = Router();
 
   router.get('/consent.js', async (req, res) => sendFile(req, res, await scripts.headless()));
@@ -39,6 +46,15 @@ export const publicFiles = (scripts: SiteScripts): Router => {
     const file = await scripts.part(req.params['0'] ?? '');
     if (!file) throw notFound();
     sendFile(req, res, file);
+  });
+
+  router.get(SOURCES, async (req, res) => {
+    const text = await readFile(path.join(path.resolve(sdkDir), req.params['0'] ?? ''), 'utf8').catch(() => {
+      throw notFound();
+    });
+    res.setHeader('Cache-Control', 'public, max-age=3600');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.type('txt').send(text);
   });
 
   router.use(
