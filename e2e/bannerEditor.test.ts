@@ -82,7 +82,6 @@ const canPublish = async (): Promise<boolean> => {
 it('a website is proved by its meta tag, then by its script, each as the console tells its owner', async () => {
   await open('script');
   await choose(t('verify.method'), 'meta');
-  await person.press(t('verify.show'));
   const tag = await person.page.waitForFunction(
     () => /<meta name="yinyom-site-verification"[^>]+>/.exec(document.body.innerText)?.[0],
   );
@@ -90,7 +89,7 @@ it('a website is proved by its meta tag, then by its script, each as the console
   await person.sees(t('verify.proof_missing', { domain: HOST }));
   website.paste(String(await tag.jsonValue()));
   await person.press(t('verify.check'));
-  await person.sees(t('verify.proved', { domain: HOST }));
+  await person.sees(t('verify.proved', { domain: HOST, method: t('verify.meta') }));
   const state = async () =>
     (await owner.call<Application>('GET', `/applications/${application.id}`)).body.verification;
   expect(await state()).toBe('verified');
@@ -103,7 +102,7 @@ it('a website is proved by its meta tag, then by its script, each as the console
   website.paste(application.script ?? '');
   await choose(t('verify.method'), 'script');
   await person.press(t('verify.check'));
-  await person.sees(t('verify.proved', { domain: HOST }));
+  await person.sees(t('verify.proved', { domain: HOST, method: t('verify.script') }));
   expect(await state()).toBe('verified');
   expect(person.complaints).toEqual([]);
 });

@@ -3,22 +3,23 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Row } from '@yinyom/ui/data/Stack';
 
-const VERIFICATION_TONES = { unverified: 'warning', verified: 'success', lost: 'danger' } as const;
+const TONES = { unverified: 'warning', seen: 'info', verified: 'success', lost: 'danger' } as const;
 
-/** Whether a website is switched on, and whether its script was seen. */
+/** Whether a website is switched on; whether its script was seen, and whether the website is verified: two things. */
 export const ApplicationBadges = ({
   application,
 }: {
-  application: Pick<Application, 'enabled' | 'verification'>;
+  application: Pick<Application, 'enabled' | 'verification' | 'installation'>;
 }) => {
   const t = useTexts('websites');
-  const { enabled, verification } = application;
+  const { enabled, verification, installation } = application;
+  const standing = verification === 'unverified' && installation?.seen_at ? 'seen' : verification;
   return (
     <Row $gap={1}>
       <Badge tone={enabled ? 'success' : 'neutral'}>
         {t(enabled ? 'status.enabled' : 'status.disabled')}
       </Badge>
-      <Badge tone={VERIFICATION_TONES[verification]}>{t(`status.${verification}`)}</Badge>
+      <Badge tone={TONES[standing]}>{t(`status.${standing}`)}</Badge>
     </Row>
   );
 };

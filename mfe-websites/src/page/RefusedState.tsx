@@ -1,27 +1,46 @@
-import { useTexts } from '@yinyom/mfe-kit';
+import { usePageTitle, useTexts } from '@yinyom/mfe-kit';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import styled from 'styled-components';
 import { ButtonLink } from './ButtonLink';
 import type { Refusal } from './refusalOf';
 
-/** The website is not the user's to see, or no longer exists; leads to where the user may go. */
+const Code = styled.p`
+  color: ${({ theme }) => theme.color.primary};
+  font-size: 4rem;
+  font-weight: ${({ theme }) => theme.font.weight.bold};
+  line-height: 1.2;
+  text-align: center;
+`;
+
+const Missing = () => {
+  const t = useTexts('websites');
+  const title = t('common.notFoundTitle');
+  usePageTitle(`404 · ${title}`);
+  return (
+    <>
+      <Code>404</Code>
+      <EmptyState
+        icon="alert"
+        heading="h1"
+        title={title}
+        action={<ButtonLink to="/websites">{t('common.toWebsites')}</ButtonLink>}
+      >
+        {t('common.notFoundText')}
+      </EmptyState>
+    </>
+  );
+};
+
+/** The website is not the user's to see, or no longer exists: stands for the whole page and leads to where the user may go. */
 export const RefusedState = ({ refusal }: { refusal: Refusal }) => {
   const t = useTexts('websites');
-  if (refusal === 'forbidden') {
-    return (
-      <EmptyState
-        icon="lock"
-        title={t('common.forbidden')}
-        action={<ButtonLink to="/dashboard">{t('common.toDashboard')}</ButtonLink>}
-      />
-    );
-  }
+  if (refusal === 'not_found') return <Missing />;
   return (
     <EmptyState
-      icon="alert"
-      title={t('common.notFoundTitle')}
-      action={<ButtonLink to="/websites">{t('common.toWebsites')}</ButtonLink>}
-    >
-      {t('common.notFoundText')}
-    </EmptyState>
+      icon="lock"
+      heading="h1"
+      title={t('common.forbidden')}
+      action={<ButtonLink to="/dashboard">{t('common.toDashboard')}</ButtonLink>}
+    />
   );
 };

@@ -24,6 +24,7 @@ type Form = Awaited<ReturnType<typeof openForm>>['form'];
 
 const fill = async (form: Form) => {
   await userEvent.type(form.getByRole('textbox', { name: /^Cookie name/ }), '_ga');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Category/ }), sampleCategory(3).id);
   await userEvent.type(form.getByRole('textbox', { name: /^Provider/ }), 'Google');
   await userEvent.type(form.getByRole('textbox', { name: /^Purpose \(Thai\)/ }), 'นับผู้เยี่ยมชม');
   await userEvent.type(form.getByRole('textbox', { name: /^Purpose \(English\)/ }), 'Counts visitors');
@@ -103,6 +104,17 @@ test('opening the cookies takes three calls beside those about the website', asy
   ]);
 });
 
+test('F-L2: nobody declares a cookie strictly necessary by not looking: the category is to be chosen', async () => {
+  const { gateway, form } = await openForm();
+  const category = form.getByRole('combobox', { name: /^Category/ });
+  expect(category).toHaveDisplayValue('— Choose a category —');
+  await fill(form);
+  await userEvent.selectOptions(category, '');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Please fill out this field.')).toBeVisible();
+  expect(gateway.received(createCookie)).toHaveLength(0);
+});
+
 test('a cookie is added with its duration in seconds', async () => {
   const { gateway, form } = await openForm();
   gateway.answer(createCookie, sampleCookie(2));
@@ -112,7 +124,7 @@ test('a cookie is added with its duration in seconds', async () => {
   expect(await screen.findByText('The cookie was saved')).toBeVisible();
   expect(gateway.received(createCookie)[0]?.body).toEqual({
     application_id: APPLICATION_ID,
-    category_id: sampleCategory(1).id,
+    category_id: sampleCategory(3).id,
     name: '_ga',
     match: 'exact',
     provider: 'Google',
@@ -147,7 +159,7 @@ test('a duration of exactly two hours is refused, because session cookies are no
 test('what is missing is told field by field', async () => {
   const { gateway, form } = await openForm();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findAllByText('Please fill out this field.')).toHaveLength(4);
+  expect(await form.findAllByText('Please fill out this field.')).toHaveLength(5);
   expect(gateway.received(createCookie)).toHaveLength(0);
 });
 

@@ -1,15 +1,23 @@
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { getApplication, updateApplication } from '@yinyom/contracts/websites/application';
 import { verifyApplication } from '@yinyom/contracts/websites/verification';
+import { pageTitle } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { APPLICATION_ID, ORGANIZATION_ID, sampleApplication } from '../testing/sampleData';
+import {
+  APPLICATION_ID,
+  ORGANIZATION_ID,
+  sampleApplication,
+  sampleInstallation,
+} from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(30_000);
+
+const SEEN_AT = '2026-11-22T03:04:00.000Z';
 
 const open = (section = 'script') =>
   renderRemote(remote, {
@@ -28,17 +36,112 @@ test('the script panel copies the snippet to the letter', async () => {
   await user.click(within(standard).getByRole('button', { name: 'Copy script' }));
   expect(await within(standard).findByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(sampleApplication().script);
+  await user.click(screen.getByText('Asynchronous', { selector: 'summary' }));
   expect(screen.getByRole('region', { name: 'Asynchronous' })).toHaveTextContent('q:[]');
 });
 
 test('the page notices by itself when the script was seen', async () => {
   const gateway = fakeGateway();
   let seen = false;
-  gateway.answer(getApplication, () => sampleApplication({ verification: seen ? 'verified' : 'unverified' }));
+  gateway.answer(getApplication, () =>
+    sampleApplication({ installation: sampleInstallation({ seen_at: seen ? SEEN_AT : null }) }),
+  );
   await open();
   expect(await screen.findByText(/has not been seen on www.example.co.th yet/)).toBeVisible();
   seen = true;
   await waitFor(() => expect(screen.getByText(/was seen running on www.example.co.th/)).toBeVisible());
+});
+
+test('H2: seen and verified are two states, told apart', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(
+    getApplication,
+    sampleApplication({ installation: sampleInstallation({ seen_at: SEEN_AT }) }),
+  );
+  await open();
+  expect(await screen.findByText('Script seen, not verified')).toBeVisible();
+  expect(screen.getByText(/is not verified as yours yet/)).toBeVisible();
+  gateway.answer(
+    getApplication,
+    sampleApplication({
+      verification: 'verified',
+      installation: sampleInstallation({ seen_at: SEEN_AT, verified_by: 'script' }),
+    }),
+  );
+  expect(
+    await screen.findByText('Verified: www.example.co.th is yours (The script on your page).', undefined, {
+      timeout: 15_000,
+    }),
+  ).toBeVisible();
+});
+
+test('H15: a website that was verified and cannot be opened now is one statement with its parts', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(
+    getApplication,
+    sampleApplication({
+      verification: 'verified',
+      installation: sampleInstallation({
+        seen_at: SEEN_AT,
+        verified_by: 'script',
+        last_look: { at: SEEN_AT, method: 'script', problem: 'site_unreachable' },
+      }),
+    }),
+  );
+  await open();
+  const status = within(await screen.findByRole('status', { name: 'Installation and ownership' }));
+  const [script, ownership, ...others] = status.getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(script).toHaveTextContent(/was seen running/);
+  expect(ownership).toHaveTextContent(
+    /^Verified: .* is yours .*Last check .*could not open .*What was verified before still stands\.$/,
+  );
+  expect(screen.getAllByText(/could not open/)).toHaveLength(1);
+});
+
+test('H20: hosts where the script runs and nothing is recorded are named to the owner', async () => {
+  const gateway = fakeGateway();
+  const unrecorded_hosts = [{ host: 'localhost:4711', seen_at: SEEN_AT }];
+  gateway.answer(
+    getApplication,
+    sampleApplication({ installation: sampleInstallation({ unrecorded_hosts }) }),
+  );
+  await open();
+  expect(await screen.findByText(/Script seen on localhost:4711 \(not recorded\)/)).toBeVisible();
+  expect(screen.getByText(/its sub-domains and the other domains in your settings only/)).toBeVisible();
+});
+
+test('H25: what is built can be found: declaration, own record, ledger, React hook', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplication, sampleApplication());
+  await open();
+  const user = userEvent.setup();
+  const origin = 'https://consent.example.org';
+  for (const [way, link, address] of [
+    [
+      'Cookie declaration',
+      /Open the cookie declaration/,
+      `${origin}/api/v1/public/sites/sitekey01/declaration?format=html&lang=en`,
+    ],
+    ['Checking the evidence offline', /Signed days/, `${origin}/api/v1/public/transparency/sitekey01.json`],
+    ['React and TypeScript', /useConsent\.tsx/, `${origin}/sdk/v1/useConsent.tsx`],
+  ] as const) {
+    await user.click(await screen.findByText(way));
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', address);
+  }
+  await user.click(screen.getByText('A visitor’s own record', { selector: 'summary' }));
+  expect(screen.getByRole('region', { name: 'A visitor’s own record' })).toHaveTextContent(
+    "'x-consent-receipt': receipt",
+  );
+});
+
+test('H25: before the first publication there is no declaration to open', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplication, sampleApplication({ template_version: 0 }));
+  await open();
+  await userEvent.click(await screen.findByText('Cookie declaration'));
+  expect(screen.getByText('It can be opened after your first publication of the banner.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Open the cookie declaration/ })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -63,45 +166,57 @@ const proof = (values: Partial<AnswerOf<typeof verifyApplication>>): AnswerOf<ty
   token: 'token-1',
   instructions: {
     script: sampleApplication().script ?? '',
-    dns: { name: '_yinyom.www.example.co.th', value: 'yinyom-verification=token-1' },
+    dns: {
+      name: '_yinyom.www.example.co.th',
+      host: 'www.example.co.th',
+      value: 'yinyom-verification=token-1',
+    },
     meta: '<meta name="yinyom-verification" content="token-1">',
   },
   ...values,
 });
 
-test('a DNS record is shown first and looked for then; what is wrong is said in words', async () => {
+test('a DNS record is shown without a look; what a look finds is said in words in the status', async () => {
   const gateway = fakeGateway();
-  gateway.answer(getApplication, sampleApplication());
-  gateway.answer(verifyApplication, proof({}));
+  let installation = sampleInstallation();
+  gateway.answer(getApplication, () =>
+    sampleApplication({ installation, verification: installation.verified_by ? 'verified' : 'unverified' }),
+  );
+  gateway.answer(verifyApplication, proof({ problem: null }));
   await open();
   await userEvent.selectOptions(
-    await screen.findByRole('combobox', { name: 'Way to prove' }),
+    await screen.findByRole('combobox', { name: 'Way to verify' }),
     'A DNS TXT record',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Show what to put' }));
   expect(await screen.findByRole('region', { name: 'Value of the record' })).toHaveTextContent(
     'yinyom-verification=token-1',
   );
-  expect(screen.queryByText(/Not found on/)).not.toBeInTheDocument();
+  const name = screen.getByRole('region', { name: 'Name of the record' });
+  expect(name).toHaveTextContent('_yinyom.www.example.co.th');
+  expect(name).toHaveTextContent('A record at www.example.co.th itself is taken as well.');
+  expect(screen.queryByText(/No proof was found/)).not.toBeInTheDocument();
+  installation = sampleInstallation({ last_look: { at: SEEN_AT, method: 'dns', problem: 'proof_missing' } });
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText(/Not found on www.example.co.th yet/)).toBeVisible();
-  gateway.answer(verifyApplication, proof({ proved: true, verification: 'verified', problem: null }));
+  expect(await screen.findByText(/No proof was found on www.example.co.th/)).toBeVisible();
+  installation = sampleInstallation({
+    verified_by: 'dns',
+    last_look: { at: SEEN_AT, method: 'dns', problem: null },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('Proved: www.example.co.th is yours.')).toBeVisible();
-  expect(gateway.received(verifyApplication).map(({ body }) => body)).toEqual(
-    Array(3).fill({ method: 'dns' }),
-  );
+  expect(await screen.findByText('Verified: www.example.co.th is yours (A DNS TXT record).')).toBeVisible();
+  expect(gateway.received(verifyApplication).map(({ body }) => body)).toEqual([
+    { method: 'dns', look: false },
+    { method: 'dns', look: true },
+    { method: 'dns', look: true },
+  ]);
 });
 
-test('the script can be looked for at once, and an unreachable website is told', async () => {
+test('a look that is refused is told beside the button', async () => {
   const gateway = fakeGateway();
   gateway.answer(getApplication, sampleApplication());
-  gateway.answer(verifyApplication, proof({ method: 'script', problem: 'site_unreachable' }));
+  gateway.refuse(verifyApplication, 429, 'rate_limited', { message: 'Too many requests.' });
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText(/could not be opened/)).toBeVisible();
-  gateway.refuse(verifyApplication, 429, 'rate_limited', { message: 'Too many requests.' });
-  await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Too many requests.')).toBeVisible();
 });
 
@@ -119,12 +234,26 @@ test('a disabled website says what that means and can be enabled with an empty b
   expect(gateway.received(updateApplication)[0]?.body).toEqual({});
 });
 
-test('a website that does not exist says so and leads back to the list', async () => {
+test('F-A18: a website that does not exist is a 404 page with heading and title, and leads back', async () => {
   const gateway = fakeGateway();
   gateway.refuse(getApplication, 404, 'not_found');
   await open();
-  expect(await screen.findByText('This website could not be found')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+    'This website could not be found',
+  );
+  expect(screen.getByText('404')).toBeVisible();
+  expect(pageTitle.get()).toBe('404 · This website could not be found');
   expect(screen.getByRole('link', { name: 'Go to the websites' })).toHaveAttribute('href', '/en/websites');
+});
+
+test('F-A18: the page of a website is named after it while it is open', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplication, sampleApplication());
+  const { unmount } = await open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'www.example.co.th' })).toBeVisible();
+  expect(pageTitle.get()).toBe('www.example.co.th');
+  unmount();
+  expect(pageTitle.get()).toBeUndefined();
 });
 
 test('a user without the right reads the message of the specification', async () => {

@@ -1,5 +1,5 @@
 import type { Application } from '@yinyom/contracts/websites/application';
-import { Link, useParams, useSearchParams, useTexts } from '@yinyom/mfe-kit';
+import { Link, usePageTitle, useParams, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Tabs } from '@yinyom/ui/data/Tabs';
@@ -24,6 +24,7 @@ const WAIT_MS = 4000;
 
 const Website = ({ application }: { application: Application }) => {
   const t = useTexts('websites');
+  usePageTitle(application.domain_name);
   const [search, setSearch] = useSearchParams();
   const section = sectionFrom(search);
   const editing = section === 'banner' || section === 'texts' || section === 'design';

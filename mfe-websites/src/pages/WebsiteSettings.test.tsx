@@ -30,6 +30,32 @@ test('only what was changed is sent', async () => {
   });
 });
 
+test('F-L5: unsaved settings are asked about before they are lost', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(listApplications, samplePage([]));
+  await openWebsite('settings');
+  const name = await screen.findByRole('textbox', { name: /Display name/ });
+  await userEvent.type(name, 'Changed');
+  await userEvent.click(screen.getByRole('tab', { name: 'Cookies' }));
+  const question = await screen.findByRole('dialog', { name: 'Changes are not saved' });
+  expect(question).toHaveTextContent('your unsaved settings are lost');
+  await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
+  expect(name).toHaveValue('Changed');
+  await userEvent.click(screen.getByRole('link', { name: /All websites/ }));
+  await press('Leave without saving');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Websites' })).toBeVisible();
+});
+
+test('F-L5: settings that are as they were are left without a question', async () => {
+  websitePlatform();
+  await openWebsite('settings');
+  const name = await screen.findByRole('textbox', { name: /Display name/ });
+  await userEvent.type(name, 'x');
+  await userEvent.clear(name);
+  await userEvent.click(screen.getByRole('tab', { name: 'Cookies' }));
+  await waitFor(() => expect(location.search).toBe('?section=cookies'));
+});
+
 test.each(['29', '366', '45.5', ''])('%s days are refused before anything is sent', async (typed) => {
   const gateway = websitePlatform();
   await openWebsite('settings');

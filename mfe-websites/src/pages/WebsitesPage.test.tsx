@@ -1,7 +1,7 @@
 import { createApplication, getApplication, listApplications } from '@yinyom/contracts/websites/application';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { ORGANIZATION_ID, sampleApplication, samplePage } from '../testing/sampleData';
@@ -110,13 +110,34 @@ test('a whole address, pasted or typed, is shortened to its domain', async () =>
   const field = form.getByRole('textbox', { name: /Domain name/ });
   await userEvent.type(field, 'https://www.example.co.th:8443/shop/?utm=1#top');
   await userEvent.tab();
-  expect(field).toHaveValue('www.example.co.th/shop');
+  expect(field).toHaveValue('www.example.co.th');
+});
+
+test.each([
+  [false, 'www.silpa.ac.th'],
+  [true, 'www.silpa.ac.th/th'],
+])('H4: a pasted path is offered and part of the domain only when chosen (%s)', async (chosen, domain) => {
+  const { gateway, form } = await openForm();
+  gateway.answer(createApplication, sampleApplication());
+  gateway.answer(getApplication, sampleApplication());
+  await userEvent.click(form.getByRole('textbox', { name: /Domain name/ }));
+  await userEvent.paste('https://www.silpa.ac.th/th?x=1');
+  await userEvent.tab();
+  const option = form.getByRole('checkbox', { name: 'Only the part of the website under /th' });
+  expect(option).not.toBeChecked();
+  if (chosen) await userEvent.click(option);
+  await userEvent.click(form.getByRole('button', { name: 'Add website' }));
+  await waitFor(() => expect(gateway.received(createApplication)).toHaveLength(1));
+  expect(gateway.received(createApplication)[0]?.body).toMatchObject({ domain_name: domain });
 });
 
 test.each([
   ['', 'Please fill out the domain name.'],
   ['not a domain', 'Domain name is invalid.'],
-  ['example.co.th:8080', 'Domain name is invalid.'],
+  ['   ', 'Please fill out the domain name.'],
+  ['example.co.th:8080', /without a port number/],
+  ['localhost:4711', /exists only on your own computer or network/],
+  ['10.0.0.1', /not an IP address/],
 ])('the domain "%s" is refused before anything is sent', async (typed, message) => {
   const { gateway, form } = await openForm();
   if (typed) await userEvent.type(form.getByRole('textbox', { name: /Domain name/ }), typed);

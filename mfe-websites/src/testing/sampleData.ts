@@ -1,5 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import type { Application } from '@yinyom/contracts/websites/application';
+import type { Application, Installation } from '@yinyom/contracts/websites/application';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import type { Template, TemplateDiff } from '@yinyom/contracts/websites/template';
@@ -10,6 +10,16 @@ import type { LanguageTexts } from '@yinyom/contracts/websites/templateTexts';
 export const ORGANIZATION_ID = '6560000000000000000000b1';
 export const APPLICATION_ID = '6560000000000000000000a1';
 
+/** Nothing seen, nothing looked at. */
+export const sampleInstallation = (values: Partial<Installation> = {}): Installation => ({
+  seen_at: null,
+  seen_host: null,
+  verified_by: null,
+  last_look: null,
+  unrecorded_hosts: [],
+  ...values,
+});
+
 export const sampleApplication = (values: Partial<Application> = {}): Application => ({
   id: APPLICATION_ID,
   site_key: 'sitekey01',
@@ -19,6 +29,7 @@ export const sampleApplication = (values: Partial<Application> = {}): Applicatio
   languages: ['th', 'en'],
   enabled: true,
   verification: 'unverified',
+  installation: sampleInstallation(),
   cookie_count: 12,
   unclassified_count: 3,
   script: '<script src="https://consent.example.org/sdk/v1/sitekey01.js"></script>',

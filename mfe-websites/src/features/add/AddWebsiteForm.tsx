@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
-import { normalDomainName } from '@yinyom/contracts/websites/domainName';
+import { domainProblem } from '@yinyom/contracts/websites/domainName';
 import type { Application } from '@yinyom/contracts/websites/application';
 import { errorMessage, fieldErrors, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
@@ -11,7 +11,8 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useCreateApplicationMutation } from '../../api/applicationApi';
 import { LanguageChoice } from '../../page/LanguageChoice';
-import { pastedDomain } from './pastedDomain';
+import { DomainField } from '../../page/DomainField';
+import { domainInput, domainOf, settled } from '../../page/domainInput';
 
 /** The browser's dialog gives the focus to what carries this attribute, which React does not write. */
 const wantFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');
@@ -25,7 +26,7 @@ interface AddWebsiteFormProps {
 /** Registers a website: its domain name (specification §5) and the language its banner speaks first. */
 export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsiteFormProps) => {
   const t = useTexts('websites');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(domainInput(''));
   const [name, setName] = useState('');
   const [language, setLanguage] = useState<Lang>(DEFAULT_LANGUAGE);
   const [languages, setLanguages] = useState<readonly Lang[]>(LANGUAGES);
@@ -34,11 +35,10 @@ export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsite
   const refused = fieldErrors(error);
 
   const submit = async () => {
-    const domain = pastedDomain(typed);
-    setTyped(domain);
-    const wrong =
-      domain === '' ? 'form.domainRequired' : normalDomainName(domain) === null && 'form.domainInvalid';
-    setDomainError(wrong ? t(wrong) : undefined);
+    const domain = domainOf(typed);
+    setTyped(settled(typed));
+    const wrong = domainProblem(domain);
+    setDomainError(wrong ? t(`form.${wrong}`) : undefined);
     if (wrong) return;
     const created = await create({
       body: {
@@ -63,19 +63,11 @@ export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsite
     >
       <Stack $gap={4}>
         <p>{t('form.addLead')}</p>
-        <TextField
-          label={t('form.domain')}
+        <DomainField
           hint={t('form.domainHint')}
           error={shownError}
-          required
           ref={wantFocus}
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          inputMode="url"
-          maxLength={453}
           value={typed}
-          onBlur={(event) => setTyped(pastedDomain(event.target.value))}
           onChange={(next) => {
             setTyped(next);
             setDomainError(undefined);

@@ -2,10 +2,11 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
-import { confirmDialog, splitLanguage, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
+import { useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { askToLeave, staysOnPage } from '../../page/askToLeave';
 import { DesignSection } from './design/DesignSection';
 import { useDraft } from './draft/useDraft';
 import { LayoutSection } from './layout/LayoutSection';
@@ -48,10 +49,6 @@ interface BannerEditorProps {
   onReload: () => Promise<Template | undefined>;
 }
 
-const pathOf = (address: string): string =>
-  splitLanguage(new URL(address, location.origin).pathname).path.replace(/\/$/, '');
-const staysOnPage = (address: string): boolean => pathOf(address) === pathOf(location.pathname);
-
 /**
  * Shapes what visitors see. It stays mounted while another section of the website is shown (`part` null), so that
  * unsaved work survives; leaving the website's page asks first.
@@ -64,17 +61,7 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
   const [view, setView] = useState<PreviewView>('banner');
   const shownLanguage = application.languages.includes(language) ? language : application.default_language;
 
-  const askToLeave = async (leave: () => void) => {
-    const agreed = await confirmDialog({
-      title: t('leave.title'),
-      text: t('leave.text'),
-      confirm: t('leave.confirm'),
-      cancel: t('leave.stay'),
-      danger: true,
-    });
-    if (agreed) leave();
-  };
-  useLeaveGuard(state.unsaved, (leave) => void askToLeave(leave), staysOnPage);
+  useLeaveGuard(state.unsaved, (leave) => void askToLeave(t, t('leave.text'), leave), staysOnPage);
 
   const reload = async () => {
     const fresh = await onReload();

@@ -1,4 +1,4 @@
-import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { errorMessage, fieldErrors, useLang, useTexts } from '@yinyom/mfe-kit';
@@ -13,6 +13,8 @@ import { localized } from '../../page/localized';
 import { bodyOf, emptyCookie, ofType, problemsOf, valuesOf } from './cookieValues';
 import type { CookieValues } from './cookieValues';
 import { DurationField } from './DurationField';
+
+const NECESSARY = CATEGORY_TYPES.necessary;
 
 interface CookieFormProps {
   applicationId: string;
@@ -33,7 +35,9 @@ export const CookieForm = (props: CookieFormProps) => {
   const [initial] = useState(() =>
     cookie
       ? valuesOf(cookie)
-      : emptyCookie(categoryId || (categories.find(({ type }) => type !== 0)?.id ?? '')),
+      : emptyCookie(
+          categories.some(({ id, type }) => id === categoryId && type !== NECESSARY) ? categoryId : '',
+        ),
   );
   const [values, setValues] = useState(initial);
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -105,7 +109,11 @@ export const CookieForm = (props: CookieFormProps) => {
         <Select
           label={t('cookie.category')}
           required
-          options={categories.map(({ id, title }) => ({ value: id, label: localized(title, lang) }))}
+          options={[
+            // Nobody declares a cookie necessary by not looking: the owner chooses.
+            ...(cookie ? [] : [{ value: '', label: t('cookie.chooseCategory') }]),
+            ...categories.map(({ id, title }) => ({ value: id, label: localized(title, lang) })),
+          ]}
           {...field('category_id')}
         />
         <TextField label={t('cookie.provider')} required maxLength={200} {...field('provider')} />

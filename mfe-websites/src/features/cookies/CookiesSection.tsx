@@ -10,6 +10,8 @@ import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
 import { useSiteCategoriesQuery } from '../../api/categoryApi';
 import { ButtonLink } from '../../page/ButtonLink';
+import { ExternalLink } from '../../page/ExternalLink';
+import { siteAddresses } from '../../page/siteAddresses';
 import { RowsSkeleton } from '../../page/RowsSkeleton';
 import { CategoryFilter } from './CategoryFilter';
 import { CategoryHead } from './CategoryHead';
@@ -50,6 +52,11 @@ export const CookiesSection = ({ application, onCategories, onBlocking }: Cookie
         <Row $justify="space-between">
           <h2>{t('cookies.title')}</h2>
           <Row $gap={2}>
+            {application.template_version > 0 && (
+              <ExternalLink href={siteAddresses(application).declaration(lang)}>
+                {t('cookies.declaration')}
+              </ExternalLink>
+            )}
             <Button kind="quiet" onClick={onCategories}>
               {t('cookies.categories')}
             </Button>

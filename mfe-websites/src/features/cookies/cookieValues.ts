@@ -61,7 +61,7 @@ type Problem = 'common.required' | 'cookie.tooShort' | 'cookie.durationInvalid';
 
 /** What is wrong before anything is sent, by field (specification §5: a duration must exceed 2 hours). */
 export const problemsOf = (values: CookieValues, keepsDuration: boolean): Record<string, Problem> => {
-  const required = (['name', 'provider', 'purpose_th', 'purpose_en'] as const).filter(
+  const required = (['name', 'category_id', 'provider', 'purpose_th', 'purpose_en'] as const).filter(
     (name) => values[name].trim() === '',
   );
   const seconds = durationSeconds(values.duration);

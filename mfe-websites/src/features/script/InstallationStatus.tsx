@@ -1,35 +1,90 @@
 import type { Application } from '@yinyom/contracts/websites/application';
-import { useTexts } from '@yinyom/mfe-kit';
-import { Icon } from '@yinyom/ui/foundation/Icon';
+import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
 import { Spinner } from '@yinyom/ui/data/Spinner';
+import { Icon } from '@yinyom/ui/foundation/Icon';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { ownershipOf } from './ownershipOf';
+import type { Mark } from './ownershipOf';
 
-const TEXTS = { unverified: 'script.waiting', verified: 'script.seen', lost: 'script.lost' } as const;
-
-const Root = styled.div<{ $seen: boolean }>`
+const Parts = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space(3)};
+  margin: 0;
+  padding: ${({ theme }) => theme.space(4)};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  background: ${({ theme }) => theme.color.canvas};
+  list-style: none;
+`;
+const TONES = { good: 'success', waiting: 'warning', bad: 'danger' } as const;
+const Item = styled.li<{ $mark: Mark }>`
   display: flex;
   align-items: flex-start;
   gap: ${({ theme }) => theme.space(3)};
-  padding: ${({ theme }) => theme.space(4)};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme, $seen }) => ($seen ? theme.color.successSoft : theme.color.accentSoft)};
-  color: ${({ theme, $seen }) => ($seen ? theme.color.success : theme.color.warning)};
+  overflow-wrap: anywhere;
   > svg,
   > span {
     flex: none;
     margin-top: 3px;
+    color: ${({ theme, $mark }) => theme.color[TONES[$mark]]};
   }
 `;
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+`;
 
-/** Whether the script was seen on the website; a first visit turns it green by itself. */
+const Part = ({ mark, busy, children }: { mark: Mark; busy?: boolean; children: ReactNode }) => (
+  <Item $mark={mark}>
+    {busy ? <Spinner /> : <Icon name={mark === 'good' ? 'check' : 'alert'} />}
+    <div>{children}</div>
+  </Item>
+);
+
+/**
+ * The one place that says how the installation stands: whether browsers ran the script, whether the platform proved the
+ * website itself, and where the script runs without anything being recorded. It follows by itself.
+ */
 export const InstallationStatus = ({ application }: { application: Application }) => {
   const t = useTexts('websites');
-  const { verification, domain_name } = application;
+  const { domain_name: domain, installation } = application;
+  const seenAt = installation?.seen_at ?? null;
+  const ownership = ownershipOf(application);
+  const foreign = installation?.unrecorded_hosts ?? [];
   return (
-    <Root $seen={verification === 'verified'} role="status">
-      {verification === 'unverified' && <Spinner />}
-      {verification !== 'unverified' && <Icon name={verification === 'verified' ? 'check' : 'alert'} />}
-      <p>{t(TEXTS[verification], { domain: domain_name })}</p>
-    </Root>
+    <div role="status" aria-label={t('verify.title')}>
+      <Parts>
+        <Part mark={seenAt ? 'good' : 'waiting'} busy={!seenAt}>
+          <p>
+            {seenAt
+              ? t('script.seen', {
+                  host: installation?.seen_host ?? domain,
+                  time: formatDateTime(seenAt),
+                })
+              : t('script.waiting', { domain })}
+          </p>
+        </Part>
+        <Part mark={ownership.mark}>
+          <p>{t(ownership.text, { domain, method: t(`verify.${ownership.method}`) })}</p>
+          {ownership.look && (
+            <Note>
+              {t('installation.looked', {
+                time: formatDateTime(ownership.look.at),
+                method: t(`verify.${ownership.look.method}`),
+                result: t(`verify.${ownership.look.problem}`, { domain }),
+              })}
+              {ownership.mark === 'good' && ` ${t('installation.stands')}`}
+            </Note>
+          )}
+        </Part>
+        {foreign.length > 0 && (
+          <Part mark="waiting">
+            {foreign.map(({ host, seen_at }) => (
+              <p key={host}>{t('installation.foreign', { host, time: formatDateTime(seen_at) })}</p>
+            ))}
+            <Note>{t('installation.foreignText', { domain })}</Note>
+          </Part>
+        )}
+      </Parts>
+    </div>
   );
 };

@@ -15,10 +15,12 @@ export const ProofInstructions = ({ method, instructions }: ProofInstructionsPro
   const copy = t('verify.copy');
   if (method === 'meta') return <Snippet title={t('verify.tag')} code={instructions.meta} copy={copy} />;
   if (method === 'script') return null;
-  const { name, value } = instructions.dns;
+  const { name, host, value } = instructions.dns;
   return (
     <Stack $gap={4}>
-      <Snippet title={t('verify.recordName')} code={name} copy={copy} />
+      <Snippet title={t('verify.recordName')} code={name} copy={copy}>
+        {t('verify.recordNameText', { host })}
+      </Snippet>
       <Snippet title={t('verify.recordValue')} code={value} copy={copy} />
     </Stack>
   );

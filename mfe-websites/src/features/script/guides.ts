@@ -1,4 +1,4 @@
-import { scriptSource } from './scriptSource';
+import { scriptSource } from '../../page/scriptSource';
 
 /** Ways to put the script on a website that have a guide. */
 export const GUIDES = ['html', 'wordpress', 'gtm', 'react'] as const;

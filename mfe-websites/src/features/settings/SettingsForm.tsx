@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
 import { MAX_SHARED_DOMAINS, type Application } from '@yinyom/contracts/websites/application';
-import { normalDomainName } from '@yinyom/contracts/websites/domainName';
-import { errorMessage, fieldErrors, toast, useTexts } from '@yinyom/mfe-kit';
+import { domainProblem, normalDomainName } from '@yinyom/contracts/websites/domainName';
+import { errorMessage, fieldErrors, toast, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
@@ -10,11 +10,18 @@ import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useUpdateApplicationMutation } from '../../api/applicationApi';
+import { askToLeave, staysOnPage } from '../../page/askToLeave';
+import { DomainField } from '../../page/DomainField';
+import { domainInput, domainOf } from '../../page/domainInput';
 import { LanguageChoice } from '../../page/LanguageChoice';
 import { ConsentSettings } from './ConsentSettings';
 import { SharedDomains } from './SharedDomains';
 import { changedSettings, EXPIRY_BOUNDS, settingsOf } from './settingsValues';
 import type { SettingsValues } from './settingsValues';
+
+/** The form lives in its section: any other address loses what is in it, another language of it does not. */
+const keepsForm = (address: string): boolean =>
+  staysOnPage(address) && new URL(address, location.origin).searchParams.get('section') === 'settings';
 
 const areDomains = (domains: readonly string[]): boolean =>
   domains.length <= MAX_SHARED_DOMAINS &&
@@ -29,17 +36,21 @@ export const SettingsForm = ({ application }: { application: Application }) => {
   const t = useTexts('websites');
   const saved = settingsOf(application);
   const [values, setValues] = useState(saved);
+  const [domain, setDomain] = useState(domainInput(saved.domain_name));
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [update, { isLoading, error }] = useUpdateApplicationMutation();
   const refused = fieldErrors(error);
   const change = (next: Partial<SettingsValues>) => setValues((before) => ({ ...before, ...next }));
   const changed = changedSettings(saved, values);
+  const unsaved = Object.keys(changed).length > 0 && !isLoading;
+  useLeaveGuard(unsaved, (leave) => void askToLeave(t, t('leave.settingsText'), leave), keepsForm);
 
   const submit = async () => {
     const [least, most] = EXPIRY_BOUNDS;
     const days = values.consent_expiry_days;
+    const wrongDomain = domainProblem(values.domain_name);
     const wrong = {
-      ...(normalDomainName(values.domain_name) === null && { domain_name: t('form.domainInvalid') }),
+      ...(wrongDomain && { domain_name: t(`form.${wrongDomain}`) }),
       ...(!(Number.isInteger(days) && days >= least && days <= most) && {
         consent_expiry_days: t('settings.expiryInvalid'),
       }),
@@ -65,15 +76,14 @@ export const SettingsForm = ({ application }: { application: Application }) => {
         <Card>
           <Stack $gap={4}>
             <h2>{t('settings.website')}</h2>
-            <TextField
-              label={t('form.domain')}
+            <DomainField
               hint={t('settings.domainHint')}
-              required
-              spellCheck={false}
-              maxLength={453}
-              value={values.domain_name}
               error={problems['domain_name'] ?? refused['domain_name']}
-              onChange={(domain_name) => change({ domain_name })}
+              value={domain}
+              onChange={(next) => {
+                setDomain(next);
+                change({ domain_name: domainOf(next) });
+              }}
             />
             <TextField
               label={t('form.name')}

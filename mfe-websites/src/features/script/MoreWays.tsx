@@ -1,0 +1,82 @@
+import type { Application } from '@yinyom/contracts/websites/application';
+import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { Stack } from '@yinyom/ui/data/Stack';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ExternalLink } from '../../page/ExternalLink';
+import { ownRecordCode, siteAddresses } from '../../page/siteAddresses';
+import { Snippet } from './Snippet';
+
+const Fold = styled.details`
+  border-top: 1px solid ${({ theme }) => theme.color.line};
+  padding-top: ${({ theme }) => theme.space(3)};
+  > summary {
+    min-height: 44px;
+    padding-block: 10px;
+    cursor: pointer;
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+  }
+`;
+
+const Way = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Fold>
+    <summary>{title}</summary>
+    <Stack $gap={4}>{children}</Stack>
+  </Fold>
+);
+
+/** What else the platform serves for a website: another snippet, its public pages and files, and the way to them. */
+export const MoreWays = ({ application }: { application: Application }) => {
+  const t = useTexts('websites');
+  const lang = useLang();
+  const { script_async, default_language } = application;
+  const address = siteAddresses(application);
+  const published = application.template_version > 0;
+  const link = `<a href="${address.declaration(default_language).replace('&', '&amp;')}">${t('ways.declarationName')}</a>`;
+  return (
+    <Stack $gap={4}>
+      <h2>{t('ways.title')}</h2>
+      {script_async && (
+        <Way title={t('script.async')}>
+          <Snippet title={t('script.async')} code={script_async}>
+            {t('script.asyncText')}
+          </Snippet>
+        </Way>
+      )}
+      <Way title={t('ways.declaration')}>
+        <p>{t('ways.declarationText')}</p>
+        {published ? (
+          <ExternalLink href={address.declaration(lang)}>{t('ways.declarationOpen')}</ExternalLink>
+        ) : (
+          <p>{t('ways.unpublished')}</p>
+        )}
+        <Snippet title={t('ways.declarationLink')} code={link} copy={t('verify.copy')} />
+        <Snippet title={t('ways.declarationData')} code={address.declarationData} copy={t('verify.copy')} />
+      </Way>
+      <Way title={t('ways.reopen')}>
+        <Snippet
+          title={t('ways.reopen')}
+          code={`<button type="button" onclick="yinyom.open()">${t('ways.reopenName')}</button>`}
+          copy={t('verify.copy')}
+        >
+          {t('ways.reopenText')}
+        </Snippet>
+      </Way>
+      <Way title={t('ways.record')}>
+        <Snippet title={t('ways.record')} code={ownRecordCode(address.ownRecord)} copy={t('verify.copy')}>
+          {t('ways.recordText')}
+        </Snippet>
+      </Way>
+      <Way title={t('ways.ledger')}>
+        <p>{t('ways.ledgerText')}</p>
+        <ExternalLink href={address.ledgerDays}>{t('ways.ledgerDays')}</ExternalLink>
+        <ExternalLink href={address.ledgerKeys}>{t('ways.ledgerKeys')}</ExternalLink>
+      </Way>
+      <Way title={t('ways.react')}>
+        <p>{t('ways.reactText')}</p>
+        <ExternalLink href={address.reactHook}>useConsent.tsx</ExternalLink>
+        <ExternalLink href={address.types}>yinyom.d.ts</ExternalLink>
+      </Way>
+    </Stack>
+  );
+};
