@@ -33,20 +33,24 @@ const Trigger = styled.button`
     background: ${({ theme }) => theme.color.primarySoft};
   }
 `;
-const List = styled.div<{ $align: 'start' | 'end'; $visibleItems?: number }>`
+const List = styled.div<{ $align: 'start' | 'end' }>`
   position: absolute;
   top: calc(100% + 4px);
   ${({ $align }) => ($align === 'end' ? 'right: 0;' : 'left: 0;')}
   z-index: ${({ theme }) => theme.layer.menu};
   min-width: 200px;
   max-width: min(320px, 90vw);
-  max-height: ${({ $visibleItems }) => ($visibleItems ? `${$visibleItems * 44 + 10}px` : '60vh')};
-  overflow-y: auto;
   padding: 4px;
   border: 1px solid ${({ theme }) => theme.color.line};
   border-radius: ${({ theme }) => theme.radius.normal};
   background: ${({ theme }) => theme.color.surface};
   box-shadow: ${({ theme }) => theme.shadow};
+`;
+/** Only the items scroll; a search field above them stays. */
+const Items = styled.div<{ $rows?: number }>`
+  max-height: ${({ $rows }) => ($rows ? `${$rows * 44}px` : '60vh')};
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `;
 const Item = styled.button<{ $danger: boolean }>`
   display: flex;
@@ -82,10 +86,14 @@ interface DropdownMenuProps {
   trigger: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Scrolls above this many items. */
+  /** Scrolls above this many items; half of the next one then shows that there are more. */
   visibleItems?: number;
   /** Shown above the items, e.g. a search field. */
   header?: ReactNode;
+  /** The header has a search field, which takes the focus in place of the first item. */
+  searchable?: boolean;
+  /** Shown below the items, inside what scrolls. */
+  footer?: ReactNode;
   onOpenChange?: (open: boolean) => void;
 }
 
@@ -93,11 +101,13 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A button that opens a menu. Arrow keys, Home, End, Escape and a press outside work as users expect. */
 export const DropdownMenu = (props: DropdownMenuProps) => {
-  const { label, trigger, items, align = 'start', visibleItems, header, onOpenChange } = props;
+  const { label, trigger, items, align = 'start', visibleItems, header, footer, onOpenChange } = props;
+  const { searchable = false } = props;
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
+  const more = visibleItems !== undefined && items.length > visibleItems;
   const choices = items.some((item) => item.selected !== undefined);
 
   const show = (next: boolean) => {
@@ -108,7 +118,7 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
 
   useEffect(() => {
     if (!open) return undefined;
-    if (!header) entries()[0]?.focus();
+    if (!searchable) entries()[0]?.focus();
     const closeOutside = (event: PointerEvent | FocusEvent) => {
       if (!root.current?.contains(event.target as Node)) show(false);
     };
@@ -155,29 +165,32 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
         <Icon name="chevron" size={16} />
       </Trigger>
       {open && (
-        <List $align={align} $visibleItems={visibleItems}>
+        <List $align={align}>
           {header}
-          <div id={id} role="menu" aria-label={label}>
-            {items.map((item) => (
-              <Item
-                key={item.key}
-                type="button"
-                role={choices ? 'menuitemradio' : 'menuitem'}
-                aria-checked={choices ? Boolean(item.selected) : undefined}
-                data-menu-item=""
-                $danger={item.danger ?? false}
-                onClick={() => {
-                  show(false);
-                  button.current?.focus();
-                  item.onSelect();
-                }}
-              >
-                {item.icon && <Icon name={item.icon} />}
-                <span>{item.label}</span>
-                {item.selected && <Icon name="check" size={18} />}
-              </Item>
-            ))}
-          </div>
+          <Items $rows={more ? visibleItems + 0.5 : undefined}>
+            <div id={id} role="menu" aria-label={label}>
+              {items.map((item) => (
+                <Item
+                  key={item.key}
+                  type="button"
+                  role={choices ? 'menuitemradio' : 'menuitem'}
+                  aria-checked={choices ? Boolean(item.selected) : undefined}
+                  data-menu-item=""
+                  $danger={item.danger ?? false}
+                  onClick={() => {
+                    show(false);
+                    button.current?.focus();
+                    item.onSelect();
+                  }}
+                >
+                  {item.icon && <Icon name={item.icon} />}
+                  <span>{item.label}</span>
+                  {item.selected && <Icon name="check" size={18} />}
+                </Item>
+              ))}
+            </div>
+            {footer}
+          </Items>
         </List>
       )}
     </Root>

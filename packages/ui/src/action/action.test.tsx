@@ -76,3 +76,21 @@ describe('a dropdown menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });
+
+it('F-L6 a menu with more entries than it shows at once cuts the next one in half, another shows all', async () => {
+  const entry = (index: number) => ({ key: `${index}`, label: `Entry ${index}`, onSelect: () => undefined });
+  const heightOf = async (count: number) => {
+    const items = Array.from({ length: count }, (_, index) => entry(index));
+    const { unmount } = show(
+      <DropdownMenu label="Websites" trigger="Open" visibleItems={3} items={items} footer={<p>End</p>} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Websites' }));
+    const scrolls = screen.getByRole('menu').parentElement as HTMLElement;
+    expect(scrolls).toContainElement(screen.getByText('End'));
+    const { maxHeight } = getComputedStyle(scrolls);
+    unmount();
+    return maxHeight;
+  };
+  expect(await heightOf(4)).toBe('154px');
+  expect(await heightOf(3)).toBe('60vh');
+});

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { Spinner } from './Spinner';
 import { ErrorState } from './ErrorState';
+import { useEndInView } from './useEndInView';
 
 const End = styled.p`
   display: flex;
@@ -26,20 +26,8 @@ interface InfiniteListProps {
 
 /** Loads more when the end comes into view, and says "No more items" at the end (specification §2). */
 export const InfiniteList = ({ children, hasMore, loading, failed = false, onMore }: InfiniteListProps) => {
-  const end = useRef<HTMLDivElement>(null);
   const { labels } = useTheme();
-  const wanted = hasMore && !loading && !failed;
-
-  useEffect(() => {
-    const mark = end.current;
-    if (!wanted || !mark) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => entries.some((entry) => entry.isIntersecting) && onMore(),
-      { rootMargin: '300px' },
-    );
-    observer.observe(mark);
-    return () => observer.disconnect();
-  }, [wanted, onMore]);
+  const end = useEndInView(hasMore && !loading && !failed, onMore);
 
   return (
     <div>
