@@ -2,20 +2,17 @@ import {
   createApplication,
   deleteApplication,
   disableApplication,
-  getApplication,
-  listApplications,
   updateApplication,
 } from '@yinyom/contracts/websites/application';
+import type { listApplications } from '@yinyom/contracts/websites/application';
 import type { QueryInputOf } from '@yinyom/contracts/endpoint';
-import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe-kit';
+import { api, contractMutation } from '@yinyom/mfe-kit';
 
 export type ApplicationQuery = Omit<QueryInputOf<typeof listApplications>, 'page' | 'limit'>;
 
-/** Tag `Application` is the platform's: the shell's domain switcher follows what is changed here. */
+/** Tag `Application` is the platform's, as reading them is: the shell's website switcher follows what is changed here. */
 const applicationApi = api.enhanceEndpoints({ addTagTypes: ['Application'] }).injectEndpoints({
   endpoints: (build) => ({
-    applicationPages: contractPages(build, listApplications, { providesTags: ['Application'] }),
-    application: contractQuery(build, getApplication, { providesTags: ['Application'] }),
     createApplication: contractMutation(build, createApplication, { invalidatesTags: ['Application'] }),
     updateApplication: contractMutation(build, updateApplication, { invalidatesTags: ['Application'] }),
     disableApplication: contractMutation(build, disableApplication, { invalidatesTags: ['Application'] }),
@@ -28,8 +25,6 @@ const applicationApi = api.enhanceEndpoints({ addTagTypes: ['Application'] }).in
 
 /** Calls about websites themselves (rows of `/applications`). */
 export const {
-  useApplicationPagesInfiniteQuery,
-  useApplicationQuery,
   useCreateApplicationMutation,
   useUpdateApplicationMutation,
   useDisableApplicationMutation,

@@ -4,7 +4,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Tabs } from '@yinyom/ui/data/Tabs';
 import { lazy, Suspense } from 'react';
-import { useApplicationQuery } from '../api/applicationApi';
+import { useApplicationQuery } from '@yinyom/mfe-kit/platformCalls';
 import { BannerSection } from '../features/banner/BannerSection';
 import { DisabledNotice } from '../features/detail/DisabledNotice';
 import { sectionFrom, SECTIONS } from '../features/detail/sections';

@@ -50,7 +50,14 @@ export type { Downloaded } from './api/downloadFile';
 export { saveFile } from './api/saveFile';
 export { streamEvents } from './api/streamEvents';
 
-export { clearSession, getSession, isSignedIn, saveSession, SESSION_KEYS } from './session/session';
+export {
+  clearSession,
+  getSession,
+  isSignedIn,
+  saveSession,
+  selectApplication,
+  SESSION_KEYS,
+} from './session/session';
 export type { Session } from './session/session';
 
 export { useSession } from './session/useSession';

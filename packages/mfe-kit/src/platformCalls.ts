@@ -1,8 +1,8 @@
 import { getMe } from '@yinyom/contracts/identity/account';
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
-import { listApplications } from '@yinyom/contracts/websites/application';
+import { getApplication, listApplications } from '@yinyom/contracts/websites/application';
 import { getMeta } from '@yinyom/contracts/service/meta';
-import { api, contractQuery } from '@yinyom/mfe-kit';
+import { api, contractPages, contractQuery } from '@yinyom/mfe-kit';
 
 const platformApi = api
   .enhanceEndpoints({ addTagTypes: ['Me', 'Organization', 'Application'] })
@@ -10,7 +10,8 @@ const platformApi = api
     endpoints: (build) => ({
       getMe: contractQuery(build, getMe, { providesTags: ['Me'] }),
       listMyOrganizations: contractQuery(build, listMyOrganizations, { providesTags: ['Organization'] }),
-      listApplications: contractQuery(build, listApplications, { providesTags: ['Application'] }),
+      application: contractQuery(build, getApplication, { providesTags: ['Application'] }),
+      applicationPages: contractPages(build, listApplications, { providesTags: ['Application'] }),
       getMeta: contractQuery(build, getMeta),
     }),
   });
@@ -24,6 +25,7 @@ export const {
   useGetMeQuery,
   useListMyOrganizationsQuery,
   useLazyListMyOrganizationsQuery,
-  useListApplicationsQuery,
+  useApplicationQuery,
+  useApplicationPagesInfiniteQuery,
   useGetMetaQuery,
 } = platformApi;

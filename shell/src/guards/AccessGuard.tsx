@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../layouts/PageSkeleton';
 import { useMembership } from '../membership/useMembership';
+import { useSelection } from '../selection/useSelection';
 import { NoOrganization } from './NoOrganization';
 import { NoPermission } from './NoPermission';
 
@@ -15,12 +16,15 @@ interface GuardProps {
   role: Role | undefined;
   /** False for pages about the user alone. */
   needsOrganization: boolean;
+  /** True for pages about the selected website. */
+  needsSelection: boolean;
   children: Draw;
 }
 
-const RoleGuard = ({ role, needsOrganization, children }: GuardProps & { role: Role }) => {
+const RoleGuard = ({ role, needsOrganization, needsSelection, children }: GuardProps & { role: Role }) => {
   const session = useSession();
   const { loading, none, current } = useMembership();
+  const selection = useSelection(needsSelection && !loading);
   const navigate = useNavigate();
   const nothingChosen = session.organizationId === null;
   const actual = current?.organization_user.role;
@@ -33,14 +37,15 @@ const RoleGuard = ({ role, needsOrganization, children }: GuardProps & { role: R
 
   if (loading) return children(<PageSkeleton />);
   if (none) return children(needsOrganization ? <NoOrganization /> : null);
-  return children(session.role < role ? <NoPermission /> : null);
+  if (session.role < role) return children(<NoPermission />);
+  return children(selection.loading ? <PageSkeleton /> : null);
 };
 
 /**
  * Lets through who may see a page. Without token or user the login page opens (specification §4); a role that
  * is too low sees the no-permission message inside the layout.
  */
-export const AccessGuard = ({ role, needsOrganization, children }: GuardProps) => {
+export const AccessGuard = ({ role, children, ...needs }: GuardProps) => {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (role === undefined) return children(null);
@@ -48,7 +53,7 @@ export const AccessGuard = ({ role, needsOrganization, children }: GuardProps) =
     return <Navigate to={`/login?next=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   }
   return (
-    <RoleGuard role={role} needsOrganization={needsOrganization}>
+    <RoleGuard role={role} {...needs}>
       {children}
     </RoleGuard>
   );

@@ -1,8 +1,23 @@
-import { saveSession, useSession, useTexts } from '@yinyom/mfe-kit';
-import { useListApplicationsQuery } from '@yinyom/mfe-kit/platformCalls';
+import type { Application } from '@yinyom/contracts/websites/application';
+import {
+  formatNumber,
+  selectApplication,
+  useLang,
+  useLocation,
+  useNavigate,
+  useSession,
+  useTexts,
+} from '@yinyom/mfe-kit';
+import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
 import { DropdownMenu } from '@yinyom/ui/action/DropdownMenu';
 import { Icon } from '@yinyom/ui/foundation/Icon';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { applicationList } from '../selection/applicationList';
+import { samePage } from '../selection/samePage';
+import { useOpenWebsite } from '../selection/useOpenWebsite';
+import { useSelection } from '../selection/useSelection';
+import { MenuCount } from './MenuCount';
+import { MenuEnd } from './MenuEnd';
 import { MenuSearch } from './MenuSearch';
 import { MenuText } from './MenuText';
 
@@ -11,36 +26,30 @@ const VISIBLE_ITEMS = 3;
 /** Lists longer than this can be searched. */
 const SEARCHABLE_FROM = 8;
 
-/** The website whose figures are shown: the remembered one, otherwise the first. */
-export const DomainMenu = () => {
+const Websites = ({ current }: { current: Application }) => {
   const t = useTexts('shell');
-  const { organizationId, applicationId } = useSession();
-  const [search, setSearch] = useState('');
-  const { data } = useListApplicationsQuery(
-    {
-      query: {
-        organization_id: organizationId ?? undefined,
-        sort: 'domain_name',
-        order: 'asc',
-        limit: '100',
-      },
-    },
-    { skip: !organizationId },
-  );
-  const applications = data?.entities ?? [];
-  const current = applications.find(({ id }) => id === applicationId) ?? applications[0];
+  const lang = useLang();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { organizationId } = useSession();
+  const [q, setQ] = useState('');
+  const all = useApplicationPagesInfiniteQuery(applicationList(organizationId));
+  const found = useApplicationPagesInfiniteQuery(applicationList(organizationId, q));
+  const total = all.currentData?.pages[0]?.total ?? 0;
+  const applications = found.currentData?.pages.flatMap(({ entities }) => entities) ?? [];
 
-  useEffect(() => {
-    if (current && current.id !== applicationId) saveSession({ applicationId: current.id });
-  }, [current, applicationId]);
-
-  if (!current) return null;
-  const shown = applications.filter(({ domain_name }) => domain_name.includes(search.toLowerCase()));
+  const choose = (application: Application) => {
+    // On a website's page the page decides: the selection follows once it opened (somebody may stay with unsaved work).
+    const page = samePage(pathname, search, application.id);
+    if (page) void navigate(page);
+    else selectApplication(application);
+  };
   return (
     <DropdownMenu
       label={`${t('domain')}: ${current.domain_name}`}
-      visibleItems={VISIBLE_ITEMS + (applications.length >= SEARCHABLE_FROM ? 1 : 0)}
-      onOpenChange={() => setSearch('')}
+      align="end"
+      visibleItems={VISIBLE_ITEMS}
+      onOpenChange={() => setQ('')}
       trigger={
         <>
           <Icon name="link" />
@@ -48,16 +57,37 @@ export const DomainMenu = () => {
         </>
       }
       header={
-        applications.length >= SEARCHABLE_FROM ? (
-          <MenuSearch value={search} onChange={setSearch} />
-        ) : undefined
+        total > VISIBLE_ITEMS && (
+          <>
+            {total >= SEARCHABLE_FROM && <MenuSearch onSearch={setQ} />}
+            <MenuCount>{t('domain_count', { websites: formatNumber(total, lang) })}</MenuCount>
+          </>
+        )
       }
-      items={shown.map(({ id, domain_name }) => ({
-        key: id,
-        label: domain_name,
-        selected: id === current.id,
-        onSelect: () => saveSession({ applicationId: id }),
+      searchable={total >= SEARCHABLE_FROM}
+      footer={
+        <MenuEnd
+          empty={applications.length === 0}
+          hasMore={found.hasNextPage}
+          loading={found.isFetching}
+          failed={found.isError}
+          onMore={() => void (found.currentData ? found.fetchNextPage() : found.refetch())}
+        />
+      }
+      items={applications.map((application) => ({
+        key: application.id,
+        label: application.domain_name,
+        selected: application.id === current.id,
+        onSelect: () => choose(application),
       }))}
     />
   );
+};
+
+/** The website whose figures are shown, and the choice of another one of the organization. */
+export const DomainMenu = () => {
+  const open = useOpenWebsite();
+  const selection = useSelection();
+  const current = open ?? selection.current;
+  return current ? <Websites current={current} /> : null;
 };

@@ -11,7 +11,11 @@ void loadFeedback();
 export const SignedInPages = ({ route }: { route: SiteRoute }) => {
   const Layout = route.layout === 'auth' ? AuthLayout : DefaultLayout;
   return (
-    <AccessGuard role={route.role} needsOrganization={!route.personal}>
+    <AccessGuard
+      role={route.role}
+      needsOrganization={!route.personal}
+      needsSelection={route.website ?? false}
+    >
       {(instead) => (
         <Layout>
           <PageContent route={route} instead={instead} />

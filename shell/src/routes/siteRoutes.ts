@@ -17,6 +17,8 @@ export interface SiteRoute {
   role?: Role;
   /** About the user alone: open without any organization. */
   personal?: boolean;
+  /** About the selected website: not shown before it is known which one that is. */
+  website?: boolean;
   /** Second name of another page; replaced by it in the address bar. */
   aliasOf?: string;
   /** Key of the page's title in the texts. */
@@ -66,9 +68,17 @@ export const siteRoutes: readonly SiteRoute[] = [
     layout: 'default',
     remote: 'mfe_dashboard',
     role: viewer,
+    website: true,
     title: 'title.dashboard',
   },
-  { path: '/reports/*', layout: 'default', remote: 'mfe_dashboard', role: viewer, title: 'title.reports' },
+  {
+    path: '/reports/*',
+    layout: 'default',
+    remote: 'mfe_dashboard',
+    role: viewer,
+    website: true,
+    title: 'title.reports',
+  },
   { path: '/user/*', layout: 'default', remote: 'mfe_users', role: admin, title: 'title.user' },
   {
     path: '/account/*',

@@ -5,7 +5,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Table } from '@yinyom/ui/data/Table';
 import { useCallback } from 'react';
-import { useApplicationPagesInfiniteQuery } from '../../api/applicationApi';
+import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
 import { RowsSkeleton } from '../../page/RowsSkeleton';
 import { applicationColumns } from './applicationColumns';
 import { ListControls } from './ListControls';

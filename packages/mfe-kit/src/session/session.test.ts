@@ -4,6 +4,7 @@ import {
   isSignedIn,
   reloadSession,
   saveSession,
+  selectApplication,
   subscribeSession,
 } from './session';
 
@@ -37,7 +38,16 @@ describe('the session in browser storage', () => {
       applicationId: 'e',
     });
     expect(Object.keys(localStorage).sort()).toEqual(
-      ['app_id', 'organization_id', 'refresh_token', 'role', 'token', 'token_otp', 'user'].sort(),
+      [
+        'app_id',
+        'app_organization_id',
+        'organization_id',
+        'refresh_token',
+        'role',
+        'token',
+        'token_otp',
+        'user',
+      ].sort(),
     );
     expect(localStorage.getItem('token')).toBe('a');
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 'u' });
@@ -73,6 +83,25 @@ describe('the session in browser storage', () => {
     clearSession();
     expect(Object.keys(localStorage)).toEqual(['menu_place']);
     expect(getSession().role).toBe(1);
+  });
+
+  it('F-A2 a selected website belongs to its organization: another organization has none of it', () => {
+    saveSession({ organizationId: 'first', applicationId: 'site of first' });
+    expect(getSession().applicationId).toBe('site of first');
+    saveSession({ organizationId: 'second' });
+    expect(getSession().applicationId).toBeNull();
+    // Another tab of this browser wrote by an older build, or somebody wrote into the storage.
+    localStorage.setItem('app_id', 'site of first');
+    reloadSession();
+    expect(getSession().applicationId).toBeNull();
+  });
+
+  it('F-A2 a website of another organization cannot be selected', () => {
+    saveSession({ organizationId: 'second' });
+    expect(selectApplication({ id: 'a', organization: { id: 'first' } })).toBe(false);
+    expect(getSession().applicationId).toBeNull();
+    expect(selectApplication({ id: 'b', organization: { id: 'second' } })).toBe(true);
+    expect(getSession().applicationId).toBe('b');
   });
 
   it('learns what another tab changed', () => {

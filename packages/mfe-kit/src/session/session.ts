@@ -12,6 +12,8 @@ export const SESSION_KEYS = {
   role: 'role',
   organizationId: 'organization_id',
   applicationId: 'app_id',
+  /** The organization that `app_id` was chosen in. */
+  applicationOf: 'app_organization_id',
 } as const;
 
 /** What the browser remembers about the signed-in user. */
@@ -22,7 +24,7 @@ export interface Session {
   user: User | null;
   role: Role;
   organizationId: string | null;
-  /** The selected website. */
+  /** The selected website; null as soon as another organization is in use than the one it was chosen in. */
   applicationId: string | null;
 }
 
@@ -43,6 +45,12 @@ const readUser = (): User | null => {
   }
 };
 
+/** A website that was chosen in another organization is not selected in this one. */
+const readApplication = (): string | null => {
+  const sameOrganization = readItem(SESSION_KEYS.applicationOf) === readItem(SESSION_KEYS.organizationId);
+  return (sameOrganization && readItem(SESSION_KEYS.applicationId)) || null;
+};
+
 const read = (): Session => ({
   token: readItem(SESSION_KEYS.token) || null,
   refreshToken: readItem(SESSION_KEYS.refreshToken) || null,
@@ -50,7 +58,7 @@ const read = (): Session => ({
   user: readUser(),
   role: readRole(),
   organizationId: readItem(SESSION_KEYS.organizationId) || null,
-  applicationId: readItem(SESSION_KEYS.applicationId) || null,
+  applicationId: readApplication(),
 });
 
 let current = read();
@@ -68,13 +76,31 @@ const serialize = (value: Session[keyof Session]): string =>
 /** The session as it is now; the same object until something changes. */
 export const getSession = (): Session => current;
 
+const store = (key: string, value: Session[keyof Session] | undefined): void => {
+  if (value === null || value === undefined) removeItem(key);
+  else writeItem(key, serialize(value));
+};
+
 /** Stores some values of the session; `null` removes one. Other tabs learn of it. */
 export const saveSession = (values: Partial<Session>): void => {
   for (const [name, value] of Object.entries(values) as [keyof Session, Session[keyof Session]][]) {
-    if (value === null || value === undefined) removeItem(SESSION_KEYS[name]);
-    else writeItem(SESSION_KEYS[name], serialize(value));
+    store(SESSION_KEYS[name], value);
+  }
+  if (values.applicationId !== undefined) {
+    const organization = values.applicationId === null ? null : readItem(SESSION_KEYS.organizationId);
+    store(SESSION_KEYS.applicationOf, organization);
   }
   reloadSession();
+};
+
+/**
+ * Makes a website the selected one. One of another organization than the one in use is refused: a list that was
+ * asked for before the organization changed must not choose for the new one.
+ */
+export const selectApplication = (application: { id: string; organization: { id: string } }): boolean => {
+  if (application.organization.id !== current.organizationId) return false;
+  if (application.id !== current.applicationId) saveSession({ applicationId: application.id });
+  return true;
 };
 
 /** Forgets user, tokens, organization, application and role (specification §4, logout). */

@@ -1,0 +1,13 @@
+import { matchPath } from '@yinyom/mfe-kit';
+
+/**
+ * The page of another website that corresponds to the open page of a website; undefined on pages that belong to no
+ * single website. What only one website has (a scan, a filter of its cookies) is left behind.
+ */
+export const samePage = (pathname: string, search: string, id: string): string | undefined => {
+  if (matchPath('/websites/:id/re-assign', pathname)) return `/websites/${id}/re-assign`;
+  if (matchPath('/websites/:id/scans/*', pathname)) return `/websites/${id}?section=cookies`;
+  if (!matchPath('/websites/:id', pathname)) return undefined;
+  const section = new URLSearchParams(search).get('section');
+  return `/websites/${id}${section ? `?section=${encodeURIComponent(section)}` : ''}`;
+};
