@@ -71,4 +71,22 @@ describe('unsaved work', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeInTheDocument();
   });
+
+  it('O1 is asked about by us before the page is loaded afresh, and then not by the browser as well', async () => {
+    const page = { assign: jest.fn(), replace: jest.fn() };
+    siteHistory.loadAfresh((address) => address === '/list', page);
+    const nativeQuestion = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await open();
+    page.assign.mockClear();
+    await userEvent.click(screen.getByRole('link', { name: 'Second part' }));
+    expect(page.assign).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'To the list' }));
+    expect(page.assign).not.toHaveBeenCalled();
+    expect(screen.getByRole('heading', { name: 'Editor' })).toBeInTheDocument();
+    expect(nativeQuestion()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave without saving' }));
+    expect(page.assign).toHaveBeenCalledWith('/list');
+    expect(nativeQuestion()).toBe(false);
+    siteHistory.loadAfresh(() => false);
+  });
 });

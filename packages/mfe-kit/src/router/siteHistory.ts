@@ -36,7 +36,7 @@ const currentLocation = (): Location => {
 
 /**
  * The browser's history as the router's navigator, with one place that every navigation of ours passes: the
- * shell intercepts there to load a new build, pages intercept to keep unsaved changes.
+ * shell loads a new build there, pages intercept to keep unsaved changes.
  */
 const createSiteHistory = () => {
   let entry: HistoryEntry | undefined;
@@ -48,6 +48,10 @@ const createSiteHistory = () => {
   let index = typeof history === 'undefined' ? 0 : (currentRecord().index ?? 0);
   /** The next step of the browser is ours: undoing one that was refused, or doing one that was confirmed. */
   let stepping: 'undo' | 'confirmed' | null = null;
+  /** Whether an address is opened by loading the page afresh, and by what. */
+  let afresh:
+    { needed: (address: string) => boolean; page: Pick<Window['location'], 'assign' | 'replace'> } | undefined;
+  let leaving = false;
 
   const publish = (action: NavigationType) => {
     entry = { location: currentLocation(), action };
@@ -62,7 +66,11 @@ const createSiteHistory = () => {
 
   const move = (action: 'push' | 'replace', to: To, state: unknown) => {
     const address = toAddress(to);
-    const proceed = () => write(action, address, state);
+    const proceed = () => {
+      leaving = afresh?.needed(address) ?? false;
+      if (!leaving) write(action, address, state);
+      else afresh?.page[action === 'push' ? 'assign' : 'replace'](address);
+    };
     if (![...interceptors].some((intercept) => intercept(address, proceed))) proceed();
   };
 
@@ -98,6 +106,18 @@ const createSiteHistory = () => {
         if (listeners.size === 0) window.removeEventListener('popstate', onPop);
       };
     },
+    /**
+     * From now on addresses for which `needed` is true are opened by loading the page afresh, once nobody intercepts
+     * any more: questions about unsaved work come first and are ours, not the browser's.
+     */
+    loadAfresh: (
+      needed: (address: string) => boolean,
+      page: Pick<Window['location'], 'assign' | 'replace'> = window.location,
+    ) => void (afresh = { needed, page }),
+    /** The page is being left for good, by somebody who was asked already where there was something to ask. */
+    isLeaving: (): boolean => leaving,
+    /** Somebody has unsaved work. */
+    isGuarded: (): boolean => interceptors.size > 0,
     /**
      * Lets `interceptor` see every navigation of ours first, with `pops` also the browser's back and forward
      * buttons: those have happened by then and are undone when it says so. Returns the function that removes it.

@@ -13,7 +13,9 @@ export const useLeaveGuard = (
 ): void => {
   useEffect(() => {
     if (!unsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!siteHistory.isLeaving()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', warn);
     const release = siteHistory.intercept(
       (address, proceed) => {
