@@ -69,7 +69,7 @@ it('what was found shows how long it lives and when it was set, and can be narro
       sampleItem(1, { before_consent: true, passes: ['none', 'accept'] }),
       sampleItem(2, { is_session: true, duration_seconds: 0, kind: 'cookie' }),
       sampleItem(3, { duration_seconds: null, kind: 'localStorage', provider: 'Line' }),
-      sampleItem(4, { duration_seconds: 2_419_200 }),
+      sampleItem(4, { duration_seconds: 7_776_000 }),
     ],
   });
   await openPart(/^Found/);
@@ -77,8 +77,8 @@ it('what was found shows how long it lives and when it was set, and can be narro
   expect(rows().map((row) => row.textContent)).toEqual([
     expect.stringContaining('1 year'),
     expect.stringContaining('Session'),
-    expect.stringContaining('Persistent'),
-    expect.stringContaining('1 month'),
+    expect.stringContaining('Until deleted'),
+    expect.stringContaining('3 months'),
   ]);
   expect(rows()[0]).toHaveTextContent('Chooses nothing: what is set before consent');
   expect(rows()[1]).not.toHaveTextContent('Chooses nothing');

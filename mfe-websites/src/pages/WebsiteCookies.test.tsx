@@ -43,7 +43,7 @@ test('cookies stand with their category, where they come from, purpose, duration
       sampleCookie(1, { source: 'scan', domain: 'example.co.th' }),
       sampleCookie(2, { is_session: true, expiry: 0, match: 'prefix' }),
       sampleCookie(3, { expiry: null, type: 2, source: 'visitor' }),
-      sampleCookie(4, { expiry: 2_419_200, stale: true, last_seen_at: '2026-10-05T00:00:00.000Z' }),
+      sampleCookie(4, { expiry: 7_776_000, stale: true, last_seen_at: '2026-10-05T00:00:00.000Z' }),
     ]),
   );
   await openWebsite('cookies');
@@ -54,9 +54,9 @@ test('cookies stand with their category, where they come from, purpose, duration
   expect(await row('cookie_1')).toHaveTextContent('HTTP');
   expect(await row('cookie_1')).toHaveTextContent('example.co.th · Found by a scan');
   expect(await row('cookie_2*')).toHaveTextContent('Session');
-  expect(await row('cookie_3')).toHaveTextContent('Persistent');
+  expect(await row('cookie_3')).toHaveTextContent('Until deleted');
   expect(await row('cookie_3')).toHaveTextContent('Reported by visitors');
-  expect(await row('cookie_4')).toHaveTextContent('1 month');
+  expect(await row('cookie_4')).toHaveTextContent('3 months');
   expect(await row('cookie_4')).toHaveTextContent('Gone · last seen 05/10/2026');
 });
 
@@ -134,13 +134,13 @@ test('a cookie is added with its duration in seconds', async () => {
   });
 });
 
-test('the usual durations are offered, twelve hours among them', async () => {
+test('F-A4 F-A14 the choices keep their names, and say what visitors read where that differs', async () => {
   const { form } = await openForm();
   const options = within(form.getByRole('combobox', { name: /^Duration/ })).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual([
-    '12 hours',
+    '0 days (12 hours)',
     '1 day',
-    '1 month',
+    '1 month (28 days)',
     '1 year',
     '2 years',
     'Another duration',
@@ -165,15 +165,15 @@ test('what is missing is told field by field', async () => {
 
 test('only stored items may be kept until they are deleted', async () => {
   const { form } = await openForm();
-  expect(form.queryByRole('option', { name: 'Persistent' })).not.toBeInTheDocument();
+  expect(form.queryByRole('option', { name: 'Until deleted' })).not.toBeInTheDocument();
   await userEvent.selectOptions(form.getByRole('combobox', { name: /^Type/ }), 'HTML');
-  expect(form.getByRole('option', { name: 'Persistent' })).toBeInTheDocument();
+  expect(form.getByRole('option', { name: 'Until deleted' })).toBeInTheDocument();
 });
 
 test('a stored item that lasts for ever gets a duration when it becomes an HTTP cookie', async () => {
   const { form } = await openForm();
   await userEvent.selectOptions(form.getByRole('combobox', { name: /^Type/ }), 'HTML');
-  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Duration/ }), 'Persistent');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Duration/ }), 'Until deleted');
   await userEvent.selectOptions(form.getByRole('combobox', { name: /^Type/ }), 'HTTP');
   expect(form.getByRole('combobox', { name: /^Duration/ })).toHaveDisplayValue('1 year');
 });

@@ -82,7 +82,6 @@ export { externalValue } from './feedback/externalValue';
 
 export { formatDate, formatDateTime } from './format/formatDate';
 export { formatBytes } from './format/formatBytes';
-export { formatDuration } from './format/formatDuration';
 export { formatNumber, formatPercent } from './format/formatNumber';
 
 export { defineRemote } from './remote/RemoteModule';

@@ -1,5 +1,7 @@
 import { EXPIRY_CHOICES } from '@yinyom/contracts/constants';
-import { formatDuration, useLang, useTexts } from '@yinyom/mfe-kit';
+import type { Lang } from '@yinyom/contracts/constants';
+import { durationPhrase, durationText, EXPIRY_LABELS } from '@yinyom/contracts/websites/cookieDuration';
+import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import styled from 'styled-components';
@@ -11,6 +13,13 @@ const Custom = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${({ theme }) => theme.space(3)};
 `;
+
+/** A choice by the specification's name for it, and what visitors read where that differs: "1 month (28 days)". */
+const choiceLabel = (seconds: (typeof EXPIRY_CHOICES)[number], lang: Lang): string => {
+  const label = durationPhrase(EXPIRY_LABELS[seconds], lang);
+  const told = durationText(seconds, lang);
+  return label === told ? label : `${label} (${told})`;
+};
 
 interface DurationFieldProps {
   value: DurationValue;
@@ -25,9 +34,9 @@ export const DurationField = ({ value, mayPersist, error, onChange }: DurationFi
   const t = useTexts('websites');
   const lang = useLang();
   const options = [
-    ...EXPIRY_CHOICES.map((seconds) => ({ value: String(seconds), label: formatDuration(seconds, lang) })),
+    ...EXPIRY_CHOICES.map((seconds) => ({ value: String(seconds), label: choiceLabel(seconds, lang) })),
     { value: 'custom', label: t('cookie.customDuration') },
-    ...(mayPersist ? [{ value: 'persistent', label: formatDuration(null, lang) }] : []),
+    ...(mayPersist ? [{ value: 'persistent', label: durationText(null, lang) }] : []),
   ];
   const custom = value.choice === 'custom';
   return (

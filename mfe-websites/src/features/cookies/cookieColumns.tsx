@@ -1,7 +1,7 @@
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
-import { formatDuration } from '@yinyom/mfe-kit';
+import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import type { useTexts } from '@yinyom/mfe-kit';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import type { Column } from '@yinyom/ui/data/Table';
@@ -49,7 +49,7 @@ export const cookieColumns = (
   {
     key: 'expiry',
     title: t('cookie.duration'),
-    cell: ({ expiry, is_session }) => formatDuration(is_session ? 0 : expiry, lang),
+    cell: ({ expiry, is_session }) => durationText(is_session ? 0 : expiry, lang),
   },
   {
     key: 'type',

@@ -1,12 +1,13 @@
 import { EXPIRY_CHOICES } from '@yinyom/contracts/constants';
+import { DURATION_UNITS } from '@yinyom/contracts/websites/cookieDuration';
 
-/** Units a duration can be typed in, in seconds (specification §9). */
+/** Units a duration can be typed in, in seconds (specification §9); all but the week are told in, too. */
 export const UNITS = {
-  hour: 3600,
-  day: 86_400,
-  week: 604_800,
-  month: 2_630_000,
-  year: 31_536_000,
+  hour: DURATION_UNITS.hour,
+  day: DURATION_UNITS.day,
+  week: 7 * DURATION_UNITS.day,
+  month: DURATION_UNITS.month,
+  year: DURATION_UNITS.year,
 } as const;
 export type Unit = keyof typeof UNITS;
 

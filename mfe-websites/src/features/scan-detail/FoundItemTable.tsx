@@ -1,5 +1,6 @@
 import type { ScanItem } from '@yinyom/contracts/scanner/scan';
-import { formatDuration, useLang, useTexts } from '@yinyom/mfe-kit';
+import { durationText } from '@yinyom/contracts/websites/cookieDuration';
+import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
@@ -46,7 +47,7 @@ export const FoundItemTable = ({ items }: { items: readonly ScanItem[] }) => {
     {
       key: 'duration',
       title: t('cookie.duration'),
-      cell: ({ is_session, duration_seconds }) => formatDuration(is_session ? 0 : duration_seconds, lang),
+      cell: ({ is_session, duration_seconds }) => durationText(is_session ? 0 : duration_seconds, lang),
     },
     {
       key: 'setter',

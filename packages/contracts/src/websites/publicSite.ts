@@ -52,6 +52,8 @@ export const getDeclaration = endpoint({
             provider: z.string(),
             purpose: z.string(),
             expiry: z.nullable(z.number()),
+            /** The same in words, in the language of the answer. */
+            expiry_text: z.string(),
             type: z.number(),
           }),
         ),

@@ -1,6 +1,5 @@
 import { formatBytes } from './formatBytes';
 import { formatDate, formatDateTime } from './formatDate';
-import { formatDuration } from './formatDuration';
 import { formatNumber, formatPercent } from './formatNumber';
 
 it('shows dates in Bangkok, in the common or the Buddhist era', () => {
@@ -21,26 +20,7 @@ it.each([
   expect(formatBytes(bytes)).toBe(text);
 });
 
-it.each([
-  [null, 'Persistent'],
-  [0, 'Session'],
-  [3599, 'Session'],
-  [3600, '1 hour'],
-  [43_200, '12 hours'],
-  [86_400, '1 day'],
-  [604_800, '1 week'],
-  [2_419_200, '1 month'],
-  [2_419_201, '4 weeks'],
-  [2_630_000, '1 month'],
-  [31_536_000, '1 year'],
-  [63_072_000, '2 years'],
-])('shows a duration of %p seconds as %s', (seconds, text) => {
-  expect(formatDuration(seconds, 'en')).toBe(text);
-});
-
-it('shows durations and numbers in the language of the page', () => {
-  expect(formatDuration(31_536_000, 'th')).toBe('1 ปี');
-  expect(formatDuration(63_072_000, 'cn')).toBe('2年');
+it('shows numbers in the language of the page', () => {
   expect(formatNumber(1_234_567, 'kh')).toMatch(/^1.234.567$/);
   expect(formatPercent(0.4567, 'en')).toBe('45.7%');
 });

@@ -2,6 +2,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { getDeclaration } from '@yinyom/contracts/websites/publicSite';
 import { LOCALE_TAGS } from '@yinyom/contracts/constants';
+import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import type { LiveSite } from './liveSites';
 
 type Declaration = AnswerOf<typeof getDeclaration>;
@@ -24,24 +25,15 @@ export const declarationOf = ({ publication, payload }: LiveSite, wanted: Lang |
       description: details.categories[id]?.description ?? '',
       cookies: details.cookies
         .filter(({ category_id }) => category_id === id)
-        .map(({ category_id: _id, ...cookie }) => cookie),
+        .map(({ category_id: _id, ...cookie }) => ({
+          ...cookie,
+          expiry_text: durationText(cookie.expiry, language),
+        })),
     })),
   };
 };
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-const DAY = 86_400;
-
-const duration = (seconds: number | null, language: Lang): string => {
-  if (seconds === null) return '∞';
-  if (seconds === 0) return '–';
-  const days = Math.round(seconds / DAY);
-  const unit = days < 1 ? 'hour' : 'day';
-  return new Intl.NumberFormat(LOCALE_TAGS[language], { style: 'unit', unit, unitDisplay: 'long' }).format(
-    days < 1 ? Math.round(seconds / 3600) : days,
-  );
-};
 
 /** The declaration as a page of its own; every text is escaped, nothing in it runs. */
 export const declarationPage = (declaration: Declaration): string => {
@@ -53,7 +45,7 @@ export const declarationPage = (declaration: Declaration): string => {
   const sections = categories.map(({ title: name, description, cookies }) => {
     const rows = cookies.map(
       (cookie) =>
-        `<tr>${cell(cookie.name)}${cell(cookie.provider)}${cell(cookie.purpose)}${cell(duration(cookie.expiry, language))}${cell(cookie.type === 1 ? 'HTTP' : 'HTML')}</tr>`,
+        `<tr>${cell(cookie.name)}${cell(cookie.provider)}${cell(cookie.purpose)}${cell(cookie.expiry_text)}${cell(cookie.type === 1 ? 'HTTP' : 'HTML')}</tr>`,
     );
     const table =
       rows.length > 0

@@ -194,9 +194,12 @@ describe('the public configuration', () => {
     await saveTemplate(websites, site.id, await readyTemplate(websites, site.id));
     const { body } = await websites.send('GET', `/public/sites/${site.site_key}/declaration?lang=en`);
     const marketing = body.categories.find(({ type }: { type: number }) => type === 4);
-    expect(marketing.cookies).toMatchObject([{ name: '_fbp', purpose: 'Counts visitors', expiry: 86_400 }]);
+    expect(marketing.cookies).toMatchObject([
+      { name: '_fbp', purpose: 'Counts visitors', expiry: 86_400, expiry_text: '1 day' },
+    ]);
     const page = await websites.send('GET', `/public/sites/${site.site_key}/declaration?lang=en&format=html`);
     expect(page.body).toContain('<td>_fbp</td>');
+    expect(page.body).toContain('<td>1 day</td>');
     expect(page.headers.get('content-security-policy')).toContain('sandbox');
   });
 });

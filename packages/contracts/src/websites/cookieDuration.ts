@@ -1,0 +1,124 @@
+import type { EXPIRY_CHOICES, Lang } from '../constants';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export type DurationUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
+
+/** Seconds of each unit that durations are told in, largest first. A month has 30 days, a year 365. */
+export const DURATION_UNITS: Readonly<Record<DurationUnit, number>> = {
+  year: 365 * DAY,
+  month: 30 * DAY,
+  day: DAY,
+  hour: HOUR,
+  minute: MINUTE,
+  second: 1,
+};
+
+/** A count of a unit may differ from the truth by so much of it. */
+const TOLERANCE = 0.01;
+/** Nobody reads "731 hours"; from this count on a smaller unit gives way to whole days. */
+const READABLE = 100;
+
+export interface Duration {
+  count: number;
+  unit: DurationUnit;
+}
+
+/** The choices of specification §9, by the labels it gives them. What visitors read is told by `durationOf`. */
+export const EXPIRY_LABELS: Readonly<Record<(typeof EXPIRY_CHOICES)[number], Duration>> = {
+  43_200: { count: 0, unit: 'day' },
+  86_400: { count: 1, unit: 'day' },
+  2_419_200: { count: 1, unit: 'month' },
+  31_536_000: { count: 1, unit: 'year' },
+  63_072_000: { count: 2, unit: 'year' },
+};
+
+/**
+ * How a number of seconds is told everywhere: in the largest unit whose rounded count is right within one percent,
+ * else in whole days, rounded up, because a notice may not promise less than what is kept.
+ */
+export const durationOf = (seconds: number): Duration => {
+  for (const [unit, size] of Object.entries(DURATION_UNITS) as [DurationUnit, number][]) {
+    const count = Math.round(seconds / size);
+    const isRight = count > 0 && Math.abs(count * size - seconds) <= seconds * TOLERANCE;
+    if (isRight && (size >= DAY || seconds < DAY || count < READABLE)) return { count, unit };
+  }
+  return { count: Math.ceil(seconds / DAY), unit: 'day' };
+};
+
+interface Words extends Record<DurationUnit, string> {
+  session: string;
+  persistent: string;
+}
+
+const WORDS: Record<Lang, Words> = {
+  th: {
+    second: 'วินาที',
+    minute: 'นาที',
+    hour: 'ชั่วโมง',
+    day: 'วัน',
+    month: 'เดือน',
+    year: 'ปี',
+    session: 'ตลอดเซสชัน',
+    persistent: 'จนกว่าจะลบ',
+  },
+  en: {
+    second: 'second',
+    minute: 'minute',
+    hour: 'hour',
+    day: 'day',
+    month: 'month',
+    year: 'year',
+    session: 'Session',
+    persistent: 'Until deleted',
+  },
+  cn: {
+    second: '秒',
+    minute: '分钟',
+    hour: '小时',
+    day: '天',
+    month: '个月',
+    year: '年',
+    session: '会话期间',
+    persistent: '直至删除',
+  },
+  jp: {
+    second: '秒',
+    minute: '分',
+    hour: '時間',
+    day: '日',
+    month: 'か月',
+    year: '年',
+    session: 'セッション',
+    persistent: '削除されるまで',
+  },
+  kh: {
+    second: 'វិនាទី',
+    minute: 'នាទី',
+    hour: 'ម៉ោង',
+    day: 'ថ្ងៃ',
+    month: 'ខែ',
+    year: 'ឆ្នាំ',
+    session: 'រយៈពេល​បើក​កម្មវិធី',
+    persistent: 'រហូត​ដល់​លុប',
+  },
+};
+
+/** A count and its unit in a language. */
+export const durationPhrase = ({ count, unit }: Duration, language: Lang): string => {
+  const word = WORDS[language][unit];
+  if (language === 'cn' || language === 'jp') return `${count}${word}`;
+  return `${count} ${word}${language === 'en' && count !== 1 ? 's' : ''}`;
+};
+
+/**
+ * A cookie's life in words: the only place that tells it, for the console, the visitors' window, the public
+ * declaration and documents. 0 ends with the session, `null` stays until somebody deletes it.
+ */
+export const durationText = (seconds: number | null, language: Lang): string => {
+  if (seconds === null) return WORDS[language].persistent;
+  if (seconds <= 0) return WORDS[language].session;
+  return durationPhrase(durationOf(seconds), language);
+};
