@@ -75,6 +75,26 @@ const ownerPublishes = async () => {
   );
   expect(script).toBeDefined();
   website.paste(script ?? '');
+
+  // Nothing is live before its owner agreed to it.
+  const early = await createPerson(browser);
+  await early.page.goto(`http://${HOST}/`);
+  expect(await early.page.$('yinyom-consent')).toBeNull();
+  expect(website.requests.filter((path) => path.endsWith('.js'))).toEqual([]);
+  await early.leave();
+
+  await owner.sees(websites('detail.unpublishedNotice'));
+  await owner.press(websites('detail.toBanner'));
+  await owner.press(websites('publish.publish'));
+  await owner.sees(websites('publish.missing'));
+  await owner.press(websites('missing.fill'));
+  const link = await owner.page.waitForSelector('[name="languages.th.privacy.url"]');
+  await link?.type(`https://${HOST}/privacy`);
+  await owner.press(websites('texts.privacyForAll'));
+  await owner.press(websites('publish.publish'));
+  await owner.sees(websites('publish.first'));
+  await owner.press(websites('publish.confirm'));
+  await owner.sees(websites('publish.done'));
 };
 
 /** The decision has left the browser and is durable. */

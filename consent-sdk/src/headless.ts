@@ -2,6 +2,7 @@ import './stub';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { loadSiteConfig } from './config/siteConfig';
 import { createLastGood } from './config/lastGood';
+import { NOT_PUBLISHED } from './platform/notPublished';
 import { start } from './start';
 
 /** `/sdk/v1/consent.js`: the script without a configuration, which it fetches for `data-site-key` of its tag. */
@@ -14,9 +15,16 @@ const lastGood = createLastGood(`yinyom_${site_key.slice(0, 8)}_config`, Date.no
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 600_000;
 
-/** Nothing needing consent runs while no configuration is known; tried again until one is. */
+/**
+ * Nothing needing consent runs while no configuration is known; tried again until one is. Before its owner's first
+ * publication a website has none: the next page view asks again.
+ */
 const run = async (wait: number): Promise<void> => {
   const fresh = await loadSiteConfig({ api_base, site_key } as SdkConfig, language);
+  if (fresh === undefined) {
+    console.warn(NOT_PUBLISHED);
+    return;
+  }
   if (fresh) lastGood.keep(fresh);
   const config = fresh ?? lastGood.read();
   if (config) start(config);

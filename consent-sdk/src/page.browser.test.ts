@@ -236,6 +236,26 @@ describe('P-10 Life of a page', () => {
     await recorded();
   });
 
+  test('H1 F-L1 The headless file of an unpublished website holds every tag, shows nothing and says so once', async () => {
+    visitor = await stage.visitor();
+    const { origin, config } = visitor.consent;
+    const text = JSON.stringify({ published: false, site_key: config.site_key });
+    visitor.consent.configAnswer = { status: 200, type: 'application/json', text };
+    const warnings: string[] = [];
+    visitor.page.on('console', (message) => message.type() === 'warn' && warnings.push(message.text()));
+    stage.site.pages['/'] = {
+      body: `<!doctype html><html lang="th"><head>
+<script src="${origin}/sdk/v1/consent.js" data-site-key="${config.site_key}"></script>
+<script type="text/plain" data-category="3">window.ran = true</script></head><body></body></html>`,
+    };
+    await visitor.open(stage.site.url('/'));
+    await until(async () => warnings.length > 0, 'the page’s maker is told');
+    expect(warnings).toHaveLength(1);
+    expect(await commands()).toEqual([['default', 'denied']]);
+    expect(await visitor.page.evaluate('window.ran')).toBeUndefined();
+    expect(await visitor.page.$('yinyom-consent')).toBeNull();
+  });
+
   test('Another language comes on demand; when it cannot, the visitor is asked in the published one', async () => {
     visitor = await stage.visitor();
     stage.site.pages['/'] = {

@@ -5,21 +5,22 @@ const TIMEOUT = 3000;
 
 /**
  * The configuration with texts and details in a language, from the server or the browser's cache; null when it
- * cannot be had in time or is not what a configuration looks like.
+ * cannot be had in time or is not what a configuration looks like, undefined when the server says that the website's
+ * owner published none yet.
  */
 export const loadSiteConfig = async (
   { api_base, site_key }: SdkConfig,
   language: string,
   options: RequestInit = {},
-): Promise<SdkSiteConfig | null> => {
+): Promise<SdkSiteConfig | null | undefined> => {
   try {
     const response = await fetch(`${api_base}/api/v1/public/sites/${site_key}/config?lang=${language}`, {
       credentials: 'omit',
       ...options,
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    const config = (await response.json()) as SdkSiteConfig;
-    return config.details ? config : null;
+    const config = (await response.json()) as SdkSiteConfig & { published?: boolean };
+    return config.details ? config : config.published === false ? undefined : null;
   } catch {
     return null;
   }

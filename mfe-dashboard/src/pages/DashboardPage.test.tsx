@@ -1,5 +1,6 @@
 import { listConsents, getConsent } from '@yinyom/contracts/consents/listConsents';
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
+import { getApplication } from '@yinyom/contracts/websites/application';
 import { listSiteCategories } from '@yinyom/contracts/websites/category';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
@@ -24,7 +25,7 @@ import {
 } from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 const session = { applicationId: APPLICATION_ID, role: 10 as const };
 const open = (path = '/dashboard') => renderRemote(remote, { path, lang: 'en', session });
@@ -155,6 +156,36 @@ test('without any consent it says what to do next and leads to the script', asyn
   expect(screen.getByRole('link', { name: 'See how to install the script' })).toHaveAttribute(
     'href',
     `/en/websites/${APPLICATION_ID}?section=script`,
+  );
+});
+
+test('H1 F-L1 a website that was never published says so, with the way to its banner', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, samplePage([]));
+  gateway.answer(getApplication, {
+    id: APPLICATION_ID,
+    site_key: 'sitekey01',
+    domain_name: 'www.example.co.th',
+    organization: { id: 'b1'.padStart(24, '0'), name: 'Example Company' },
+    default_language: 'th',
+    languages: ['th', 'en'],
+    enabled: true,
+    verification: 'unverified',
+    cookie_count: 0,
+    unclassified_count: 0,
+    template_version: 0,
+    pending_changes: false,
+    last_scan: null,
+    created_at: '2026-11-01T02:00:00.000Z',
+    updated_at: '2026-11-01T02:00:00.000Z',
+  });
+  await open();
+  expect(await screen.findByText('The banner of this website is not published yet')).toBeVisible();
+  expect(screen.getByText(/visitors see nothing, tags that need consent stay held/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Review and publish the banner' })).toHaveAttribute(
+    'href',
+    `/en/websites/${APPLICATION_ID}?section=banner`,
   );
 });
 

@@ -40,6 +40,19 @@ test('the script panel copies the snippet to the letter', async () => {
   expect(screen.getByRole('region', { name: 'Asynchronous' })).toHaveTextContent('q:[]');
 });
 
+test('H1 F-L1 the script panel says that visitors see nothing before the first publication', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplication, sampleApplication({ template_version: 0 }));
+  await open();
+  expect(
+    await screen.findByText(
+      /visitors see no banner, nothing is recorded, and tags that need consent stay held/,
+    ),
+  ).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Review and publish the banner' }));
+  expect(location.search).toBe('?section=banner');
+});
+
 test('the page notices by itself when the script was seen', async () => {
   const gateway = fakeGateway();
   let seen = false;

@@ -9,6 +9,7 @@ import { BannerSection } from '../features/banner/BannerSection';
 import { DisabledNotice } from '../features/detail/DisabledNotice';
 import { sectionFrom, SECTIONS } from '../features/detail/sections';
 import type { Section } from '../features/detail/sections';
+import { UnpublishedNotice } from '../features/detail/UnpublishedNotice';
 import { ScriptPanel } from '../features/script/ScriptPanel';
 import { SettingsSection } from '../features/settings/SettingsSection';
 import { ApplicationBadges } from '../page/ApplicationBadges';
@@ -40,6 +41,9 @@ const Website = ({ application }: { application: Application }) => {
         actions={<ApplicationBadges application={application} />}
       />
       {!application.enabled && <DisabledNotice id={application.id} />}
+      {application.template_version === 0 && (
+        <UnpublishedNotice onBanner={editing ? undefined : () => show('banner')} />
+      )}
       <Tabs
         label={t('detail.sections')}
         items={SECTIONS.map((key) => ({ key, label: t(`detail.${key}`) }))}

@@ -25,6 +25,14 @@ test('each website shows its domain, cookies found, status and a way to manage i
   expect(row).toHaveTextContent('20/11/2026 | 10:04');
 });
 
+test('H1 F-L1 a website that was never published says so in the list', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(listApplications, samplePage([sampleApplication({ template_version: 0 })]));
+  await open();
+  const manage = await screen.findByRole('link', { name: 'Manage www.example.co.th' });
+  expect(manage.closest('tr')).toHaveTextContent('Not published yet');
+});
+
 test('the latest update comes first unless another order is chosen, and the order stays in the address', async () => {
   const gateway = fakeGateway();
   gateway.answer(listApplications, samplePage([sampleApplication()]));

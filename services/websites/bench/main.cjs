@@ -1,8 +1,12 @@
 // What publishing costs among ten websites and among ten thousand, over HTTP on the embedded database, in one run.
 // Prints rows as JSON. Run it with `npm run bench -- publish`.
 const { Types } = require('mongoose');
-const { readyTemplate, saveTemplate, withTitle } = require('@yinyom/websites/testing/bannerEditing');
-const { newSite } = require('@yinyom/websites/testing/sampleSite');
+const {
+  publishedSite,
+  readyTemplate,
+  saveTemplate,
+  withTitle,
+} = require('@yinyom/websites/testing/bannerEditing');
 const { startWebsites } = require('@yinyom/websites/testing/startWebsites');
 
 const FEW = 10;
@@ -57,7 +61,7 @@ const main = async () => {
   const websites = await startWebsites();
   try {
     const sites = [];
-    for (let count = 0; count < FEW; count += 1) sites.push(await newSite(websites));
+    for (let count = 0; count < FEW; count += 1) sites.push(await publishedSite(websites));
     const [model, measured] = sites;
     await publish(websites, measured);
     const few = median(await publish(websites, measured));

@@ -33,6 +33,7 @@ import { createSdkBuildReader } from './public-site/sdkBuild';
 import { createSiteScripts } from './public-site/siteScripts';
 import { schedulePurge } from './purge/schedulePurge';
 import { parseAllow, parseResolve } from '@yinyom/service-kit/egress/egressSettings';
+import { holdUnagreed } from './publish/holdUnagreed';
 import { createPublisher } from './publish/publisher';
 import { createSiteContent } from './publish/siteContent';
 import { bindReassignRoutes } from './reassign/reassign.routes';
@@ -56,6 +57,7 @@ export const createWebsitesService = async (
   const stores = createStores(database);
   const idempotency = createIdempotency(database);
   await ensureIndexes(database);
+  await holdUnagreed(stores, deps.logger);
 
   const apiBase = publicUrl(settings);
   const secret = secrets.INGEST_SECRET;

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { websitesEndpoints } from '@yinyom/contracts/websites/endpoints';
 import type { Sending } from '@yinyom/testing/serviceHarness';
-import { readyTemplate } from './testing/bannerEditing';
+import { publishedSite, readyTemplate } from './testing/bannerEditing';
 import { multipart } from './testing/multipart';
-import { categoryIds, newCategory, newCookie, newDomain, newSite, saveLogo } from './testing/sampleSite';
+import { categoryIds, newCategory, newCookie, newDomain, saveLogo } from './testing/sampleSite';
 import { OURS, startWebsites, type Websites } from './testing/startWebsites';
 
 let websites: Websites;
@@ -20,7 +20,7 @@ afterAll(() => websites.close());
 const newThings = async () => {
   // An organization may have 20 categories of its own; this makes one per call and role.
   await websites.connection.collection('categories').deleteMany({ system: false });
-  const site = await newSite(websites);
+  const site = await publishedSite(websites);
   const cookie = await newCookie(websites, site.id, 3, { domain: 'stats.example.org' });
   const category = await newCategory(websites);
   await saveLogo(websites, site.id);

@@ -30,6 +30,13 @@ describe('the demo website', () => {
     });
   });
 
+  it('H1 F-L1 is published once, with the link to a privacy notice of its own', async () => {
+    const [site] = (await websites.as('admin')('GET', '/me/applications')).body.entities;
+    expect(site.template_version).toBe(1);
+    const { body } = await websites.as('admin')('GET', `/applications/${site.id}/templateVersions`);
+    expect(body.entities).toMatchObject([{ version: 1, by: { id: 'system' } }]);
+  });
+
   it.each(['th', 'en', 'cn', 'jp', 'kh'])(
     'shows its banner and every cookie with a purpose in %s',
     async (lang) => {

@@ -18,8 +18,8 @@ interface Demo {
   /** Named in the banner as the controller. */
   organizationName?: string;
   domainName: string;
-  /** Address of the demo website's privacy notice. */
-  privacyUrl?: string;
+  /** Address of the demo website's own privacy notice: nothing is published without one. */
+  privacyUrl: string;
 }
 
 /**
@@ -41,15 +41,20 @@ export const seedDemoWebsite = async (
     snippets: () => Promise.resolve({ blocking: '' }),
   });
   const member = { userId: SYSTEM, organizationId, organizationName, role: 1000 as const };
-  const application = await applications.create(
-    { domain_name: domainName, default_language: 'th', languages: [...LANGUAGES], name: 'Demo website' },
-    member,
-    DEMO_SITE_KEY,
-  );
+  // A start that died half-way left a draft: it is finished.
+  const begun = await stores.applications.bySiteKey(DEMO_SITE_KEY);
+  if (begun?.deleted_at) return { siteKey: DEMO_SITE_KEY };
+  const application =
+    begun ??
+    (await applications.create(
+      { domain_name: domainName, default_language: 'th', languages: [...LANGUAGES], name: 'Demo website' },
+      member,
+      DEMO_SITE_KEY,
+    ));
   const applicationId = String(application._id);
   const now = new Date();
   for (const { category, match = 'exact', ...cookie } of DEMO_COOKIES) {
-    await stores.cookies.insert({
+    await stores.cookies.insertOrFind({
       ...cookie,
       match,
       application_id: applicationId,
@@ -69,10 +74,9 @@ export const seedDemoWebsite = async (
   await content.recount(application);
   const draft = await stores.drafts.find(applicationId);
   if (!draft) throw new Error('the demo website has no draft');
-  const languages = privacyUrl ? withPrivacyUrl(draft.languages, privacyUrl) : draft.languages;
   const saved = await stores.drafts.replace(applicationId, draft.revision, {
     design: draft.design,
-    languages,
+    languages: withPrivacyUrl(draft.languages, privacyUrl),
     updated_by: SYSTEM,
   });
   const site = { application, organizationName };

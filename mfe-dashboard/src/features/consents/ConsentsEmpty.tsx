@@ -4,6 +4,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import styled from 'styled-components';
+import { useDashboardSiteQuery } from './siteApi';
 
 const ButtonLink = styled(Link)`
   ${buttonLook('secondary')}
@@ -15,9 +16,13 @@ interface ConsentsEmptyProps {
   onClear: () => void;
 }
 
-/** Nothing to list: because of the filters, or because no visitor has decided yet. Says what to do next. */
+/**
+ * Nothing to list: because of the filters, because nothing was published yet, or because no visitor has decided yet.
+ * Says what to do next.
+ */
 export const ConsentsEmpty = ({ applicationId, filtered, onClear }: ConsentsEmptyProps) => {
   const t = useTexts('dashboard');
+  const { currentData: application } = useDashboardSiteQuery({ params: { id: applicationId }, quiet: true });
   if (filtered) {
     return (
       <EmptyState
@@ -34,6 +39,21 @@ export const ConsentsEmpty = ({ applicationId, filtered, onClear }: ConsentsEmpt
     );
   }
   const mayInstall = getSession().role >= ROLES.member;
+  if (application?.template_version === 0) {
+    return (
+      <EmptyState
+        icon="alert"
+        title={t('consents.unpublishedTitle')}
+        action={
+          mayInstall && (
+            <ButtonLink to={`/websites/${applicationId}?section=banner`}>{t('consents.toBanner')}</ButtonLink>
+          )
+        }
+      >
+        {t('consents.unpublishedText')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon="shield"

@@ -108,7 +108,12 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
           onView={setView}
         />
       </Columns>
-      <PublishBar application={application} state={state} publishing={publishing} />
+      <PublishBar
+        application={application}
+        published={template.status === 'published'}
+        state={state}
+        publishing={publishing}
+      />
       {publishing.proposal && (
         <PublishDialog
           applicationId={application.id}

@@ -40,7 +40,7 @@ export type ConsentReceipt = z.output<typeof consentReceipt>;
 
 /**
  * Row 82. 201 once the record is durable, 200 with the same answer for a repeated `event_id`. Final refusals:
- * 403 origin_not_allowed, 404 unknown site, 409 event_conflict or site_disabled, 410 site_gone,
+ * 403 origin_not_allowed, 404 unknown site, 409 event_conflict, site_disabled or site_unpublished, 410 site_gone,
  * 422 config_token_invalid or category_unknown. To be retried: 429, 503.
  */
 export const recordConsent = endpoint({

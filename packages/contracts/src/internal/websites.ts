@@ -32,6 +32,7 @@ export const websitesInternal = internalContract({
         shared_hosts: z.optional(z.array(z.string())),
         enabled: z.boolean(),
         deleted: z.boolean(),
+        /** 0 = its owner has not published anything yet: nothing may be recorded. */
         version: z.number(),
         /** Grows with every change of the website, in any process: what was remembered of an older one is void. */
         marker: z.optional(z.number()),

@@ -60,7 +60,7 @@ export const application = z.object({
   script: z.optional(z.string()),
   /** The same without blocking: a small inline part sets the defaults, the rest comes when it comes. */
   script_async: z.optional(z.string()),
-  /** Number of the published version. */
+  /** Number of the published version; 0 = not published yet, visitors get nothing. */
   template_version: z.number(),
   /** Texts, categories or cookies were changed since the last publication: visitors do not see them yet. */
   pending_changes: z.boolean(),
@@ -92,7 +92,7 @@ export const createApplication = endpoint({
   path: '/applications',
   auth: 'bearer',
   role: ROLES.member,
-  summary: 'Registers a website, with its banner published in the default texts',
+  summary: 'Registers a website, with a draft of its banner in the default texts',
   body: z.strictObject({
     organization_id: id,
     domain_name: domainName,

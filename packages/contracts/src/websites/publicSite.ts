@@ -7,6 +7,9 @@ const site_key = z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/, 'not_found'))
 const params = z.object({ site_key });
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'not_found'));
 
+/** What is told about a website whose owner has not published a banner yet: nothing of its draft. */
+export const unpublishedSite = z.strictObject({ published: z.literal(false), site_key: z.string() });
+
 /** Row 81. The configuration in one language, with everything the preference modal shows. */
 export const getSiteConfig = endpoint({
   name: 'getSiteConfig',
@@ -21,7 +24,10 @@ export const getSiteConfig = endpoint({
     lang: z.optional(lang),
     v: z.optional(z.string().check(z.maxLength(64, 'too_long'))),
   }),
-  answer: sdkSiteConfig,
+  answer: z.union([
+    z.strictObject({ published: z.literal(true), ...sdkSiteConfig.def.shape }),
+    unpublishedSite,
+  ]),
 });
 
 /** Row 87. */

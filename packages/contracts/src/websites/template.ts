@@ -20,6 +20,7 @@ export const template = z.object({
   /** Number of this version; of a draft: the number it gets when it is published. */
   version: z.number(),
   status: z.enum(['draft', 'published', 'superseded']),
+  /** 0 = not published yet. */
   published_version: z.number(),
   published_at: z.nullable(z.string()),
   /** For If-Match. */
@@ -74,13 +75,14 @@ export const saveTemplate = endpoint({
   path: '/applications/:id/template',
   auth: 'bearer',
   role: ROLES.member,
-  summary: 'Saves the draft and, by default, publishes it',
+  summary: 'Saves the draft and, by default, publishes it when visitors would see a difference',
   params,
   body: z.strictObject({
     design: designInput,
     languages: templateLanguages,
     publish: z._default(z.boolean(), true),
-    reconsent: z._default(z.enum(RECONSENT), 'all'),
+    /** Default: everybody when a purpose, category, cookie or controller text changed, else nobody. */
+    reconsent: z.optional(z.enum(RECONSENT)),
     note: z.optional(textLine(500)),
   }),
   bodyLimit: 256 * 1024,
@@ -118,7 +120,7 @@ export const listTemplateVersions = endpoint({
       version: z.number(),
       status: z.enum(['published', 'superseded']),
       published_at: z.string(),
-      /** Who published; `system` for the first version. */
+      /** Who published; `system` for the demo website. */
       by: z.object({ id: z.string() }),
       note: z.optional(z.string()),
       reconsent: z.enum(RECONSENT),

@@ -54,6 +54,7 @@ export const createIngest = ({ sightings, directory, writer, projector, secret, 
      * @throws AppError 409, 422, 429, or 503 when it may not be durable
      */
     record: async (site: PublishedSite, body: RecordConsentBody, sender: Sender) => {
+      if (site.version === 0) throw conflict('site_unpublished');
       if (!site.enabled) throw conflict('site_disabled');
       checkLimits(site.site_key, body.client_id.toLowerCase());
       const draft = toDraft(site, await shownBy(site, body), body, sender, secret);

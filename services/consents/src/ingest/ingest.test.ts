@@ -204,6 +204,15 @@ describe('P-02: origins', () => {
     const disabled = standIns.addSite({ enabled: false });
     expect((await consents.decide(disabled)).body.code).toBe('site_disabled');
   });
+
+  it('H1 F-L1 nothing is recorded before the owner published anything', async () => {
+    const before = (await logs()).length;
+    const draft = standIns.addSite({ version: 0, languages: [], categories: [], notice_sha256: {} });
+    const { status, body } = await consents.decide(draft);
+    expect([status, body.code]).toEqual([409, 'site_unpublished']);
+    expect(await logs()).toHaveLength(before);
+    expect(standIns.seen).not.toContain(draft.application_id);
+  });
 });
 
 describe('P-03: repetitions and order', () => {

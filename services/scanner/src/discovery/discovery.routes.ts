@@ -39,6 +39,7 @@ export const bindDiscoveryRoutes = (
     if (!isOwn || isScan(req.get('user-agent'))) throw new AppError(403, 'origin_not_allowed');
     res.setHeader('Access-Control-Allow-Origin', origin);
     if (site.deleted) throw new AppError(410, 'site_gone');
+    if (site.version === 0) throw new AppError(409, 'site_unpublished');
     await discovery.report(site.application_id, body.items);
     return undefined;
   });

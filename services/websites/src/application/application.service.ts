@@ -51,7 +51,8 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
     show,
 
     /**
-     * Registers a website and publishes its banner in the default texts, so that the script works at once.
+     * Registers a website with a draft of its banner in the default texts. Visitors get nothing before its owner
+     * publishes (decision D-49).
      * @param siteKey only for the demo, whose key is documented
      * @throws AppError 409 duplicate_domain, 422 language_in_use, 403 plan_limit
      */
@@ -95,7 +96,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
         purged_at: null,
       });
       const controller = { organization: member.organizationName, domain: body.domain_name };
-      const draft = await drafts.insert({
+      await drafts.insert({
         application_id: String(application._id),
         revision: 1,
         design: defaultDesign(body.default_language),
@@ -104,10 +105,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
         updated_at: now,
         updated_by: member.userId,
       });
-      const site = { application, organizationName: member.organizationName };
-      const snapshot = await publisher.snapshotOf(site, draft);
-      await publisher.publish(site, snapshot, { by: member.userId, reconsent: 'all' });
-      return (await applications.find(String(application._id))) ?? application;
+      return application;
     },
 
     list: async (query: QueryOf<typeof listApplications>, member: Member) => {
@@ -156,6 +154,8 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
       const added = languages.filter((language) => !application.languages.includes(language));
       await drafts.addLanguages(String(application._id), defaultLanguages(added, controller));
       await publisher.applySettings(updated);
+      // Before the first publication there is nothing that could differ.
+      if (application.template_version === 0) return updated;
       const differs = IN_VERSION.some((field) => String(updated[field]) !== String(application[field]));
       if (!differs) return updated;
       await applications.touch(String(application._id));

@@ -167,6 +167,15 @@ export const createApplicationStore = (connection: Connection) => {
       );
     },
 
+    /** Remembers that no version of a website was ever published by a person. */
+    markUnpublished: async (id: string): Promise<void> => {
+      await applications.updateOne({ _id: id }, { $set: { template_version: 0, pending_changes: false } });
+    },
+
+    /** The website behind a public key, deleted or not. */
+    bySiteKey: (siteKey: string): Promise<ApplicationRecord | null> =>
+      applications.findOne({ site_key: siteKey }).lean(),
+
     /** Remembers that visitors of a website do not see its newest state yet; the website counts as changed. */
     touch: async (id: string): Promise<void> => {
       await applications.updateOne(

@@ -1,3 +1,4 @@
+import { publishedSite } from '../testing/bannerEditing';
 import { newDomain, newSite } from '../testing/sampleSite';
 import { OURS, PUBLIC_URL, startWebsites, THEIRS, type Websites } from '../testing/startWebsites';
 
@@ -18,7 +19,7 @@ const read = async (id: string, user = 'member') =>
 const stored = (id: string) => websites.connection.collection('applications').findOne({ site_key: id });
 
 describe('registering a website', () => {
-  it('answers with its key and script, and visitors get its banner at once', async () => {
+  it('H1 F-L1 answers with its key and script; visitors get nothing before its owner publishes', async () => {
     const { status, body } = await create('www.example.ac.th');
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -27,7 +28,7 @@ describe('registering a website', () => {
       languages: ['th', 'en'],
       enabled: true,
       verification: 'unverified',
-      template_version: 1,
+      template_version: 0,
       pending_changes: false,
       cookie_count: 0,
     });
@@ -35,11 +36,23 @@ describe('registering a website', () => {
     expect(body.script_async).toContain('<script async ');
 
     const script = await fetch(`${websites.origin}/sdk/v1/${body.site_key}.js`);
-    expect(await script.text()).toContain('เว็บไซต์นี้ใช้คุกกี้');
+    expect(await script.text()).toContain('disabled');
+    expect(script.headers.get('cache-control')).toBe('no-cache');
     const config = await websites.send('GET', `/public/sites/${body.site_key}/config?lang=en`);
-    expect(config.body.texts.title).toBe('This website uses cookies');
-    expect(config.body.texts.description).toContain('มหาวิทยาลัยตัวอย่าง');
-    expect(config.body.version).toBe(1);
+    expect(config.status).toBe(200);
+    expect(config.body).toEqual({ published: false, site_key: body.site_key });
+    expect(config.headers.get('cache-control')).toBe('no-cache');
+    const declaration = await websites.send('GET', `/public/sites/${body.site_key}/declaration`);
+    expect([declaration.status, declaration.body.code]).toEqual([404, 'site_unpublished']);
+    expect(await websites.service.internal.getPublishedSite({ site_key: body.site_key })).toMatchObject({
+      application_id: body.id,
+      host: 'www.example.ac.th',
+      version: 0,
+      languages: [],
+      categories: [],
+    });
+    const template = await websites.as('member')('GET', `/applications/${body.id}/template`);
+    expect(template.body).toMatchObject({ status: 'draft', published_version: 0, published_at: null });
   });
 
   it('starts with texts in all five languages when all are chosen', async () => {
@@ -220,7 +233,7 @@ describe('the list of websites', () => {
 
 describe('changing a website', () => {
   it('is enabled by an empty body and disabled by its own call, and visitors feel both', async () => {
-    const { id, site_key } = await newSite(websites);
+    const { id, site_key } = await publishedSite(websites);
     const off = await websites.as('member')('PUT', `/applications/${id}/disable`);
     expect(off.body).toEqual({ id, enabled: false });
     expect((await websites.as('member')('PUT', `/applications/${id}/disable`, { body: {} })).status).toBe(
@@ -237,7 +250,7 @@ describe('changing a website', () => {
   });
 
   it('changes settings that visitors feel at once without a new version', async () => {
-    const { id, site_key } = await newSite(websites);
+    const { id, site_key } = await publishedSite(websites);
     const { body } = await change(id, { consent_expiry_days: 90, respect_gpc: false, store_ip: 'truncated' });
     expect(body).toMatchObject({ consent_expiry_days: 90, respect_gpc: false, pending_changes: false });
     const config = (await websites.send('GET', `/public/sites/${site_key}/config`)).body;
@@ -247,7 +260,7 @@ describe('changing a website', () => {
   });
 
   it('hands its further hosts to the script and to the ingest at once; a path is no host', async () => {
-    const { id, site_key } = await newSite(websites);
+    const { id, site_key } = await publishedSite(websites);
     const shared_domains = ['Shop.Example.ac.th', 'library-example.org'];
     const { body } = await change(id, { shared_domains });
     expect(body).toMatchObject({ shared_domains: ['shop.example.ac.th', 'library-example.org'] });
@@ -261,7 +274,7 @@ describe('changing a website', () => {
   });
 
   it('waits with a changed meaning until the banner is published again', async () => {
-    const { id, site_key } = await newSite(websites);
+    const { id, site_key } = await publishedSite(websites);
     const { body } = await change(id, { unclassified_policy: 'treat_as_marketing' });
     expect(body.pending_changes).toBe(true);
     const config = (await websites.send('GET', `/public/sites/${site_key}/config`)).body;
@@ -278,7 +291,7 @@ describe('changing a website', () => {
   });
 
   it('has to prove a new domain again', async () => {
-    const { id, site_key } = await newSite(websites);
+    const { id, site_key } = await publishedSite(websites);
     const { domain_name } = await read(id);
     await websites.service.internal.markSeen({ application_id: id, host: domain_name });
     expect((await read(id)).installation.seen_host).toBe(domain_name);
@@ -350,7 +363,7 @@ describe('deleting a website', () => {
   });
 
   it('D-31: ends it for everybody at once, and its domain is free again', async () => {
-    const { id, site_key, domain_name } = await newSite(websites);
+    const { id, site_key, domain_name } = await publishedSite(websites);
     expect((await remove(id, domain_name)).status).toBe(204);
     expect((await websites.as('admin')('GET', `/applications/${id}`)).status).toBe(404);
     expect((await websites.as('admin')('GET', `/me/applications?q=${domain_name}`)).body.total).toBe(0);

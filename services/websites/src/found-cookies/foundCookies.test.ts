@@ -1,3 +1,4 @@
+import { publishedSite } from '../testing/bannerEditing';
 import { categoryIds, newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 import type { Findings, FoundCookie } from './FoundCookie';
@@ -215,7 +216,7 @@ describe('how the latest scan stands', () => {
 });
 
 it("the owner switches visitors' reports on, and the script learns of it at once", async () => {
-  const site = await newSite(websites);
+  const site = await publishedSite(websites);
   const config = () => websites.send('GET', `/public/sites/${site.site_key}/config`);
   expect((await config()).body.discovery).toBeUndefined();
   expect((await member('PUT', `/applications/${site.id}`, { discovery: true })).body.discovery).toBe(true);

@@ -12,8 +12,8 @@ import { lastScanOf } from '../application/toApplication';
 import type { FoundCookies } from '../found-cookies/foundCookies.service';
 import type { SightingService } from '../verification/sighting.service';
 import type { PublicationStore } from '../publish/publication.store';
-import type { PublicationRecord } from '../publish/PublicationRecord';
-import type { Publisher } from '../publish/publisher';
+import type { LiveSettings, PublicationRecord } from '../publish/PublicationRecord';
+import { liveSettings, type Publisher } from '../publish/publisher';
 import type { SdkPayload } from '../publish/toSdkPayload';
 
 interface Parts {
@@ -42,6 +42,19 @@ const categoriesOf = (publication: PublicationRecord) => {
     ),
   }));
 };
+
+/** Settings of a website that a decision is judged by, published or not. */
+const siteSettings = (site_key: string, settings: LiveSettings) => ({
+  site_key,
+  host: settings.host,
+  shared_hosts: settings.shared_hosts ?? [],
+  enabled: settings.enabled,
+  consent_expiry_days: settings.consent_expiry_days,
+  store_ip: settings.store_ip,
+  store_ua: settings.store_ua,
+});
+
+const NOTHING_PUBLISHED = { version: 0, languages: [], categories: [], notice_sha256: {} };
 
 /** What other services may ask about websites. */
 export const createInternalHandlers = ({
@@ -73,21 +86,25 @@ export const createInternalHandlers = ({
 
     getPublishedSite: async ({ site_key }) => {
       const publication = await publications.bySiteKey(site_key);
-      if (!publication) return null;
-      const { settings } = publication;
+      if (!publication || publication.held) {
+        const application = await applications.bySiteKey(site_key);
+        return (
+          application && {
+            application_id: String(application._id),
+            organization_id: application.organization_id,
+            ...siteSettings(site_key, liveSettings(application)),
+            deleted: application.deleted_at !== null,
+            ...NOTHING_PUBLISHED,
+          }
+        );
+      }
       return {
         application_id: publication.application_id,
         organization_id: publication.organization_id,
-        site_key,
-        host: settings.host,
-        shared_hosts: settings.shared_hosts ?? [],
-        enabled: settings.enabled,
+        ...siteSettings(site_key, publication.settings),
         deleted: publication.deleted,
         version: publication.version,
         marker: publication.marker,
-        consent_expiry_days: settings.consent_expiry_days,
-        store_ip: settings.store_ip,
-        store_ua: settings.store_ua,
         languages: Object.keys(publication.notice_sha256),
         categories: categoriesOf(publication),
         notice_sha256: publication.notice_sha256,

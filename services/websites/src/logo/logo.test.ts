@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
-import { readyTemplate, saveTemplate } from '../testing/bannerEditing';
+import { publishedSite, readyTemplate, saveTemplate } from '../testing/bannerEditing';
 import { pngFile } from '../testing/pngFile';
 import { newSite, saveLogo } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
@@ -231,7 +231,7 @@ it('F-04: refuses a logo that is over 20 KB only after it was written anew', asy
 
 describe('a saved logo', () => {
   it('belongs to the draft at once and to visitors from the next publication on', async () => {
-    const site = await newSite(websites);
+    const site = await publishedSite(websites);
     const template = await readyTemplate(websites, site.id);
     const saved = await saveLogo(websites, site.id, pngFile(96, 48));
     const config = async () => (await websites.send('GET', `/public/sites/${site.site_key}/config`)).body;

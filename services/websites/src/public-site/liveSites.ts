@@ -10,6 +10,8 @@ export interface LiveSite {
 
 interface Entry {
   site: LiveSite | null;
+  /** Of the publication as it was read; null when there was none. */
+  marker: number | null;
   checked: number;
 }
 
@@ -36,20 +38,23 @@ export const createLiveSites = (publications: PublicationStore, now: () => numbe
     const seenChanges = changes;
     if (known) {
       const marker = await publications.markerOf(siteKey);
-      if (marker === (known.site?.publication.marker ?? null)) {
+      if (marker === known.marker) {
         known.checked = started;
         return known.site;
       }
     }
     const publication = await publications.bySiteKey(siteKey);
-    const site = publication && { publication, payload: JSON.parse(publication.payload) as SdkPayload };
+    const site =
+      publication && !publication.held
+        ? { publication, payload: JSON.parse(publication.payload) as SdkPayload }
+        : null;
     if (seenChanges !== changes) return site;
     if (entries.size >= MOST_SITES) {
       const [oldest] = entries.keys();
       if (oldest !== undefined) entries.delete(oldest);
     }
     entries.delete(siteKey);
-    entries.set(siteKey, { site, checked: started });
+    entries.set(siteKey, { site, marker: publication?.marker ?? null, checked: started });
     return site;
   };
 
@@ -68,7 +73,7 @@ export const createLiveSites = (publications: PublicationStore, now: () => numbe
       return entry && now() - entry.checked < REFRESH_MS ? entry.site : undefined;
     },
 
-    /** The website behind a public key; null when nobody has it. */
+    /** The published website behind a public key; null when nobody has it or nobody published it yet. */
     get: async (siteKey: string): Promise<LiveSite | null> => {
       const entry = entries.get(siteKey);
       if (!entry) return refresh(siteKey);

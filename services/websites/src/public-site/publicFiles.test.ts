@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
 import { testSecrets } from '@yinyom/testing/serviceHarness';
-import { readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
-import { newCookie, newSite } from '../testing/sampleSite';
+import { publishedSite, readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
+import { newCookie } from '../testing/sampleSite';
 import { TEST_BUILD } from '../testing/sdkBuildFolder';
 import { PUBLIC_URL, startWebsites, type Websites } from '../testing/startWebsites';
 import { encodingFor } from './sendFile';
@@ -35,7 +35,7 @@ const configIn = (script: string) =>
 
 describe('the script of a website', () => {
   it('is one file with the published configuration inside, in the encoding that the browser takes', async () => {
-    const { site_key } = await newSite(websites);
+    const { site_key } = await publishedSite(websites);
     const plain = await raw(`${site_key}.js`);
     const br = await raw(`${site_key}.js`, { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await raw(`${site_key}.js`, { 'accept-encoding': 'gzip' });
@@ -72,7 +72,7 @@ describe('the script of a website', () => {
   });
 
   it('is not sent again to a browser that has it', async () => {
-    const { site_key } = await newSite(websites);
+    const { site_key } = await publishedSite(websites);
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': encoding };
       const { etag } = (await raw(`${site_key}.js`, headers)).headers;
@@ -82,21 +82,21 @@ describe('the script of a website', () => {
   });
 
   it('has no body for HEAD', async () => {
-    const { site_key } = await newSite(websites);
+    const { site_key } = await publishedSite(websites);
     const { status, headers, body } = await raw(`${site_key}.js`, {}, 'HEAD');
     expect(status).toBe(200);
     expect(Number(headers['content-length'])).toBeGreaterThan(1000);
     expect(body).toHaveLength(0);
   });
 
-  it('D-30: keeps everything denied for unknown and disabled websites', async () => {
-    const { id, site_key } = await newSite(websites);
+  it('D-30: keeps everything denied for unknown and disabled websites, asked anew on each page', async () => {
+    const { id, site_key } = await publishedSite(websites);
     await websites.as('member')('PUT', `/applications/${id}/disable`);
     for (const key of [site_key, 'nobody-has-this-key1']) {
       const { status, headers, body } = await raw(`${key}.js`);
       expect(status).toBe(200);
       expect(body.toString()).toBe(TEST_BUILD.disabled);
-      expect(headers['cache-control']).toBe('public, max-age=60');
+      expect(headers['cache-control']).toBe('no-cache');
     }
   });
 
@@ -126,7 +126,7 @@ describe('the script of a website', () => {
 
 describe('a publication by another process', () => {
   it('is served here within two seconds', async () => {
-    const site = await newSite(websites);
+    const site = await publishedSite(websites);
     const titleHere = async () => configIn((await raw(`${site.site_key}.js`)).body.toString()).texts.title;
     expect(await titleHere()).toBe('เว็บไซต์นี้ใช้คุกกี้');
     const other = await websites.another();
@@ -147,7 +147,7 @@ describe('a publication by another process', () => {
   });
 
   it('D-31: a deletion too', async () => {
-    const site = await newSite(websites);
+    const site = await publishedSite(websites);
     expect((await raw(`${site.site_key}.js`)).body.toString()).toContain(site.site_key);
     const other = await websites.another();
     await other.harness.send('DELETE', `/applications/${site.id}?confirm=${site.domain_name}`, {
@@ -164,7 +164,7 @@ describe('a publication by another process', () => {
 
 describe('the public configuration', () => {
   it('has the details of the asked language, for anybody, with a tag for the cache', async () => {
-    const site = await newSite(websites);
+    const site = await publishedSite(websites);
     await newCookie(websites, site.id, 3);
     await saveTemplate(websites, site.id, await readyTemplate(websites, site.id));
     const path = `${websites.url}/public/sites/${site.site_key}/config?lang=en`;
@@ -180,7 +180,7 @@ describe('the public configuration', () => {
   });
 
   it('falls back to the default language, and is not there for an unknown key', async () => {
-    const site = await newSite(websites);
+    const site = await publishedSite(websites);
     const kh = await websites.send('GET', `/public/sites/${site.site_key}/config?lang=kh`);
     expect(kh.body.language).toBe('th');
     const unknown = await websites.send('GET', '/public/sites/nobody-has-this-key1/config');
@@ -189,7 +189,7 @@ describe('the public configuration', () => {
   });
 
   it('lists the declared cookies by category', async () => {
-    const site = await newSite(websites);
+    const site = await publishedSite(websites);
     await newCookie(websites, site.id, 4, { name: '_fbp' });
     await saveTemplate(websites, site.id, await readyTemplate(websites, site.id));
     const { body } = await websites.send('GET', `/public/sites/${site.site_key}/declaration?lang=en`);

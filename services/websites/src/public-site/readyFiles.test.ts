@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
-import { newSite } from '../testing/sampleSite';
+import { publishedSite, readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
@@ -32,7 +31,7 @@ const headersOf = (answer: Response) => [...answer.headers].filter(([name]) => !
 
 describe('scripts that lie in memory', () => {
   it('are answered at once, exactly as the long way does', async () => {
-    const { site_key } = await newSite(websites);
+    const { site_key } = await publishedSite(websites);
     expect((await fromMemory(site_key)).status).toBe(404);
     const long = await theLongWay(site_key);
     const short = await fromMemory(site_key);
@@ -44,7 +43,7 @@ describe('scripts that lie in memory', () => {
   });
 
   it('are passed on when anything but the plain file is asked for', async () => {
-    const { site_key } = await newSite(websites);
+    const { site_key } = await publishedSite(websites);
     await theLongWay(site_key);
     for (const [rest, init] of [
       ['.js?x=1'],
@@ -58,7 +57,7 @@ describe('scripts that lie in memory', () => {
   });
 
   it('are forgotten at once when something is published, disabled or deleted here', async () => {
-    const site = await newSite(websites);
+    const site = await publishedSite(websites);
     await theLongWay(site.site_key);
     await saveTemplate(websites, site.id, withTitle(await readyTemplate(websites, site.id), 'ใหม่'));
     expect((await fromMemory(site.site_key)).status).toBe(404);

@@ -20,8 +20,8 @@ const SCRIPT: FileKind = {
   type: JAVASCRIPT,
   cacheControl: 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
 };
-/** A website may be registered or enabled any moment. */
-const DISABLED: FileKind = { type: JAVASCRIPT, cacheControl: 'public, max-age=60' };
+/** A website may be published or enabled any moment: the next page view of a visitor asks. */
+const DISABLED: FileKind = { type: JAVASCRIPT, cacheControl: 'no-cache' };
 /** The preview draws with the script as it is now, so the console asks each time whether it still is. */
 const PREVIEW: FileKind = { type: JAVASCRIPT, cacheControl: 'no-cache' };
 const PART: FileKind = { type: JAVASCRIPT, cacheControl: 'public, max-age=31536000, immutable' };
@@ -103,8 +103,8 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) 
     },
 
     /**
-     * The script of a website with its configuration inside. An unknown, disabled or deleted website gets the
-     * script that keeps everything denied and says so once.
+     * The script of a website with its configuration inside. An unknown, unpublished, disabled or deleted website
+     * gets the script that keeps everything denied and says so once.
      */
     ofSite: async (siteKey: string): Promise<ServedFile> => {
       const [site, build] = await Promise.all([sites.get(siteKey), readBuild()]);

@@ -49,6 +49,8 @@ export interface PublicationRecord {
   reconsent_since: number;
   settings: LiveSettings;
   deleted: boolean;
+  /** The platform made this version itself when the website was registered: nobody agreed to it, nobody gets it. */
+  held?: boolean;
   /** Grows with every change: processes that keep the script in memory compare it. */
   marker: number;
 }

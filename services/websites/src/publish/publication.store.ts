@@ -1,4 +1,4 @@
-import { Schema, type Connection } from 'mongoose';
+import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '../database/modelOf';
 import type { LiveSettings, PublicationRecord } from './PublicationRecord';
@@ -15,6 +15,7 @@ const schema = new Schema<PublicationRecord>({
   reconsent_since: { type: Number, required: true },
   settings: { type: Mixed, required: true },
   deleted: { type: Boolean, required: true },
+  held: Boolean,
   marker: { type: Number, required: true },
 });
 schema.index({ application_id: 1 }, { unique: true });
@@ -40,11 +41,13 @@ export const createPublicationStore = (connection: Connection) => {
      * Switches visitors to a version, in one write.
      * @returns false when another version with this number was faster
      */
-    publish: async (record: Omit<PublicationRecord, '_id' | 'marker' | 'deleted'>): Promise<boolean> => {
+    publish: async (
+      record: Omit<PublicationRecord, '_id' | 'marker' | 'deleted' | 'held'>,
+    ): Promise<boolean> => {
       const { application_id, version, ...content } = record;
       if (version === 1) {
         try {
-          await publications.create({ ...record, deleted: false, marker: 1 });
+          await publications.create({ ...record, deleted: false, held: false, marker: 1 });
           return true;
         } catch (error) {
           if (isDuplicateKey(error)) return false;
@@ -53,7 +56,7 @@ export const createPublicationStore = (connection: Connection) => {
       }
       const { modifiedCount } = await publications.updateOne(
         { application_id, version: version - 1, deleted: false },
-        { $set: { ...content, version }, $inc: { marker: 1 } },
+        { $set: { ...content, version, held: false }, $inc: { marker: 1 } },
       );
       return modifiedCount === 1;
     },
@@ -63,6 +66,18 @@ export const createPublicationStore = (connection: Connection) => {
       await publications.updateOne(
         { application_id: applicationId },
         { $set: { settings }, $inc: { marker: 1 } },
+      );
+    },
+
+    /** First versions of which nobody has looked yet whether a person published them. */
+    unjudged: (): Promise<PublicationRecord[]> =>
+      publications.find({ version: 1, held: mongoose.trusted({ $exists: false }) }).lean(),
+
+    /** Says whether visitors may get a first version. */
+    judge: async ({ _id }: Pick<PublicationRecord, '_id'>, held: boolean): Promise<void> => {
+      await publications.updateOne(
+        { _id, version: 1 },
+        { $set: { held }, ...(held && { $inc: { marker: 1 } }) },
       );
     },
 

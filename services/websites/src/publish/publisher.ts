@@ -43,10 +43,10 @@ export const liveSettings = (application: ApplicationRecord): LiveSettings => ({
 
 /** Turns drafts into versions that visitors see. */
 export const createPublisher = ({ applications, publications, versions, content, changed }: Parts) => {
-  /** The published version of a website, also when the process that published it died before it had tidied up. */
+  /** The published version of a website that a person published, also when the process that published it died before it had tidied up. */
   const current = async (applicationId: string): Promise<VersionRecord | null> => {
     const publication = await publications.find(applicationId);
-    if (!publication) return null;
+    if (!publication || publication.held) return null;
     const version = await versions.byId(publication.version_id);
     if (version?.state === 'prepared') await versions.settle(publication.version_id, null);
     return version;
@@ -95,7 +95,8 @@ export const createPublisher = ({ applications, publications, versions, content,
       const diff = templateDiff(previous?.snapshot ?? null, snapshot);
       if (reconsent !== 'all' && diff.requires_reconsent) throw conflict('reconsent_required');
       const version = (publication?.version ?? 0) + 1;
-      const since = reconsent === 'all' || !publication ? version : publication.reconsent_since;
+      const since =
+        reconsent === 'all' || !publication || publication.held ? version : publication.reconsent_since;
       const notices = snapshot.languages.map(
         (language) =>
           [language, canonicalNotice(snapshot, language)] as [Lang, { text: string; sha256: string }],

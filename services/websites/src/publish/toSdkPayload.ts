@@ -92,13 +92,14 @@ const cookieDomain = (domainName: string): Pick<SdkConfig, 'cookie_domain'> => {
   return isIcann && domain && hostname ? { cookie_domain: hostname } : {};
 };
 
-const textsOf = ({ texts, controller }: Snapshot, siteKey: string, language: Lang): SdkTexts => {
+const textsOf = ({ texts }: Snapshot, siteKey: string, language: Lang): SdkTexts => {
   const own = texts[language];
   if (!own) throw new Error(`no texts for ${language}`);
   const { title, description, cookie_setting, accept, reject } = own.banner;
   const file = own.privacy.file_id && `${publicPath(siteKey)}/privacy/${language}?v=${own.privacy.file_id}`;
-  // Only a banner that its owner never saved has no link yet; the website's own page is where a notice starts.
-  const url = own.privacy.url || file || `https://${controller.domain_name}/`;
+  const url = own.privacy.url || file;
+  // A link is part of publishing. None is ever invented for an owner.
+  if (!url) throw new Error(`no link to the privacy notice for ${language}`);
   return { title, description, cookie_setting, accept, reject, privacy: { name: own.privacy.name, url } };
 };
 

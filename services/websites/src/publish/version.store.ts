@@ -43,6 +43,11 @@ export const createVersionStore = (connection: Connection) => {
       if (previousId) await versions.updateOne({ _id: previousId }, { $set: { state: 'superseded' } });
     },
 
+    /** Makes a version one that is no longer shown. */
+    supersede: async (id: string): Promise<void> => {
+      await versions.updateOne({ _id: id }, { $set: { state: 'superseded' } });
+    },
+
     /** Takes back a version that lost the race for its number. */
     discard: async (id: string): Promise<void> => {
       await versions.deleteOne({ _id: id, state: 'prepared' });

@@ -1,5 +1,6 @@
 import { createStores } from '../createStores';
 import { saveFont } from '../testing/fontFile';
+import { publishedSite } from '../testing/bannerEditing';
 import { newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 import { purgeDeleted } from './purgeDeleted';
@@ -15,7 +16,7 @@ const countOf = (collection: string, applicationId: string) =>
   websites.connection.collection(collection).countDocuments({ application_id: applicationId });
 
 it('D-31: removes what the owner worked on after 30 days and keeps what visitors were told', async () => {
-  const gone = await newSite(websites);
+  const gone = await publishedSite(websites);
   const kept = await newSite(websites);
   for (const { id } of [gone, kept]) {
     await newCookie(websites, id);

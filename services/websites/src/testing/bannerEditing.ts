@@ -31,9 +31,17 @@ export const saveTemplate = (
 
 export type ReadyTemplate = Awaited<ReturnType<typeof readyTemplate>>;
 
-/** A new website and its banner, ready to be published. */
+/** A website whose owner filled in the privacy link and published version 1, which nothing else has been done to. */
+export const publishedSite = async (websites: Websites, more: object = {}) => {
+  const site = await newSite(websites, more);
+  const { status, body } = await saveTemplate(websites, site.id, await readyTemplate(websites, site.id));
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return site;
+};
+
+/** A published website and its banner, ready to be published again. */
 export const readySite = async (websites: Websites) => {
-  const site = await newSite(websites);
+  const site = await publishedSite(websites);
   return { site, template: await readyTemplate(websites, site.id) };
 };
 

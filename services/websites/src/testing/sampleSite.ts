@@ -9,7 +9,7 @@ const expectOk = (answer: { status: number; body: unknown }): void => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
 };
 
-/** A website of our organization, as its API answered. */
+/** A website of our organization, as its API answered: a draft that nobody published yet. */
 export const newSite = async (websites: Websites, more: object = {}) => {
   const answer = await websites.as('admin')('POST', '/applications', {
     body: { organization_id: OURS, domain_name: newDomain(), default_language: 'th', ...more },

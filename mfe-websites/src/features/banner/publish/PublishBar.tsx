@@ -27,18 +27,19 @@ const Root = styled.div`
 
 interface PublishBarProps {
   application: Application;
+  /** Whether visitors see just what the saved draft says. */
+  published: boolean;
   state: DraftState;
   publishing: Publishing;
 }
 
 /** Where the draft stands, and the ways to undo, save and publish it. Stays in sight while editing. */
-export const PublishBar = ({ application, state, publishing }: PublishBarProps) => {
+export const PublishBar = ({ application, published, state, publishing }: PublishBarProps) => {
   const t = useTexts('websites');
-  const status = state.unsaved
-    ? t('publish.unsaved')
-    : t(application.pending_changes ? 'publish.pending' : 'publish.current', {
-        version: String(application.template_version),
-      });
+  const version = application.template_version;
+  const nothingNew = version > 0 && published && !application.pending_changes && !state.unsaved;
+  const saved = version === 0 ? 'publish.never' : nothingNew ? 'publish.same' : 'publish.pending';
+  const status = t(state.unsaved ? 'publish.unsaved' : saved, { version: String(version) });
   return (
     <Root>
       <p role="status">{status}</p>
@@ -53,7 +54,12 @@ export const PublishBar = ({ application, state, publishing }: PublishBarProps) 
       >
         {t('publish.saveDraft')}
       </Button>
-      <Button icon="upload" busy={publishing.busy} onClick={() => void publishing.propose()}>
+      <Button
+        icon="upload"
+        disabled={nothingNew}
+        busy={publishing.busy}
+        onClick={() => void publishing.propose()}
+      >
         {t('publish.publish')}
       </Button>
     </Root>
