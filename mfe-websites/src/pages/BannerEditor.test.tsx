@@ -1,11 +1,12 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
+import { getApplication } from '@yinyom/contracts/websites/application';
 import { getTemplate, getTemplateDiff, saveTemplate } from '@yinyom/contracts/websites/template';
 import { saveTemplateLogo } from '@yinyom/contracts/websites/templateLogo';
 import { navigateTo } from '@yinyom/mfe-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
-import { sampleDiff, sampleTemplate, sampleTexts } from '../testing/sampleData';
+import { sampleApplication, sampleDiff, sampleTemplate, sampleTexts } from '../testing/sampleData';
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const bodyOf = (call: { body: unknown } | undefined) => call?.body as Record<string, unknown>;
@@ -149,8 +150,11 @@ test('before publishing it warns that visitors will be asked again, shows the ch
   const gateway = websitePlatform();
   gateway.answer(getTemplateDiff, sampleDiff({ design: ['layout'] }));
   const dialog = within(await publishWith(gateway));
-  expect(dialog.getByText(/visitors will be asked for their consent anew/)).toBeVisible();
   expect(dialog.getByText('Design: 1')).toBeVisible();
+  // H12: nobody is asked again for a colour unless the owner wants it.
+  expect(dialog.getByRole('radio', { name: 'Nobody' })).toBeChecked();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Every visitor' }));
+  expect(dialog.getByText(/visitors will be asked for their consent anew/)).toBeVisible();
   await userEvent.click(dialog.getByRole('radio', { name: 'Nobody' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
   await screen.findByText('The banner was published');
@@ -158,6 +162,45 @@ test('before publishing it warns that visitors will be asked again, shows the ch
   expect(bodyOf(draft)).toMatchObject({ publish: false });
   expect(bodyOf(published)).toMatchObject({ publish: true, reconsent: 'none' });
   expect(published?.headers.get('If-Match')).toBe('"save-1"');
+});
+
+test('H12 a draft that is what visitors see already cannot be published, and the bar says why', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(getTemplate, sampleTemplate({ status: 'published', version: 1 }));
+  await openWebsite('texts');
+  expect(await screen.findByText(/The draft is the same, so there is nothing to publish/)).toBeVisible();
+  const publish = screen.getByRole('button', { name: 'Publish' });
+  expect(publish).toBeDisabled();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Banner title/ }), '!');
+  expect(publish).toBeEnabled();
+});
+
+test('H12 when nothing turns out to differ, the dialog has nothing to confirm', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(getTemplateDiff, sampleDiff());
+  const dialog = within(await publishWith(gateway));
+  expect(dialog.getByText('Nothing differs from the published version')).toBeVisible();
+  expect(dialog.queryByRole('radio', { name: 'Every visitor' })).not.toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+});
+
+test('H1 F-L1 the editor says that visitors see nothing yet; the first publication asks everybody', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(getApplication, sampleApplication({ template_version: 0 }));
+  const first = { published_version: 0, version: 1, published_at: null };
+  gateway.answer(getTemplate, sampleTemplate(first));
+  gateway.answer(getTemplateDiff, sampleDiff());
+  gateway.answer(saveTemplate, sampleTemplate({ ...first, etag: '"two"' }));
+  await openWebsite('banner');
+  expect(await screen.findByText('Not published yet: visitors see nothing, tags stay held')).toBeVisible();
+  expect(screen.queryByText(/Published, version/)).not.toBeInTheDocument();
+  await press('Publish');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the banner' }));
+  expect(dialog.getByText(/This is the first publication/)).toBeVisible();
+  expect(dialog.queryByText(/anew/)).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
+  await screen.findByText('The banner was published');
+  expect(bodyOf(gateway.received(saveTemplate)[1])).toMatchObject({ publish: true, reconsent: 'all' });
 });
 
 test('when a purpose changed everybody must be asked', async () => {
@@ -187,7 +230,7 @@ test('an error of the check against the law stops the publication, a warning doe
 
 test('unclassified cookies are warned about with a way to classify them', async () => {
   const gateway = websitePlatform();
-  gateway.answer(getTemplateDiff, sampleDiff());
+  gateway.answer(getTemplateDiff, sampleDiff({ cookies_added: ['session_id HTTP'] }));
   const message = 'Unclassified cookies: session_id.';
   gateway.answer(saveTemplate, {
     ...sampleTemplate({ etag: '"two"' }),

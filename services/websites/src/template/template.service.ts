@@ -128,7 +128,8 @@ export const createTemplateService = (parts: Parts) => {
     },
 
     /**
-     * Saves the draft and publishes it unless told otherwise. Nothing is stored when anything is wrong.
+     * Saves the draft and publishes it unless told otherwise. Nothing is stored when anything is wrong, and nothing is
+     * published when visitors would see no difference: nobody is asked again for nothing.
      * @throws AppError 412 without the present ETag, 422, 409 reconsent_required
      */
     save: async (
@@ -144,20 +145,24 @@ export const createTemplateService = (parts: Parts) => {
       const next = await contentOf(site, body);
       const snapshot = await publisher.snapshotOf(site, { ...next, logo: draft.logo });
       const diff = await publisher.diffOf(applicationId, snapshot);
+      const published = await publisher.current(applicationId);
+      const mustAsk = !published || diff.requires_reconsent;
+      const reconsent = body.reconsent ?? (mustAsk ? 'all' : 'none');
       if (body.publish) {
         checkLawful(lintOf(snapshot), reader);
-        if (body.reconsent !== 'all' && diff.requires_reconsent)
-          throw new AppError(409, 'reconsent_required');
+        if (reconsent !== 'all' && diff.requires_reconsent) throw new AppError(409, 'reconsent_required');
       }
       const saved = await drafts.replace(applicationId, draft.revision, {
         ...next,
         updated_by: site.member.userId,
       });
       if (!saved) throw new AppError(412, 'version_conflict');
-      if (body.publish)
+      if (body.publish && published && isEmpty(diff))
+        await applications.markPublished(applicationId, published.version);
+      else if (body.publish)
         await publisher.publish(site, snapshot, {
           by: site.member.userId,
-          reconsent: body.reconsent,
+          reconsent,
           note: body.note,
         });
       else if (!isEmpty(diff)) await applications.touch(applicationId);

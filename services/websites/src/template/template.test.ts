@@ -32,14 +32,15 @@ describe('saving a banner', () => {
     expect(body).toMatchObject({ version: 2, status: 'published', published_version: 2 });
     expect(headers.get('etag')).toBe(body.etag);
     const config = await configOf(site.site_key);
-    expect(config).toMatchObject({ version: 2, reconsent: { policy: 'all', since: 2 } });
+    expect(config).toMatchObject({ version: 2, reconsent: { policy: 'none', since: 1 } });
     expect(config.texts.title).toBe('ยินดีต้อนรับ');
     expect(config.texts.privacy.url).toBe('https://www.example.ac.th/privacy');
   });
 
   it('keeps a draft to itself until it is published', async () => {
     const { site, template } = await ready();
-    const draft = await saveTemplate(websites, site.id, { ...withTitle(template, ''), publish: false });
+    const gap = withTitle(withTitle(template, ''), 'Cookies', 'en');
+    const draft = await saveTemplate(websites, site.id, { ...gap, publish: false });
     expect(draft.body).toMatchObject({
       version: 2,
       status: 'draft',
@@ -175,18 +176,38 @@ describe('what must be filled to publish (specification §5)', () => {
 describe('asking visitors again (decision D-27)', () => {
   it('keeps earlier consents when only the look changes and the owner says so', async () => {
     const { site, template } = await ready();
-    await saveTemplate(websites, site.id, template);
-    const next = await readyTemplate(websites, site.id);
     const { status } = await saveTemplate(websites, site.id, {
-      ...next,
-      design: { ...next.design, layout: 4 },
+      ...template,
+      design: { ...template.design, layout: 4 },
       reconsent: 'none',
     });
     expect(status).toBe(200);
     expect(await configOf(site.site_key)).toMatchObject({
-      version: 3,
-      reconsent: { policy: 'none', since: 2 },
+      version: 2,
+      reconsent: { policy: 'none', since: 1 },
     });
+  });
+
+  it('H12 asks nobody by default when only the look changes, everybody when a purpose does', async () => {
+    const { site, template } = await ready();
+    await saveTemplate(websites, site.id, { ...template, design: { ...template.design, layout: 4 } });
+    expect((await configOf(site.site_key)).reconsent).toEqual({ policy: 'none', since: 1 });
+    const next = await readyTemplate(websites, site.id);
+    const changed = withText(next, 'th', (texts) => ({ ...texts, cookie_definition: 'อีกอย่าง' }));
+    await saveTemplate(websites, site.id, changed);
+    expect((await configOf(site.site_key)).reconsent).toEqual({ policy: 'all', since: 3 });
+  });
+
+  it('H12 publishes nothing when nothing changed, whoever is to be asked', async () => {
+    const { site, template } = await ready();
+    const { status, body } = await saveTemplate(websites, site.id, { ...template, reconsent: 'all' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ version: 1, status: 'published', published_version: 1 });
+    expect(await configOf(site.site_key)).toMatchObject({ version: 1, reconsent: { since: 1 } });
+    const versions = await websites.as('member')('GET', `/applications/${site.id}/templateVersions`);
+    expect(versions.body.total).toBe(1);
+    const { pending_changes } = (await websites.as('viewer')('GET', `/applications/${site.id}`)).body;
+    expect(pending_changes).toBe(false);
   });
 
   it.each(['none', 'changed_only'])('is not left out (%s) when a purpose changes', async (reconsent) => {
@@ -226,7 +247,7 @@ describe('versions', () => {
     } as ReadyTemplate);
     const { body } = await websites.as('member')('GET', `/applications/${site.id}/templateVersions`);
     expect(body.entities).toMatchObject([
-      { version: 2, status: 'published', by: { id: 'admin' }, note: 'ปรับหัวข้อ', reconsent: 'all' },
+      { version: 2, status: 'published', by: { id: 'admin' }, note: 'ปรับหัวข้อ', reconsent: 'none' },
       { version: 1, status: 'superseded' },
     ]);
     expect(body.entities[0].diff.texts).toEqual(expect.arrayContaining(['th.banner.title']));
@@ -241,14 +262,14 @@ describe('versions', () => {
     const { site, template } = await ready();
     await saveTemplate(websites, site.id, template);
     const { internal } = websites.service;
-    const version = await internal.getPublishedVersion({ application_id: site.id, version: 2 });
+    const version = await internal.getPublishedVersion({ application_id: site.id, version: 1 });
     const live = await internal.getPublishedSite({ site_key: site.site_key });
     expect(version?.notice_sha256).toEqual(live?.notice_sha256);
-    const notice = await internal.getNotice({ application_id: site.id, version: 2, language: 'th' });
+    const notice = await internal.getNotice({ application_id: site.id, version: 1, language: 'th' });
     const hash = createHash('sha256').update(canonicalJson(notice)).digest('hex');
     expect(hash).toBe(version?.notice_sha256['th']);
     expect(await internal.getNotice({ application_id: site.id, version: 9, language: 'th' })).toBeNull();
-    expect(await internal.getNotice({ application_id: site.id, version: 2, language: 'kh' })).toBeNull();
+    expect(await internal.getNotice({ application_id: site.id, version: 1, language: 'kh' })).toBeNull();
   });
 
   it('come back into the draft without touching what visitors see', async () => {

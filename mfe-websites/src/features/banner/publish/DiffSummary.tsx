@@ -20,6 +20,9 @@ const List = styled.ul`
   list-style: disc;
 `;
 
+/** Whether visitors would see no difference at all. */
+export const isNothing = (diff: TemplateDiff): boolean => AREAS.every((area) => diff[area].length === 0);
+
 /** What visitors will see differently, by area. */
 export const DiffSummary = ({ diff }: { diff: TemplateDiff }) => {
   const t = useTexts('websites');

@@ -4,7 +4,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
-import { DiffSummary } from './DiffSummary';
+import { DiffSummary, isNothing } from './DiffSummary';
 import { LintFindings } from './LintFindings';
 import { ReconsentChoice } from './ReconsentChoice';
 import type { Proposal, Reconsent } from './usePublishing';
@@ -19,15 +19,18 @@ interface PublishDialogProps {
 
 /**
  * Warns that visitors will be asked again (specification §4), shows what changes for them and what the check
- * against the law found, and lets the owner decide who is asked.
+ * against the law found, and lets the owner decide who is asked: nobody, unless a purpose changed. The first
+ * publication asks everybody, and without a difference there is nothing to publish.
  */
 export const PublishDialog = (props: PublishDialogProps) => {
   const { applicationId, proposal, busy, onCancel, onPublish } = props;
   const t = useTexts('websites');
-  const [reconsent, setReconsent] = useState<Reconsent>('all');
-  const [note, setNote] = useState('');
   const { diff, template } = proposal;
-  const blocked = template.lint.some(({ severity }) => severity === 'error');
+  const first = template.published_version === 0;
+  const [reconsent, setReconsent] = useState<Reconsent>(first || diff.requires_reconsent ? 'all' : 'none');
+  const [note, setNote] = useState('');
+  const nothing = !first && isNothing(diff);
+  const blocked = nothing || template.lint.some(({ severity }) => severity === 'error');
   return (
     <Modal
       title={t('publish.title')}
@@ -44,12 +47,15 @@ export const PublishDialog = (props: PublishDialogProps) => {
       }
     >
       <Stack $gap={5}>
-        {reconsent === 'all' && <p>{t('publish.askedAgain')}</p>}
+        {first && <p>{t('publish.first')}</p>}
+        {!first && reconsent === 'all' && <p>{t('publish.askedAgain')}</p>}
         <LintFindings applicationId={applicationId} findings={template.lint} />
-        <DiffSummary diff={diff} />
+        {!first && <DiffSummary diff={diff} />}
         {!blocked && (
           <>
-            <ReconsentChoice value={reconsent} locked={diff.requires_reconsent} onChange={setReconsent} />
+            {!first && (
+              <ReconsentChoice value={reconsent} locked={diff.requires_reconsent} onChange={setReconsent} />
+            )}
             <TextField
               label={t('publish.note')}
               hint={t('publish.noteHint')}
