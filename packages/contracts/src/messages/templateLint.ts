@@ -86,6 +86,27 @@ export const templateLintMessages = {
     jp: '未分類の Cookie:{names}。サイトの設定によりマーケティングとして扱われるため、訪問者がマーケティングに同意するまで拒否・削除されます。ログインの維持や買い物かごに使われている Cookie がある場合は、公開する前に「必須」に分類してください。',
     kh: 'ខូគីមិនទាន់ចាត់ប្រភេទ៖ {names}។ តាមការកំណត់របស់គេហទំព័រ ខូគីទាំងនេះរាប់ជាខូគីទីផ្សារ ដូច្នេះវាត្រូវបានបដិសេធ និងលុប រហូតដល់អ្នកចូលមើលយល់ព្រមលើទីផ្សារ។ ប្រសិនបើមានខូគីសម្រាប់ការចូលគណនី ឬកន្ត្រកទំនិញ សូមចាត់វាជាខូគីចាំបាច់មុនពេលផ្សព្វផ្សាយ។',
   },
+  cookies_none: {
+    th: 'รายการคุกกี้ว่างเปล่า: ผู้เข้าชมจะไม่ทราบว่าให้ความยินยอมกับอะไร และเมื่อถอนความยินยอม ระบบจะไม่รู้ว่าต้องลบคุกกี้ใด โปรดสแกนเว็บไซต์หรือเพิ่มคุกกี้ก่อนเผยแพร่',
+    en: 'The cookie list is empty: visitors are not told what they consent to, and on withdrawal the cookies to delete are not known. Scan the website or add its cookies before you publish.',
+    cn: 'Cookie 列表为空：访客不知道自己同意了什么，撤回同意时也不知道应删除哪些 Cookie。请在发布前扫描网站或添加 Cookie。',
+    jp: 'Cookie の一覧が空です。訪問者は何に同意するのかを知らされず、撤回時に削除すべき Cookie も分かりません。公開する前にサイトをスキャンするか、Cookie を追加してください。',
+    kh: 'បញ្ជីខូគីទទេ៖ អ្នកចូលមើលមិនដឹងថាខ្លួនយល់ព្រមលើអ្វី ហើយពេលដកការយល់ព្រម មិនដឹងថាត្រូវលុបខូគីណាទេ។ សូមស្កេនគេហទំព័រ ឬបន្ថែមខូគីមុនពេលផ្សព្វផ្សាយ។',
+  },
+  never_scanned: {
+    th: 'เว็บไซต์นี้ยังไม่เคยสแกน รายการคุกกี้อาจไม่ครบ คุกกี้ที่ไม่อยู่ในรายการจะไม่ถูกแจ้งและอาจไม่ถูกลบเมื่อถอนความยินยอม',
+    en: 'This website was never scanned, so its cookie list may have gaps. What is not listed is not told to visitors and may stay when they withdraw.',
+    cn: '此网站从未扫描，Cookie 列表可能不完整。未列出的 Cookie 不会告知访客，撤回同意后也可能保留。',
+    jp: 'このウェブサイトは一度もスキャンされていないため、Cookie の一覧に漏れがあるかもしれません。一覧にないものは訪問者に知らされず、撤回後も残る可能性があります。',
+    kh: 'គេហទំព័រនេះមិនធ្លាប់ត្រូវបានស្កេនទេ បញ្ជីខូគីអាចមិនពេញលេញ។ អ្វីដែលមិនមានក្នុងបញ្ជី មិនត្រូវបានប្រាប់អ្នកចូលមើលទេ ហើយអាចនៅសល់ពេលពួកគេដកការយល់ព្រម។',
+  },
+  former_domain: {
+    th: 'ข้อความภาษา{language}ยังใช้โดเมนเดิม: {names} ใช้ {domain} แทนเพื่อให้แสดงโดเมนปัจจุบันเสมอ',
+    en: 'Texts in {language} still name a former domain: {names}. Write {domain} instead, and the present one is always shown.',
+    cn: '{language}的文字仍在使用以前的域名：{names}。改写为 {domain}，即可始终显示当前域名。',
+    jp: '{language}の文言に以前のドメインが残っています：{names}。{domain} と書けば、常に現在のドメインが表示されます。',
+    kh: 'អត្ថបទជា{language}នៅប្រើដែនចាស់៖ {names}។ សូមសរសេរ {domain} ជំនួស ដើម្បីបង្ហាញដែនបច្ចុប្បន្នជានិច្ច។',
+  },
   font_third_party: {
     th: 'ฟอนต์นี้โหลดจากเว็บไซต์อื่นก่อนที่ผู้เข้าชมจะยินยอม ที่อยู่ IP ของผู้เข้าชมจะถูกส่งไปที่นั่น',
     en: 'This font comes from another company’s host before consent: it learns the visitor’s IP address.',

@@ -95,12 +95,11 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
         deleted_at: null,
         purged_at: null,
       });
-      const controller = { organization: member.organizationName, domain: body.domain_name };
       await drafts.insert({
         application_id: String(application._id),
         revision: 1,
         design: defaultDesign(body.default_language),
-        languages: defaultLanguages(languages, controller),
+        languages: defaultLanguages(languages),
         logo: null,
         updated_at: now,
         updated_by: member.userId,
@@ -137,7 +136,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
       body: BodyOf<typeof updateApplication>,
       revision: number | undefined,
     ): Promise<ApplicationRecord> => {
-      const { application, member } = site;
+      const { application } = site;
       const changes = Object.keys(body).length === 0 ? { enabled: true } : { ...body };
       if (changes.languages) changes.languages = inOrder(changes.languages);
       const languages = changes.languages ?? application.languages;
@@ -150,9 +149,8 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
         revision,
       );
       if (!updated) throw new AppError(412, 'version_conflict');
-      const controller = { organization: member.organizationName, domain: updated.domain_name };
       const added = languages.filter((language) => !application.languages.includes(language));
-      await drafts.addLanguages(String(application._id), defaultLanguages(added, controller));
+      await drafts.addLanguages(String(application._id), defaultLanguages(added));
       await publisher.applySettings(updated);
       // Before the first publication there is nothing that could differ.
       if (application.template_version === 0) return updated;

@@ -18,6 +18,10 @@ export interface LintInput {
   snapshot: Snapshot;
   /** Origin of this platform: its own fonts tell nobody else anything. */
   ownOrigin: string;
+  /** Domains that earlier versions of the website named and that it no longer has. */
+  formerDomains: readonly string[];
+  /** Whether the website was ever scanned for cookies. */
+  scanned: boolean;
 }
 
 /** One rule of the check before publishing. */

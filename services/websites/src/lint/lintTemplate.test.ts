@@ -2,10 +2,19 @@ import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { Snapshot } from '../publish/Snapshot';
 import { sampleSnapshot } from '../testing/sampleSnapshot';
 import { contrast } from './contrast';
+import type { LintInput } from './LintInput';
 import { explainFindings, lintTemplate } from './lintTemplate';
 
-const codesOf = (snapshot: Snapshot) =>
-  lintTemplate({ snapshot, ownOrigin: 'https://consent.example.com' })
+const lint = (snapshot: Snapshot, more: Partial<LintInput> = {}) =>
+  lintTemplate({
+    snapshot,
+    ownOrigin: 'https://consent.example.com',
+    formerDomains: [],
+    scanned: true,
+    ...more,
+  });
+const codesOf = (snapshot: Snapshot, more: Partial<LintInput> = {}) =>
+  lint(snapshot, more)
     .filter(({ code }) => code !== 'default_text_unreviewed')
     .map(({ code, severity, field }) => `${severity} ${code} ${field}`);
 const described = (language: Lang, description: string): Snapshot => {
@@ -29,8 +38,31 @@ describe('the check before publishing', () => {
     expect(codesOf(colored({}))).toEqual([]);
   });
 
+  it('H5 warns in each language that still names a former domain, not where the present one contains it', () => {
+    const texts = described('en', 'Old Co. runs old.example.ac.th and www.example.ac.th. You can withdraw.');
+    expect(codesOf(texts, { formerDomains: ['old.example.ac.th', 'www.example.ac.th'] })).toEqual([
+      'warning former_domain languages.en',
+    ]);
+    expect(codesOf(sampleSnapshot(), { formerDomains: ['example.ac.th', 'www.example.ac.th'] })).toEqual([]);
+    const longer = described('th', 'www.example.ac.th/th/index.php ถอนได้');
+    expect(codesOf(longer, { formerDomains: ['www.example.ac.th/th/index.php'] })).toEqual([
+      'warning former_domain languages.th',
+    ]);
+    const [finding] = explainFindings(lint(texts, { formerDomains: ['old.example.ac.th'] }), 'en');
+    expect(finding?.message).toBe(
+      'Texts in English still name a former domain: old.example.ac.th. Write {domain} instead, and the present one is always shown.',
+    );
+  });
+
+  it('H8 warns when no cookie is listed or the website was never scanned', () => {
+    const empty = { ...sampleSnapshot(), cookies: [] };
+    expect(codesOf(empty)).toEqual(['warning cookies_none cookies']);
+    expect(codesOf(empty, { scanned: false })).toEqual(['warning cookies_none cookies']);
+    expect(codesOf(sampleSnapshot(), { scanned: false })).toEqual(['warning never_scanned cookies']);
+  });
+
   it('says which default texts were not read by a lawyer', () => {
-    const found = lintTemplate({ snapshot: sampleSnapshot(), ownOrigin: '' });
+    const found = lint(sampleSnapshot(), { ownOrigin: '' });
     expect(found.map(({ language }) => language)).toEqual(['cn', 'jp', 'kh']);
   });
 
@@ -121,9 +153,7 @@ describe('the check before publishing', () => {
     return { ...snapshot, cookies, unclassified_policy: policy };
   };
   const explained = (snapshot: Snapshot) =>
-    explainFindings(lintTemplate({ snapshot, ownOrigin: '' }), 'en').filter(
-      ({ field }) => field === 'cookies',
-    );
+    explainFindings(lint(snapshot, { ownOrigin: '' }), 'en').filter(({ field }) => field === 'cookies');
 
   it('names unclassified cookies and says what becomes of a login that needs one', () => {
     const [finding] = explained(withUnclassified(['session_id', 'basket']));
@@ -138,7 +168,7 @@ describe('the check before publishing', () => {
   });
 
   it.each(LANGUAGES)('explains itself in %s without gaps', (reader) => {
-    const findings = lintTemplate({ snapshot: sampleSnapshot(), ownOrigin: '' });
+    const findings = lint(sampleSnapshot(), { ownOrigin: '' });
     for (const { message } of explainFindings(findings, reader)) expect(message).not.toMatch(/[{}]|^$/);
   });
 });

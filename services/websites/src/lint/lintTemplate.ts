@@ -4,9 +4,10 @@ import type { LintFinding } from '@yinyom/contracts/websites/template';
 import { languageName } from '@yinyom/contracts/websites/languageName';
 import { equalProminence, fontFromOutside, readableColors } from './designRules';
 import type { Finding, LintInput, LintRule } from './LintInput';
-import { categoryPurposes, cookiePurposes, unclassifiedCookies } from './purposeRules';
+import { categoryPurposes, cookiePurposes, listedCookies, unclassifiedCookies } from './purposeRules';
 import {
   controllerNamed,
+  noFormerDomain,
   noImpliedConsent,
   reviewedTexts,
   securePrivacyLink,
@@ -21,7 +22,9 @@ const RULES: readonly LintRule[] = [
   categoryPurposes,
   cookiePurposes,
   unclassifiedCookies,
+  listedCookies,
   controllerNamed,
+  noFormerDomain,
   withdrawalExplained,
   securePrivacyLink,
   fontFromOutside,

@@ -38,3 +38,9 @@ export const unclassifiedCookies: LintRule = ({ snapshot }) => {
     snapshot.unclassified_policy === 'block' ? 'cookies_unclassified' : 'cookies_unclassified_as_marketing';
   return [{ code, severity: 'warning', field: 'cookies', names }];
 };
+
+/** What nobody listed is neither told to visitors nor deleted when they withdraw. */
+export const listedCookies: LintRule = ({ snapshot, scanned }) => {
+  if (snapshot.cookies.length === 0) return [{ code: 'cookies_none', severity: 'warning', field: 'cookies' }];
+  return scanned ? [] : [{ code: 'never_scanned', severity: 'warning', field: 'cookies' }];
+};

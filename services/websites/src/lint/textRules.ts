@@ -69,6 +69,29 @@ export const controllerNamed: LintRule = (input) => {
   });
 };
 
+const everyText = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(everyText)
+      : [];
+
+/** Texts that were typed or kept with an earlier domain of the website. */
+export const noFormerDomain: LintRule = (input) => {
+  const present = input.snapshot.controller.domain_name;
+  const names = input.formerDomains.filter((former) => former !== present);
+  return eachLanguage(input, (language, texts) => {
+    const told = everyText(texts).join('\n');
+    const held = names.filter((former) =>
+      // The present domain may contain the former one: www.example.ac.th, example.ac.th.
+      (present.includes(former) ? told.replaceAll(present, '') : told).includes(former),
+    );
+    if (held.length === 0) return [];
+    const finding = { code: 'former_domain', severity: 'warning', names: held, language } as const;
+    return [{ ...finding, field: `languages.${language}` }];
+  });
+};
+
 /** Visitors are told that and how they can change their mind (PDPA L-06). The control itself always stands. */
 export const withdrawalExplained: LintRule = (input) =>
   eachLanguage(input, (language, texts) =>

@@ -1,6 +1,7 @@
 import { CATEGORY_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import { fillVariables } from '@yinyom/contracts/websites/textVariables';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import { defaultTexts } from '../template/defaultTemplate';
@@ -37,7 +38,7 @@ export const takeSnapshot = ({
   const filled = (language: Lang) => {
     const own = draft.languages[language];
     const defaults = defaultTexts(language, controller);
-    return own ? fillGaps(own, defaults) : defaults;
+    return fillVariables(own ? fillGaps(own, defaults) : defaults, controller);
   };
   const texts: TemplateLanguages = Object.fromEntries(
     application.languages.map((language) => [language, filled(language)]),

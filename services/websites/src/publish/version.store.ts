@@ -62,6 +62,12 @@ export const createVersionStore = (connection: Connection) => {
     fontUrls: async (applicationId: string): Promise<string[]> =>
       (await versions.distinct('snapshot.design.font.url', { application_id: applicationId })) as string[],
 
+    /** Every domain that a version of a website named. */
+    domainNames: async (applicationId: string): Promise<string[]> =>
+      (await versions.distinct('snapshot.controller.domain_name', {
+        application_id: applicationId,
+      })) as string[],
+
     list: async (applicationId: string, page: number, limit: number) => {
       const where = living(applicationId);
       const [records, total] = await Promise.all([

@@ -2,8 +2,9 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import type { LanguageTexts, TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import { UNFILLED, type TextVariables } from '@yinyom/contracts/websites/textVariables';
 import { cn } from './default-texts/cn';
-import type { Controller, DefaultTexts } from './default-texts/DefaultTexts';
+import type { DefaultTexts } from './default-texts/DefaultTexts';
 import { en } from './default-texts/en';
 import { jp } from './default-texts/jp';
 import { kh } from './default-texts/kh';
@@ -41,9 +42,9 @@ export const defaultDesign = (language: Lang): DesignInput => ({
 });
 
 /** The texts that a banner starts with in one language. */
-export const defaultTexts = (language: Lang, controller: Controller): LanguageTexts =>
+export const defaultTexts = (language: Lang, controller: TextVariables): LanguageTexts =>
   BY_LANGUAGE[language](controller);
 
-/** The texts that a new banner starts with. */
-export const defaultLanguages = (languages: readonly Lang[], controller: Controller): TemplateLanguages =>
-  Object.fromEntries(languages.map((language) => [language, defaultTexts(language, controller)]));
+/** The texts that a new banner starts with; organization and domain are filled in when it is published. */
+export const defaultLanguages = (languages: readonly Lang[]): TemplateLanguages =>
+  Object.fromEntries(languages.map((language) => [language, defaultTexts(language, UNFILLED)]));

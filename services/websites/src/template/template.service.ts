@@ -60,7 +60,13 @@ export const createTemplateService = (parts: Parts) => {
     return draft;
   };
 
-  const lintOf = (snapshot: Snapshot) => lintTemplate({ snapshot, ownOrigin });
+  const lintOf = async ({ application }: Site, snapshot: Snapshot) =>
+    lintTemplate({
+      snapshot,
+      ownOrigin,
+      formerDomains: await versions.domainNames(String(application._id)),
+      scanned: application.last_scan !== undefined,
+    });
 
   const show = async (site: Site, draft: DraftRecord, reader: Lang): Promise<Template> => {
     const published = await publisher.current(String(site.application._id));
@@ -70,7 +76,7 @@ export const createTemplateService = (parts: Parts) => {
       ownOrigin,
       siteKey: site.application.site_key,
       publishedVersion: published?.version ?? 0,
-      lint: explainFindings(lintOf(next), reader),
+      lint: explainFindings(await lintOf(site, next), reader),
     });
   };
 
@@ -123,7 +129,7 @@ export const createTemplateService = (parts: Parts) => {
         ownOrigin,
         siteKey: site.application.site_key,
         publishedVersion: published?.version ?? 0,
-        lint: explainFindings(lintOf(wanted.snapshot), reader),
+        lint: explainFindings(await lintOf(site, wanted.snapshot), reader),
       });
     },
 
@@ -149,7 +155,7 @@ export const createTemplateService = (parts: Parts) => {
       const mustAsk = !published || diff.requires_reconsent;
       const reconsent = body.reconsent ?? (mustAsk ? 'all' : 'none');
       if (body.publish) {
-        checkLawful(lintOf(snapshot), reader);
+        checkLawful(await lintOf(site, snapshot), reader);
         if (reconsent !== 'all' && diff.requires_reconsent) throw new AppError(409, 'reconsent_required');
       }
       const saved = await drafts.replace(applicationId, draft.revision, {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import {
   problemsOf,
+  publishedSite,
   readySite,
   readyTemplate,
   saveTemplate,
@@ -9,7 +10,7 @@ import {
   withTitle,
   type ReadyTemplate,
 } from '../testing/bannerEditing';
-import { categoryIds, newCookie, newSite } from '../testing/sampleSite';
+import { categoryIds, newCookie, newDomain, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
@@ -235,6 +236,49 @@ describe('asking visitors again (decision D-27)', () => {
     const refused = await saveTemplate(websites, site.id, { ...next, reconsent: 'changed_only' });
     expect(refused.body.code).toBe('reconsent_required');
     expect((await saveTemplate(websites, site.id, next)).status).toBe(200);
+  });
+});
+
+describe('organization and domain in the texts', () => {
+  const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];
+  const publishReady = async (id: string) =>
+    (await saveTemplate(websites, id, await readyTemplate(websites, id))).body;
+
+  it('H5 follow a change of the domain in every language, without a text being touched', async () => {
+    const site = await publishedSite(websites, { languages: LANGUAGES });
+    const draft = (await get(site.id)).body.languages;
+    const moved = `moved-${site.domain_name}`;
+    await websites.as('admin')('PUT', `/applications/${site.id}`, { body: { domain_name: moved } });
+    expect((await publishReady(site.id)).published_version).toBe(2);
+    for (const language of LANGUAGES) {
+      expect(draft[language].banner.description).toContain('{domain}');
+      const { description } = (await configOf(site.site_key, language)).texts;
+      expect(description).toContain(moved);
+      expect(description).toContain('มหาวิทยาลัยตัวอย่าง');
+      expect(description).not.toMatch(/[{}]/);
+    }
+  });
+
+  it('H5 H4 a text that was typed with the former domain is warned about, and published all the same', async () => {
+    const site = await newSite(websites);
+    const typed = withText(await readyTemplate(websites, site.id), 'th', (texts) => ({
+      ...texts,
+      banner: { ...texts.banner, title: `คุกกี้ของ ${site.domain_name}` },
+    }));
+    await saveTemplate(websites, site.id, typed);
+    const moved = `new-${newDomain()}`;
+    await websites.as('admin')('PUT', `/applications/${site.id}`, { body: { domain_name: moved } });
+    const { lint } = (await get(site.id)).body;
+    expect(lint).toContainEqual(
+      expect.objectContaining({ code: 'former_domain', severity: 'warning', field: 'languages.th' }),
+    );
+    expect((await publishReady(site.id)).published_version).toBe(2);
+  });
+
+  it('H5 stored texts keep their meaning: what names no variable is published to the letter', async () => {
+    const { site, template } = await ready();
+    await saveTemplate(websites, site.id, withTitle(template, 'ยินดีต้อนรับสู่ www.old.example'));
+    expect((await configOf(site.site_key)).texts.title).toBe('ยินดีต้อนรับสู่ www.old.example');
   });
 });
 

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
+import { fillVariables } from '@yinyom/contracts/websites/textVariables';
 import { SYSTEM_CATEGORIES } from '../category/systemCategories';
 import type { Snapshot } from '../publish/Snapshot';
 import { defaultDesign, defaultLanguages } from '../template/defaultTemplate';
@@ -15,7 +16,7 @@ export const sampleSnapshot = (): Snapshot => ({
   default_language: 'th',
   languages: [...LANGUAGES],
   texts: Object.fromEntries(
-    Object.entries(defaultLanguages(LANGUAGES, controller)).map(([language, texts]) => [
+    Object.entries(fillVariables(defaultLanguages(LANGUAGES), controller)).map(([language, texts]) => [
       language,
       { ...texts, privacy: { ...texts.privacy, url: 'https://www.example.ac.th/privacy' } },
     ]),

@@ -50,7 +50,8 @@ export const PreviewPanel = (props: PreviewPanelProps) => {
   const [screen, setScreen] = useState<Screen>('desktop');
   const { data: categories } = useSiteCategoriesQuery({ params: { id: application.id }, query: {} });
   const { data: cookies } = useCookiesQuery({ query: { application_id: application.id, limit: '100' } });
-  const { audience = 'general' } = application;
+  const { audience = 'general', domain_name: domain } = application;
+  const organization = application.organization.name;
   const site = useMemo(
     () =>
       categories && cookies
@@ -59,12 +60,13 @@ export const PreviewPanel = (props: PreviewPanelProps) => {
             language,
             logo,
             audience,
+            variables: { organization, domain },
             categories: categories.entities,
             cookies: cookies.entities,
             origin: location.origin,
           })
         : null,
-    [draft, language, logo, audience, categories, cookies],
+    [draft, language, logo, audience, organization, domain, categories, cookies],
   );
   const [width, height] = SCREENS[screen];
 

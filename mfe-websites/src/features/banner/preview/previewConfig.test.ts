@@ -15,6 +15,7 @@ const source = {
   cookies: [sampleCookie(1), sampleCookie(2, { category: { id: sampleCategory(4).id, type: 4, title: {} } })],
   audience: 'general' as const,
   logo: null,
+  variables: { organization: 'Example Company', domain: 'www.example.co.th' },
   origin: 'https://consent.example.org',
 };
 
@@ -26,6 +27,15 @@ test('a draft becomes a configuration that the visitors’ script accepts', () =
   const [statistics, switchedOff] = config.details.cookies;
   expect(statistics?.category_id).toBe(sampleCategory(3).id);
   expect(switchedOff?.category_id).toBe(sampleCategory(0).id);
+});
+
+test('H5 organization and domain are filled in as they will be published', () => {
+  const { languages } = source.draft;
+  const texts = languages.en!;
+  const banner = { ...texts.banner, description: '{organization} runs {domain}.' };
+  const draft = { ...source.draft, languages: { ...languages, en: { ...texts, banner } } };
+  const described = previewConfig({ ...source, draft }).texts.description;
+  expect(described).toBe('Example Company runs www.example.co.th.');
 });
 
 test('an unfinished draft can be previewed too', () => {

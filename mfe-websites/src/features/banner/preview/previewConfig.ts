@@ -4,6 +4,7 @@ import type { SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
+import { fillVariables, type TextVariables } from '@yinyom/contracts/websites/textVariables';
 import { textsOf } from '../draft/draft';
 import type { Draft } from '../draft/draft';
 
@@ -18,6 +19,8 @@ export interface PreviewSource {
   cookies: readonly Cookie[];
   logo: Design['logo'];
   audience: SdkSiteConfig['audience'];
+  /** What `{organization}` and `{domain}` stand for. */
+  variables: TextVariables;
   /** Origin of the platform. */
   origin: string;
 }
@@ -28,8 +31,13 @@ type L10n = Partial<Record<Lang, string>>;
 const localized = (text: L10n = {}, language: Lang): string =>
   text[language] || text.th || text.en || LANGUAGES.map((each) => text[each]).find(Boolean) || '';
 
-const detailsOf = ({ draft, language, categories, cookies }: PreviewSource): SdkDetails => {
-  const texts = textsOf(draft, language);
+/** The texts of the shown language as visitors would read them. */
+const filledTexts = ({ draft, language, variables }: PreviewSource) =>
+  fillVariables(textsOf(draft, language), variables);
+
+const detailsOf = (source: PreviewSource): SdkDetails => {
+  const { language, categories, cookies } = source;
+  const texts = filledTexts(source);
   const shown = new Set(categories.map(({ id }) => id));
   // Cookies of a category that is switched off are listed as unclassified (decision D-08).
   const unclassified = categories.find(({ type }) => type === CATEGORY_TYPES.unclassified)?.id ?? '';
@@ -65,7 +73,7 @@ const absolute = (url: string, origin: string): string => new URL(url, origin).h
 export const previewConfig = (source: PreviewSource): SdkSiteConfig => {
   const { draft, language, logo, origin } = source;
   const categories = source.categories.filter(({ enabled }) => enabled);
-  const texts = textsOf(draft, language);
+  const texts = filledTexts(source);
   const { layout, theme, colors, font, show_powered_by } = draft.design;
   const { title, description, cookie_setting, accept, reject } = texts.banner;
   return {

@@ -64,6 +64,12 @@ export const TextsSection = (props: TextsSectionProps) => {
         onSelect={onLanguage}
       >
         <Stack $gap={6}>
+          <p>
+            {t('texts.variables', {
+              organization: application.organization.name,
+              domain: application.domain_name,
+            })}
+          </p>
           <CopyTexts
             languages={application.languages.filter((each) => each !== language)}
             onCopy={(source) => void copyFrom(source)}

@@ -1,12 +1,5 @@
 import type { LanguageTexts } from '@yinyom/contracts/websites/templateTexts';
+import type { TextVariables } from '@yinyom/contracts/websites/textVariables';
 
-/** Who asks: named in the texts, because a visitor must know who the controller is. */
-export interface Controller {
-  /** Name of the organization. */
-  organization: string;
-  /** The website, e.g. `www.example.ac.th`. */
-  domain: string;
-}
-
-/** Texts that a new banner starts with, in one language. The privacy link is the owner's to give. */
-export type DefaultTexts = (controller: Controller) => LanguageTexts;
+/** Texts that a new banner starts with, in one language, naming who asks, because a visitor must know. The link is the owner's. */
+export type DefaultTexts = (controller: TextVariables) => LanguageTexts;
