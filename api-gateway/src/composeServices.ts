@@ -3,6 +3,7 @@ import { createConsentsService } from '@yinyom/consents/createConsentsService';
 import { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { WebsitesOfOrganization } from '@yinyom/identity/closing/closing.service';
 import { createIdentityService } from '@yinyom/identity/createIdentityService';
 import { internalClient } from '@yinyom/service-kit/clients/internalClient';
 import { databaseAnswers } from '@yinyom/service-kit/database/connectDatabase';
@@ -68,7 +69,13 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     };
   };
 
-  const identity = await place('identity', settings.IDENTITY_URL, identityInternal, createIdentityService);
+  // Identity is made before the websites that ask it; it needs them only when an organization is closed.
+  const websitesLater: WebsitesOfOrganization = {
+    withdrawOrganization: (input) => websites.internal.withdrawOrganization(input),
+  };
+  const identity = await place('identity', settings.IDENTITY_URL, identityInternal, (deps) =>
+    createIdentityService({ ...deps, websites: websitesLater }),
+  );
   const websites = await place('websites', settings.WEBSITES_URL, websitesInternal, (deps) =>
     createWebsitesService({ ...deps, identity: identity.internal }),
   );

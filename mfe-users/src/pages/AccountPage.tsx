@@ -1,6 +1,8 @@
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { CloseAccount } from '../features/closing/CloseAccount';
 import { Invitations } from '../features/invitations/Invitations';
+import { Memberships } from '../features/memberships/Memberships';
 import { Profile } from '../features/profile/Profile';
 import { Sessions } from '../features/sessions/Sessions';
 import { TwoFactorState } from '../features/two-factor/TwoFactorState';
@@ -17,6 +19,8 @@ export const AccountPage = () => {
         <Profile />
         <TwoFactorState />
         <Sessions />
+        <Memberships />
+        <CloseAccount />
       </Stack>
     </>
   );

@@ -1,5 +1,6 @@
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Agreement } from '../features/agreement/Agreement';
+import { Closing } from '../features/closing/Closing';
 import { OrganizationSettings } from '../features/organization/OrganizationSettings';
 import { UserArea } from '../page/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
@@ -12,6 +13,7 @@ export const OrganizationPage = () => {
       <Stack $gap={5}>
         <OrganizationSettings />
         <Agreement />
+        <Closing />
       </Stack>
     </UserArea>
   );

@@ -20,6 +20,8 @@ import { createAuditLog } from './audit/audit.service';
 import { createBackgroundWork } from './background';
 import { captchaRoutes } from './captcha/captcha.routes';
 import { createCaptchaOf } from './captcha/createCaptchaOf';
+import { closingRoutes } from './closing/closing.routes';
+import { createClosingService, type WebsitesOfOrganization } from './closing/closing.service';
 import { createStores } from './createStores';
 import { createDirectory } from './directory/directory';
 import { createDirectoryLogin } from './directory/directoryLogin';
@@ -39,6 +41,7 @@ import { organizationUserRoutes } from './organizationUsers/organizationUser.rou
 import { createOrganizationUserService } from './organizationUsers/organizationUser.service';
 import { passwordRoutes } from './password/password.routes';
 import { createPasswordService } from './password/password.service';
+import { createOwnPasswordCheck } from './password/checkOwnPassword';
 import { createPasswordHasher } from './password/passwordHasher';
 import { sessionRoutes } from './sessions/session.routes';
 import { createSessionService } from './sessions/session.service';
@@ -51,13 +54,19 @@ import { createTotp } from './twoFactor/totp';
 import { twoFactorRoutes } from './twoFactor/twoFactor.routes';
 import { createTwoFactorService } from './twoFactor/twoFactor.service';
 
+interface IdentityDeps extends ServiceDeps {
+  /** Null in a process that was not told where the websites are: organizations cannot be closed there. */
+  websites?: WebsitesOfOrganization | null;
+}
+
 /** Accounts, sessions, organizations and who may do what: every part made once and put together. */
 export const createIdentityService = async ({
   settings,
   secrets,
   logger,
   database,
-}: ServiceDeps): Promise<Service<typeof identityInternal>> => {
+  websites = null,
+}: IdentityDeps): Promise<Service<typeof identityInternal>> => {
   const stores = createStores(database);
   const idempotency = createIdempotency(database);
   await ensureIndexes(database);
@@ -95,6 +104,7 @@ export const createIdentityService = async ({
     jwtSecret,
   });
   const shared = { users, memberships, organizations, linkTokens, hasher, limits, mail, links, audit };
+  const checkPassword = createOwnPasswordCheck({ hasher, directory, limits });
   const pdfs = createPdfMaker(logger);
   const agreements = createAgreementService({
     store: stores.agreements,
@@ -150,7 +160,7 @@ export const createIdentityService = async ({
       secondFactor,
       totp,
       cipher,
-      directory,
+      checkPassword,
     }),
     otpLogin,
   );
@@ -162,6 +172,7 @@ export const createIdentityService = async ({
     access,
   );
   auditRoutes(bind, stores.audit);
+  closingRoutes(bind, createClosingService({ ...shared, checkPassword, secondFactor, websites }));
   agreementRoutes(bind, agreements, pdfs);
 
   return {

@@ -6,6 +6,7 @@ import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/
 import type { Answer, Sending, ServiceHarness } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
+import type { WebsitesOfOrganization } from '../src/closing/closing.service';
 import { createIdentityService } from '../src/createIdentityService';
 import { createStores, type Stores } from '../src/createStores';
 import { createPasswordHasher, LEAST_STRENGTH } from '../src/password/passwordHasher';
@@ -65,12 +66,18 @@ const passwordHash = createPasswordHasher(LEAST_STRENGTH).hash(PASSWORD);
 export const startIdentity = async (
   env: Record<string, string> = {},
   logger: Logger = createLogger('silent'),
-  { trustProxy = 1 }: { trustProxy?: number } = {},
+  { trustProxy = 1, websites = null }: { trustProxy?: number; websites?: WebsitesOfOrganization | null } = {},
 ): Promise<IdentityTest> => {
   const databases = await startTestDatabase();
   const database = await databases.connect('identity');
   const settings = testSettings({ PUBLIC_URL: 'https://console.example.ac.th', ...env });
-  const service = await createIdentityService({ settings, secrets: testSecrets, logger, database });
+  const service = await createIdentityService({
+    settings,
+    secrets: testSecrets,
+    logger,
+    database,
+    websites,
+  });
   const harness = await startServiceHarness(service, { logger, trustProxy });
   const stores = createStores(database);
 

@@ -9,6 +9,7 @@ import {
   getOrganizationAgreement,
   getOrganizationAgreementFile,
 } from './agreement';
+import { closeAccount, closeOrganization } from './closing';
 import {
   confirmSignup,
   forgotPassword,
@@ -76,6 +77,8 @@ export const identityEndpoints: readonly AnyEndpoint[] = [
   acceptInvitation,
   declineInvitation,
   listAuditLog,
+  closeAccount,
+  closeOrganization,
   getAgreement,
   getAgreementText,
   getAgreementFile,

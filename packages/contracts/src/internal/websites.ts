@@ -161,6 +161,11 @@ export const websitesInternal = internalContract({
     }),
     output: z.null(),
   },
+  /** Deletes every website of an organization that is being closed. Repeating it does no harm. */
+  withdrawOrganization: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.object({ websites: z.number() }),
+  },
   /**
    * Tells that a browser says it runs the script on a host of the website. Any program can say so: it counts as seen,
    * and starts the platform's own look, whose result alone verifies (decision D-55).

@@ -373,6 +373,20 @@ export const accountMessages = {
     jp: '組織には有効な管理者が1人以上必要です。',
     kh: 'ស្ថាប័នត្រូវមានអ្នកគ្រប់គ្រងសកម្មយ៉ាងតិចម្នាក់។',
   },
+  last_admin_of: {
+    th: 'คุณเป็นผู้ดูแลระบบคนสุดท้ายของ {organization} โปรดให้สิทธิ์ผู้ดูแลระบบแก่ผู้อื่น หรือปิดองค์กรนั้นก่อน',
+    en: 'You are the last Admin of {organization}. Make somebody else an Admin or close that organization first.',
+    cn: '您是 {organization} 的最后一名管理员。请先将其他人设为管理员，或关闭该机构。',
+    jp: 'あなたは {organization} の最後の管理者です。先に他の人を管理者にするか、その組織を閉鎖してください。',
+    kh: 'អ្នកជាអ្នកគ្រប់គ្រងចុងក្រោយរបស់ {organization}។ សូមឱ្យអ្នកផ្សេងធ្វើជាអ្នកគ្រប់គ្រង ឬបិទស្ថាប័ននោះជាមុនសិន។',
+  },
+  typed_differently: {
+    th: 'ข้อความที่พิมพ์ยืนยันไม่ตรงกัน',
+    en: 'What you typed does not match.',
+    cn: '输入的内容不一致。',
+    jp: '入力した内容が一致しません。',
+    kh: 'អ្វីដែលអ្នកបានវាយមិនត្រូវគ្នា។',
+  },
   self_role_change: {
     th: 'เปลี่ยนสิทธิ์หรือสถานะของตนเองไม่ได้',
     en: 'You cannot change your own role or status.',

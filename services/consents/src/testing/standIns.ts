@@ -108,6 +108,7 @@ export const createStandIns = () => {
     getScanTarget: async () => null,
     recordFoundCookies: async () => ({ category_types: [] }),
     recordScan: async () => null,
+    withdrawOrganization: async () => ({ websites: 0 }),
     markSeen: async ({ application_id, host }) => {
       seen.push(`${application_id} ${host}`);
       return null;

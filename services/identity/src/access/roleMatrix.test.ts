@@ -46,6 +46,9 @@ const SAMPLES: Record<string, Sample> = {
   acceptInvitation: { body: {}, allowed: 404 },
   declineInvitation: { body: {}, allowed: 404 },
   listAuditLog: {},
+  // Address and name typed again differ; that both work is tested where they are closed.
+  closeAccount: { body: { password: PASSWORD, confirm: 'x' }, allowed: 422 },
+  closeOrganization: { body: { password: PASSWORD, confirm: 'x' }, allowed: 422 },
   getOrganizationAgreement: {},
   acceptAgreement: { body: { sha256: '0'.repeat(64) }, allowed: 409 },
   // Nothing was accepted yet.

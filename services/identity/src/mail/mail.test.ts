@@ -158,6 +158,8 @@ describe('texts of mails', () => {
     email_change: { name: 'N', link: 'https://l.example/' },
     email_changed: { name: 'N', email: 'n@example.ac.th' },
     password_changed: { name: 'N' },
+    account_closed: { name: 'N' },
+    organization_closed: { name: 'N', organization: 'O', person: 'P' },
     session_reused: { name: 'N' },
     two_fa_enabled: { name: 'N' },
     two_fa_disabled: { name: 'N' },

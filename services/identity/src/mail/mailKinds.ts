@@ -17,6 +17,10 @@ export interface MailValues {
   /** To the old address. */
   email_changed: { name: string; email: string };
   password_changed: { name: string };
+  /** The person closed the account. */
+  account_closed: { name: string };
+  /** To every member; `person` closed it. */
+  organization_closed: { name: string; organization: string; person: string };
   session_reused: { name: string };
   two_fa_enabled: { name: string };
   two_fa_disabled: { name: string };

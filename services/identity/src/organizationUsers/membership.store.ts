@@ -226,6 +226,41 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
     forgetUnverified: (userId: Types.ObjectId) =>
       users.deleteOne({ _id: userId, status: 'unverified', memberships: trusted({ $size: 0 }) }).exec(),
 
+    /** The active members of an organization, to write to them. */
+    everybody: (
+      organizationId: string,
+    ): Promise<Pick<UserRecord, '_id' | 'first_name' | 'last_name' | 'email' | 'locale'>[]> =>
+      users
+        .find(
+          {
+            status: 'active',
+            memberships: trusted({
+              $elemMatch: { organization_id: new Types.ObjectId(organizationId), status: 'active' },
+            }),
+          },
+          { first_name: 1, last_name: 1, email: 1, locale: 1 },
+        )
+        .lean()
+        .exec(),
+
+    /** Ends everybody's membership and every invitation; who was invited only there is forgotten. */
+    removeAll: async (organizationId: string): Promise<void> => {
+      const place = new Types.ObjectId(organizationId);
+      await users
+        .deleteMany({
+          status: 'unverified',
+          memberships: trusted({ $size: 1 }),
+          'memberships.organization_id': place,
+        })
+        .exec();
+      await users
+        .updateMany(
+          { 'memberships.organization_id': place },
+          { $pull: { memberships: { organization_id: place } } },
+        )
+        .exec();
+    },
+
     /** Brings the copies of an organization's name and rule up to date. */
     mirrorOrganization: (organizationId: string, name: string, requiresTwoFa: boolean) =>
       users

@@ -15,6 +15,8 @@ export interface OrganizationRecord {
   dpo?: { name: string; email: string; phone: string };
   settings: { retention_months: number; require_2fa: boolean; alert_emails: string[] };
   created_at: Date;
+  /** Nobody belongs to it any more; its name stays beside what it accepted. */
+  closed_at?: Date;
 }
 
 const schema = new Schema<OrganizationRecord>(
@@ -37,6 +39,7 @@ const schema = new Schema<OrganizationRecord>(
       default: () => ({}),
     },
     created_at: { type: Date, required: true },
+    closed_at: Date,
   },
   { versionKey: false },
 );
@@ -59,6 +62,17 @@ export const createOrganizationStore = (database: Connection) => {
         if (!isDuplicateKey(error)) throw error;
       }
     },
+    /** Nobody is Admin, nobody is to be written to any more. */
+    close: (id: string) =>
+      organizations
+        .updateOne(
+          { _id: id },
+          {
+            $set: { closed_at: new Date(), admin_ids: [], 'settings.alert_emails': [] },
+            $unset: { contact_email: 1, dpo: 1 },
+          },
+        )
+        .exec(),
     remove: (id: Types.ObjectId) => organizations.deleteOne({ _id: id }).exec(),
 
     update: (id: string, change: OrganizationChange) =>

@@ -1,9 +1,9 @@
 import { AppError, conflict, rejected, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/http/requestContext';
 import type { AuditLog } from '../audit/audit.service';
-import type { DirectoryLogin } from '../directory/directoryLogin';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailService } from '../mail/mail.service';
+import type { OwnPasswordCheck } from '../password/checkOwnPassword';
 import type { PasswordHasher } from '../password/passwordHasher';
 import type { SessionStore } from '../sessions/session.store';
 import type { Visit } from '../sessions/visit';
@@ -29,7 +29,7 @@ interface Deps {
   totp: Totp;
   cipher: SecretCipher;
   hasher: PasswordHasher;
-  directory: DirectoryLogin | null;
+  checkPassword: OwnPasswordCheck;
   limits: RateLimits;
   mail: MailService;
   audit: AuditLog;
@@ -38,24 +38,12 @@ interface Deps {
 /** Switching two-factor on and off, and recovery codes. */
 export const createTwoFactorService = (deps: Deps) => {
   const { users, sessionStore, store, secondFactor, totp, cipher, hasher, limits, mail, audit } = deps;
+  const { checkPassword } = deps;
 
   const me = async (caller: Caller): Promise<UserRecord> => {
     const user = await users.get(caller.userId);
     if (!user) throw unauthorized();
     return user;
-  };
-
-  const checkPassword = async (user: UserRecord, password: string, visit: Visit): Promise<void> => {
-    await limits.consume('password_check', user._id.toHexString());
-    const matches =
-      user.ldap_username === undefined
-        ? await hasher.verify(user.password_hash, password)
-        : (await deps.directory?.authenticate(user.ldap_username, password, visit))?._id.equals(user._id) ===
-          true;
-    if (!matches)
-      throw new AppError(422, 'old_password_incorrect', {
-        errors: [{ field: 'password', code: 'old_password_incorrect' }],
-      });
   };
 
   /** An old login proves little: whoever sits there now must know the password. */

@@ -69,6 +69,9 @@ export const createUserStore = (database: Connection) => {
     rehashPassword: (id: Types.ObjectId, from: string, to: string) =>
       users.updateOne({ _id: id, password_hash: from }, { $set: { password_hash: to } }).exec(),
 
+    /** Forgets a person with sessions, memberships and second factor. */
+    remove: (id: Types.ObjectId) => users.deleteOne({ _id: id }).exec(),
+
     /** @returns false when the address is taken by then */
     changeEmail: async (id: Types.ObjectId, email: string): Promise<boolean> => {
       try {

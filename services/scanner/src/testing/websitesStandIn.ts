@@ -86,6 +86,7 @@ export const websitesStandIn = () => {
       news.push(given);
       return null;
     },
+    withdrawOrganization: async () => ({ websites: 0 }),
     markSeen: async () => null,
     markForeign: async () => null,
   };

@@ -276,6 +276,10 @@ export const createApplicationStore = (connection: Connection) => {
       );
     },
 
+    /** Every website of an organization that is not deleted. */
+    ofOrganization: (organizationId: string): Promise<ApplicationRecord[]> =>
+      applications.find({ organization_id: organizationId, deleted_at: null }).lean<ApplicationRecord[]>(),
+
     /** Websites deleted before a moment whose content was not purged yet. */
     deletedBefore: async (moment: Date, limit: number): Promise<string[]> => {
       const found = await applications

@@ -169,6 +169,15 @@ export const createInternalHandlers = ({
       return null;
     },
 
+    withdrawOrganization: async ({ organization_id }) => {
+      const owned = ID.test(organization_id) ? await applications.ofOrganization(organization_id) : [];
+      for (const application of owned) {
+        await publisher.withdraw(application);
+        await applications.markDeleted(application);
+      }
+      return { websites: owned.length };
+    },
+
     markSeen: async ({ application_id, host }) => {
       if (ID.test(application_id)) await sightings.own(application_id, host);
       return null;

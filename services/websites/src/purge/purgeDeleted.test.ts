@@ -38,3 +38,15 @@ it('D-31: removes what the owner worked on after 30 days and keeps what visitors
   const notice = { application_id: gone.id, version: 1, language: 'th' };
   expect(await websites.service.internal.getNotice(notice)).toMatchObject({ language: 'th' });
 });
+
+it('H21: a closed organization loses its websites, as if each had been deleted; others keep theirs', async () => {
+  const gone = await newSite(websites);
+  const organization_id = (await websites.service.internal.getApplicationOwner({ application_id: gone.id }))!
+    .organization_id;
+  const { websites: count } = await websites.service.internal.withdrawOrganization({ organization_id });
+  expect(count).toBeGreaterThan(0);
+  expect(await websites.service.internal.getApplicationOwner({ application_id: gone.id })).toBeNull();
+  const site = await websites.service.internal.getPublishedSite({ site_key: gone.site_key });
+  expect(site?.deleted).toBe(true);
+  expect(await websites.service.internal.withdrawOrganization({ organization_id })).toEqual({ websites: 0 });
+});

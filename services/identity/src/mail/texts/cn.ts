@@ -72,6 +72,22 @@ export const cn: MailTexts = {
         '如果不是您本人更改，请立即通过“忘记密码”重设密码，并通知机构管理员。',
       ],
     },
+    account_closed: {
+      subject: '您的账户已关闭',
+      lines: [
+        '您的 Yinyom 账户已按请求关闭，所有会话已结束，您的个人资料已删除。',
+        '机构的审计日志中过去的记录仍会显示您的姓名，最长 24 个月；您代表机构接受协议的记录将予保留。',
+        '如果并非您本人关闭，请立即联系管理员。',
+      ],
+    },
+    organization_closed: {
+      subject: '{organization} 已关闭',
+      lines: [
+        '{person} 已在 Yinyom 上关闭 {organization}。其所有网站已删除，横幅和记录已停止，成员不再能访问。',
+        '同意的证据保存至期限届满后删除。您的账户仍可使用。',
+        '如属误操作，请立即联系运营方。',
+      ],
+    },
     session_reused: {
       subject: '为安全起见已退出登录',
       lines: [

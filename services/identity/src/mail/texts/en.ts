@@ -75,6 +75,22 @@ export const en: MailTexts = {
         'If you did not change it, set a new password at once through “forgot password” and tell your administrator.',
       ],
     },
+    account_closed: {
+      subject: 'Your account has been closed',
+      lines: [
+        'Your Yinyom account has been closed as asked. All sessions have ended and your profile has been deleted.',
+        'Audit logs of organizations go on showing your name in past entries, for 24 months at most, and the record of an agreement that you accepted for an organization is kept.',
+        'If it was not you who closed the account, please contact your administrator at once.',
+      ],
+    },
+    organization_closed: {
+      subject: '{organization} has been closed',
+      lines: [
+        '{person} has closed {organization} on Yinyom. All of its websites have been deleted, banner and recording have stopped, and no member can reach it any more.',
+        'Evidence of consent is kept until its time has passed and is then erased. Your account goes on working.',
+        'If this was a mistake, please contact the operator at once.',
+      ],
+    },
     session_reused: {
       subject: 'You have been logged out for your safety',
       lines: [

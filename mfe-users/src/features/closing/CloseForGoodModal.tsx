@@ -1,0 +1,110 @@
+import { Form, useForm, useSession } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { PasswordField } from '@yinyom/ui/form/PasswordField';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useId, useState } from 'react';
+import { useTheme } from 'styled-components';
+import { ProblemBox } from '../../page/ProblemBox';
+import { useUsersTexts } from '../../texts/useUsersTexts';
+
+export interface ClosingProof {
+  password: string;
+  confirm: string;
+  code?: string;
+}
+
+interface CloseForGoodModalProps {
+  title: string;
+  /** What happens, one sentence each. */
+  consequences: readonly string[];
+  /** What must be typed, and the label that says so. */
+  word: string;
+  typeLabel: string;
+  submitLabel: string;
+  /** Does it; a rejection is shown in the window. */
+  onConfirm: (proof: ClosingProof) => Promise<void>;
+  close: () => void;
+}
+
+/** Tells what closing does, and asks for the password, the second factor and a typed word before it is done for good. */
+export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
+  const { title, consequences, word, typeLabel, submitLabel, onConfirm, close } = props;
+  const t = useUsersTexts();
+  const { labels } = useTheme();
+  const { user } = useSession();
+  const needsCode = Boolean(user?.two_fa_at);
+  const form = useForm({ password: '', code: '', confirm: '' });
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+  const isSure = form.values.confirm.trim() === word;
+
+  const submit = async () => {
+    const { password, code, confirm } = form.values;
+    if (!isSure) return;
+    if (!password) return form.refuse({ password: t('messages.password_required') });
+    if (needsCode && !/^\d{6}$/.test(code)) return form.refuse({ code: t('messages.otp_invalid') });
+    form.clearProblems();
+    setBusy(true);
+    try {
+      await onConfirm({ password, confirm: confirm.trim(), ...(needsCode && { code }) });
+    } catch (error) {
+      form.refuseAnswer(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      title={title}
+      width={560}
+      onClose={close}
+      actions={
+        <>
+          <Button kind="secondary" onClick={close}>
+            {labels.cancel}
+          </Button>
+          <Button kind="danger" type="submit" form={formId} disabled={!isSure} busy={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
+        <Stack>
+          <ProblemBox>{form.failure}</ProblemBox>
+          <ul>
+            {consequences.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <PasswordField
+            {...form.field('password')}
+            label={t('fields.password')}
+            autoComplete="current-password"
+            required
+          />
+          {needsCode && (
+            <TextField
+              {...form.field('code')}
+              label={t('fields.code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              required
+            />
+          )}
+          <TextField
+            {...form.field('confirm')}
+            label={typeLabel}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Stack>
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,99 @@
+import { getMe } from '@yinyom/contracts/identity/account';
+import { closeAccount, closeOrganization } from '@yinyom/contracts/identity/closing';
+import { getOrganization, listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { removeOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
+import { getSession } from '@yinyom/mfe-kit';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote as module } from '../../remote';
+import { fill, inShell, organization, session, user } from '../../samples';
+
+const remote = inShell(module);
+const open = async (path: string, more: object = {}) => {
+  const gateway = fakeGateway();
+  gateway.answer(getMe, user);
+  gateway.answer(getOrganization, organization);
+  gateway.answer(listMyOrganizations, [organization]);
+  await renderRemote(remote, { path, lang: 'en', session: { ...session, ...more } });
+  return gateway;
+};
+const window = () => within(screen.getByRole('dialog'));
+const password = () => window().getByLabelText(/Password/, { selector: 'input' });
+
+describe('H21 closing the own account', () => {
+  it('tells what follows, wants address and password, and logs out when it is done', async () => {
+    const gateway = await open('/account');
+    await userEvent.click(await screen.findByRole('button', { name: 'Close my account…' }));
+    expect(window().getByText(/never log in with this account again/)).toBeInTheDocument();
+    expect(window().getByText('This cannot be undone.')).toBeInTheDocument();
+    const submit = window().getByRole('button', { name: 'Close account for good' });
+    expect(submit).toBeDisabled();
+    await fill(window().getByLabelText(`Type ${user.email} to confirm`), user.email);
+    await userEvent.click(submit);
+    expect(password()).toHaveAccessibleDescription('Please enter your password.');
+    await fill(password(), 'Secret123');
+
+    gateway.refuse(closeAccount, 409, 'last_admin_of', { message: 'You are the last Admin of X.' });
+    await userEvent.click(submit);
+    expect(await window().findByRole('alert')).toHaveTextContent('You are the last Admin of X.');
+    expect(getSession().token).toBe('t');
+
+    gateway.answer(closeAccount, null);
+    await userEvent.click(submit);
+    await waitFor(() => expect(getSession().token).toBeNull());
+    expect(location.pathname).toBe('/en');
+    expect(gateway.received(closeAccount).at(-1)?.body).toEqual({
+      password: 'Secret123',
+      confirm: user.email,
+    });
+  });
+
+  it('asks for the code of whoever has a second factor', async () => {
+    const gateway = await open('/account', { user: { ...user, two_fa_at: '2026-11-01T00:00:00.000Z' } });
+    gateway.answer(closeAccount, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close my account…' }));
+    await fill(window().getByLabelText(/to confirm/), user.email);
+    await fill(password(), 'Secret123');
+    await userEvent.click(window().getByRole('button', { name: 'Close account for good' }));
+    expect(window().getByLabelText(/6-digit code/)).toHaveAccessibleDescription('Code confirmed incorrectly');
+    await fill(window().getByLabelText(/6-digit code/), '123456');
+    await userEvent.click(window().getByRole('button', { name: 'Close account for good' }));
+    await waitFor(() => expect(gateway.received(closeAccount)).toHaveLength(1));
+    expect(gateway.received(closeAccount)[0]?.body).toMatchObject({ code: '123456' });
+  });
+});
+
+describe('H21 leaving an organization', () => {
+  it('asks, leaves, and lets go of the organization in use', async () => {
+    const gateway = await open('/account');
+    gateway.answer(removeOrganizationUser, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave Example University' }));
+    await userEvent.click(window().getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(getSession().organizationId).toBeNull());
+    expect(gateway.received(removeOrganizationUser)[0]?.params).toEqual({
+      id: organization.id,
+      userId: user.id,
+    });
+  });
+});
+
+describe('H21 closing an organization', () => {
+  it('says what becomes of websites and evidence, wants name and password', async () => {
+    const gateway = await open('/user/organization');
+    gateway.answer(closeOrganization, null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close this organization…' }));
+    expect(window().getByText(/Every website is deleted/)).toBeInTheDocument();
+    expect(window().getByText(/Export it before you close/)).toBeInTheDocument();
+    await fill(window().getByLabelText(/to confirm/), organization.name);
+    await fill(password(), 'Secret123');
+    await userEvent.click(window().getByRole('button', { name: 'Close organization for good' }));
+    await waitFor(() => expect(getSession().organizationId).toBeNull());
+    expect(location.pathname).toBe('/en/account');
+    expect(gateway.received(closeOrganization)[0]?.body).toEqual({
+      password: 'Secret123',
+      confirm: organization.name,
+    });
+  });
+});
