@@ -1,15 +1,20 @@
-import { defineRemote, Navigate } from '@yinyom/mfe-kit';
-import { lazy } from 'react';
+import { defineRemote, lazyPart, Navigate } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { UsersPage } from './pages/UsersPage';
 
 // The list of users is what most people come for; the other pages load when they are opened.
-const OrganizationPage = lazy(() =>
-  import('./pages/OrganizationPage').then((file) => ({ default: file.OrganizationPage })),
+const OrganizationPage = lazyPart(
+  () => import('./pages/OrganizationPage').then((file) => file.OrganizationPage),
+  ErrorState,
 );
-const AuditLogPage = lazy(() =>
-  import('./pages/AuditLogPage').then((file) => ({ default: file.AuditLogPage })),
+const AuditLogPage = lazyPart(
+  () => import('./pages/AuditLogPage').then((file) => file.AuditLogPage),
+  ErrorState,
 );
-const AccountPage = lazy(() => import('./pages/AccountPage').then((file) => ({ default: file.AccountPage })));
+const AccountPage = lazyPart(
+  () => import('./pages/AccountPage').then((file) => file.AccountPage),
+  ErrorState,
+);
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({

@@ -1,16 +1,18 @@
-import { defineRemote } from '@yinyom/mfe-kit';
-import { lazy } from 'react';
+import { defineRemote, lazyPart } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { WebsitePage } from './pages/WebsitePage';
 import { WebsitesPage } from './pages/WebsitesPage';
 
 // The list and the banner editor are what most people come for; the other pages load when they are opened.
-const CategorizationPage = lazy(() =>
-  import('./pages/CategorizationPage').then((file) => ({ default: file.CategorizationPage })),
+const CategorizationPage = lazyPart(
+  () => import('./pages/CategorizationPage').then((file) => file.CategorizationPage),
+  ErrorState,
 );
-const ReassignPage = lazy(() =>
-  import('./pages/ReassignPage').then((file) => ({ default: file.ReassignPage })),
+const ReassignPage = lazyPart(
+  () => import('./pages/ReassignPage').then((file) => file.ReassignPage),
+  ErrorState,
 );
-const ScanPage = lazy(() => import('./pages/ScanPage').then((file) => ({ default: file.ScanPage })));
+const ScanPage = lazyPart(() => import('./pages/ScanPage').then((file) => file.ScanPage), ErrorState);
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({

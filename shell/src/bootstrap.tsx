@@ -1,7 +1,8 @@
-import { currentLanguage, i18n, splitLanguage, startTexts } from '@yinyom/mfe-kit';
+import { currentLanguage, i18n, onLoadFailure, splitLanguage, startTexts } from '@yinyom/mfe-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { loadConsentScript } from './consent-script/loadConsentScript';
+import { reloadAfterChunkFailure } from './federation/chunkReload';
 import { watchBuilds } from './federation/buildWatch';
 import { publicSettings } from './public-settings/publicSettings';
 import { registerShellTexts } from './registerShellTexts';
@@ -15,6 +16,7 @@ const start = async (): Promise<void> => {
   await i18n.loadNamespaces(front ? ['shell', 'landing'] : ['shell']);
   createRoot(document.getElementById('root') as HTMLElement).render(<App />);
   watchBuilds();
+  onLoadFailure((error) => void reloadAfterChunkFailure(error));
   loadConsentScript(await publicSettings());
 };
 

@@ -1,9 +1,9 @@
 import type { Application } from '@yinyom/contracts/websites/application';
-import { Link, usePageTitle, useParams, useSearchParams, useTexts } from '@yinyom/mfe-kit';
+import { lazyPart, Link, usePageTitle, useParams, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Tabs } from '@yinyom/ui/data/Tabs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useApplicationQuery } from '@yinyom/mfe-kit/platformCalls';
 import { BannerSection } from '../features/banner/BannerSection';
 import { DisabledNotice } from '../features/detail/DisabledNotice';
@@ -18,7 +18,7 @@ import { RefusedState } from '../page/RefusedState';
 import { RowsSkeleton } from '../page/RowsSkeleton';
 
 // Many come for the banner only.
-const CookiesTab = lazy(() => import('./CookiesTab').then((file) => ({ default: file.CookiesTab })));
+const CookiesTab = lazyPart(() => import('./CookiesTab').then((file) => file.CookiesTab), ErrorState);
 
 /** Milliseconds between two looks for the first sign of the script. */
 const WAIT_MS = 4000;

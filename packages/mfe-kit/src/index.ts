@@ -84,5 +84,8 @@ export { formatDate, formatDateTime } from './format/formatDate';
 export { formatBytes } from './format/formatBytes';
 export { formatNumber, formatPercent } from './format/formatNumber';
 
+export { lazyPart } from './remote/lazyPart';
+export type { FailedPart } from './remote/lazyPart';
+export { onLoadFailure } from './remote/loadFailures';
 export { defineRemote } from './remote/RemoteModule';
 export type { RemoteModule, SlotProps } from './remote/RemoteModule';

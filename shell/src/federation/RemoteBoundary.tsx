@@ -23,7 +23,7 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
 
   override componentDidCatch(error: unknown) {
     console.error(`[${this.props.name}]`, error);
-    reloadAfterChunkFailure(error);
+    void reloadAfterChunkFailure(error);
   }
 
   retry = () => {

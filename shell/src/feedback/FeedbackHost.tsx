@@ -1,8 +1,9 @@
-import { askedConfirmation, openModals, toasts } from '@yinyom/mfe-kit';
-import { lazy, Suspense } from 'react';
+import { askedConfirmation, lazyPart, openModals, toasts } from '@yinyom/mfe-kit';
+import { Suspense } from 'react';
 import { loadFeedback } from './loadFeedback';
+import { RetryWhenOnline } from './RetryWhenOnline';
 
-const Feedback = lazy(loadFeedback);
+const Feedback = lazyPart(loadFeedback, RetryWhenOnline);
 
 /** Draws modals, questions and notices once there is one: the front page does not load their code for nothing. */
 export const FeedbackHost = () => {

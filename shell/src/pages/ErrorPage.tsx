@@ -1,6 +1,7 @@
 import { Link, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
 import { buttonLook } from '@yinyom/ui/action/buttonLook';
-import styled from 'styled-components';
+import styled, { useTheme } from 'styled-components';
 
 const Root = styled.div`
   display: grid;
@@ -19,13 +20,25 @@ const HomeLink = styled(Link)`
   ${buttonLook('primary')}
 `;
 
+interface ErrorPageProps {
+  status: 404 | 500 | 503;
+  /** Trying again can help. */
+  onRetry?: () => void;
+}
+
 /** Status code, message and the way home (specification §2). */
-export const ErrorPage = ({ status }: { status: 404 | 500 | 503 }) => {
+export const ErrorPage = ({ status, onRetry }: ErrorPageProps) => {
   const t = useTexts('shell');
+  const { labels } = useTheme();
   return (
     <Root>
       <Status>{status}</Status>
       <h1>{t(`error.${status}`)}</h1>
+      {onRetry && (
+        <Button icon="refresh" onClick={onRetry}>
+          {labels.retry}
+        </Button>
+      )}
       <HomeLink to="/">{t('to_home')}</HomeLink>
     </Root>
   );

@@ -20,7 +20,7 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
 
   override componentDidCatch(error: unknown) {
     console.error(error);
-    reloadAfterChunkFailure(error);
+    void reloadAfterChunkFailure(error);
   }
 
   override render() {

@@ -1,6 +1,7 @@
-import { lazy } from 'react';
+import { lazyPart } from '@yinyom/mfe-kit';
 import type { ComponentType, ReactNode } from 'react';
 import { NotFoundPage } from '../pages/NotFoundPage';
+import { PageNotLoaded } from '../pages/PageNotLoaded';
 import { LandingPage } from '../pages/landing/LandingPage';
 import { PageFrame } from './PageFrame';
 import type { OwnPage, SiteRoute } from './siteRoutes';
@@ -8,14 +9,15 @@ import type { OwnPage, SiteRoute } from './siteRoutes';
 const ownPages: Record<OwnPage, ComponentType> = {
   landing: LandingPage,
   not_found: NotFoundPage,
-  faq: lazy(() => import('../pages/FaqPage').then(({ FaqPage }) => ({ default: FaqPage }))),
-  terms: lazy(() => import('../pages/TermsPage').then(({ TermsPage }) => ({ default: TermsPage }))),
-  policy: lazy(() => import('../pages/PolicyPage').then(({ PolicyPage }) => ({ default: PolicyPage }))),
-  dpa: lazy(() => import('../pages/dpa/DpaPage').then(({ DpaPage }) => ({ default: DpaPage }))),
+  faq: lazyPart(() => import('../pages/FaqPage').then((file) => file.FaqPage), PageNotLoaded),
+  terms: lazyPart(() => import('../pages/TermsPage').then((file) => file.TermsPage), PageNotLoaded),
+  policy: lazyPart(() => import('../pages/PolicyPage').then((file) => file.PolicyPage), PageNotLoaded),
+  dpa: lazyPart(() => import('../pages/dpa/DpaPage').then((file) => file.DpaPage), PageNotLoaded),
 };
 
-const RemotePages = lazy(() =>
-  import('../federation/RemotePages').then(({ RemotePages }) => ({ default: RemotePages })),
+const RemotePages = lazyPart(
+  () => import('../federation/RemotePages').then((file) => file.RemotePages),
+  PageNotLoaded,
 );
 
 /** What a layout frames: a page of the shell or of a remote, or what is shown instead of it. */

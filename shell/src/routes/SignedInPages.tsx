@@ -5,7 +5,8 @@ import { DefaultLayout } from '../layouts/DefaultLayout';
 import { PageContent } from './PageContent';
 import type { SiteRoute } from './siteRoutes';
 
-void loadFeedback();
+// Ahead of need; when it cannot be had now, it is asked for again once there is something to show.
+loadFeedback().catch(() => undefined);
 
 /** Pages behind the guard, in the signed-in frame or, for two-factor registration, in the white card. */
 export const SignedInPages = ({ route }: { route: SiteRoute }) => {

@@ -1,16 +1,25 @@
-import { Navigate, useLocation } from '@yinyom/mfe-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart, Navigate, useLocation } from '@yinyom/mfe-kit';
+import type { FailedPart } from '@yinyom/mfe-kit';
+import { Suspense } from 'react';
 import { BlankLayout } from '../layouts/BlankLayout';
 import { LandingLayout } from '../layouts/LandingLayout';
+import { PageNotLoaded } from '../pages/PageNotLoaded';
 import { PageBoundary } from './PageBoundary';
 import { PageContent } from './PageContent';
 import { routeOf } from './siteRoutes';
 import type { SiteRoute } from './siteRoutes';
 
-const SignedInPages = lazy(() =>
-  import('./SignedInPages').then((module) => ({ default: module.SignedInPages })),
+/** Where the frame itself could not be loaded. */
+const FrameNotLoaded: FailedPart = ({ onRetry }) => (
+  <BlankLayout>
+    <PageNotLoaded onRetry={onRetry} />
+  </BlankLayout>
 );
-const AuthPages = lazy(() => import('./AuthPages').then((module) => ({ default: module.AuthPages })));
+const SignedInPages = lazyPart(
+  () => import('./SignedInPages').then((file) => file.SignedInPages),
+  FrameNotLoaded,
+);
+const AuthPages = lazyPart(() => import('./AuthPages').then((file) => file.AuthPages), FrameNotLoaded);
 
 const PublicPages = ({ route }: { route: SiteRoute }) => (
   <LandingLayout>

@@ -1,6 +1,7 @@
-import { useLang, useTexts } from '@yinyom/mfe-kit';
-import { lazy, Suspense } from 'react';
+import { lazyPart, useLang, useTexts } from '@yinyom/mfe-kit';
+import { Suspense } from 'react';
 import styled from 'styled-components';
+import { RetryWhenOnline } from '../../feedback/RetryWhenOnline';
 import { useAfterLoad } from './useAfterLoad';
 
 const Browser = styled.figure`
@@ -36,7 +37,7 @@ const Note = styled.figcaption`
   font-size: ${({ theme }) => theme.font.size.small};
 `;
 
-const LiveBanner = lazy(() => import('./LiveBanner').then((module) => ({ default: module.LiveBanner })));
+const LiveBanner = lazyPart(() => import('./LiveBanner').then((file) => file.LiveBanner), RetryWhenOnline);
 
 /** A browser window with the visitors' real banner in it, to try. It comes after the page; nothing is recorded. */
 export const BannerDemo = () => {
