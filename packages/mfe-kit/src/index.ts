@@ -44,6 +44,7 @@ export type { RequestDescription } from './api/RequestDescription';
 export { apiSettings } from './api/settings';
 export { errorCode, fieldErrors, isApiError } from './api/ApiError';
 export type { ApiError } from './api/ApiError';
+export { onRefusedCall } from './api/refusedCalls';
 export { errorMessage } from './api/errorMessage';
 export { downloadFile } from './api/downloadFile';
 export type { Downloaded } from './api/downloadFile';

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { PageSkeleton } from '../layouts/PageSkeleton';
 import { useMembership } from '../membership/useMembership';
 import { useSelection } from '../selection/useSelection';
+import { LostOrganization } from './LostOrganization';
 import { NoOrganization } from './NoOrganization';
 import { NoPermission } from './NoPermission';
 
@@ -21,21 +22,29 @@ interface GuardProps {
   children: Draw;
 }
 
+/** A Viewer has no websites: their pages lead to the dashboard (specification §4), nobody else is sent anywhere. */
+const isSentToDashboard = (actual: Role | undefined, needed: Role, nothingChosen: boolean): boolean =>
+  actual === ROLES.viewer && (needed === ROLES.member || (nothingChosen && needed > actual));
+
 const RoleGuard = ({ role, needsOrganization, needsSelection, children }: GuardProps & { role: Role }) => {
   const session = useSession();
-  const { loading, none, current } = useMembership();
-  const selection = useSelection(needsSelection && !loading);
+  const { loading, none, current, lost, organizations } = useMembership();
+  const selection = useSelection(needsSelection && !loading && !lost);
   const navigate = useNavigate();
-  const nothingChosen = session.organizationId === null;
-  const actual = current?.organization_user.role;
+  const sent = isSentToDashboard(
+    current?.organization_user.role,
+    role,
+    // Right after login nothing was chosen yet: a Viewer is taken to the one area that is open to all.
+    session.organizationId === null,
+  );
 
-  // Right after login nothing was chosen yet: a Viewer is taken to the one area that is open to all.
   useEffect(() => {
-    if (nothingChosen && actual === ROLES.viewer && role > actual)
-      void navigate('/dashboard', { replace: true });
-  }, [nothingChosen, actual, role, navigate]);
+    if (sent) void navigate('/dashboard', { replace: true });
+  }, [sent, navigate]);
 
-  if (loading) return children(<PageSkeleton />);
+  if (lost && needsOrganization)
+    return children(<LostOrganization name={lost.name} organizations={organizations} />);
+  if (loading || sent) return children(<PageSkeleton />);
   if (none) return children(needsOrganization ? <NoOrganization /> : null);
   if (session.role < role) return children(<NoPermission />);
   return children(selection.loading ? <PageSkeleton /> : null);

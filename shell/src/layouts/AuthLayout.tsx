@@ -1,8 +1,9 @@
-import { Link, useLocation, useTexts } from '@yinyom/mfe-kit';
+import { isSignedIn, Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
 import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import styled from 'styled-components';
 import { LanguageMenu } from '../navigation/LanguageMenu';
+import { UserName } from '../navigation/UserName';
 import { AppFooter } from './AppFooter';
 import { LayoutRoot, Page } from './Page';
 import type { LayoutProps } from './LayoutProps';
@@ -58,6 +59,7 @@ const Middle = styled.div`
 export const AuthLayout = ({ children }: LayoutProps) => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
+  const signedIn = isSignedIn(useSession());
   return (
     <Ground>
       <SkipLink />
@@ -67,7 +69,8 @@ export const AuthLayout = ({ children }: LayoutProps) => {
         </Link>
         <div>
           <LanguageMenu />
-          {pathname !== '/login' && <LoginLink to="/login">{t('login')}</LoginLink>}
+          {signedIn && <UserName />}
+          {!signedIn && pathname !== '/login' && <LoginLink to="/login">{t('login')}</LoginLink>}
         </div>
       </Bar>
       <Middle>

@@ -12,6 +12,7 @@ import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls'
 import { DropdownMenu } from '@yinyom/ui/action/DropdownMenu';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import { useState } from 'react';
+import { useMembership } from '../membership/useMembership';
 import { applicationList } from '../selection/applicationList';
 import { samePage } from '../selection/samePage';
 import { useOpenWebsite } from '../selection/useOpenWebsite';
@@ -86,8 +87,9 @@ const Websites = ({ current }: { current: Application }) => {
 
 /** The website whose figures are shown, and the choice of another one of the organization. */
 export const DomainMenu = () => {
+  const { lost } = useMembership();
   const open = useOpenWebsite();
-  const selection = useSelection();
+  const selection = useSelection(!lost);
   const current = open ?? selection.current;
-  return current ? <Websites current={current} /> : null;
+  return current && !lost ? <Websites current={current} /> : null;
 };

@@ -1,3 +1,4 @@
+import { ROLES } from '@yinyom/contracts/constants';
 import { Link, useSession } from '@yinyom/mfe-kit';
 import styled from 'styled-components';
 import { userLabel } from './userLabel';
@@ -21,12 +22,12 @@ const Name = styled(Link)`
   }
 `;
 
-/** Who is signed in, leading to the list of websites (specification §2). */
+/** Who is signed in, leading to the list of websites (specification §2); a Viewer has none and gets to the dashboard. */
 export const UserName = () => {
-  const { user } = useSession();
+  const { user, role } = useSession();
   return (
     user && (
-      <Name to="/websites">
+      <Name to={role >= ROLES.member ? '/websites' : '/dashboard'}>
         <span>{userLabel(user)}</span>
       </Name>
     )

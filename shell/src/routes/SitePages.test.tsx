@@ -1,6 +1,8 @@
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { listApplications } from '@yinyom/contracts/websites/application';
-import { confirmDialog, defineRemote, getSession, navigateTo, toast } from '@yinyom/mfe-kit';
+import { listOrganizationUsers } from '@yinyom/contracts/identity/organizationUsers';
+import { api, confirmDialog, defineRemote, getSession, navigateTo, store, toast } from '@yinyom/mfe-kit';
+import type { RequestDescription } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,6 +68,11 @@ const signIn = (...organizations: ReturnType<typeof organization>[]) => {
 };
 const session = { token: 't', refreshToken: 'r', user };
 
+/** Any call of the contract, as some page would send it. */
+const anyCall = api.injectEndpoints({
+  endpoints: (build) => ({ anyCall: build.query<unknown, RequestDescription>({ query: (call) => call }) }),
+});
+
 /** Presses and waits for what the press loads: a page that suspends needs an awaited `act`. */
 const press = (element: HTMLElement) => act(() => userEvent.click(element));
 
@@ -124,6 +131,54 @@ describe('the shell', () => {
     await renderShell({ path: '/websites', session });
     expect(await screen.findByRole('heading', { name: 'Figures' })).toBeInTheDocument();
     expect(location.pathname).toBe('/en/dashboard');
+  });
+
+  it('F-A9 leads a Viewer from the pages of websites to the dashboard, also later, and so does the own name', async () => {
+    signIn(organization('a', 1));
+    answers({ mfe_dashboard: async () => remote('mfe_dashboard', '/dashboard', 'Figures') });
+    const chosen = { ...session, organizationId: 'a'.repeat(24), role: 1 as const };
+    for (const path of ['/websites', '/websites/6b014f2a53935590f573ede5', '/categorization']) {
+      const { unmount } = await renderShell({ path, session: chosen });
+      expect(await screen.findByRole('heading', { name: 'Figures' })).toBeInTheDocument();
+      expect(location.pathname).toBe('/en/dashboard');
+      expect(screen.getByRole('link', { name: 'suda@example.ac.th' })).toHaveAttribute(
+        'href',
+        '/en/dashboard',
+      );
+      unmount();
+    }
+  });
+
+  it('F-L14 says that the access to the organization was lost when a call is refused for it', async () => {
+    const gateway = signIn(organization('a', 1000), organization('b', 10));
+    answers({ mfe_users: async () => remote('mfe_users', '/user', 'All users') });
+    await renderShell({ path: '/user', session: { ...session, organizationId: 'a'.repeat(24), role: 1000 } });
+    await screen.findByRole('heading', { name: 'All users' });
+    // An Admin suspends this person; what the open page asks for next is refused.
+    const [lost, kept] = [organization('a', 1000), organization('b', 10)];
+    gateway.answer(listMyOrganizations, [
+      { ...lost, organization_user: { ...lost.organization_user, status: 'suspended' as const } },
+      kept,
+    ]);
+    gateway.refuse(listOrganizationUsers, 404, 'not_found');
+    const call: RequestDescription = { endpoint: listOrganizationUsers, params: { id: lost.id }, query: {} };
+    await act(async () => void (await store.dispatch(anyCall.endpoints.anyCall.initiate(call))));
+    expect(
+      await screen.findByRole('heading', { name: 'You no longer have access to Org a' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'All users' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Organization:/ })).toBeNull();
+    expect(getSession().organizationId).toBe(lost.id);
+    expect(screen.getByRole('button', { name: 'Go to Org b' })).toBeInTheDocument();
+  });
+
+  it('F-L8 does not offer LOGIN to somebody signed in at the registration of a second factor', async () => {
+    signIn(organization('a', 1000));
+    answers({ mfe_auth: async () => remote('mfe_auth', '/twofa/registration', 'Scan the code') });
+    await renderShell({ path: '/twofa/registration', session });
+    await screen.findByRole('heading', { name: 'Scan the code' });
+    expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'suda@example.ac.th' })).toBeInTheDocument();
   });
 
   it('shows a user without organization the way to the invitations, and lets them open it', async () => {

@@ -1,6 +1,7 @@
 import { beginLoading } from '../feedback/loading';
 import type { ApiError } from './ApiError';
 import { fetchAuthorized } from './fetchAuthorized';
+import { noteRefusal } from './refusedCalls';
 import { readAnswer } from './readAnswer';
 import type { RequestDescription } from './RequestDescription';
 import { apiSettings } from './settings';
@@ -17,7 +18,9 @@ export const send = async (call: RequestDescription, signal: AbortSignal = new A
   const endLoading = call.quiet ? undefined : beginLoading();
   const signalOf = () => AbortSignal.any([signal, AbortSignal.timeout(apiSettings.timeout)]);
   try {
-    return await readAnswer(await fetchAuthorized(call, signalOf));
+    const answer = await readAnswer(await fetchAuthorized(call, signalOf));
+    if ('error' in answer) noteRefusal(call, answer.error);
+    return answer;
   } catch (error) {
     return failure(error, signal.aborted);
   } finally {
