@@ -33,4 +33,24 @@ describe.each(LANGUAGES)('the public texts in %s', (lang) => {
     expect(fines).toMatch(/1 ?(?:million|ล้าน|លាន)|100 ?万/);
     expect(fines).toMatch(/1 ?(?:year|ปี|年|ឆ្នាំ)/);
   });
-});
+
+  it('UX-A10 say that punitive damages of up to twice the damage come on top of the actual damages (ss. 77, 78)', () => {
+    const fines = faq.items[9]?.a ?? '';
+    const actual = {
+      th: 'ตามจริง',
+      en: 'actual damage, plus',
+      cn: '赔偿实际损失',
+      jp: '実損害の賠償に加え',
+      kh: 'ការខូចខាតពិត និង',
+    };
+    const punitive = {
+      th: 'ค่าสินไหมทดแทนเพื่อการลงโทษเพิ่มอีกไม่เกินสองเท่า',
+      en: 'punitive damages of up to twice',
+      cn: '两倍的惩罚性赔偿',
+      jp: '2 倍を上限とする懲罰的損害賠償',
+      kh: 'ដាក់ទណ្ឌកម្មបន្ថែមមិនលើសពីពីរដង',
+    };
+    expect(fines).toContain(actual[lang]);
+    expect(fines).toContain(punitive[lang]);
+    expect(fines).toMatch(/77[^0-9]+78/);
+  });});
