@@ -72,6 +72,7 @@ const meta = (
     signup_suffixes: ['ac.th', 'co.th', 'or.th', 'go.th'],
     captcha,
     free_until: null,
+    partners: [],
     contact: { address: null, email: 'support@example.ac.th', phones: [] },
     monthly_visitor_limit: null,
     outbox: true,

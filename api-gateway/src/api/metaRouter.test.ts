@@ -1,10 +1,12 @@
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { metaOf } from './metaRouter';
 
-it('tells who runs the installation, in samples until it is set', () => {
+it('D-62 tells who runs the installation, and nothing while that is not set', () => {
   expect(metaOf(loadSettings({}))).toMatchObject({
     version: '1.11.4',
-    contact: { address: null, email: 'support@yinyom.localhost', phones: ['02 000 0000', '08 0000 0000'] },
+    contact: { address: null, email: null, phones: [] },
+    partners: [],
+    free_until: null,
   });
   const env = {
     CONTACT_ADDRESS: '1 ถนนพญาไท กรุงเทพฯ 10330',
@@ -21,4 +23,12 @@ it('tells who runs the installation, in samples until it is set', () => {
       phones: ['+66 2 218 0000'],
     },
   });
+
+  const named = { PARTNERS: 'Audit University | https://audit.ac.th ; ชมรมนักกฎหมาย' };
+  expect(metaOf(loadSettings(named)).partners).toEqual([
+    { name: 'Audit University', url: 'https://audit.ac.th' },
+    { name: 'ชมรมนักกฎหมาย', url: null },
+  ]);
+  expect(() => loadSettings({ PARTNERS: 'Audit|javascript:alert(1)' })).toThrow(/PARTNERS/);
+  expect(metaOf(loadSettings({ FREE_UNTIL: '2022-06-01' })).free_until).toBe('2022-06-01');
 });

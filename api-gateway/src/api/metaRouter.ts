@@ -32,9 +32,10 @@ export const metaOf = (settings: Settings): AnswerOf<typeof getMeta> => {
     captcha: { provider, ...recaptcha },
     free_until: settings.FREE_UNTIL ?? null,
     monthly_visitor_limit: settings.MONTHLY_VISITOR_LIMIT ?? null,
+    partners: settings.PARTNERS,
     contact: {
       address: settings.CONTACT_ADDRESS ?? null,
-      email: settings.SUPPORT_EMAIL,
+      email: settings.SUPPORT_EMAIL ?? null,
       phones: settings.CONTACT_PHONES,
     },
     outbox: settings.SMTP_URL === undefined && settings.NODE_ENV !== 'production',

@@ -1,6 +1,5 @@
 import { PRODUCT_VERSION } from '@yinyom/contracts/constants';
 import { Link, useSearchParams, useTexts } from '@yinyom/mfe-kit';
-import { Icon } from '@yinyom/ui/foundation/Icon';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import styled from 'styled-components';
 import { usePublicSettings } from '../public-settings/usePublicSettings';
@@ -32,18 +31,7 @@ const Columns = styled(Page)`
     min-height: 44px;
   }
 `;
-const Edition = styled.p`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  margin-top: ${({ theme }) => theme.space(3)};
-  padding: 6px 14px;
-  border: 1px solid ${({ theme }) => theme.color.accent};
-  border-radius: ${({ theme }) => theme.radius.round};
-  color: ${({ theme }) => theme.color.accent};
-`;
-
-/** About, contact, legal links and version; `cid=1` adds the data-protection logo (specification §1). */
+/** About, contact, legal links and version; `cid=1` shows the data-protection variant of the logo (specification §1). */
 export const LandingFooter = () => {
   const t = useTexts('landing');
   const shell = useTexts('shell');
@@ -53,12 +41,7 @@ export const LandingFooter = () => {
     <Root>
       <Columns>
         <section>
-          <Logo inverse />
-          {dataProtection && (
-            <Edition>
-              <Icon name="shield" /> {t('footer.pdpa_logo')}
-            </Edition>
-          )}
+          <Logo inverse edition={dataProtection ? t('footer.pdpa_logo') : undefined} />
           <p>{t('footer.about_text')}</p>
         </section>
         <Contact contact={settings?.contact ?? null} />

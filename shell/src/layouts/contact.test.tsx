@@ -26,10 +26,13 @@ it('shows address, e-mail and telephones of the installation', () => {
   expect(screen.getByRole('link', { name: /1234/ })).toHaveAttribute('href', 'tel:0812345678');
 });
 
-it('shows a sample address while none is set, and nothing before the settings are known', () => {
-  const { unmount } = show({ address: null, email: 'a@b.example', phones: [] });
-  expect(screen.getByText(/^Sample Building/)).toBeInTheDocument();
+it('D-62 shows what is set and nothing that is not: no sample address, mailbox or number', () => {
+  const { unmount, container } = show({ address: null, email: 'a@b.example', phones: [] });
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(container.querySelector('address')).toBeNull();
   unmount();
+  show({ address: null, email: null, phones: [] });
+  expect(screen.queryByRole('heading')).toBeNull();
   show(null);
-  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByRole('heading')).toBeNull();
 });

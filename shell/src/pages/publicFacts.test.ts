@@ -53,4 +53,17 @@ describe.each(LANGUAGES)('the public texts in %s', (lang) => {
     expect(fines).toContain(actual[lang]);
     expect(fines).toContain(punitive[lang]);
     expect(fines).toMatch(/77[^0-9]+78/);
-  });});
+  });
+
+  it('D-62 name no partner, address or claim of their own: these come from the settings', () => {
+    const texts = readFileSync(path.resolve(__dirname, '../../locales/landing', `${lang}.json`), 'utf8');
+    for (const invented of [
+      'พัฒนาร่วมกับผู้ใช้งานจริง',
+      'อาคารตัวอย่าง',
+      'Sample Building',
+      'together with the people',
+      '10330',
+    ])
+      expect(texts).not.toContain(invented);
+  });
+});

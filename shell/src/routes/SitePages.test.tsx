@@ -327,6 +327,7 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/en/login?cid=1');
     expect(screen.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute('href', '/en/signup?cid=1');
     expect(screen.getByText('Data protection edition')).toBeInTheDocument();
+    expect(container.querySelectorAll('footer svg[data-mark="shield"]')).toHaveLength(1);
     expect(screen.getByText('Version 1.11.4')).toBeInTheDocument();
   });
 

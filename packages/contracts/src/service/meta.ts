@@ -26,10 +26,12 @@ export const getMeta = endpoint({
     }),
     free_until: z.nullable(z.string()),
     monthly_visitor_limit: z.nullable(z.number()),
-    /** Who runs this installation; a null address means that none was set. */
+    /** Shown on the front page; empty hides them. */
+    partners: z.array(z.object({ name: z.string(), url: z.nullable(z.string()) })),
+    /** Who runs this installation; what was not set is null or empty and is not shown. */
     contact: z.object({
       address: z.nullable(z.string()),
-      email: z.string(),
+      email: z.nullable(z.string()),
       phones: z.array(z.string()),
     }),
     outbox: z.boolean(),

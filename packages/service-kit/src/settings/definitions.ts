@@ -17,6 +17,19 @@ const origins = z
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
   .default([]);
 const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+/** `Name` or `Name|https://address`. */
+const partner = z
+  .string()
+  .transform((value) => {
+    const [name = '', address] = value.split('|').map((part) => part.trim());
+    return { name, url: address ?? null };
+  })
+  .pipe(
+    z.object({
+      name: z.string().min(1, 'has no name').max(80),
+      url: z.nullable(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+    }),
+  );
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
 
@@ -172,8 +185,8 @@ export const definitions = {
       'Mail server. Unset outside production: mails are kept in an outbox that is read at /outbox. In production the identity service does not start without it.',
   },
   SUPPORT_EMAIL: {
-    rule: z.email().default('support@yinyom.localhost'),
-    about: 'Support address shown to people, in mails and on the public pages.',
+    rule: z.email().optional(),
+    about: 'Support address shown to people, in mails and on the public pages. Unset: none is shown.',
   },
   OPERATOR_NAME: {
     rule: optional,
@@ -196,7 +209,7 @@ export const definitions = {
   CONTACT_ADDRESS: {
     rule: optional,
     about:
-      'Postal address of whoever runs this installation, shown on the public pages. Unset: a sample in the reader’s language.',
+      'Postal address of whoever runs this installation, shown on the public pages. Unset: none is shown.',
   },
   VERSION_LABEL: {
     rule: z.string().min(1).max(40).default(PRODUCT_VERSION),
@@ -207,8 +220,28 @@ export const definitions = {
       .string()
       .transform((value) => value.split(',').map((phone) => phone.trim()))
       .pipe(z.array(z.string().regex(/^\+?[0-9][0-9 ()-]{4,20}$/, 'must be telephone numbers')).max(2))
-      .default(['02 000 0000', '08 0000 0000']),
-    about: 'Up to two telephone numbers shown on the public pages, separated by a comma.',
+      .default([]),
+    about:
+      'Up to two telephone numbers shown on the public pages, separated by a comma. Unset: none is shown.',
+  },
+  PARTNERS: {
+    rule: z
+      .string()
+      .transform((value) =>
+        value
+          .split(';')
+          .map((partner) => partner.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(partner).max(24))
+      .default([]),
+    about:
+      'Partners named on the public front page, as Name or Name|https://address, separated by semicolons. Unset: the front page speaks of none.',
+  },
+  SERIAL_REQUESTS: {
+    rule: flag(false),
+    about:
+      'Consoles send one request at a time (specification §7). Off: only the renewal of a token holds other requests, as pages open several times faster so.',
   },
   SIGNUP_ALLOWED_SUFFIXES: {
     rule: z
@@ -248,7 +281,8 @@ export const definitions = {
   },
   FREE_UNTIL: {
     rule: z.iso.date().optional(),
-    about: 'Day until which use is stated to be free (YYYY-MM-DD).',
+    about:
+      'Day until which use is stated to be free (YYYY-MM-DD), on the front page and beside the monthly limit. Unset: nothing is stated. The service that the specification describes stated 2022-06-01.',
   },
   MONTHLY_VISITOR_LIMIT: {
     rule: z.coerce.number().int().positive().optional(),

@@ -36,12 +36,53 @@ const Mark = ({ inverse }: { inverse: boolean }) => (
   </svg>
 );
 
-/** Name and mark of the product. `inverse` for dark grounds. */
-export const Logo = ({ inverse = false }: { inverse?: boolean }) => (
+/** The mark of the data-protection edition: the same cookie and tick, held by a shield. */
+const ShieldMark = ({ inverse }: { inverse: boolean }) => (
+  <svg width="38" height="44" viewBox="0 0 38 44" aria-hidden="true" focusable="false" data-mark="shield">
+    <path
+      d="M19 1 3 6.500v14C3 31.500 9.500 39 19 43c9.500-4 16-11.500 16-22.500v-14Z"
+      fill="none"
+      stroke={inverse ? '#FFFFFF' : '#0B6E6E'}
+      strokeWidth="2.500"
+      strokeLinejoin="round"
+    />
+    <path
+      d="M19 10.500a10.500 10.500 0 1 0 10.500 10.500 3.750 3.750 0 0 1-4.500-4.500 3.750 3.750 0 0 1-4.500-5.850A10.500 10.500 0 0 0 19 10.500Z"
+      fill={inverse ? '#FFFFFF' : '#0B6E6E'}
+    />
+    <path
+      d="m14.100 21.400 3.400 3.400 6-6.400"
+      fill="none"
+      stroke={inverse ? '#0B6E6E' : '#FFFFFF'}
+      strokeWidth="2.250"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+    <circle cx="26.500" cy="12.750" r="1.500" fill="#F2A33A" />
+  </svg>
+);
+const Words = styled.span`
+  > small {
+    display: block;
+    font-size: 0.75rem;
+    font-weight: ${({ theme }) => theme.font.weight.normal};
+  }
+`;
+
+interface LogoProps {
+  /** For dark grounds. */
+  inverse?: boolean;
+  /** Name of the data-protection edition: draws its variant of the mark, with the name below the product's. */
+  edition?: string;
+}
+
+/** Name and mark of the product. */
+export const Logo = ({ inverse = false, edition }: LogoProps) => (
   <Root $inverse={inverse}>
-    <Mark inverse={inverse} />
-    <span>
+    {edition ? <ShieldMark inverse={inverse} /> : <Mark inverse={inverse} />}
+    <Words>
       Yinyom <span lang="th">ยินยอม</span>
-    </span>
+      {edition && <small>{edition}</small>}
+    </Words>
   </Root>
 );

@@ -177,6 +177,11 @@ describe('texts of mails', () => {
       expect([kind, mail.html.includes('href="https://l.example/"')]).toEqual([kind, hasLink]);
     }
   });
+
+  it.each(LANGUAGES)('D-62 in %s name no support address while none is set', (lang) => {
+    const mail = renderMail('password_changed', lang, values.password_changed, undefined);
+    expect(`${mail.text}${mail.html}`).not.toMatch(/[{@]/);
+  });
 });
 
 describe('the outbox without a mail server', () => {

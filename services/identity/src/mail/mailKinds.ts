@@ -45,5 +45,7 @@ export interface MailTexts {
   link_hint: string;
   /** Why the reader got this mail. */
   footer: string;
+  /** Where no support address is set. */
+  footer_without_support: string;
   kinds: Record<MailKind, MailText>;
 }

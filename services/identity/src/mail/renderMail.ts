@@ -36,18 +36,18 @@ export const renderMail = <K extends MailKind>(
   kind: K,
   lang: Lang,
   given: MailValues[K],
-  support: string,
+  support: string | undefined,
 ): RenderedMail => {
-  const { greeting, link_hint, footer, kinds } = TEXTS[lang];
+  const { greeting, link_hint, footer, footer_without_support, kinds } = TEXTS[lang];
   const { subject, lines, button } = kinds[kind];
   const { link, ...names } = given as Record<string, string>;
   const values = {
     ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, plainValue(value)])),
-    support,
+    ...(support !== undefined && { support }),
   };
   const hello = fill(greeting, values);
   const body = lines.map((line) => fill(line, values));
-  const end = fill(footer, values);
+  const end = fill(support === undefined ? footer_without_support : footer, values);
   const action = link !== undefined && button !== undefined ? { link, button } : null;
 
   const text = [hello, ...body, ...(action ? [`${action.button}:\n${action.link}`] : []), `--\n${end}`];

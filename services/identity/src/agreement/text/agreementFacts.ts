@@ -6,7 +6,7 @@ export interface AgreementFacts {
   /** Null: the operator has not stated it, and the text says so. */
   operator: string | null;
   address: string | null;
-  email: string;
+  email: string | null;
   /** Others who process for the operator; empty: none was named. */
   subprocessors: readonly string[];
   /** Months that evidence is kept after its validity. */
@@ -18,7 +18,7 @@ export interface AgreementFacts {
 export const agreementFactsOf = (settings: Settings): AgreementFacts => ({
   operator: settings.OPERATOR_NAME ?? null,
   address: settings.CONTACT_ADDRESS ?? null,
-  email: settings.SUPPORT_EMAIL,
+  email: settings.SUPPORT_EMAIL ?? null,
   subprocessors: settings.OPERATOR_SUBPROCESSORS,
   evidenceMonths: settings.EVIDENCE_MONTHS,
   encrypted: publicUrl(settings).startsWith('https:'),

@@ -12,7 +12,7 @@ export const agreementEn = (facts: AgreementFacts): AgreementDocument => ({
       title: 'Parties and words',
       text: [
         '“Controller” is the organization that opens an account on this installation of Yinyom, under the name in the record of its acceptance, and that decides about the websites it registers.',
-        `“Processor” is the operator that has installed this Yinyom and runs it. Name: ${facts.operator ?? NOT_STATED}. Address: ${facts.address ?? NOT_STATED}. Contact: ${facts.email}`,
+        `“Processor” is the operator that has installed this Yinyom and runs it. Name: ${facts.operator ?? NOT_STATED}. Address: ${facts.address ?? NOT_STATED}. Contact: ${facts.email ?? NOT_STATED}`,
         '“The law” is the Personal Data Protection Act B.E. 2562 (2019) with the notifications made under it. Other words mean what the law says.',
         'Yinyom is software that the processor runs on machines of its own. The makers of the software receive no data from this installation and are no party to this agreement.',
       ],

@@ -4,6 +4,7 @@ export const cn: MailTexts = {
   greeting: '{name}，您好：',
   link_hint: '如果按钮无法使用，请将此地址复制到浏览器中打开：',
   footer: '此邮件由 Yinyom 自动发送。如有疑问请联系 {support}',
+  footer_without_support: '此邮件由 Yinyom 自动发送。',
   kinds: {
     confirm_signup: {
       subject: '请确认您的电子邮箱',

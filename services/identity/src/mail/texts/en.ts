@@ -4,6 +4,7 @@ export const en: MailTexts = {
   greeting: 'Dear {name},',
   link_hint: 'If the button does not work, copy this address into your browser:',
   footer: 'This mail was sent automatically by Yinyom. Questions? {support}',
+  footer_without_support: 'This mail was sent automatically by Yinyom.',
   kinds: {
     confirm_signup: {
       subject: 'Confirm your e-mail address',

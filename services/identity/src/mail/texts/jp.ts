@@ -4,6 +4,7 @@ export const jp: MailTexts = {
   greeting: '{name} 様',
   link_hint: 'ボタンが使えない場合は、次のアドレスをブラウザーにコピーしてください。',
   footer: 'このメールは Yinyom から自動送信されています。お問い合わせ: {support}',
+  footer_without_support: 'このメールは Yinyom から自動送信されています。',
   kinds: {
     confirm_signup: {
       subject: 'メールアドレスの確認',

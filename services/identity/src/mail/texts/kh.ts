@@ -4,6 +4,7 @@ export const kh: MailTexts = {
   greeting: 'សូមគោរព {name}',
   link_hint: 'ប្រសិនបើប៊ូតុងមិនដំណើរការ សូមចម្លងអាសយដ្ឋាននេះទៅបើកក្នុងកម្មវិធីរុករក៖',
   footer: 'អ៊ីមែលនេះផ្ញើដោយ Yinyom ដោយស្វ័យប្រវត្តិ។ មានសំណួរ សូមទាក់ទង {support}',
+  footer_without_support: 'អ៊ីមែលនេះផ្ញើដោយ Yinyom ដោយស្វ័យប្រវត្តិ។',
   kinds: {
     confirm_signup: {
       subject: 'បញ្ជាក់អ៊ីមែលរបស់អ្នក',

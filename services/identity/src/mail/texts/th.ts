@@ -4,6 +4,7 @@ export const th: MailTexts = {
   greeting: 'เรียน คุณ{name}',
   link_hint: 'หากกดปุ่มไม่ได้ โปรดคัดลอกลิงก์นี้ไปเปิดในเบราว์เซอร์:',
   footer: 'อีเมลนี้ส่งโดยระบบยินยอม (Yinyom) โดยอัตโนมัติ หากมีข้อสงสัยติดต่อ {support}',
+  footer_without_support: 'อีเมลนี้ส่งโดยระบบยินยอม (Yinyom) โดยอัตโนมัติ',
   kinds: {
     confirm_signup: {
       subject: 'ยืนยันอีเมลของคุณ',
