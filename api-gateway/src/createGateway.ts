@@ -98,6 +98,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
       remoteOrigins: settings.REMOTE_ORIGINS,
       releaseKey: createReleaseKey(settings, deps.releasesDir),
       sourceMaps: settings.NODE_ENV !== 'production',
+      serialRequests: settings.SERIAL_REQUESTS,
     }),
   );
   app.use(notFoundHandler);

@@ -5,11 +5,13 @@ import { loadConsentScript } from './consent-script/loadConsentScript';
 import { reloadAfterChunkFailure } from './federation/chunkReload';
 import { watchBuilds } from './federation/buildWatch';
 import { publicSettings } from './public-settings/publicSettings';
+import { setRequestGate } from './public-settings/requestGate';
 import { registerShellTexts } from './registerShellTexts';
 
 /** Starts the page: first its texts, so that nothing is drawn without words, then everything else. */
 const start = async (): Promise<void> => {
   registerShellTexts();
+  setRequestGate();
   const lang = currentLanguage();
   await startTexts(lang);
   const front = splitLanguage(location.pathname).path === '/';

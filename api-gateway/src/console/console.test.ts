@@ -37,10 +37,64 @@ describe.each(PLACES)('the console, with services %s', (place) => {
     ['/en/websitesx', 404],
     ['/fr/login', 404],
     ['/404', 404],
+    ['/reports/', 200],
+    ['/jp/websites/6b014f2a53935590f573ede5/re-assign', 200],
+    ['/user/audit', 200],
+    // F-A12: addresses that nobody has
+    ['/th', 404],
+    ['/th/login', 404],
+    ['/en/th', 404],
+    ['/user/nonsense', 404],
+    ['/en/user/nonsense', 404],
+    ['/dashboard/more', 404],
+    ['/websites/6b014f2a53935590f573ede5/nonsense', 404],
   ])('answers %s with the console page and status %d', async (url, status) => {
     const answer = await gateway.get(url, { accept: 'text/html' });
     expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain('<script');
+    const html = await answer.text();
+    expect(html).toContain('<script');
+    expect(html).toContain(`<title>${status === 404 ? '404 · ' : ''}Yinyom</title>`);
+  });
+
+  describe('F-A5 the language that was chosen earlier', () => {
+    const enter = (url: string, headers: Record<string, string>) =>
+      fetch(`${gateway.url}${url}`, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+
+    it.each([
+      ['/', '/jp'],
+      ['/login?next=%2Fdashboard', '/jp/login?next=%2Fdashboard'],
+      [
+        '/websites/6b014f2a53935590f573ede5?section=texts',
+        '/jp/websites/6b014f2a53935590f573ede5?section=texts',
+      ],
+    ])('leads from %s, entered from outside, to %s', async (url, target) => {
+      for (const site of ['none', 'cross-site']) {
+        const answer = await enter(url, { cookie: 'a=b; locale=jp', 'sec-fetch-site': site });
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(answer.headers.get('vary')).toMatch(/Cookie/);
+      }
+    });
+
+    it.each([
+      ['/', 'locale=th', 'none'],
+      ['/', 'locale=fr', 'none'],
+      ['/', 'locale=//evil.example', 'none'],
+      ['/', 'other=jp', 'none'],
+      // A link of the console to a Thai page, or the reload of one that was reached so.
+      ['/', 'locale=jp', 'same-origin'],
+      ['/en', 'locale=jp', 'none'],
+      ['/nowhere', 'locale=jp', 'none'],
+      ['//evil.example', 'locale=jp', 'none'],
+    ])('leaves %s with cookie %s from %s where it is', async (url, cookie, site) => {
+      const answer = await enter(url, { cookie, 'sec-fetch-site': site });
+      expect([200, 404]).toContain(answer.status);
+      expect(answer.headers.get('location')).toBeNull();
+    });
+
+    it('says to caches that the page depends on the cookie', async () => {
+      expect((await enter('/', {})).headers.get('vary')).toMatch(/Cookie.*Sec-Fetch-Site/);
+    });
   });
 
   it('A-19: nobody may frame the console, and no other website reads an answer or asks with a cookie', async () => {
@@ -119,4 +173,14 @@ describe.each(PLACES)('the console, with services %s', (place) => {
     expect(await names()).toEqual(['mfe_far c', 'mfe_users bbbb2222']);
     expect((await gateway.get('/mfe/mfe-users/current.json')).status).toBe(404);
   });
+});
+
+it.each([
+  [{}, 'parallel'],
+  [{ SERIAL_REQUESTS: 'true' }, 'serial'],
+])('F-A11: with settings %p the page asks for %s requests', async (env, gate) => {
+  const gateway = await startProbeGateway('in the gateway process', env);
+  const html = await (await gateway.get('/', { accept: 'text/html' })).text();
+  expect(html).toContain(`<meta name="request-gate" content="${gate}">`);
+  await gateway.stop();
 });

@@ -1,28 +1,28 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { CONSOLE_PATHS } from '@yinyom/contracts/consolePaths';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { DEFAULT_LANGUAGE } from '@yinyom/contracts/constants';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { nonceOf } from '../security/securityHeaders';
+import { chosenLanguage, hasPage, pageAddress, type PageAddress } from './pageAddress';
 import type { ReleaseKey } from './releaseKey';
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 const KEY_MARK = '__RELEASE_KEY__';
 
-const langOfPath = (pathname: string): Lang => {
-  const first = pathname.split('/')[1] ?? '';
-  return LANGUAGES.find((lang) => lang === first) ?? DEFAULT_LANGUAGE;
-};
+const GATE_MARK = '__REQUEST_GATE__';
+const TITLE = /<title>[^<]*<\/title>/;
 
-/** Whether the console has a page at an address; the page that says otherwise is the console's, too. */
-const hasPage = (pathname: string, lang: Lang): boolean => {
-  const plain = pathname.replace(new RegExp(`^/${lang}(?=/|$)`), '').replace(/\/+$/, '') || '/';
-  if (plain === '/404') return false;
-  return CONSOLE_PATHS.some((pattern) => {
-    const start = pattern.endsWith('/*') ? pattern.slice(0, -2) : null;
-    return start === null ? plain === pattern : plain === start || plain.startsWith(`${start}/`);
-  });
+/**
+ * The address in the language that was chosen earlier, for somebody who enters an address without language from outside
+ * (typed, a bookmark, a link elsewhere). Inside the console the address decides: who is on a Thai page stays in Thai.
+ */
+const chosenAddress = (req: Request, address: PageAddress): string | undefined => {
+  if (address.lang !== DEFAULT_LANGUAGE || req.get('sec-fetch-site') === 'same-origin') return undefined;
+  const lang = chosenLanguage(req.headers.cookie);
+  if (!lang) return undefined;
+  const search = req.originalUrl.slice(req.path.length);
+  return `/${lang}${address.path === '/' ? '' : address.path}${search}`;
 };
 
 /** Reads a page again only when the file changed. */
@@ -39,17 +39,36 @@ const createPageReader = () => {
   };
 };
 
+interface ConsolePageOptions {
+  shellDir: string;
+  releaseKey: ReleaseKey;
+  /** Consoles send one request at a time. */
+  serialRequests: boolean;
+}
+
 /**
- * Answers every page address with the shell's page, with this response's nonce and the key of the releases written in. Landing pages have
- * a page per language whose text stands before any script ran (`landing.<lang>.html`).
+ * Answers every page address with the shell's page, with this response's nonce, the key of the releases and the request
+ * gate written in. Landing pages have a page per language whose text stands before any script ran
+ * (`landing.<lang>.html`). Addresses without a page get the same with status 404: the console says so.
  */
-export const createConsolePage = (shellDir: string, releaseKey: ReleaseKey): RequestHandler => {
+export const createConsolePage = ({
+  shellDir,
+  releaseKey,
+  serialRequests,
+}: ConsolePageOptions): RequestHandler => {
   const read = createPageReader();
   return async (req, res) => {
-    const lang = langOfPath(req.path);
-    const isLanding = req.path === '/' || req.path === `/${lang}` || req.path === `/${lang}/`;
+    const address = pageAddress(req.path);
+    const found = hasPage(address);
+    // Which page stands at an address without language depends on the cookie, and on where the request came from.
+    res.setHeader('Vary', 'Accept, Cookie, Sec-Fetch-Site');
+    const chosen = found ? chosenAddress(req, address) : undefined;
+    if (chosen !== undefined) {
+      res.setHeader('Cache-Control', 'no-store');
+      return res.redirect(302, chosen);
+    }
     const html =
-      (isLanding ? await read(path.join(shellDir, `landing.${lang}.html`)) : null) ??
+      (address.path === '/' ? await read(path.join(shellDir, `landing.${address.lang}.html`)) : null) ??
       (await read(path.join(shellDir, 'index.html')));
     if (html === null)
       throw new AppError(503, 'unavailable', {
@@ -57,9 +76,11 @@ export const createConsolePage = (shellDir: string, releaseKey: ReleaseKey): Req
         cause: new Error(`no shell build in ${shellDir}`),
       });
     res.setHeader('Cache-Control', 'no-cache');
-    res.status(hasPage(req.path, lang) ? 200 : 404);
-    res
-      .type('html')
-      .send(html.replace(NONCE_MARK, nonceOf(res)).replace(KEY_MARK, (await releaseKey()) ?? ''));
+    res.status(found ? 200 : 404);
+    const page = html
+      .replace(NONCE_MARK, nonceOf(res))
+      .replace(KEY_MARK, (await releaseKey()) ?? '')
+      .replace(GATE_MARK, serialRequests ? 'serial' : 'parallel');
+    return res.type('html').send(found ? page : page.replace(TITLE, '<title>404 · Yinyom</title>'));
   };
 };

@@ -14,6 +14,8 @@ interface Options {
   releaseKey: ReleaseKey;
   /** Source maps are for developers: in production they stay in their folders, for reading error reports with. */
   sourceMaps: boolean;
+  /** Consoles send one request at a time. */
+  serialRequests: boolean;
 }
 
 /** Headers that only a document can use; on each of many small files they would weigh more than they are worth. */
@@ -42,6 +44,7 @@ export const consoleRouter = ({
   remoteOrigins,
   releaseKey,
   sourceMaps,
+  serialRequests,
 }: Options): Router => {
   const router = Router();
 
@@ -84,7 +87,7 @@ export const consoleRouter = ({
       res.setHeader('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = createConsolePage(path.resolve(shellDir), releaseKey);
+  const page = createConsolePage({ shellDir: path.resolve(shellDir), releaseKey, serialRequests });
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const isFile = path.extname(req.path) !== '' && !req.path.endsWith('.html');

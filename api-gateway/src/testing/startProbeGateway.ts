@@ -11,13 +11,13 @@ import { createProbe, endpoints, logger, secrets } from './probe';
 export const PLACES = ['in the gateway process', 'behind a proxy'] as const;
 
 /** A gateway with a built console of its own and the probe as every service. */
-export const startProbeGateway = async (place: (typeof PLACES)[number]) => {
+export const startProbeGateway = async (place: (typeof PLACES)[number], env: Record<string, string> = {}) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'yinyom-gateway-'));
   const shellDir = path.join(folder, 'shell');
   await mkdir(shellDir, { recursive: true });
   await writeFile(
     path.join(shellDir, 'index.html'),
-    '<html><meta name="release-key" content="__RELEASE_KEY__"><script nonce="__CSP_NONCE__" src="/main.abcdef12.js"></script></html>',
+    '<html><title>Yinyom</title><meta name="request-gate" content="__REQUEST_GATE__"><meta name="release-key" content="__RELEASE_KEY__"><script nonce="__CSP_NONCE__" src="/main.abcdef12.js"></script></html>',
   );
   await writeFile(path.join(shellDir, 'main.abcdef12.js'), 'export {}');
   const router = createProbe();
@@ -36,7 +36,7 @@ export const startProbeGateway = async (place: (typeof PLACES)[number]) => {
   const target: ServiceTarget = service ? { url: service.url } : { router };
   const app = createGateway({
     settings: {
-      ...loadSettings({}),
+      ...loadSettings(env),
       SHELL_DIR: shellDir,
       RATE_LIMITS: false,
       REMOTE_ORIGINS: ['https://cdn.example.org'],

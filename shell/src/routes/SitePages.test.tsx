@@ -297,6 +297,11 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
     expect(screen.getByText('404')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+    // F-A12: the tab says so, too, and only as long as it is so.
+    expect(document.title).toBe('This page could not be found · Yinyom');
+    act(() => navigateTo('/user'));
+    expect(await screen.findByRole('heading', { name: 'All users' })).toBeInTheDocument();
+    expect(document.title).toBe('User · Yinyom');
   });
 
   it('welcomes the user by name and address above the left menu', async () => {

@@ -1,0 +1,32 @@
+import { CONSOLE_PAGES } from '@yinyom/contracts/consolePaths';
+import { DEFAULT_LANGUAGE, LANGUAGES, LOCALE_COOKIE, type Lang } from '@yinyom/contracts/constants';
+
+/** Where a page address leads: its language and its path without the language prefix, as the console reads it. */
+export interface PageAddress {
+  lang: Lang;
+  path: string;
+}
+
+const PREFIXED = LANGUAGES.filter((lang) => lang !== DEFAULT_LANGUAGE);
+
+/** Thai has no prefix: `/th` is an address like any other that nobody has. */
+export const pageAddress = (pathname: string): PageAddress => {
+  const first = pathname.split('/')[1] ?? '';
+  const lang = PREFIXED.find((prefix) => prefix === first) ?? DEFAULT_LANGUAGE;
+  const rest = lang === DEFAULT_LANGUAGE ? pathname : pathname.slice(lang.length + 1);
+  return { lang, path: rest.replace(/\/+$/, '') || '/' };
+};
+
+const PATTERNS = CONSOLE_PAGES.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}$`));
+
+/** Whether the console has a page there. */
+export const hasPage = ({ path }: PageAddress): boolean => PATTERNS.some((pattern) => pattern.test(path));
+
+/** The language that somebody chose earlier in this browser; undefined for Thai, which is what comes anyway. */
+export const chosenLanguage = (cookies: string | undefined): Lang | undefined => {
+  const given = cookies
+    ?.split(';')
+    .map((cookie) => cookie.trim().split('='))
+    .find(([name]) => name === LOCALE_COOKIE)?.[1];
+  return PREFIXED.find((lang) => lang === given);
+};
