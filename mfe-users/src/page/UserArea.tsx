@@ -1,6 +1,7 @@
 import { NavLink } from '@yinyom/mfe-kit';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import type { ReactNode } from 'react';
+import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
 import styled from 'styled-components';
 import { useUsersTexts } from '../texts/useUsersTexts';
 
@@ -29,7 +30,7 @@ const Part = styled(NavLink)`
     font-weight: ${({ theme }) => theme.font.weight.bold};
   }
   &:focus-visible {
-    outline-offset: -3px;
+    ${focusRingInside}
   }
 `;
 

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
+import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
 import styled from 'styled-components';
 import { isCurrent, tabEntries, visibleEntries } from './menuEntries';
 
@@ -24,7 +25,7 @@ const Tab = styled(Link)`
     font-weight: ${({ theme }) => theme.font.weight.bold};
   }
   &:focus-visible {
-    outline-offset: -3px;
+    ${focusRingInside}
   }
 `;
 

@@ -1,3 +1,4 @@
+import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
 import styled from 'styled-components';
 
 /** A dot in a category's colour. */
@@ -39,7 +40,7 @@ export const Line = styled.div`
     border-top: 0;
   }
   &:focus-visible {
-    outline-offset: -3px;
+    ${focusRingInside}
   }
   &[aria-selected='true'] {
     background: ${({ theme }) => theme.color.primarySoft};

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { focusRingInside } from '../foundation/focusRing';
 import { Icon } from '../foundation/Icon';
 import type { IconName } from '../foundation/Icon';
 
@@ -68,6 +69,9 @@ const Item = styled.button<{ $danger: boolean }>`
   &:hover,
   &:focus-visible {
     background: ${({ theme }) => theme.color.primarySoft};
+  }
+  &:focus-visible {
+    ${focusRingInside}
   }
   &[aria-checked='true'] {
     font-weight: ${({ theme }) => theme.font.weight.bold};

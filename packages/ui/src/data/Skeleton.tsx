@@ -9,4 +9,7 @@ export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $height?: st
   border-radius: ${({ theme }) => theme.radius.small};
   background: ${({ theme }) => theme.color.line};
   animation: ${breathe} 1.4s ease-in-out infinite;
+  @media (forced-colors: active) {
+    border: 1px solid GrayText;
+  }
 `;

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { focusRingInside } from '../foundation/focusRing';
 import styled from 'styled-components';
 
 const List = styled.div`
@@ -27,7 +28,7 @@ const Tab = styled.button`
     font-weight: ${({ theme }) => theme.font.weight.bold};
   }
   &:focus-visible {
-    outline-offset: -3px;
+    ${focusRingInside}
   }
 `;
 

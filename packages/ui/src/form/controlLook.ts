@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { focusRing } from '../foundation/focusRing';
 
 /** The look that text fields, selects and text areas share. */
 export const controlLook = css`
@@ -17,10 +18,8 @@ export const controlLook = css`
     opacity: 1;
   }
   &:focus-visible {
-    outline: 3px solid ${({ theme }) => theme.color.primarySoft};
-    outline-offset: 0;
+    ${focusRing}
     border-color: ${({ theme }) => theme.color.primary};
-    box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.primary};
   }
   &[aria-invalid='true'] {
     border-color: ${({ theme }) => theme.color.danger};

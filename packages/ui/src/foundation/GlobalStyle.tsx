@@ -1,4 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
+import { focusRing } from './focusRing';
 import { fontFaces } from './fontFaces';
 
 /** Fonts, reset and the looks of bare elements. The shell mounts it once. */
@@ -26,9 +27,18 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   img, svg { max-width: 100%; vertical-align: middle; }
   code, pre { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.9em; }
-  :focus-visible { outline: 3px solid ${({ theme }) => theme.color.accent}; outline-offset: 2px; }
-  main:focus { outline: none; }
+  :focus-visible { ${focusRing} }
+  main:focus { outline: none; box-shadow: none; }
   [hidden] { display: none !important; }
+  /* Forced colours draw every border and forget every colour: what is chosen has to be told apart in another way. */
+  @media (forced-colors: active) {
+    [role='tab'][aria-selected='true'], [aria-pressed='true'], nav [aria-current] {
+      forced-color-adjust: none;
+      border-color: Highlight !important;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     html { scroll-behavior: auto; }
     *, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { focusRing } from '@yinyom/ui/foundation/focusRing';
 import styled from 'styled-components';
 
 const Group = styled.fieldset<{ $min: number }>`
@@ -35,8 +36,7 @@ const Choice = styled.label`
     font-weight: ${({ theme }) => theme.font.weight.bold};
   }
   &:has(input:focus-visible) {
-    outline: 3px solid ${({ theme }) => theme.color.accent};
-    outline-offset: 2px;
+    ${focusRing}
   }
   input {
     position: absolute;
