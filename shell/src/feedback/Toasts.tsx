@@ -1,9 +1,13 @@
 import { dismissToast, toasts } from '@yinyom/mfe-kit';
 import { Toast, ToastArea } from '@yinyom/ui/overlay/Toast';
 import { useEffect, useRef } from 'react';
+import { toastClearance } from './toastClearance';
 
 /** Older browsers draw notices in the page itself: below an open modal, but readable. */
 const hasPopover = () => typeof HTMLElement.prototype.showPopover === 'function';
+
+/** What may bring another bar to the bottom of the window, or take it away. */
+const MOVES = ['scroll', 'resize', 'click'] as const;
 
 /** The short notices on screen. Shown anew with every change, so that they stand above a modal opened meanwhile. */
 export const Toasts = () => {
@@ -15,6 +19,16 @@ export const Toasts = () => {
     if (!element?.isConnected || !hasPopover()) return undefined;
     if (list.length > 0) element.showPopover();
     return () => element.hidePopover();
+  }, [list]);
+
+  useEffect(() => {
+    if (list.length === 0) return undefined;
+    const place = () => area.current?.style.setProperty('--toast-clearance', `${toastClearance()}px`);
+    place();
+    for (const event of MOVES) window.addEventListener(event, place, { passive: true, capture: true });
+    return () => {
+      for (const event of MOVES) window.removeEventListener(event, place, { capture: true });
+    };
   }, [list]);
 
   return (

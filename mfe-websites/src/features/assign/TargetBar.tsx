@@ -57,7 +57,7 @@ export const TargetBar = ({ targets, what, canUndo, onAssign, onUndo }: TargetBa
   const lang = useLang();
   const theme = useTheme();
   return (
-    <Root role="toolbar" aria-label={t('reassign.moveTo')}>
+    <Root data-bottom-bar="" role="toolbar" aria-label={t('reassign.moveTo')}>
       <p aria-live="polite">{what}</p>
       <Row $gap={2}>
         {targets.map((target) => (

@@ -3,10 +3,13 @@ import styled, { useTheme } from 'styled-components';
 import { IconButton } from '../action/IconButton';
 import { Icon } from '../foundation/Icon';
 
-/** Where toasts are drawn, out of the way of the page's controls. As a popover it stands above open modals. */
+/**
+ * Where toasts are drawn: above whatever bar of actions stands at the bottom (`--toast-clearance`, its height). As a
+ * popover it stands above open modals.
+ */
 export const ToastArea = styled.div`
   position: fixed;
-  inset: auto 16px 16px;
+  inset: auto 16px calc(16px + var(--toast-clearance, 0px));
   z-index: ${({ theme }) => theme.layer.toast};
   width: auto;
   margin: 0;

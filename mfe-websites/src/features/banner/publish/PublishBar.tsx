@@ -33,7 +33,7 @@ interface PublishBarProps {
   publishing: Publishing;
 }
 
-/** Where the draft stands, and the ways to undo, save and publish it. Stays in sight while editing. */
+/** Where the draft stands, and the ways to undo, save and publish it. Stays in sight while editing; notices keep clear. */
 export const PublishBar = ({ application, published, state, publishing }: PublishBarProps) => {
   const t = useTexts('websites');
   const version = application.template_version;
@@ -41,7 +41,7 @@ export const PublishBar = ({ application, published, state, publishing }: Publis
   const saved = version === 0 ? 'publish.never' : nothingNew ? 'publish.same' : 'publish.pending';
   const status = t(state.unsaved ? 'publish.unsaved' : saved, { version: String(version) });
   return (
-    <Root>
+    <Root data-bottom-bar="">
       <p role="status">{status}</p>
       <Button kind="quiet" disabled={!state.canUndo} onClick={state.undo}>
         {t('publish.undo')}
