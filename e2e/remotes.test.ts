@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
+import { changedBuild } from './support/changedBuild';
 import { consoleTexts } from './support/consoleTexts';
 import { signIn } from './support/demo';
 import { createPerson, type Person } from './support/person';
@@ -87,13 +87,13 @@ it('a remote whose server came back works after "Try again", without a reload', 
   await server.stop();
 });
 
-it('an open console takes a newly deployed build at its next navigation, not before', async () => {
+it('an open console takes a newly deployed build on the way to its pages, not before', async () => {
   await signIn(person, stack);
   await person.page.goto(`${stack.url}/en/websites`);
   await seesInside(titles['mfe-websites'].text);
 
-  const { folder, title } = changedBuild('mfe-users', consoleTexts('mfe-users', 'en')('title'));
-  stack.deploy(path.join(folder, 'mfe-users'));
+  const { folder, title } = changedBuild('mfe-dashboard', titles['mfe-dashboard'].text);
+  stack.deploy(path.join(folder, 'mfe-dashboard'));
   await person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const asked = person.page.waitForResponse((response) => response.url().endsWith('/mf/remotes.json'));
   await person.page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -104,27 +104,6 @@ it('an open console takes a newly deployed build at its next navigation, not bef
   await person.page.waitForFunction(
     () => !('sameDocument' in window) && location.pathname === '/en/dashboard',
   );
-  await person.page.goto(`${stack.url}/en/user`);
   await seesInside(title);
   rmSync(folder, { recursive: true });
 });
-
-/** A build of a remote as a later commit would make it: one text differs, and so do its name and hash. */
-const changedBuild = (room: Room, text: string) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'yy-build-'));
-  const dist = path.join(folder, room, 'dist');
-  cpSync(path.join(ROOT, room, 'dist'), dist, { recursive: true });
-  const title = `${text.slice(0, -1)}†`;
-  const assets = path.join(dist, 'assets');
-  for (const file of readdirSync(assets)) {
-    if (/\.(gz|br)$/.test(file)) rmSync(path.join(assets, file));
-    if (!file.endsWith('.js')) continue;
-    const code = readFileSync(path.join(assets, file), 'utf8');
-    if (code.includes(text)) writeFileSync(path.join(assets, file), code.replaceAll(text, title));
-  }
-  writeFileSync(
-    path.join(dist, 'build.json'),
-    JSON.stringify({ name: room.replaceAll('-', '_'), build: 'changed00001', hash: 'changed' }),
-  );
-  return { folder, title };
-};
