@@ -76,6 +76,9 @@ export const bundle = async (entry, { module: isModule = false, define = {} } = 
         pure_getters: true,
         hoist_funs: true,
         keep_fargs: false,
+        // What differs less compresses better.
+        const_to_let: false,
+        comparisons: false,
       },
       mangle: { toplevel: true },
       format: { comments: false },

@@ -74,7 +74,7 @@ test('P-13 With the keyboard alone the banner is the first stop, and its order i
     await visitor.page.keyboard.press('Tab');
     order.push(await focused());
   }
-  expect(order).toEqual([privacy.name, 'Yinyom', accept, reject, cookie_setting]);
+  expect(order).toEqual([privacy.name, 'ขับเคลื่อนโดย Yinyom', accept, reject, cookie_setting]);
   await visitor.page.keyboard.press('Enter');
   await visitor.page.waitForSelector(`::-p-aria([name="${SAMPLE_WORDS.th.popup_title}"][role="dialog"])`);
 });

@@ -1,6 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { erase } from './blocking/erase';
-import { isForbidden } from './blocking/namePattern';
+import { eraseWithdrawn } from './blocking/eraseWithdrawn';
 import { loadSiteConfig } from './config/siteConfig';
 import { writeItem } from './platform/webStorage';
 import { createDelivery } from './record/deliver';
@@ -18,7 +17,9 @@ let flush: (() => Promise<void>) | undefined;
  * has no consent, then brings the outbox to the server.
  */
 export const run = ({ config, session, recorder }: PartBridge): void => {
-  erase((name) => isForbidden(config.cookies, name, session.may));
+  eraseWithdrawn(config.cookies, session);
+  // This host now knows the choice, which may have been made on a sister of it.
+  writeItem(session.name, JSON.stringify(session.earlier()));
   if (!flush) {
     flush = createDelivery({
       recorder,

@@ -92,13 +92,17 @@ test('An undelivered decision of six days is delivered, one of seven is given up
   await visitor.page.evaluate(
     (key, id) => {
       const [entry] = Object.values(JSON.parse(localStorage.getItem(key)!) as Record<string, object>);
-      const ago = (days: number) => Date.now() - days * 86_400_000;
+      const { body } = entry as { body: object };
+      const decided = (days: number, event_id: string) => ({
+        ...entry,
+        body: { ...body, event_id, client_time: new Date(Date.now() - days * 86_400_000).toISOString() },
+      });
       const old = '00000000-0000-4000-8000-000000000000';
       localStorage.setItem(
         key,
         JSON.stringify({
-          [old]: { ...entry, at: ago(7), body: { ...(entry as { body: object }).body, event_id: old } },
-          [id]: { ...entry, at: ago(6) },
+          [old]: decided(7, old),
+          [id]: decided(6, id),
         }),
       );
     },

@@ -111,11 +111,11 @@ test.each([
 );
 
 test.each([true, false])(
-  '"Powered by" is there only where the owner shows it: %s',
+  'F-L9 Whose platform it is is told in words, only where the owner shows it: %s',
   async (show_powered_by) => {
     await show({ show_powered_by });
     expect(await inBanner((dialog) => dialog.querySelector('small')?.textContent ?? null)).toBe(
-      show_powered_by ? 'Yinyom' : null,
+      show_powered_by ? 'ขับเคลื่อนโดย Yinyom' : null,
     );
   },
 );

@@ -2,6 +2,7 @@
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
  */
+import type { SdkCookie } from '@yinyom/contracts/sdk/config';
 import type { YinyomApi } from './api/yinyomApi';
 import { LABELS } from './modal/labels';
 import { CATEGORY } from '../testing/sampleSite';
@@ -55,7 +56,7 @@ test('Every category shows its cookies with name, provider, purpose, expiry and 
   );
   expect(tables.every(({ closed, open }) => closed && open)).toBe(true);
   expect(tables.map(({ title, count }) => [title, count])).toEqual(
-    SAMPLE_CATEGORIES.th.map(([title], index) => [title, ` (${[1, 2, 2, 1, 0][index]})`]),
+    [1, 2, 2, 1].map((count, index) => [SAMPLE_CATEGORIES.th[index]![0], ` (${count})`]),
   );
   const { name, provider, purpose, expiry, type } = cookies_modal.columns;
   expect(tables[2]!.head).toEqual([name, provider, purpose, expiry, type]);
@@ -64,11 +65,57 @@ test('Every category shows its cookies with name, provider, purpose, expiry and 
     ['_ga', 'Example University', what, '2 ปี', 'HTTP'],
     ['_gid', 'Example University', what, '1 วัน', 'HTTP'],
   ]);
-  expect(tables[1]!.rows[1]!.slice(3)).toEqual([LABELS.th.persistent, 'HTML']);
-  expect(tables[0]!.rows[0]![3]).toBe(LABELS.th.session);
+  expect(tables[1]!.rows[1]!.slice(3)).toEqual(['จนกว่าจะลบ', 'HTML']);
+  expect(tables[0]!.rows[0]![3]).toBe('ตลอดเซสชัน');
+  expect(tables[3]!.rows[0]![3]).toBe('3 เดือน');
+});
+
+/** What the server answers with these cookies instead. */
+const list = (cookies: (listed: SdkCookie[]) => SdkCookie[]): void => {
+  visitor.consent.alter = (site) => ({
+    ...site,
+    details: { ...site.details, cookies: cookies(site.details.cookies) },
+  });
+};
+/** Title of each category in the window, and whether it asks. */
+const asked = async () =>
+  (await openModal()).evaluate((node) =>
+    [...node.querySelectorAll('section')].map((section) => [
+      section.querySelector('h3')!.textContent,
+      !!section.querySelector('[role=switch]'),
+      !!section.querySelector('details'),
+    ]),
+  );
+const [necessary, preference, statistics, marketing] = SAMPLE_CATEGORIES.th.map(([title]) => title);
+
+test('H8 As long as no cookie is listed every purpose is asked for without a number, and nothing unclassified', async () => {
+  list(() => []);
+  expect(await asked()).toEqual([
+    [necessary, false, false],
+    [preference, true, false],
+    [statistics, true, false],
+    [marketing, true, false],
+  ]);
+  expect(await visitor.page.$$('::-p-aria([role="switch"])')).toHaveLength(3);
+});
+
+test('H8 Once cookies are listed a category without any is not asked for', async () => {
+  list((listed) => listed.filter(({ category_id }) => category_id === CATEGORY.statistics));
+  expect(await asked()).toEqual([
+    [necessary, false, false],
+    [statistics, true, true],
+  ]);
+});
+
+test('H8 A category that something on the page waits for is asked for before any of its cookies is known', async () => {
+  stage.site.page('/', visitor.consent.scriptUrl, `<script type="text/plain" data-category="1 4"></script>`);
+  await visitor.open(stage.site.url('/'));
+  list((listed) => listed.filter(({ category_id }) => category_id === CATEGORY.statistics));
+  expect((await asked()).map(([title]) => title)).toEqual([necessary, statistics, marketing]);
 });
 
 test('Necessary is always active and has no switch, neither has what is unclassified', async () => {
+  list((listed) => [{ ...listed[0]!, category_id: CATEGORY.unclassified }, ...listed]);
   const text = await textOf();
   expect(text).toContain(categories_modal.always_active);
   expect(text).toContain(LABELS.th.under_review);

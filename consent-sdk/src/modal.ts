@@ -1,9 +1,11 @@
+import type { YinyomApi } from './api/yinyomApi';
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
 import { languageTag } from './language/resolveLanguage';
 import { categoryRow } from './modal/categoryRow';
 import { LABELS } from './modal/labels';
 import modalCss from './modal/modal.css';
 import { roleStep } from './modal/roleStep';
+import { shownCategories } from './modal/shownCategories';
 import type { Method } from './record/recorder';
 import { loadFont } from './ui/loadFont';
 import type { ModalBridge } from './ui/modalBridge';
@@ -17,9 +19,9 @@ export const openModal = (bridge: ModalBridge): void => {
   const tag = languageTag(language);
   const host = bridge.createHost(bridge.baseCss + modalCss, site.design);
   const step = roleStep(bridge, labels);
-  const rows = site.categories.map((category) => ({
+  const rows = shownCategories(site).map((category) => ({
     category,
-    ...categoryRow(bridge, category, tag, labels),
+    ...categoryRow(bridge, category, labels),
   }));
   const isSwitchedOn = ({ id }: SdkCategory): boolean =>
     rows.some(({ category, toggle }) => category.id === id && toggle?.checked);
@@ -33,11 +35,17 @@ export const openModal = (bridge: ModalBridge): void => {
   const close = button('close', '×', () => dialog.close());
   close.setAttribute('aria-label', labels.close);
 
-  const proof = bridge.receipt;
+  // A preview has no script of the page behind it.
+  const proof = (window.yinyom as YinyomApi | undefined)?.receipt();
   const dialog = element<HTMLDialogElement>(
     'dialog',
     { lang: tag, 'aria-labelledby': 'h' },
-    element('div', { class: 'head' }, element('h2', { id: 'h' }, details.popup_title), close),
+    element(
+      'div',
+      { class: 'head' },
+      element('h2', { id: 'h', tabindex: '-1', autofocus: '' }, details.popup_title),
+      close,
+    ),
     element(
       'div',
       { class: 'main' },

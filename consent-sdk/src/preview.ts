@@ -39,8 +39,7 @@ const drawModal = (): void =>
     element,
     button,
     webLink,
-    isOn: () => false,
-    receipt: null,
+    earlier: null,
     decide: rest,
   });
 

@@ -3,6 +3,7 @@ import { announce, isRunning, publishApi } from './api/createApi';
 import { refusedCategory } from './blocking/addressPattern';
 import { autoBlock } from './blocking/autoBlock';
 import { watchDocument } from './blocking/watchDocument';
+import { noteBirth } from './blocking/births';
 import { guardWrites } from './blocking/guardWrites';
 import { isForbidden } from './blocking/namePattern';
 import { createRelease } from './blocking/releaseScripts';
@@ -18,6 +19,7 @@ import { root, siteLanguage } from './platform/native';
 import type { AfterDecisionPart } from './afterDecision';
 import type { EmbedsBridge } from './embeds';
 import { report } from './platform/report';
+import { readItem } from './platform/webStorage';
 import { readReceipt } from './record/receipt';
 import { createRecorder } from './record/recorder';
 import { HANDOVER, type PartBridge } from './session/part';
@@ -50,7 +52,12 @@ export const start = (config: SdkConfig): void => {
 
   const refused: Record<string, 1> = {};
   // A page that froze the builtins before this script keeps its writes and its automatic tags; it is asked all the same.
-  safely(() => guardWrites((name) => isForbidden(cookies, name, may) && !!(refused[name] = 1)));
+  safely(() =>
+    guardWrites(
+      (name) => isForbidden(cookies, name, may) && !!(refused[name] = 1),
+      (name) => noteBirth(session, name),
+    ),
+  );
   const recorder = createRecorder(config, session);
   const releaseAllowed = createRelease(session.mayAll);
   const release = (): void => {
@@ -171,7 +178,9 @@ export const start = (config: SdkConfig): void => {
     // Listening to storage opens it, which takes as long as all the rest.
     addEventListener('storage', ({ key }) => key === session.name && follow());
     if (session.asking()) follow();
-    if (!session.earlier()?.i && !recorder.outbox.isEmpty()) finish();
+    const choice = session.earlier();
+    // The decision was made on a sister of this host, which could not erase what only this one knows; or is undelivered.
+    if (choice?.i ? readItem(session.name) !== JSON.stringify(choice) : !recorder.outbox.isEmpty()) finish();
   });
   if (!inside) begin().catch(report);
 };

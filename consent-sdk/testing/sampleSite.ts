@@ -1,4 +1,6 @@
 import type { SdkConfig, SdkCookie, SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
+import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import published from '../bench/thaiConfig.json';
 import { SAMPLE_CATEGORIES, SAMPLE_TEXTS, SAMPLE_WORDS } from './sampleTexts';
 
@@ -15,9 +17,13 @@ export const CATEGORY = {
 export const sampleConfig = (
   changes: Partial<SdkConfig> = {},
   language: SdkConfig['language'] = 'th',
-): SdkConfig => ({ ...(published as SdkConfig), language, texts: SAMPLE_TEXTS[language], ...changes });
+): SdkConfig =>
+  withPlatformParts({ ...(published as SdkConfig), language, texts: SAMPLE_TEXTS[language], ...changes });
 
-const cookie = (category_id: string, name: string, expiry: number | null, type: 1 | 2 = 1): SdkCookie => ({
+/** A cookie whose words are still to come. */
+type Wordless = Omit<SdkCookie, 'expiry_text'>;
+
+const cookie = (category_id: string, name: string, expiry: number | null, type: 1 | 2 = 1): Wordless => ({
   category_id,
   name,
   provider: 'Example University',
@@ -25,6 +31,15 @@ const cookie = (category_id: string, name: string, expiry: number | null, type: 
   expiry,
   type,
 });
+
+const COOKIES: Wordless[] = [
+  cookie(CATEGORY.necessary, 'PHPSESSID', 0),
+  cookie(CATEGORY.preference, 'pll_language', 31_536_000),
+  cookie(CATEGORY.preference, 'a11y_font_size', null, 2),
+  cookie(CATEGORY.statistics, '_ga', 63_072_000),
+  cookie(CATEGORY.statistics, '_gid', 86_400),
+  cookie(CATEGORY.marketing, '_fbp', 7_776_000),
+];
 
 const details = (language: SdkConfig['language']): SdkDetails => ({
   ...SAMPLE_WORDS[language],
@@ -34,18 +49,11 @@ const details = (language: SdkConfig['language']): SdkDetails => ({
       return [id, { title, description }];
     }),
   ),
-  cookies: [
-    cookie(CATEGORY.necessary, 'PHPSESSID', 0),
-    cookie(CATEGORY.preference, 'pll_language', 31_536_000),
-    cookie(CATEGORY.preference, 'a11y_font_size', null, 2),
-    cookie(CATEGORY.statistics, '_ga', 63_072_000),
-    cookie(CATEGORY.statistics, '_gid', 86_400),
-    cookie(CATEGORY.marketing, '_fbp', 2_419_200),
-  ],
+  cookies: COOKIES.map((each) => ({ ...each, expiry_text: durationText(each.expiry, language) })),
 });
 
 /** Answer of the configuration call: the sample configuration with the modal's details. */
 export const sampleSiteConfig = (config: SdkConfig, language: string): SdkSiteConfig => {
   const code = language in SAMPLE_TEXTS ? (language as SdkConfig['language']) : 'th';
-  return { ...config, language: code, texts: SAMPLE_TEXTS[code], details: details(code) };
+  return withPlatformParts({ ...config, language: code, texts: SAMPLE_TEXTS[code], details: details(code) });
 };

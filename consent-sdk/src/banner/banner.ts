@@ -45,7 +45,7 @@ export const bannerDialog = (config: SdkConfig, actions: BannerActions): HTMLDia
       logo(design),
       element('h2', { id: 'h' }, texts.title),
       element('p', { id: 'p' }, texts.description, ' ', webLink(texts.privacy.url, texts.privacy.name)),
-      design.show_powered_by && element('small', {}, webLink(api_base, 'Yinyom')),
+      texts.powered_by && element('small', {}, webLink(api_base, texts.powered_by)),
     ),
     element(
       'div',

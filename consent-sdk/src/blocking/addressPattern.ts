@@ -1,7 +1,6 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { first } from '../platform/first';
 import { safely } from '../platform/safely';
-import { some } from '../platform/some';
+import { refusing } from './refusing';
 
 /**
  * Whether a pattern means an address, given as `.host/path`. A pattern is a host, which stands for its sub-domains
@@ -28,8 +27,5 @@ export const refusedCategory = (
   may: (categoryId: string) => boolean,
 ): string | undefined => {
   const place = placeOf(address);
-  return first(
-    Object.keys(block),
-    (category) => !may(category) && some(block[category]!, (pattern) => placeMatches(place, pattern)),
-  );
+  return refusing(block, may, (pattern) => placeMatches(place, pattern));
 };

@@ -1,5 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { some } from '../platform/some';
+import { refusing } from './refusing';
 
 /** Whether a cookie or storage name is meant by a pattern; `*` at the end stands for any rest. */
 export const nameMatches = (name: string, pattern: string): boolean =>
@@ -10,8 +10,4 @@ export const isForbidden = (
   cookies: SdkConfig['cookies'],
   name: string,
   may: (categoryId: string) => boolean,
-): boolean =>
-  some(
-    Object.keys(cookies),
-    (category) => !may(category) && some(cookies[category]!, (pattern) => nameMatches(name, pattern)),
-  );
+): boolean => refusing(cookies, may, (pattern) => nameMatches(name, pattern)) !== undefined;

@@ -42,8 +42,7 @@ const recordLines = ({ recorder, session }: PartBridge, labels: DebugLabels): st
   })[];
   return [
     ...Object.entries(recorder.outbox.entries()).map(
-      ([id, { at, body }]) =>
-        `${labels.waiting} · ${String(body['method'])} · ${new Date(at).toISOString()} · event ${id}`,
+      ([id, { body }]) => `${labels.waiting} · ${String(body['method'])} · ${body.client_time} · event ${id}`,
     ),
     ...calls.map(({ startTime, responseStatus }) => {
       const at = new Date(performance.timeOrigin + startTime).toISOString();

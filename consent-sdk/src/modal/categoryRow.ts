@@ -1,13 +1,13 @@
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
+import { choiceKey } from '../choice/choice';
 import type { ModalBridge } from '../ui/modalBridge';
 import { cookieTable } from './cookieTable';
 import type { Labels } from './labels';
 
-/** One category: title, switch or state, description, and its cookies on demand. */
+/** One category: title, switch or state, description, and its cookies on demand, if any are known. */
 export const categoryRow = (
   bridge: ModalBridge,
   category: SdkCategory,
-  tag: string,
   labels: Labels,
 ): { row: HTMLElement; toggle: HTMLInputElement | null } => {
   const { site, element } = bridge;
@@ -23,7 +23,7 @@ export const categoryRow = (
       role: 'switch',
       'aria-labelledby': titleId,
     });
-    toggle.checked = bridge.isOn(category);
+    toggle.checked = bridge.earlier?.s[choiceKey(category)] === 1;
     state = element('label', {}, toggle, element('span', {}));
   } else {
     // Necessary needs no consent but does need notice; nobody can consent to what is not yet known.
@@ -31,12 +31,14 @@ export const categoryRow = (
   }
 
   const own = cookies.filter((cookie) => cookie.category_id === category.id);
-  const details = element(
-    'details',
-    {},
-    element('summary', {}, words.more_detail, element('i', {}, ` (${own.length})`)),
-    cookieTable(bridge, own, tag, labels),
-  );
+  const details =
+    own.length > 0 &&
+    element(
+      'details',
+      {},
+      element('summary', {}, words.more_detail, element('i', {}, ` (${own.length})`)),
+      cookieTable(bridge, own),
+    );
   return {
     row: element(
       'section',

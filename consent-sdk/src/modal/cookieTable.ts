@@ -1,24 +1,16 @@
 import type { SdkCookie } from '@yinyom/contracts/sdk/config';
 import type { ModalBridge } from '../ui/modalBridge';
-import { durationText } from './duration';
-import type { Labels } from './labels';
 
 const COLUMNS = ['name', 'provider', 'purpose', 'expiry', 'type'] as const;
 
 /** The cookies of one category; on narrow screens every cell carries its own column title. */
-export const cookieTable = (
-  { site, element }: ModalBridge,
-  cookies: SdkCookie[],
-  tag: string,
-  labels: Labels,
-): HTMLElement => {
+export const cookieTable = ({ site, element }: ModalBridge, cookies: SdkCookie[]): HTMLElement => {
   const { columns, title } = site.details.cookies_modal;
-  if (!cookies.length) return element('p', {}, labels.no_cookies);
   const cells = (cookie: SdkCookie): Record<(typeof COLUMNS)[number], string> => ({
     name: cookie.name,
     provider: cookie.provider,
     purpose: cookie.purpose,
-    expiry: durationText(cookie.expiry, tag, labels),
+    expiry: cookie.expiry_text,
     type: cookie.type === 2 ? 'HTML' : 'HTTP',
   });
   const head = COLUMNS.map((column) =>

@@ -3,12 +3,7 @@ import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 /** The script's own words; everything else in the modal is the owner's text. */
 export interface Labels {
   close: string;
-  /** Year, month, week, day, hour, where browsers do not know them in this language. */
-  units?: Record<string, string>;
   under_review: string;
-  session: string;
-  persistent: string;
-  no_cookies: string;
   consent_id: string;
   receipt: string;
   withdrawal: string;
@@ -22,9 +17,6 @@ export const LABELS: Record<SdkConfig['language'], Labels> = {
   th: {
     close: 'ปิด',
     under_review: 'อยู่ระหว่างตรวจสอบ',
-    session: 'เซสชัน',
-    persistent: 'จนกว่าจะลบ',
-    no_cookies: 'ยังไม่มีรายการคุกกี้',
     consent_id: 'รหัสความยินยอม',
     receipt: 'หลักฐานความยินยอม',
     withdrawal:
@@ -37,9 +29,6 @@ export const LABELS: Record<SdkConfig['language'], Labels> = {
   en: {
     close: 'Close',
     under_review: 'Under review',
-    session: 'Session',
-    persistent: 'Until deleted',
-    no_cookies: 'No cookies listed yet',
     consent_id: 'Consent ID',
     receipt: 'Proof of consent',
     withdrawal:
@@ -52,9 +41,6 @@ export const LABELS: Record<SdkConfig['language'], Labels> = {
   cn: {
     close: '关闭',
     under_review: '审核中',
-    session: '会话期间',
-    persistent: '直至删除',
-    no_cookies: '尚未列出任何 Cookie',
     consent_id: '同意编号',
     receipt: '同意凭证',
     withdrawal: '您可随时通过页面上的 Cookie 按钮更改或撤回同意。撤回不影响此前已合法进行的处理。',
@@ -66,9 +52,6 @@ export const LABELS: Record<SdkConfig['language'], Labels> = {
   jp: {
     close: '閉じる',
     under_review: '確認中',
-    session: 'セッション',
-    persistent: '削除されるまで',
-    no_cookies: '記載されている Cookie はまだありません',
     consent_id: '同意 ID',
     receipt: '同意の証明',
     withdrawal:
@@ -80,11 +63,7 @@ export const LABELS: Record<SdkConfig['language'], Labels> = {
   },
   kh: {
     close: 'បិទ',
-    units: { year: 'ឆ្នាំ', month: 'ខែ', week: 'សប្ដាហ៍', day: 'ថ្ងៃ', hour: 'ម៉ោង' },
     under_review: 'កំពុង​ត្រួតពិនិត្យ',
-    session: 'រយៈពេល​បើក​កម្មវិធី',
-    persistent: 'រហូត​ដល់​លុប',
-    no_cookies: 'មិន​ទាន់​មាន​បញ្ជី​ខូគី',
     consent_id: 'លេខ​សម្គាល់​ការ​យល់ព្រម',
     receipt: 'ភស្តុតាង​នៃ​ការ​យល់ព្រម',
     withdrawal:

@@ -1,6 +1,7 @@
-import type { Entry } from './outbox';
+import { isYoung, type Entry } from './outbox';
 import { post, tellRefusedHost, type Refusal } from './post';
 import type { Recorder } from './recorder';
+import { takeOut } from './takeOut';
 
 /** What the server says about a recorded decision (API row 82). */
 export interface Recorded {
@@ -52,12 +53,13 @@ export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) =
     if (answer.code === 'config_token_invalid' && !entry.renewed) {
       const token = await renewToken(entry);
       if (token) {
-        outbox.put(eventId, { ...entry, renewed: true, body: { ...entry.body, config_token: token } });
+        const renewed = { ...entry, renewed: true, body: { ...entry.body, config_token: token } };
+        outbox.keep({ ...outbox.entries(), [eventId]: renewed });
         return true;
       }
     }
     tellRefusedHost(answer);
-    outbox.put(eventId);
+    takeOut(outbox, eventId);
     if (response.ok && outbox.isEmpty()) onRecorded(answer);
     return true;
   };
@@ -68,7 +70,9 @@ export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) =
     try {
       for (;;) {
         const [eventId, entry] = Object.entries(outbox.entries())[0] ?? [];
-        if (!eventId || !entry || !(await send(eventId, entry))) break;
+        if (!eventId || !entry) break;
+        if (!isYoung(entry)) takeOut(outbox, eventId);
+        else if (!(await send(eventId, entry))) break;
       }
     } finally {
       busy = false;

@@ -1,13 +1,11 @@
-import { parseObject, readItem, removeItem, writeItem } from '../platform/webStorage';
+import { parseObject, readItem, writeItem } from '../platform/webStorage';
 
 /** A decision on its way to the server. */
 export interface Entry {
-  /** When the visitor decided, milliseconds. */
-  at: number;
   /** Template version it was made on. */
   version: number;
   /** Body of the ingest call; its event id makes repeated delivery harmless. */
-  body: Record<string, unknown>;
+  body: Record<string, unknown> & { client_time: string };
   /** Its configuration token was refused and replaced once. */
   renewed?: boolean;
 }
@@ -15,6 +13,7 @@ export type Entries = Record<string, Entry>;
 
 /** Decisions older than this are given up (7 days). */
 const MAX_AGE = 7 * 86_400_000;
+export const isYoung = ({ body }: Entry): boolean => Date.now() - Date.parse(body.client_time) < MAX_AGE;
 
 /**
  * Undelivered decisions by event id, in storage so that they survive a closed tab, and shared by all tabs: storage
@@ -22,22 +21,13 @@ const MAX_AGE = 7 * 86_400_000;
  */
 export const createOutbox = (key: string) => {
   let memory: Entries = {};
-  const entries = (): Entries => {
-    const all = { ...(parseObject(readItem(key)) as Entries | null), ...memory };
-    for (const eventId of Object.keys(all)) {
-      if (!(Date.now() - all[eventId]!.at < MAX_AGE)) delete all[eventId];
-    }
-    return all;
-  };
+  const entries = (): Entries => ({ ...(parseObject(readItem(key)) as Entries | null), ...memory });
   return {
+    key,
     entries,
-    /** Puts, replaces or (without entry) removes a decision. */
-    put(eventId: string, entry?: Entry): void {
-      const all = entries();
-      if (entry) all[eventId] = entry;
-      else delete all[eventId];
+    /** Keeps these and no others. */
+    keep(all: Entries): void {
       memory = writeItem(key, JSON.stringify(all)) ? {} : all;
-      if (!Object.keys(all).length) removeItem(key);
     },
     isEmpty: (): boolean => !Object.keys(entries()).length,
   };

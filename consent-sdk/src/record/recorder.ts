@@ -1,7 +1,7 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { uuid } from '../platform/uuid';
 import type { Session } from '../session/session';
-import { createOutbox } from './outbox';
+import { createOutbox, isYoung } from './outbox';
 
 export type Method =
   'banner_accept' | 'banner_decline' | 'modal_confirm' | 'modal_accept' | 'modal_decline' | 'api';
@@ -29,9 +29,7 @@ export const createRecorder = (config: SdkConfig, session: Session) => {
       role?: Role,
     ): void {
       const eventId = uuid();
-      const at = Date.now();
-      outbox.put(eventId, {
-        at,
+      const entry = {
         version: shown.version,
         // Members that are undefined are left out of the JSON.
         body: {
@@ -43,18 +41,19 @@ export const createRecorder = (config: SdkConfig, session: Session) => {
           language: shown.language,
           page_url: bare(location.href),
           referrer_url: bare(document.referrer) || undefined,
-          client_time: new Date(at).toISOString(),
+          client_time: new Date().toISOString(),
           gpc: !!navigator.globalPrivacyControl,
           consenter_role: role,
           previous_consent_id: previous,
           sdk_version: __YINYOM_VERSION__,
         },
-      });
+      };
+      outbox.keep({ ...outbox.entries(), [eventId]: entry });
     },
     /** Hands what is still undelivered to the browser, which sends it after the page is gone. */
     beacon(): void {
-      for (const { body } of Object.values(outbox.entries()))
-        navigator.sendBeacon?.(url, JSON.stringify(body));
+      for (const entry of Object.values(outbox.entries()))
+        if (isYoung(entry)) navigator.sendBeacon?.(url, JSON.stringify(entry.body));
     },
   };
 };

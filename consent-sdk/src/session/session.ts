@@ -26,6 +26,8 @@ export const createSession = (config: SdkConfig) => {
     asking: () => asking,
     /** The stored choice, even when it no longer counts (earlier choices are shown when asking again). */
     earlier: () => choice,
+    /** The choice that counts now. */
+    valid,
     grants: (category: SdkCategory) => mayAct(config, valid(), category),
     may: (categoryId: string) => isGranted(config, valid(), categoryId),
     mayAll: (references: string) => areGranted(config, valid(), references),

@@ -9,7 +9,7 @@ import { applyTheme } from './theme';
  * own selectors or for frameworks that own the body. Styles go in through the CSSOM, which no content security
  * policy forbids.
  */
-export const createHost = (css: string, design: SdkDesign) => {
+export const createHost = (css: string, design: Partial<SdkDesign>) => {
   const host = element('yinyom-consent');
   const shadow = host.attachShadow({ mode: 'closed' });
   applyTheme(host, design);

@@ -1,5 +1,6 @@
-import type { SdkCategory, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { webLink } from '../banner/banner';
+import type { Choice } from '../choice/choice';
 import type { button, element } from './element';
 import type { createHost } from './host';
 import type { Decide } from './visitorInterface';
@@ -12,10 +13,8 @@ export interface ModalBridge {
   element: typeof element;
   button: typeof button;
   webLink: typeof webLink;
-  /** Whether a category's switch starts on: granted earlier, never otherwise. */
-  isOn(category: SdkCategory): boolean;
-  /** Proof of the last recorded decision. */
-  receipt: { consent_id: string; receipt: string } | null;
+  /** The visitor's latest choice, even when it no longer counts: what was granted then starts switched on. */
+  earlier: Choice | null;
   decide: Decide;
 }
 

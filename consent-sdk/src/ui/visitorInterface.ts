@@ -2,11 +2,9 @@ import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
 import bannerCss from '../banner/banner.css';
 import { bannerDialog, OVERLAY, webLink } from '../banner/banner';
 import { reopenControl } from '../banner/reopen';
-import { choiceKey } from '../choice/choice';
 import { loadSiteConfig } from '../config/siteConfig';
 import { loadPart } from '../platform/loadPart';
 import { report } from '../platform/report';
-import { readReceipt } from '../record/receipt';
 import type { Method, Role } from '../record/recorder';
 import type { Session } from '../session/session';
 import baseCss from './base.css';
@@ -46,7 +44,6 @@ export const createInterface = (
     opening = true;
     try {
       const [{ openModal }, site] = await Promise.all([loadPart<ModalPart>(config, 'modal'), translated()]);
-      const earlier = session.earlier();
       openModal({
         site: site!,
         baseCss,
@@ -54,8 +51,7 @@ export const createInterface = (
         element,
         button,
         webLink,
-        isOn: (category) => earlier?.s[choiceKey(category)] === 1,
-        receipt: readReceipt(session.name),
+        earlier: session.earlier(),
         decide,
       });
     } catch (reason) {

@@ -30,7 +30,7 @@ export const sdkDesign = z.strictObject({
   /** 0 bottom … 11 bottom right (specification §3). */
   layout: z.int().check(z.minimum(0), z.maximum(11)),
   theme: z.enum(['white', 'dark', 'gsb']),
-  /** Only with theme `gsb` (custom colours). */
+  /** With the themes `dark` and `gsb` (the owner's own colours); absent = white. */
   colors: z.optional(sdkColors),
   /** Shown 24 px high; `width` in px at that height, so that the picture moves nothing when it arrives. */
   logo: z.optional(z.strictObject({ url: httpUrl, width: z.number() })),
@@ -57,6 +57,8 @@ export const sdkTexts = z.strictObject({
   accept: z.string(),
   reject: z.string(),
   privacy: z.strictObject({ name: z.string(), url: httpUrl }),
+  /** "Powered by Yinyom", where the owner shows it. */
+  powered_by: z.optional(z.string()),
 });
 
 export const sdkConfig = z.strictObject({
@@ -80,7 +82,7 @@ export const sdkConfig = z.strictObject({
   categories: z.array(sdkCategory),
   /**
    * Names of the cookies and storage keys of each category; a `*` at the end matches any rest. They are deleted
-   * on withdrawal and guarded before consent. Necessary ones need not be listed.
+   * on withdrawal and guarded before consent. Necessary ones are listed so that a withdrawal spares them.
    */
   cookies: z.record(categoryId, z.array(z.string())),
   /** Parent domain that shares the choice across sub-domains, e.g. `example.ac.th`; absent = this host only. */
@@ -116,6 +118,8 @@ export const sdkCookie = z.strictObject({
   purpose: z.string(),
   /** Seconds; 0 = until the browser closes, null = kept until deleted (storage). */
   expiry: z.nullable(z.number()),
+  /** The same in words, as `durationText` tells it: visitors do not load the words of five languages. */
+  expiry_text: z.string(),
   /** 1 HTTP, 2 HTML. */
   type: z.union([z.literal(1), z.literal(2)]),
 });

@@ -1,5 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
+import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import type { SdkPayload } from './toSdkPayload';
 
 /** What is joined to a version's payload when it is served. */
@@ -28,7 +30,7 @@ export const toSdkConfig = (payload: SdkPayload, serving: Serving, language: Lan
   if (!texts) throw new Error(`version ${config.version} has no texts`);
   const absolute = (url: string): string => (url.startsWith('/') ? serving.apiBase + url : url);
   const { logo, font } = config.design;
-  return {
+  return withPlatformParts({
     ...config,
     api_base: serving.apiBase,
     enabled: serving.enabled,
@@ -44,7 +46,7 @@ export const toSdkConfig = (payload: SdkPayload, serving: Serving, language: Lan
     respect_gpc: serving.respectGpc,
     ...(serving.discovery && { discovery: true }),
     ...(serving.hosts.length > 1 && { domains: serving.hosts }),
-  };
+  });
 };
 
 /** The same with everything that only the preference modal shows. Pure. */
@@ -52,5 +54,9 @@ export const toSdkSiteConfig = (payload: SdkPayload, serving: Serving, language:
   const config = toSdkConfig(payload, serving, language);
   const details = payload.details[config.language];
   if (!details) throw new Error(`version ${config.version} has no details`);
-  return { ...config, details };
+  const cookies = details.cookies.map((cookie) => ({
+    ...cookie,
+    expiry_text: durationText(cookie.expiry, config.language),
+  }));
+  return { ...config, details: { ...details, cookies } };
 };

@@ -37,9 +37,9 @@ describe('what visitors’ browsers read', () => {
     expect(designOf('gsb').colors).toEqual(snapshot.design.colors);
   });
 
-  it('marks names that stand for many, and leaves necessary cookies out', () => {
+  it('H8 marks names that stand for many, and names what is necessary, so that a withdrawal spares it', () => {
     const { cookies } = toSdkPayload(sampleSnapshot(), PUBLISHED).config;
-    expect(cookies).toEqual({ c3: ['_ga', '_ga_*'], c4: ['IDE'] });
+    expect(cookies).toEqual({ c1: ['session'], c3: ['_ga', '_ga_*'], c4: ['IDE'] });
   });
 
   it.each([

@@ -1,5 +1,5 @@
-import { CATEGORY_TYPES, LANGUAGES, LOGO_HEIGHT_PX, type Lang } from '@yinyom/contracts/constants';
-import type { SdkConfig, SdkDesign, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
+import { LANGUAGES, LOGO_HEIGHT_PX, type Lang } from '@yinyom/contracts/constants';
+import type { SdkConfig, SdkCookie, SdkDesign, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
 import { parse } from 'tldts';
 import { hostsToBlock } from './blockRules';
 import { localized } from './localized';
@@ -24,8 +24,11 @@ export interface SdkPayload {
     | 'reconsent'
   >;
   texts: Partial<Record<Lang, SdkTexts>>;
-  details: Partial<Record<Lang, SdkDetails>>;
+  details: Partial<Record<Lang, PublishedDetails>>;
 }
+
+/** What the preference modal shows; how a duration is told belongs to the day it is read. */
+export type PublishedDetails = Omit<SdkDetails, 'cookies'> & { cookies: Omit<SdkCookie, 'expiry_text'>[] };
 
 interface Published {
   siteKey: string;
@@ -74,11 +77,10 @@ const designOf = ({ design, logo }: Snapshot, siteKey: string): SdkDesign => ({
   show_powered_by: design.show_powered_by,
 });
 
-/** Necessary cookies are never deleted or guarded, so the script need not know them. */
+/** Necessary ones, too: a withdrawal deletes what scripts have made since consent, and spares what is named here. */
 const cookieNames = ({ categories, cookies }: Snapshot): Record<string, string[]> => {
   const names: Record<string, string[]> = {};
-  for (const { id, type } of categories) {
-    if (type === CATEGORY_TYPES.necessary) continue;
+  for (const { id } of categories) {
     const own = cookies.filter(({ category_id }) => category_id === id);
     if (own.length > 0)
       names[id] = [...new Set(own.map(({ name, match }) => (match === 'prefix' ? `${name}*` : name)))];
@@ -103,7 +105,7 @@ const textsOf = ({ texts }: Snapshot, siteKey: string, language: Lang): SdkTexts
   return { title, description, cookie_setting, accept, reject, privacy: { name: own.privacy.name, url } };
 };
 
-const detailsOf = (snapshot: Snapshot, language: Lang): SdkDetails => {
+const detailsOf = (snapshot: Snapshot, language: Lang): PublishedDetails => {
   const own = snapshot.texts[language];
   if (!own) throw new Error(`no texts for ${language}`);
   return {

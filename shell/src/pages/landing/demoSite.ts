@@ -1,5 +1,7 @@
 import { CATEGORY_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { SdkCookie, SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
+import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 
 /** The texts of the banner to try: what an owner would have published. */
 export type DemoTexts = Omit<SdkDetails, 'cookies'> & {
@@ -11,6 +13,7 @@ const YEAR = 31_536_000;
 const { necessary, preference, statistics, marketing } = CATEGORY_TYPES;
 
 const cookie = (
+  language: Lang,
   type: number,
   name: string,
   provider: string,
@@ -22,6 +25,7 @@ const cookie = (
   provider,
   purpose,
   expiry,
+  expiry_text: durationText(expiry, language),
   type: 1,
 });
 
@@ -30,41 +34,42 @@ export const demoSite = (
   { banner: { privacy, ...banner }, purposes, ...details }: DemoTexts,
   language: Lang,
   origin: string,
-): SdkSiteConfig => ({
-  site_key: 'demo-only',
-  api_base: origin,
-  enabled: true,
-  version: 1,
-  config_token: 'demo',
-  default_language: language,
-  languages: [language],
-  auto_detect_language: false,
-  language,
-  texts: { ...banner, privacy: { name: privacy, url: `${origin}/policy` } },
-  design: {
-    layout: 0,
-    theme: 'white',
-    font: { family: 'IBM Plex Sans Thai', url: `${origin}/sdk/v1/fonts/ibm-plex-sans-thai.woff2` },
-    show_powered_by: true,
-  },
-  categories: [necessary, preference, statistics, marketing].map((type) => ({
-    id: String(type),
-    type,
-    gcm: [],
-  })),
-  cookies: {},
-  expiry_days: 365,
-  respect_gpc: false,
-  audience: 'general',
-  unclassified_policy: 'block',
-  block: {},
-  reconsent: { policy: 'all', since: 1 },
-  details: {
-    ...details,
-    cookies: [
-      cookie(necessary, 'yinyom_*', 'Yinyom', purposes.yinyom, YEAR),
-      cookie(statistics, '_ga', 'Google Analytics', purposes.ga, 2 * YEAR),
-      cookie(marketing, '_fbp', 'Meta', purposes.fbp, 7_776_000),
-    ],
-  },
-});
+): SdkSiteConfig =>
+  withPlatformParts({
+    site_key: 'demo-only',
+    api_base: origin,
+    enabled: true,
+    version: 1,
+    config_token: 'demo',
+    default_language: language,
+    languages: [language],
+    auto_detect_language: false,
+    language,
+    texts: { ...banner, privacy: { name: privacy, url: `${origin}/policy` } },
+    design: {
+      layout: 0,
+      theme: 'white',
+      font: { family: 'IBM Plex Sans Thai', url: `${origin}/sdk/v1/fonts/ibm-plex-sans-thai.woff2` },
+      show_powered_by: true,
+    },
+    categories: [necessary, preference, statistics, marketing].map((type) => ({
+      id: String(type),
+      type,
+      gcm: [],
+    })),
+    cookies: {},
+    expiry_days: 365,
+    respect_gpc: false,
+    audience: 'general',
+    unclassified_policy: 'block',
+    block: {},
+    reconsent: { policy: 'all', since: 1 },
+    details: {
+      ...details,
+      cookies: [
+        cookie(language, necessary, 'yinyom_*', 'Yinyom', purposes.yinyom, YEAR),
+        cookie(language, statistics, '_ga', 'Google Analytics', purposes.ga, 2 * YEAR),
+        cookie(language, marketing, '_fbp', 'Meta', purposes.fbp, 7_776_000),
+      ],
+    },
+  });

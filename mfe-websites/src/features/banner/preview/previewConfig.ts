@@ -1,8 +1,10 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { CATEGORY_TYPES, LANGUAGES, LOGO_HEIGHT_PX } from '@yinyom/contracts/constants';
 import type { SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
+import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
 import { fillVariables, type TextVariables } from '@yinyom/contracts/websites/textVariables';
 import { textsOf } from '../draft/draft';
@@ -62,6 +64,7 @@ const detailsOf = (source: PreviewSource): SdkDetails => {
       provider,
       purpose: localized(purpose, language),
       expiry,
+      expiry_text: durationText(expiry, language),
       type,
     })),
   };
@@ -76,7 +79,7 @@ export const previewConfig = (source: PreviewSource): SdkSiteConfig => {
   const texts = filledTexts(source);
   const { layout, theme, colors, font, show_powered_by } = draft.design;
   const { title, description, cookie_setting, accept, reject } = texts.banner;
-  return {
+  return withPlatformParts({
     site_key: PREVIEW_KEY,
     api_base: origin,
     enabled: true,
@@ -116,5 +119,5 @@ export const previewConfig = (source: PreviewSource): SdkSiteConfig => {
     block: {},
     reconsent: { policy: 'all', since: 1 },
     details: detailsOf({ ...source, categories }),
-  };
+  });
 };

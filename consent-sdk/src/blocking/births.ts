@@ -1,0 +1,17 @@
+import { readCookies } from '../platform/native';
+import { writeItem } from '../platform/webStorage';
+import type { Session } from '../session/session';
+
+/** What the keys of a website's notes of born cookies begin with; the cookie's name follows. */
+export const birthPrefix = (storageName: string): string => `${storageName}_born `;
+
+/**
+ * Notes a cookie that a script is about to make and that was not there before, with what is granted now: it exists
+ * by leave of that, so it goes when that is taken back, listed or not (docs/decisions/019-erasing-on-withdrawal.md). What stood before, and
+ * what servers set, is never noted.
+ */
+export const noteBirth = ({ name, valid }: Session, cookie: string): void => {
+  const grants = JSON.stringify(valid()?.s);
+  if (/:1/.test(grants) && !`; ${readCookies()}`.includes(`; ${cookie}=`))
+    writeItem(birthPrefix(name) + cookie, grants);
+};

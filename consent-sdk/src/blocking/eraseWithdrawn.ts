@@ -1,0 +1,35 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { Choice } from '../choice/choice';
+import { some } from '../platform/some';
+import { parseObject, readItem, removeItem, storages } from '../platform/webStorage';
+import type { Session } from '../session/session';
+import { birthPrefix } from './births';
+import { erase } from './erase';
+import { isForbidden } from './namePattern';
+
+/** No category has this id, so what is listed under it may never be written. */
+const NOBODY = '';
+
+/** Cookies whose notes this page has taken over, and what was granted when each was born. */
+const taken: Record<string, Choice['s']> = {};
+
+/**
+ * Deletes what has no consent now: cookies and storage entries listed in categories without it, and cookies that
+ * scripts made by leave of a grant that was taken back, unless a category that may act lists them. A tag that still
+ * runs would write such a cookie again with its next event, so the name stays refused as long as the page.
+ */
+export const eraseWithdrawn = (cookies: SdkConfig['cookies'], { name, may, valid }: Session): void => {
+  const isWithdrawn = (born: Choice['s']): boolean =>
+    some(Object.keys(born), (key) => born[key] === 1 && valid()?.s[key] !== 1);
+  const prefix = birthPrefix(name);
+  for (const key of Object.keys(storages()[0] ?? {})) {
+    const born = key.startsWith(prefix) && (parseObject(readItem(key)) as Choice['s'] | null);
+    if (!born || !isWithdrawn(born)) continue;
+    taken[key.slice(prefix.length)] = born;
+    removeItem(key);
+  }
+  cookies[NOBODY] = Object.keys(taken).filter(
+    (cookie) => isWithdrawn(taken[cookie]!) && !isForbidden(cookies, cookie, (id) => !may(id)),
+  );
+  erase((item) => isForbidden(cookies, item, may));
+};
