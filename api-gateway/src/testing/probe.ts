@@ -18,6 +18,7 @@ export const logger = createLogger('silent');
 const alive: IdentityClient = {
   authorize: async () => ({ session_alive: true, role: null, organization_name: null }),
   listMemberships: async () => [],
+  organizationContact: async () => null,
   findMembers: async () => [],
   sendScanMail: async () => ({ sent: 0 }),
   listAudit: async () => ({ entities: [], has_more: false }),

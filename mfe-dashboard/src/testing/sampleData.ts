@@ -62,7 +62,7 @@ export const sampleReport = (values: Partial<MonthlyReport> = {}): MonthlyReport
   month: '2026-11',
   partial: true,
   application: sampleSite,
-  organization: { id: '6560000000000000000000b1', name: 'Example Company' },
+  organization: { id: '6560000000000000000000b1', name: 'Example Company', dpo: null },
   total_cookies: 27,
   unclassified_count: 0,
   ...sampleFigures,

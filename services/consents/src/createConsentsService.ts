@@ -153,7 +153,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const pdfs = createPdfMaker(logger);
   const reportFiles = createReportFileStore(database);
   await reportFiles.ensureIndexes();
-  const report = createMonthlyReport(figures, websites);
+  const report = createMonthlyReport(figures, websites, identity);
   const reportPdf = createReportPdf(report, reportFiles, pdfs, websites);
   const files = createExportFiles({
     stores: { ledger, counters, batches: batchStore, roots, current: createCurrentStore(database) },
@@ -181,7 +181,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     createChainCheck(ledger, batchStore, counters, projector, projection, roots, evidence),
   );
   const proofPdf = createProofPdf(pdfs, deps.patienceMs ?? PATIENCE_MS);
-  bindProof(bind, access, consents, createProof(logs, roots, secret), identity, proofPdf);
+  bindProof(bind, access, consents, createProof(logs, roots, identity, secret), identity, proofPdf);
 
   return {
     name: 'consents',

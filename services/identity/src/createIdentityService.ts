@@ -31,6 +31,7 @@ import { createLoginService } from './login/login.service';
 import { createLoginThrottle } from './login/loginThrottle';
 import { createLinks } from './mail/links';
 import { createMailService } from './mail/mail.service';
+import { createOrganizationContact } from './organizations/organizationContact';
 import { createScanMail } from './mail/scanMail';
 import { outboxRouter } from './mail/outboxRouter';
 import { organizationRoutes } from './organizations/organization.routes';
@@ -129,7 +130,8 @@ export const createIdentityService = async ({
       audit,
       createDeniedAccess({ users, organizations, counters: stores.counters, audit, background }),
     ),
-    ...createScanMail(memberships, mail, links),
+    ...createOrganizationContact(organizations),
+    ...createScanMail(memberships, organizations, mail, links),
     ...createAuditInternal(stores.audit),
   };
   const router = Router();

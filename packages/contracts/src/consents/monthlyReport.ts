@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { lang, month } from '../fields';
+import { dpo } from '../identity/organizations';
 import { applicationId, CONSENT_ACTIONS, CONSENT_METHODS } from './consentFields';
 import { periodFigures } from './summary';
 
@@ -10,7 +11,8 @@ export const monthlyReport = z.object({
   /** The month is not over: figures up to now. */
   partial: z.boolean(),
   application: z.object({ id: z.string(), domain_name: z.string(), name: z.string() }),
-  organization: z.object({ id: z.string(), name: z.string() }),
+  /** With its data protection officer; null when it named none. */
+  organization: z.object({ id: z.string(), name: z.string(), dpo: z.nullable(dpo) }),
   total_cookies: z.number(),
   unclassified_count: z.number(),
   ...periodFigures,

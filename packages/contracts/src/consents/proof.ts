@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, lang } from '../fields';
+import { dpo } from '../identity/organizations';
 import { consentLogDetail } from './consent';
 
 /** Everything that proves one decision (row 73); what it says can be checked without this service. */
@@ -12,6 +13,8 @@ export const consentProof = z.object({
     application_id: z.string(),
     domain_name: z.string(),
     site_key: z.string(),
+    /** The organization's data protection officer now; null when it named none. */
+    dpo: z.nullable(dpo),
   }),
   /** The decision with what was shown, how it was made, and its Merkle proof. */
   consent: consentLogDetail,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AuditAction } from '../identity/auditActions';
 import { auditEvent } from '../identity/auditLog';
+import { dpo } from '../identity/organizations';
 import { internalContract } from './internalContract';
 
 const role = z.union([z.literal(1000), z.literal(10), z.literal(1)]);
@@ -45,6 +46,11 @@ export const identityInternal = internalContract({
       }),
     ),
   },
+  /** Who answers for personal data at an organization, for what people are shown and handed out. */
+  organizationContact: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.nullable(z.object({ name: z.string(), dpo: z.nullable(dpo) })),
+  },
   /** Active members of an organization among the addresses and ids that are asked for. */
   findMembers: {
     input: z.strictObject({
@@ -54,7 +60,10 @@ export const identityInternal = internalContract({
     }),
     output: z.array(z.object({ user_id: z.string(), name: z.string(), email: z.string() })),
   },
-  /** Mails the outcome of a scan, each person in their language; who is no active member (any more) gets none. */
+  /**
+   * Mails the outcome of a scan, each person in their language; who is no active member (any more) gets none. What
+   * failed or met cookies without the consent they need is also told to the organization's addresses for alerts.
+   */
   sendScanMail: {
     input: z.strictObject({
       organization_id: z.string(),

@@ -77,6 +77,8 @@ describe('the report of a month as a PDF', () => {
       keepToLookAt(`report-${language}.pdf`, bytes);
       const text = flat(textOfPdf(bytes));
       expect(text).toContain('site.ac.th');
+      // H22: the data protection officer of the organization's settings.
+      expect(text).toContain('dpo@site.ac.th');
       const { figure, note } = EVIDENCE_WORDS[language];
       for (const word of ['reportTitle', 'daily'] as const)
         expect(text).toContain(flat(DOCUMENT_WORDS[language][word]));
@@ -180,6 +182,7 @@ describe('the proof of a decision as a PDF', () => {
         merkle_root,
         daily_root.root_hash,
         'site.ac.th',
+        'dpo@site.ac.th',
       ])
         expect(text).toContain(value);
       for (const word of ['shownTitle', 'proved', 'matches', 'receipt'] as const)

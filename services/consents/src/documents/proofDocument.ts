@@ -6,6 +6,7 @@ import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable } from './documentPage';
 import { DOCUMENT_WORDS } from './documentWords';
+import { dpoLine } from './dpoLine';
 import { shownNotice } from './shownNotice';
 
 const code = (value: string | null | undefined): Html | null => (value ? html`<code>${value}</code>` : null);
@@ -36,6 +37,7 @@ export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
     ${factsTable([
       [words.organization, controller.organization_name],
       [words.website, controller.domain_name],
+      [words.dpo, dpoLine(controller.dpo)],
     ])}
     <h2>${evidence.proof.who}</h2>
     ${factsTable([
@@ -47,7 +49,7 @@ export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
       [field.time, moment(consent.consent_time)],
       [words.clientTime, moment(consent.client_time)],
       [field.expires, moment(consent.expires_at)],
-      [words.zone, ''],
+      ['', words.zone],
     ])}
     <h2>${evidence.proof.what}</h2>
     ${factsTable([

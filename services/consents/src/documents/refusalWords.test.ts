@@ -45,6 +45,7 @@ const proofOf = (record: LogRecord): ConsentProof => ({
     application_id: 'a',
     domain_name: 'site.ac.th',
     site_key: 'k',
+    dpo: null,
   },
   consent: {
     ...toConsentLog(record, 10, null, false),

@@ -7,6 +7,7 @@ import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
 import { documentFormat } from './documentFormat';
 import { documentPage, factsTable, figuresTable } from './documentPage';
 import { DOCUMENT_WORDS } from './documentWords';
+import { dpoLine } from './dpoLine';
 import { trendFigure } from './trendFigure';
 
 const COMPARED = ['shown', 'unique_clients', 'users_accepted', 'users_customised', 'users_declined'] as const;
@@ -135,6 +136,7 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
   const head = factsTable([
     [words.website, nameAndDomain(report.application)],
     [words.organization, report.organization.name],
+    [words.dpo, dpoLine(report.organization.dpo)],
     [words.period, `${day(report.from)} – ${day(report.to)} · ${words.zone}`],
     [
       '',

@@ -1,5 +1,6 @@
 import { CONSENT_ACTIONS, CONSENT_METHODS } from '@yinyom/contracts/consents/consentFields';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import { bangkokDay } from './bangkokDay';
 import { counted, type Figures } from './figures.service';
@@ -16,15 +17,17 @@ export interface ReportedApplication {
 
 /** Row 75: everything the report of a month shows. */
 export const createMonthlyReport =
-  (figures: Figures, websites: WebsitesClient) =>
+  (figures: Figures, websites: WebsitesClient, identity: Pick<IdentityClient, 'organizationContact'>) =>
   /** @throws AppError 422 future_month */
   async (application: ReportedApplication, month: string): Promise<MonthlyReport> => {
     const now = new Date();
     const today = bangkokDay(now);
     const period = periodOf({ month }, now);
     const earlier = monthBefore(month);
-    const [cookies, current, previous] = await Promise.all([
+    const { organizationId, organizationName } = application.member;
+    const [cookies, contact, current, previous] = await Promise.all([
       websites.getCookieCounts({ application_id: application.id }),
+      identity.organizationContact({ organization_id: organizationId }),
       figures.ofPeriod(application.id, period),
       figures.ofPeriod(application.id, monthPeriod(earlier, today)),
     ]);
@@ -36,7 +39,7 @@ export const createMonthlyReport =
       month,
       partial: month === today.slice(0, 7),
       application: { id: application.id, domain_name: application.domain_name, name: application.name },
-      organization: { id: application.member.organizationId, name: application.member.organizationName },
+      organization: { id: organizationId, name: organizationName, dpo: contact?.dpo ?? null },
       total_cookies: cookies.total,
       unclassified_count: cookies.unclassified,
       ...current.figures,

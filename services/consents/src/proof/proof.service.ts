@@ -1,4 +1,5 @@
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
 import type { OwnedApplication } from '../access/applicationAccess';
@@ -10,10 +11,19 @@ import type { RootStore } from '../sealing/root.store';
 
 /** Row 73: collects what proves one decision. @param secret INGEST_SECRET */
 export const createProof =
-  (logs: ConsentLogs, roots: RootStore, secret: string) =>
+  (
+    logs: ConsentLogs,
+    roots: RootStore,
+    identity: Pick<IdentityClient, 'organizationContact'>,
+    secret: string,
+  ) =>
   async (record: LogRecord, application: OwnedApplication): Promise<ConsentProof> => {
     const { id, domain_name, site_key, member } = application;
-    const [consent, keys] = await Promise.all([logs.detail(record, member.role), roots.keys()]);
+    const [consent, keys, contact] = await Promise.all([
+      logs.detail(record, member.role),
+      roots.keys(),
+      identity.organizationContact({ organization_id: member.organizationId }),
+    ]);
     const { snapshot, notice } = consent;
     return {
       generated_at: new Date().toISOString(),
@@ -23,6 +33,7 @@ export const createProof =
         application_id: id,
         domain_name,
         site_key,
+        dpo: contact?.dpo ?? null,
       },
       consent,
       snapshot_matches: snapshot && sha256(canonicalJson(snapshot)) === notice.sha256,

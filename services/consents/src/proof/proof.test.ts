@@ -30,7 +30,7 @@ const proofOf = async () => {
 };
 
 describe('proof of a decision', () => {
-  it('says who, when, what was shown, what was chosen and how, and carries the visitor’s receipt', async () => {
+  it('H22: says who (with the data protection officer), when, what was shown, what was chosen and how, and carries the visitor’s receipt', async () => {
     const { given, answer, proof } = await proofOf();
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-disposition')).toContain(`consent-${given.consent_id as string}.json`);
@@ -40,6 +40,8 @@ describe('proof of a decision', () => {
         organization_name: 'องค์กรทดสอบ',
         domain_name: 'site.ac.th',
         site_key: site.site_key,
+        // H22: what the organization's settings promise.
+        dpo: { name: 'สมศรี คุ้มครอง', email: 'dpo@site.ac.th' },
       },
       consent: {
         id: given.consent_id,

@@ -126,6 +126,10 @@ export const createStandIns = () => {
       organization_name: 'องค์กรทดสอบ',
     }),
     listMemberships: async () => [],
+    organizationContact: async () => ({
+      name: 'องค์กรทดสอบ',
+      dpo: { name: 'สมศรี คุ้มครอง', email: 'dpo@site.ac.th', phone: '021234567' },
+    }),
     findMembers: async () => [],
     sendScanMail: async () => ({ sent: 0 }),
     listAudit: async ({ organization_id, before_seq = Infinity, limit }) => {

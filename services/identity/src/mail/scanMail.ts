@@ -1,5 +1,7 @@
+import { DEFAULT_LANGUAGE } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import type { OrganizationStore } from '../organizations/organization.store';
 import type { MembershipStore } from '../organizationUsers/membership.store';
 import { isId } from '../users/id';
 import { fullName } from '../users/toUser';
@@ -8,14 +10,33 @@ import type { MailService } from './mail.service';
 
 type Calls = InternalHandlers<typeof identityInternal>;
 
-/** Finds members for other services, and mails them about scans. Nobody else can be reached this way. */
+/**
+ * Finds members for other services, and mails them about scans. Beside members only the addresses are reached that
+ * the organization's Admins gave for alerts, and only when there is something to mend.
+ */
 export const createScanMail = (
   memberships: MembershipStore,
+  organizations: Pick<OrganizationStore, 'get'>,
   mail: MailService,
   links: Links,
 ): Pick<Calls, 'findMembers' | 'sendScanMail'> => {
   const membersAmong = async (organizationId: string, emails: string[], userIds: string[]) =>
     isId(organizationId) ? memberships.activeAmong(organizationId, emails, userIds.filter(isId)) : [];
+
+  /** Addresses for alerts that are not among those who are told anyway. */
+  const alerted = async (organizationId: string, told: readonly { email: string }[]) => {
+    const organization = isId(organizationId) ? await organizations.get(organizationId) : null;
+    const known = new Set(told.map(({ email }) => email));
+    const emails = (organization?.settings.alert_emails ?? []).filter((email) => !known.has(email));
+    const members = await membersAmong(organizationId, emails, []);
+    const memberOf = new Map(members.map((member) => [member.email, member]));
+    return [...new Set(emails)].map((email) => ({
+      email,
+      // A stranger to the platform chose no language and left no name: the organization's stand for them.
+      first_name: memberOf.get(email)?.first_name ?? organization?.name ?? '',
+      locale: memberOf.get(email)?.locale ?? DEFAULT_LANGUAGE,
+    }));
+  };
 
   return {
     findMembers: async ({ organization_id, emails, user_ids }) => {
@@ -29,7 +50,9 @@ export const createScanMail = (
 
     sendScanMail: async (scan) => {
       const members = await membersAmong(scan.organization_id, scan.emails, scan.user_ids);
-      for (const { email, first_name, locale } of members) {
+      const alarming = scan.failed || scan.violations > 0;
+      const others = alarming ? await alerted(scan.organization_id, members) : [];
+      for (const { email, first_name, locale } of [...members, ...others]) {
         const link = links.scan(locale, scan.application_id, scan.scan_id);
         const values = { name: first_name, website: scan.website, link };
         const to = { email, locale };
@@ -41,7 +64,7 @@ export const createScanMail = (
             violations: String(scan.violations),
           });
       }
-      return { sent: members.length };
+      return { sent: members.length + others.length };
     },
   };
 };

@@ -32,6 +32,7 @@ export const identityStandIn = () => {
       };
     },
     listMemberships: async () => [],
+    organizationContact: async () => null,
     findMembers: async ({ organization_id, emails, user_ids }) =>
       memberships
         .filter(

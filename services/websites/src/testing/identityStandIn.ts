@@ -36,6 +36,7 @@ export const identityStandIn = (organizations: Record<string, string>) => {
           organization_name: organizations[organizationId] ?? '',
           role,
         })),
+    organizationContact: async () => null,
     findMembers: async () => [],
     sendScanMail: async () => ({ sent: 0 }),
     listAudit: async () => ({ entities: [], has_more: false }),

@@ -30,6 +30,7 @@ export const cn: Words = {
   shownTitle: '向访客展示的内容',
   proved: '完整性证明',
   controller: '数据控制者',
+  dpo: '数据保护官（DPO）',
   erased: '已应访客要求删除',
   clientTime: '浏览器时间',
   role: '决定者',

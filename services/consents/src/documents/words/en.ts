@@ -30,6 +30,7 @@ export const en: Words = {
   shownTitle: 'What was shown',
   proved: 'Why this can be trusted',
   controller: 'Controller',
+  dpo: 'Data protection officer (DPO)',
   erased: 'Erased at the visitor’s request',
   clientTime: 'Browser time',
   role: 'Decided by',

@@ -30,6 +30,7 @@ export const jp: Words = {
   shownTitle: '表示された内容',
   proved: '完全性の証明',
   controller: '管理者',
+  dpo: 'データ保護責任者（DPO）',
   erased: '訪問者の求めにより消去済み',
   clientTime: 'ブラウザー時刻',
   role: '決定者',
