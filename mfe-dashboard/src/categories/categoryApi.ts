@@ -1,7 +1,7 @@
 import { listSiteCategories } from '@yinyom/contracts/websites/category';
 import { api, contractQuery } from '@yinyom/mfe-kit';
 
-const categoryApi = api.injectEndpoints({
+const categoryApi = api.enhanceEndpoints({ addTagTypes: ['Category'] }).injectEndpoints({
   endpoints: (build) => ({
     namedCategories: contractQuery(build, listSiteCategories, { providesTags: ['Category'] }),
   }),

@@ -8,10 +8,14 @@ export interface LazySlices {}
 /** The one reducer. A remote calls `rootReducer.inject(slice)` when it is loaded. */
 export const rootReducer = combineSlices(api).withLazyLoadedSlices<LazySlices>();
 
+/** Development's checks of the state say that they were slow; on a busy machine that is no fault of the state. */
+const PATIENT = { warnAfter: 1_000 };
+
 /** The one store of the page, owned by the shell. */
 export const store = configureStore({
   reducer: rootReducer,
-  middleware: (defaults) => defaults().concat(api.middleware),
+  middleware: (defaults) =>
+    defaults({ serializableCheck: PATIENT, immutableCheck: PATIENT }).concat(api.middleware),
 });
 
 export type RootState = ReturnType<typeof rootReducer>;
