@@ -1,4 +1,7 @@
 const path = require('node:path');
-const { nodePreset } = require('../tooling/jest/preset.cjs');
+const { inEveryBrowser, nodePreset } = require('../tooling/jest/preset.cjs');
 
-module.exports = nodePreset(__dirname, { setupFilesAfterEnv: [path.join(__dirname, 'support/setup.cjs')] });
+module.exports = inEveryBrowser(
+  nodePreset(__dirname, { setupFilesAfterEnv: [path.join(__dirname, 'support/setup.cjs')] }),
+  ['story.test.ts', 'bannerEditor.test.ts'],
+);

@@ -61,4 +61,39 @@ const browserPreset = (rootDir, extra = {}) => ({
   ...extra,
 });
 
-module.exports = { nodePreset, browserPreset };
+/** Where a Chromium may come from, and which tests run in each. */
+const BROWSERS = ['system', 'npm'];
+
+/**
+ * The projects of a room with tests that need a real browser: these run once in the machine's Chromium and once in the
+ * one of npm, and say so in their titles; the others run once.
+ * @param preset `nodePreset` or `browserPreset` of the room
+ * @param files patterns of the tests that need a browser, below the room
+ */
+const inEveryBrowser = (preset, files) => {
+  const testMatch = files.map((file) => `<rootDir>/${file}`);
+  const others = {
+    ...preset,
+    testPathIgnorePatterns: [...preset.testPathIgnorePatterns, ...files.map(asPattern)],
+  };
+  const inBrowser = (browser) => ({
+    ...preset,
+    displayName: `${preset.displayName} in ${browser} Chromium`,
+    testMatch,
+    testEnvironment: path.join(
+      __dirname,
+      preset.testEnvironment === 'node' ? 'nodeInBrowser.cjs' : 'jsdomInBrowser.cjs',
+    ),
+    testEnvironmentOptions: { ...preset.testEnvironmentOptions, browser },
+  });
+  return { projects: [others, ...BROWSERS.map(inBrowser)] };
+};
+
+/** `src/*.browser.test.ts` as the regular expression that Jest wants for files to leave out. */
+const asPattern = (file) =>
+  `/${file
+    .replace(/[.]/g, '\\.')
+    .replace(/\*\*\//g, '(?:.*/)?')
+    .replace(/(?<!\))\*/g, '[^/]*')}$`;
+
+module.exports = { nodePreset, browserPreset, inEveryBrowser };

@@ -1,12 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { INSTALLED_BROWSERS } from './installedBrowsers.cjs';
 
-const BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-];
 const canInstall = () =>
   process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && process.env.YINYOM_NO_APT !== '1';
 
@@ -25,7 +20,7 @@ const aptInstall = (packages) => {
  */
 export const installSystemParts = () => {
   const missing = [];
-  if (!process.env.PUPPETEER_EXECUTABLE_PATH && !BROWSERS.some((file) => existsSync(file)))
+  if (!process.env.PUPPETEER_EXECUTABLE_PATH && !INSTALLED_BROWSERS.some((file) => existsSync(file)))
     missing.push('chromium');
   if (!existsSync('/usr/sbin/slapd')) missing.push('slapd', 'ldap-utils');
   if (missing.length === 0 || !canInstall()) return;

@@ -24,19 +24,22 @@ const installedBrowser = (): string | undefined => INSTALLED.find((file) => exis
 export const isBrowserAtHand = (): boolean =>
   !!(process.env['PUPPETEER_EXECUTABLE_PATH'] || installedBrowser() || npmBrowserEntry());
 
+/** In place of a path: the browser of the npm registry, also where another one is installed. */
+const OF_NPM = 'npm';
+
 /**
- * The one place that knows where a browser is: PUPPETEER_EXECUTABLE_PATH, else an installed Chrome or Chromium,
- * else the one of the npm registry (optional dependency, Linux x64).
+ * The one place that knows where a browser is: PUPPETEER_EXECUTABLE_PATH (a path, or `npm`), else an installed Chrome
+ * or Chromium, else the one of the npm registry (optional dependency, Linux x64).
  * @throws Error that names the command which installs one
  */
 export const findBrowser = async (): Promise<FoundBrowser> => {
   const given = process.env['PUPPETEER_EXECUTABLE_PATH'];
-  if (given) {
+  if (given && given !== OF_NPM) {
     if (!existsSync(given))
       throw new Error(`PUPPETEER_EXECUTABLE_PATH names ${given}, which does not exist.`);
     return { executablePath: given, env: {}, args: [] };
   }
-  const installed = installedBrowser();
+  const installed = given === OF_NPM ? undefined : installedBrowser();
   if (installed) return { executablePath: installed, env: {}, args: [] };
   const unpacked = await unpackNpmBrowser();
   if (unpacked) return unpacked;

@@ -1,0 +1,4 @@
+const inBrowser = require('./browserChoice.cjs');
+const JsdomEnvironment = require('./jsdomEnvironment.cjs');
+
+module.exports = inBrowser(JsdomEnvironment);
