@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages, missingPackages } from './packages.mjs';
 
 export const ROOT = path.resolve(fileURLToPath(import.meta.url), '../..');
 
@@ -13,12 +12,10 @@ export const checkNode = () => {
   process.exit(1);
 };
 
-/** Installs exactly what the lock file says, when nothing is installed yet or the lock file is newer. */
+/** Installs what the lock file says when anything of it is missing. */
 export const installWhenNeeded = () => {
-  const installed = path.join(ROOT, 'node_modules/.package-lock.json');
-  const lock = path.join(ROOT, 'package-lock.json');
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  if (missingPackages(ROOT).length === 0) return;
   console.log('Installing packages…');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: ROOT, stdio: 'inherit' });
-  if (done.status !== 0) process.exit(done.status ?? 1);
+  const status = installPackages(ROOT);
+  if (status !== 0) process.exit(status);
 };
