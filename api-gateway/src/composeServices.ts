@@ -14,7 +14,9 @@ import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { createScannerService } from '@yinyom/scanner/createScannerService';
 import { createWebsitesService } from '@yinyom/websites/createWebsitesService';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
-import type { HealthChecks } from './health/healthRouter';
+import type { HealthCheck, HealthChecks } from './health/healthRouter';
+import { remoteCheck } from './health/remoteCheck';
+import { rememberedFiles } from './sdk/rememberedFiles';
 
 interface Options {
   settings: Settings;
@@ -30,13 +32,8 @@ interface Placed<C extends InternalContract, S extends Service<C>> {
   internal: InternalHandlers<C>;
   /** The service itself when it runs in this process. */
   local: S | null;
-  check(): Promise<boolean>;
+  check: HealthCheck;
 }
-
-const answersOk = async (url: string): Promise<boolean> => {
-  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
-  return response.ok;
-};
 
 /** The outbox of an identity service in another process; there is none where mails are sent, nor in production. */
 const outboxElsewhere = (settings: Settings, forward: RequestHandler): RequestHandler | undefined => {
@@ -57,7 +54,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   ): Promise<Placed<C, S>> => {
     if (url !== undefined) {
       const internal = internalClient(contract, url, secrets.INTERNAL_SECRET);
-      return { target: { url }, internal, local: null, check: () => answersOk(url) };
+      return { target: { url }, internal, local: null, check: remoteCheck(url, secrets.INTERNAL_SECRET) };
     }
     const database = await connect(name);
     const service = await create({ settings, secrets, logger: logger.child({ service: name }), database });
@@ -65,7 +62,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
       target: { router: service.router },
       internal: service.internal,
       local: service,
-      check: () => databaseAnswers(database),
+      check: async () => ((await databaseAnswers(database)) ? 'ok' : 'down'),
     };
   };
 
@@ -105,7 +102,9 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
       consents: consents.target,
       scanner: scanner.target,
     },
-    sdkFiles: websites.local?.publicFiles ?? remote(websites.target),
+    sdkFiles:
+      websites.local?.publicFiles ??
+      rememberedFiles((watch) => forwardTo(websites.target, secrets.INTERNAL_SECRET, watch)),
     readyFiles: websites.local?.readyFiles,
     decisions: consents.local?.decisions,
     outbox: identity.local ? identity.local.outbox : outboxElsewhere(settings, remote(identity.target)),

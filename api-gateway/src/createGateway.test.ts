@@ -52,7 +52,7 @@ it('says which setting to change when the port is taken', async () => {
     },
     sdkFiles: Router(),
     releasesDir: '/nonexistent',
-    checks: { database: async () => false },
+    checks: { database: async () => 'down' },
   });
   const first = await listen(app, '127.0.0.1', 0, 'PORT');
   await expect(listen(app, '127.0.0.1', first.port, 'PORT')).rejects.toThrow(/in use.*set PORT/);

@@ -68,8 +68,9 @@ export const decisionFront = ({ desk, limit, trust, headers, logger }: Parts): F
     } catch (error) {
       const headers = headersOf(context.requestId, origin);
       for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
-      tellWhenAgain(error, res);
-      writeError(res, context, failureOf(error, context));
+      const failure = failureOf(error, context);
+      tellWhenAgain(failure, res);
+      writeError(res, context, failure);
     }
     logAnswer(context, logger, { method: req.method, url: req.url ?? '', status: res.statusCode, started });
   };

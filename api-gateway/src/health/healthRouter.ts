@@ -1,9 +1,13 @@
 import { Router } from 'express';
 import { AppError } from '@yinyom/service-kit/AppError';
-import { isLoopback } from './isLoopback';
+import { isCallOfThisMachine } from './isCallOfThisMachine';
+
+/** `refused`: it is up but does not take what this process signs, since INTERNAL_SECRET or the clocks differ. */
+export type Health = 'ok' | 'down' | 'refused';
+export type HealthCheck = () => Promise<Health>;
 
 /** Named checks; each answers whether its part can be used now. */
-export type HealthChecks = Record<string, () => Promise<boolean>>;
+export type HealthChecks = Record<string, HealthCheck>;
 
 /**
  * `/healthz`: the process lives. `/readyz`: everything it needs answers. Which part fails is told only to
@@ -13,17 +17,16 @@ export const healthRouter = (checks: HealthChecks): Router => {
   const router = Router();
   router.get(['/healthz', '/api/v1/health'], (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (req, res) => {
-    const names = Object.keys(checks);
-    const results = await Promise.all(names.map((name) => checks[name]?.().catch(() => false) ?? false));
-    const dependencies = Object.fromEntries(
-      names.map((name, index) => [name, results[index] ? 'ok' : 'down']),
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => 'down')] as const),
     );
-    const ready = results.every(Boolean);
-    if (!isLoopback(req.socket.remoteAddress)) {
+    const ready = results.every(([, health]) => health === 'ok');
+    if (!isCallOfThisMachine(req)) {
       if (!ready) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
       return void res.json({ status: 'ok' });
     }
     if (!ready) res.setHeader('Retry-After', '5');
+    const dependencies = Object.fromEntries(results);
     res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable', dependencies });
   });
   return router;

@@ -1,8 +1,9 @@
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InternalContract } from '@yinyom/contracts/internal/internalContract';
 import { AppError } from './AppError';
+import { PASS_HEADER } from './auth/gatewayPass';
 import { passMiddleware } from './auth/passMiddleware';
 import { internalRouter } from './clients/internalRouter';
 import { databaseAnswers } from './database/connectDatabase';
@@ -21,12 +22,16 @@ export const serviceApp = <C extends InternalContract>(
   const app = createApp();
   app.use(contextMiddleware(logger));
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
-  app.get('/readyz', async (_req, res) => {
+  const pass = passMiddleware(secret);
+  // The gateway shows its pass here, too: one that is refused could call nothing.
+  const givenPass: RequestHandler = (req, res, next) =>
+    req.get(PASS_HEADER) === undefined ? next() : pass(req, res, next);
+  app.get('/readyz', givenPass, async (_req, res) => {
     if (!(await databaseAnswers(service.database)))
       throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
     res.json({ status: 'ok', dependencies: { database: 'ok' } });
   });
-  app.use(passMiddleware(secret));
+  app.use(pass);
   app.use(internalRouter(service.contract, service.internal));
   app.use('/api/v1', service.router);
   if (service.publicFiles) app.use('/sdk/v1', service.publicFiles);

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import { unauthorized } from '../AppError';
 import { contextOf } from '../http/requestContext';
 import { createPassReader, PASS_HEADER } from './gatewayPass';
+import { PASS_REFUSED_HEADER } from './passRefused';
 
 /**
  * For a service in a process of its own: takes only what the gateway signed. Who calls and from where is read
@@ -11,7 +12,10 @@ export const passMiddleware = (secret: string): RequestHandler => {
   const readPass = createPassReader(secret);
   return (req, res, next) => {
     const pass = readPass(req.get(PASS_HEADER), req.method, req.originalUrl);
-    if (!pass) throw unauthorized();
+    if (!pass) {
+      res.setHeader(PASS_REFUSED_HEADER, 'true');
+      throw unauthorized();
+    }
     const context = contextOf(res);
     context.caller = pass.caller;
     context.ip = pass.ip;

@@ -1,12 +1,17 @@
 import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import { AppError } from '../AppError';
 import { PASS_HEADER, signPass } from '../auth/gatewayPass';
+import { PASS_REFUSED_HEADER, passRefused } from '../auth/passRefused';
 
 const TIMEOUT_MS = 5_000;
 
+const unavailable = (cause: unknown): never => {
+  throw new AppError(503, 'unavailable', { retryAfterSeconds: 5, cause });
+};
+
 /**
  * The functions of a service that runs elsewhere, with the same interface as in process.
- * @throws AppError 503 when the service cannot be reached
+ * @throws AppError 503 when the service cannot be reached, ends in the middle or does not take our pass
  */
 export const internalClient = <C extends InternalContract>(
   contract: C,
@@ -23,12 +28,11 @@ export const internalClient = <C extends InternalContract>(
       },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((cause: unknown) => {
-      throw new AppError(503, 'unavailable', { retryAfterSeconds: 5, cause });
-    });
-    if (response.status === 503) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+    }).catch(unavailable);
+    if (response.headers.has(PASS_REFUSED_HEADER)) unavailable(passRefused());
+    if (response.status === 503) unavailable(new Error(`internal call ${name} answered 503`));
     if (!response.ok) throw new Error(`internal call ${name} answered ${response.status}`);
-    return ((await response.json()) as { output: unknown }).output;
+    return ((await response.json().catch(unavailable)) as { output: unknown }).output;
   };
   const names = Object.keys(contract);
   return Object.fromEntries(
