@@ -3,7 +3,7 @@ import { endpoints } from '@yinyom/contracts/endpoints';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
-import { listen } from '@yinyom/service-kit/runService';
+import { drainOf, listen } from '@yinyom/service-kit/runService';
 import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { loadSettings, publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { composeServices } from './composeServices';
@@ -43,7 +43,7 @@ const start = async (): Promise<void> => {
   });
   const server = await listen(app, settings.HOST, settings.PORT, 'PORT');
   onStopSignal(async () => {
-    await server.close();
+    await server.close(drainOf(settings));
     await services.close();
   });
   process.stdout.write(

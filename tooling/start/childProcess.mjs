@@ -33,10 +33,13 @@ export const startProgram = (name, args, { env, ready, show }) =>
     });
   });
 
+/** Longer than a program drains, lets running requests finish (20 s) and then closes its database. */
+const PATIENCE_MS = 30_000 + Number(process.env.DRAIN_SECONDS ?? 0) * 1_000;
+
 const stopProgram = async (child, ended) => {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   await ended;
   clearTimeout(timer);
 };

@@ -2,7 +2,7 @@ import type { InternalContract } from '@yinyom/contracts/internal/internalContra
 import { connectDatabase } from './database/connectDatabase';
 import { createLogger } from './logger';
 import { onStopSignal } from './onStopSignal';
-import { listen, serviceApp } from './runService';
+import { drainOf, listen, serviceApp } from './runService';
 import type { Service, ServiceDeps } from './service';
 import type { SettingName } from './settings/definitions';
 import { generatedSecrets } from './settings/generatedSecrets';
@@ -35,7 +35,7 @@ export const runAlone = <C extends InternalContract>(
     const app = serviceApp(service, secrets.INTERNAL_SECRET, logger);
     const server = await listen(app, settings.HOST, settings.SERVICE_PORT, 'SERVICE_PORT');
     onStopSignal(async () => {
-      await server.close();
+      await server.close(drainOf(settings));
       await service.close();
       await database.close();
     });

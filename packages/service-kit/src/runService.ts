@@ -1,5 +1,5 @@
 import type { Express, RequestHandler } from 'express';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { InternalContract } from '@yinyom/contracts/internal/internalContract';
 import { AppError } from './AppError';
@@ -9,9 +9,11 @@ import { internalRouter } from './clients/internalRouter';
 import { databaseAnswers } from './database/connectDatabase';
 import { contextMiddleware } from './http/contextMiddleware';
 import { createApp } from './http/createApp';
+import { createDrainingServer, type DrainOptions } from './http/drainingServer';
 import { errorHandler, notFoundHandler } from './http/errorHandler';
 import type { Logger } from './logger';
 import type { Service } from './service';
+import type { Settings } from './settings/definitions';
 
 /** The HTTP face of a service that runs in a process of its own. Only the gateway and other services get in. */
 export const serviceApp = <C extends InternalContract>(
@@ -44,7 +46,8 @@ export const serviceApp = <C extends InternalContract>(
 export interface RunningServer {
   url: string;
   port: number;
-  close(): Promise<void>;
+  /** Takes no new connections, lets running requests finish, closes idle connections. */
+  close(options?: DrainOptions): Promise<void>;
 }
 
 /**
@@ -58,7 +61,7 @@ export const listen = (
   setting: string,
 ): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const server = createServer(app);
+    const { server, drain } = createDrainingServer(app);
     // Slow or silent clients may not hold a connection for ever.
     server.headersTimeout = 10_000;
     server.requestTimeout = 30_000;
@@ -72,14 +75,16 @@ export const listen = (
     });
     server.once('listening', () => {
       const actual = (server.address() as AddressInfo).port;
-      resolve({ url: `http://${host}:${actual}`, port: actual, close: () => closeServer(server) });
+      resolve({ url: `http://${host}:${actual}`, port: actual, close: drain });
     });
     server.listen(port, host);
   });
 
-const closeServer = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 5_000).unref();
-  });
+/** How long an idle client may bring one more request; longer than a request is on its way. */
+const GRACE_MS = 1_000;
+
+/** How a process that serves others goes. */
+export const drainOf = ({ DRAIN_SECONDS }: Pick<Settings, 'DRAIN_SECONDS'>): DrainOptions => ({
+  listenMs: DRAIN_SECONDS * 1_000,
+  graceMs: GRACE_MS,
+});

@@ -49,7 +49,8 @@ export const definitions = {
   PORT: { rule: port.default(4000), about: 'Port of the gateway: the one public origin.' },
   HOST: {
     rule: z.string().min(1).default('127.0.0.1'),
-    about: 'Address the gateway listens on. Set 0.0.0.0 behind a proxy or in a container.',
+    about:
+      'Address that the gateway, or a service that runs alone, listens on. Set 0.0.0.0 in a container, or where others on other machines call it.',
   },
   PUBLIC_URL: {
     rule: url.optional(),
@@ -59,6 +60,11 @@ export const definitions = {
   TRUST_PROXY: {
     rule: z.coerce.number().int().min(0).max(10).default(0),
     about: 'How many proxies in front of the gateway may set X-Forwarded-For.',
+  },
+  DRAIN_SECONDS: {
+    rule: z.coerce.number().int().min(0).max(60).default(0),
+    about:
+      'How long a process that was told to stop goes on taking requests while /readyz says 503, so that a load balancer sees it in time. 0: it stops listening at once.',
   },
   DATA_DIR: {
     rule: z.string().min(1).default('.data'),
