@@ -1,6 +1,6 @@
 import type { SetBy } from '../ScanOutcome';
 import type { HookCall } from './pageHook';
-import { blamedPlace, placesOf } from './scriptStack';
+import { blamedPlace, placesOf, withoutOwnScript } from './scriptStack';
 import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
 import { parseSetCookie } from './setCookieLine';
 import { hostOf, siteOf } from './siteOf';
@@ -34,7 +34,7 @@ export const readHookCall = (
   const at = Date.now();
   const cookie = kind === 'cookie' ? parseSetCookie(`${name}=;${attributes}`, host, at) : null;
   if (kind === 'cookie' && !cookie) return null;
-  const places = placesOf(stack);
+  const places = withoutOwnScript(placesOf(stack));
   const blamed = blamedPlace(places, site);
   const setBy: SetBy = { kind: where, url: places[0]?.url ?? null, line: places[0]?.line ?? null };
   const what = { name, domain: cookie?.domain ?? host, kind, at, page };
