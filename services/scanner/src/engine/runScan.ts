@@ -1,5 +1,9 @@
 import { createCheckedResolver, type CheckedTarget } from '@yinyom/service-kit/egress/checkedResolver';
-import { createEgressLedger, DEFAULT_EGRESS_LIMITS } from '@yinyom/service-kit/egress/egressLedger';
+import {
+  createEgressLedger,
+  DEFAULT_EGRESS_LIMITS,
+  type EgressLedger,
+} from '@yinyom/service-kit/egress/egressLedger';
 import { startEgressProxy } from '@yinyom/service-kit/egress/egressProxy';
 import { EgressRefused } from '@yinyom/service-kit/egress/EgressRefused';
 import { guardedFetch } from '@yinyom/service-kit/egress/guardedFetch';
@@ -11,6 +15,7 @@ import { isOwnCall, refuseOwnCalls } from './browser/ownCalls';
 import { startScanBrowser, type ScanBrowser } from './browser/scanBrowser';
 import { ScanFailure } from './browser/scanFailure';
 import { createWindowDesk } from './browser/windowDesk';
+import { createPageCalls } from './capture/pageCalls';
 import { createItemLedger } from './capture/itemLedger';
 import { siteOf } from './capture/siteOf';
 import { createPageBook } from './pageBook';
@@ -44,15 +49,24 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   const timeUp = AbortSignal.timeout(limits.scanMs);
   const stop = AbortSignal.any([signal, timeUp]);
   const egressLedger = createEgressLedger(DEFAULT_EGRESS_LIMITS);
+  const calls = createPageCalls();
   const resolver = createCheckedResolver({ resolve, allow, ownHosts });
   const guard = async (target: CheckedTarget) => {
     refuseOwnCalls(target);
     await beforeConnect?.(target);
   };
   const proxy = await startEgressProxy({ resolver, ledger: egressLedger, beforeConnect: guard });
+  // Sitemaps and the like are the website's, too, and whatever they are redirected to.
+  const fileLedger: EgressLedger = {
+    ...egressLedger,
+    refused: (refusal) => {
+      calls.note(`http://${refusal.host}:${refusal.port}`);
+      egressLedger.refused(refusal);
+    },
+  };
   const fetchFile: FetchFile = (url, { maxBytes, timeoutMs }) =>
     guardedFetch(url, {
-      ...{ resolver, allow, ledger: egressLedger, beforeConnect, ignoreCertificates },
+      ...{ resolver, allow, ledger: fileLedger, beforeConnect, ignoreCertificates },
       ...{ maxBytes, timeoutMs, truncate: true },
     });
 
@@ -88,6 +102,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
         browser,
         desk: createWindowDesk(root),
         ledger,
+        calls,
         limits,
         site,
         sitemapOf,
@@ -140,7 +155,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     banner: state.banner,
     browser: browser?.version ?? null,
     refused: egressLedger.refusals
-      .filter(({ host }) => !isOwnCall(host))
+      .filter(({ host, port }) => calls.include(host, port) && !isOwnCall(host))
       .map(({ host, port, code }) => ({ host, port, code })),
   };
 };

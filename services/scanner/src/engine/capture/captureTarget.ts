@@ -3,6 +3,7 @@ import type { Protocol } from 'puppeteer';
 import { tell } from '../cdp/ask';
 import type { Target } from '../cdp/followTargets';
 import { readHookCall } from './hookCalls';
+import type { PageCalls } from './pageCalls';
 import { hookSource } from './pageHook';
 import type { ResponseCookies } from './responseCookies';
 import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
@@ -20,6 +21,7 @@ export interface CaptureSink {
   see(sighting: Sighting): void;
   explain(evidence: Evidence): void;
   responses: ResponseCookies;
+  calls: PageCalls;
 }
 
 const DOCUMENTS = new Set(['page', 'iframe']);
@@ -54,6 +56,8 @@ export const captureTarget = (target: Target, sink: CaptureSink, mainFrameId?: s
   const frameOf = new Map<number, string | undefined>();
 
   sink.responses.listen(session);
+  session.on('Network.requestWillBeSent', ({ request }) => sink.calls.note(request.url));
+  session.on('Network.webSocketCreated', ({ url }) => sink.calls.note(url));
   session.on('Runtime.executionContextCreated', ({ context }) => {
     frameOf.set(context.id, (context.auxData as { frameId?: string } | undefined)?.frameId);
   });

@@ -4,6 +4,7 @@ import { captureTarget } from '../capture/captureTarget';
 import { watchCookieJar } from '../capture/cookieJar';
 import type { ItemLedger, Phase } from '../capture/itemLedger';
 import { watchResponseCookies } from '../capture/responseCookies';
+import type { PageCalls } from '../capture/pageCalls';
 import type { Evidence, Sighting } from '../capture/Sighting';
 import { readStoredKeys } from '../page/readFrames';
 import { openScanWindow, type ScanWindow } from '../page/scanWindow';
@@ -16,6 +17,7 @@ export interface ScanTools {
   browser: ScanBrowser;
   desk: WindowDesk;
   ledger: ItemLedger;
+  calls: PageCalls;
   limits: ScanLimits;
   /** Registrable domain of the website. */
   site: string;
@@ -35,7 +37,7 @@ export interface PassContext {
 }
 
 export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Promise<PassContext> => {
-  const { browser, desk, ledger, limits, site, isInScope, refusalOf } = tools;
+  const { browser, desk, ledger, calls, limits, site, isInScope, refusalOf } = tools;
   const phase: Phase = { pass, chosen: false };
   /** Pages open now, the newest last. */
   const open: string[] = [];
@@ -44,13 +46,14 @@ export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Pr
   const explain = (evidence: Evidence) => ledger.explain(evidence, phase);
   const newest = () => open.at(-1) ?? last;
 
-  const ofWorkers = { site, page: newest, see, explain, responses: watchResponseCookies(newest, explain) };
+  const responses = watchResponseCookies(newest, explain);
+  const ofWorkers = { site, page: newest, see, explain, responses, calls };
   const browserContextId = await desk.openContext((worker) => captureTarget(worker, ofWorkers));
   const jar = watchCookieJar(browser.root, browserContextId, newest, see);
 
   const visit: PassContext['visit'] = async (url, more) => {
     open.push(url);
-    const sink = { site, page: () => url, see, explain };
+    const sink = { site, page: () => url, see, explain, calls };
     try {
       return await visitPage({
         ...more,

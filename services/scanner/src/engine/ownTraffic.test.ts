@@ -1,0 +1,27 @@
+import type { ScanOutcome } from './ScanOutcome';
+import { startTestSite, type TestSite } from './testing/testSite';
+
+jest.setTimeout(240_000);
+
+/** Hosts that the page asks for and the guard does not let it reach: private addresses. */
+const PAGE = `<p>x</p>
+<img src="http://10.1.2.3/pixel.gif" alt="">
+<script>fetch('http://10.1.2.4:8080/data').catch(() => 0); new WebSocket('ws://10.1.2.5/live');</script>`;
+
+const hostsOf = ({ refused }: ScanOutcome) => refused.map(({ host, port }) => `${host}:${port}`).sort();
+
+it('H18 a website whose pages call nobody is told of no connection, whatever the browser does by itself', async () => {
+  const site = await startTestSite({ '/': '<p>nothing</p>' });
+  // The browser as it is on a machine where it may call home: it asks for an address of its own at the start.
+  const outcome = await site.scan({}, { chromiumArgs: ['http://10.9.9.9/browsers-own-page'] });
+  expect(outcome.state).toBe('complete');
+  expect(outcome.refused).toEqual([]);
+  await site.close();
+});
+
+it('H18 what its pages do ask for is told', async () => {
+  const site: TestSite = await startTestSite({ '/': PAGE });
+  const outcome = await site.scan();
+  expect(hostsOf(outcome)).toEqual(['10.1.2.3:80', '10.1.2.4:8080', '10.1.2.5:80']);
+  await site.close();
+});
