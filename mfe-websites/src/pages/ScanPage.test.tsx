@@ -114,6 +114,22 @@ it('differences to the last scan are listed', async () => {
   expect(screen.getByText(/duration changed/)).toBeVisible();
 });
 
+it('H24 what was held back is listed as not seen, never as gone', async () => {
+  await openScan({
+    diff: {
+      new: [],
+      removed: [],
+      held_back: [{ name: 'chat_widget_id', domain: 'www.example.co.th', kind: 'cookie' }],
+      changed: [],
+    },
+  });
+  await openPart(/^Since the last scan \(1\)/);
+  expect(screen.getByText('chat_widget_id')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Not seen this time (held back)' })).toBeVisible();
+  expect(screen.getByText(/does not mean it is gone/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Gone' })).toBeNull();
+});
+
 it('pages that were not seen are told first, with the reason', async () => {
   await openScan({
     status: 'partial',

@@ -16,13 +16,16 @@ const List = styled.ul`
   }
 `;
 
-const TONES = { new: 'info', removed: 'neutral', changed: 'warning' } as const;
+const TONES = { new: 'info', removed: 'neutral', held_back: 'neutral', changed: 'warning' } as const;
+const PARTS = ['new', 'removed', 'held_back', 'changed'] as const;
 
-/** What differs from the scan before: new, gone, changed. */
+/** What differs from the scan before: new, gone, held back so that nobody can tell, changed. */
 export const Changes = ({ diff }: { diff: ScanDetail['diff'] }) => {
   const t = useTexts('websites');
   const lang = useLang();
-  const parts = (['new', 'removed', 'changed'] as const).filter((part) => diff[part].length > 0);
+  const parts = PARTS.map((part) => ({ part, items: diff[part] ?? [] })).filter(
+    ({ items }) => items.length > 0,
+  );
   if (parts.length === 0) {
     return (
       <EmptyState icon="check" title={t('changes.none')} heading="h3">
@@ -32,14 +35,15 @@ export const Changes = ({ diff }: { diff: ScanDetail['diff'] }) => {
   }
   return (
     <Stack $gap={5}>
-      {parts.map((part) => (
+      {parts.map(({ part, items }) => (
         <Stack as="section" key={part} $gap={2}>
           <Row $gap={2}>
             <h3>{t(`scan.${part}`)}</h3>
-            <Badge tone={TONES[part]}>{formatNumber(diff[part].length, lang)}</Badge>
+            <Badge tone={TONES[part]}>{formatNumber(items.length, lang)}</Badge>
           </Row>
+          {part === 'held_back' && <p>{t('changes.heldBack')}</p>}
           <List>
-            {diff[part].map((item) => (
+            {items.map((item) => (
               <li key={`${item.kind} ${item.domain} ${item.name} ${'what' in item ? item.what : ''}`}>
                 <code>{item.name}</code> · {item.domain} · {t(`itemKind.${item.kind}`)}
                 {'what' in item && <> · {t(`changes.${item.what as 'duration' | 'category'}`)}</>}

@@ -21,7 +21,11 @@ export const ScanResult = ({ scan }: { scan: ScanDetail }) => {
   const counts: Record<PartName, number> = {
     violations: scan.violations_list.length,
     items: scan.items.length,
-    changes: scan.diff.new.length + scan.diff.removed.length + scan.diff.changed.length,
+    changes:
+      scan.diff.new.length +
+      scan.diff.removed.length +
+      scan.diff.changed.length +
+      (scan.diff.held_back?.length ?? 0),
     pages: scan.pages.length,
   };
   return (

@@ -121,6 +121,11 @@ export const websitesInternal = internalContract({
       seen_at: z.string(),
       /** Every page of the website was seen: what is missing now is gone. */
       complete: z.boolean(),
+      /**
+       * The website's own Yinyom script held back what has no category yet, in every visit: that nobody met it says
+       * nothing about it.
+       */
+      held_back: z.boolean(),
       items: z.array(
         z.strictObject({
           name: z.string(),

@@ -52,11 +52,13 @@ const sawEverything = (scan: ScanRecord, result: ResultRecord): boolean =>
 export const createDelivery = ({ scans, results, websites, reporter, audit, logger }: Parts) => {
   const findingsOf = async (scan: ScanRecord, result: ResultRecord) => {
     const complete = sawEverything(scan, result);
+    const heldBack = result.banner.kind === 'own';
     const taken = await takeOver(websites, result.found, {
       application_id: scan.application_id,
       source: 'scan',
       seen_at: result.ended_at.toISOString(),
       complete,
+      held_back: heldBack,
     });
     const items = taken.map(({ item, provider, category }) => toScanItem(item, provider, category));
     const previous = await scans.previous(scan);
@@ -66,7 +68,7 @@ export const createDelivery = ({ scans, results, websites, reporter, audit, logg
       items,
       violations_list: violationsOf(items),
       diff: hasResult
-        ? diffOf(before?.findings?.items ?? [], items, complete)
+        ? diffOf(before?.findings?.items ?? [], items, complete, heldBack)
         : { new: [], removed: [], changed: [] },
     };
   };

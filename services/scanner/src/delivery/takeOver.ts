@@ -61,7 +61,7 @@ const tagsByKey = (items: readonly FoundItem[], names: ReadonlySet<string>): Map
 export const takeOver = async (
   websites: WebsitesClient,
   found: readonly FoundItem[],
-  about: Pick<Findings, 'application_id' | 'source' | 'seen_at' | 'complete'>,
+  about: Pick<Findings, 'application_id' | 'source' | 'seen_at' | 'complete' | 'held_back'>,
 ): Promise<{ item: FoundItem; provider: string | null; category: number }[]> => {
   const items = found.map((item) => ({ ...item, name: cleanName(item.name) }));
   const shown = displayItems(items);

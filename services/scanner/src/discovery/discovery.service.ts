@@ -61,7 +61,13 @@ export const createDiscoveryService = (websites: WebsitesClient, counters: DayCo
       await takeOver(
         websites,
         items.map((item) => toItem(item, host)),
-        { application_id: applicationId, source: 'visitor', seen_at: now.toISOString(), complete: false },
+        {
+          application_id: applicationId,
+          source: 'visitor',
+          seen_at: now.toISOString(),
+          complete: false,
+          held_back: false,
+        },
       );
     },
   };

@@ -31,6 +31,7 @@ it("names that visitors' browsers saw are classified and told, from the website'
   expect(findings).toMatchObject({
     source: 'visitor',
     complete: false,
+    held_back: false,
     items: [
       {
         name: '_ga',

@@ -121,6 +121,8 @@ describe('a cancelled scan', () => {
 describe('what differs from the scan before', () => {
   it('is told: new, gone, longer, of another category', async () => {
     const site = scanner.websites.addSite(OURS);
+    // What has no category is not called gone.
+    scanner.websites.decided.set('old_thing', 3);
     const items = ['_ga', 'old_thing', 'longer', 'moved'].map((name) =>
       foundItem({ name, durationSeconds: 86_400 }),
     );
@@ -147,6 +149,37 @@ describe('what differs from the scan before', () => {
         { name: 'moved', what: 'category' },
       ],
     });
+  });
+
+  it('H24 does not call gone what the website’s own script held back for want of a category', async () => {
+    const site = scanner.websites.addSite(OURS);
+    scanner.websites.decided.set('known_thing', 3);
+    let found = ['known_thing', 'chat_widget_id'].map((name) => foundItem({ name }));
+    let kind: 'own' | 'none' = 'own';
+    await scanner.worker(async (...given) =>
+      finds(found, { banner: { kind, name: null, before: null, after: null } })(...given),
+    );
+    const scanned = async () => {
+      const { id } = await begin(scanner, site);
+      const scan = await ended(scanner, site, id);
+      await forgetPause(scanner, site);
+      return scan;
+    };
+    await scanned();
+    found = [];
+    const scan = await scanned();
+    expect(scan.removed).toBe(1);
+    expect(scan.diff).toMatchObject({
+      removed: [{ name: 'known_thing' }],
+      held_back: [{ name: 'chat_widget_id' }],
+    });
+    expect(scanner.websites.findings.at(-1)).toMatchObject({ complete: true, held_back: true });
+    // Without the script nothing is held back, so what nobody meets is gone.
+    found = [foundItem({ name: 'chat_widget_id' })];
+    kind = 'none';
+    await scanned();
+    found = [];
+    expect((await scanned()).diff).toMatchObject({ removed: [{ name: 'chat_widget_id' }], held_back: [] });
   });
 
   it('says nothing about what is gone when the scan did not see everything', async () => {

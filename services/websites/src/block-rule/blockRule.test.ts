@@ -89,6 +89,7 @@ it('holds the foreign scripts that a scan saw setting the website’s own cookie
       source: 'scan',
       seen_at: new Date().toISOString(),
       complete: false,
+      held_back: false,
       items: [{ ...ga, ...(tags && { tags }) }],
     });
     const { body } = await websites.as('member')('GET', `/applications/${site.id}/blockRules`);

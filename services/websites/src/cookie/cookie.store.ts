@@ -156,18 +156,35 @@ export const createCookieStore = (connection: Connection) => {
       await cookies.updateOne({ _id: id }, { $set: { owned } });
     },
 
-    /** Marks cookies of scans that were not seen at a moment or later. @returns how many became stale */
-    markStale: async (applicationId: string, seenAt: Date): Promise<number> => {
+    /**
+     * Marks cookies of scans that were not seen at a moment or later.
+     * @param exceptCategories what is in these could not be seen, so it is not gone, whatever was said before
+     * @returns how many became stale or are so no more
+     */
+    markStale: async (
+      applicationId: string,
+      seenAt: Date,
+      exceptCategories: readonly string[],
+    ): Promise<number> => {
+      const heldBack = await cookies.updateMany(
+        {
+          application_id: applicationId,
+          stale: true,
+          category_id: mongoose.trusted({ $in: exceptCategories }),
+        },
+        { $set: { stale: false } },
+      );
       const { modifiedCount } = await cookies.updateMany(
         {
           application_id: applicationId,
           source: 'scan',
           stale: false,
           last_seen_at: mongoose.trusted({ $lt: seenAt }),
+          category_id: mongoose.trusted({ $nin: exceptCategories }),
         },
         { $set: { stale: true } },
       );
-      return modifiedCount;
+      return modifiedCount + heldBack.modifiedCount;
     },
 
     remove: async (id: string): Promise<void> => {

@@ -120,7 +120,11 @@ export const createFoundCookies = ({ applications, cookies, decisions, content }
       if (!application) return findings.items.map(() => CATEGORY_TYPES.unclassified);
       const { records, categories, news } = await takeOver(application, findings);
       const gone = findings.complete
-        ? await cookies.markStale(findings.application_id, new Date(findings.seen_at))
+        ? await cookies.markStale(
+            findings.application_id,
+            new Date(findings.seen_at),
+            findings.held_back ? unclassifiedIds(categories) : [],
+          )
         : 0;
       await content.recount(application);
       if (news || gone > 0) await applications.touch(findings.application_id);
@@ -130,6 +134,9 @@ export const createFoundCookies = ({ applications, cookies, decisions, content }
   };
 };
 export type FoundCookies = ReturnType<typeof createFoundCookies>;
+
+const unclassifiedIds = (categories: readonly Category[]): string[] =>
+  categories.filter(({ type }) => type === CATEGORY_TYPES.unclassified).map(({ id }) => id);
 
 /** Nobody has decided about the cookie on this website: it is unclassified, and not because its owner wants it so. */
 const isUndecided = (record: CookieRecord, categories: readonly Category[]): boolean => {

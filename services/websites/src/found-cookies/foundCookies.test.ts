@@ -37,6 +37,7 @@ const found = async (application_id: string, items: FoundCookie[], more: Partial
     source: 'scan' as const,
     seen_at: at(0),
     complete: false,
+    held_back: false,
     items,
     ...more,
   };
@@ -94,6 +95,7 @@ describe('what a scan found', () => {
       source: 'scan' as const,
       seen_at: at(0),
       complete: false,
+      held_back: false,
       items,
     };
     await Promise.all([
@@ -145,6 +147,24 @@ describe('what a scan found', () => {
     ]);
     await found(site.id, [GA, UNKNOWN], { seen_at: at(15), complete: true });
     expect(await cookiesOf(site.id, '&state=stale')).toEqual([]);
+  });
+
+  it('H24 is not gone when the website’s own script held it back because nobody has classified it', async () => {
+    const site = await newSite(websites);
+    await found(site.id, [GA, UNKNOWN], { complete: true });
+    const goneOf = async () =>
+      (await cookiesOf(site.id, '&state=stale')).map(({ name }: { name: string }) => name);
+    await found(site.id, [], { seen_at: at(5), complete: true, held_back: true });
+    expect(await goneOf()).toEqual(['_ga']);
+    // What was called gone before is not, either.
+    await found(site.id, [], { seen_at: at(10), complete: true });
+    expect(await goneOf()).toEqual(['_ga', 'xq_state']);
+    await found(site.id, [], { seen_at: at(15), complete: true, held_back: true });
+    expect(await goneOf()).toEqual(['_ga']);
+    // Once it has a category, a visitor who agrees would have met it.
+    await assign(site.id, 'xq_state', 3);
+    await found(site.id, [], { seen_at: at(20), complete: true, held_back: true });
+    expect(await goneOf()).toEqual(['_ga', 'xq_state']);
   });
 
   it('is there again after it was deleted, when it is seen again', async () => {

@@ -11,9 +11,9 @@ const STATE = `(() => {
   return api.get() === null ? 'undecided' : 'decided';
 })()`;
 
-/** Category types by number; the necessary ones are always granted. */
+/** Category types by number, with the owner's own (5); the necessary ones are always granted. */
 const CHOICES: Record<Choice, string> = {
-  accept: 'window.yinyom.set({ 1: true, 2: true, 3: true, 4: true })',
+  accept: 'window.yinyom.set({ 1: true, 2: true, 3: true, 4: true, 5: true })',
   decline: 'window.yinyom.set({ 1: true })',
 };
 
