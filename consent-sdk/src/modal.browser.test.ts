@@ -114,6 +114,39 @@ test('H8 A category that something on the page waits for is asked for before any
   expect((await asked()).map(([title]) => title)).toEqual([necessary, statistics, marketing]);
 });
 
+test('F-A3 Every text that an owner can write is drawn in the window', async () => {
+  /** The words of a branch, each replaced by one that stands nowhere else. */
+  const marked = <Branch extends object>(branch: Branch, path: string): Branch =>
+    Object.fromEntries(
+      Object.entries(branch).map(([key, value]: [string, unknown]) => [
+        key,
+        typeof value === 'object' ? marked(value as object, `${path}.${key}`) : `ZZ${path}.${key}`,
+      ]),
+    ) as Branch;
+  visitor.consent.alter = (site) => {
+    const { categories, cookies, popup_title: _title, ...words } = site.details;
+    const written = marked({ ...words, categories_modal: { ...words.categories_modal } }, '');
+    written.categories_modal.accept = written.allow_all;
+    return { ...site, details: { ...written, popup_title, cookies, categories: marked(categories, '.c') } };
+  };
+  const dialog = await openModal();
+  const [text, wanted] = await Promise.all([
+    dialog.evaluate((node) => node.textContent!),
+    Promise.resolve([
+      '.cookie_definition',
+      '.allow_all',
+      ...['title', 'description', 'manage_preferences_title', 'always_active', 'more_detail'].map(
+        (key) => `.categories_modal.${key}`,
+      ),
+      ...['confirm_choice', 'decline_additional'].map((key) => `.categories_modal.${key}`),
+      '.cookies_modal.title',
+      ...['name', 'provider', 'purpose', 'expiry', 'type'].map((key) => `.cookies_modal.columns.${key}`),
+      ...[CATEGORY.necessary, CATEGORY.marketing].flatMap((id) => [`.c.${id}.title`, `.c.${id}.description`]),
+    ]),
+  ]);
+  expect(wanted.filter((path) => !text.includes(`ZZ${path}`))).toEqual([]);
+});
+
 test('Necessary is always active and has no switch, neither has what is unclassified', async () => {
   list((listed) => [{ ...listed[0]!, category_id: CATEGORY.unclassified }, ...listed]);
   const text = await textOf();

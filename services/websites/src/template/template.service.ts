@@ -14,6 +14,7 @@ import type { Publisher } from '../publish/publisher';
 import type { SiteContent } from '../publish/siteContent';
 import type { Snapshot } from '../publish/Snapshot';
 import type { VersionStore } from '../publish/version.store';
+import { withOneAcceptAll } from './acceptAll';
 import type { DraftStore } from './draft.store';
 import { checkComplete, checkLawful, checkPrivacyFiles, checkUploadedFont } from './templateChecks';
 import { draftToTemplate, versionToTemplate } from './toTemplate';
@@ -105,14 +106,14 @@ export const createTemplateService = (parts: Parts) => {
     );
   };
 
-  const contentOf = async (site: Site, body: SaveBody) => {
+  const contentOf = async (site: Site, body: SaveBody, before: TemplateLanguages) => {
     const font = { ...body.design.font, url: storedFontUrl(body.design.font.url, ownOrigin) };
     checkFontHost(font.url, site.application.site_key, hostOf(site.application.domain_name));
     await checkUploadedFont(fonts, site.application, font.url);
     await checkPrivacyFiles(privacyFiles, String(site.application._id), body.languages);
     return {
       design: { ...body.design, font },
-      languages: await withoutRepeated(site, body.languages),
+      languages: withOneAcceptAll(await withoutRepeated(site, body.languages), before),
     };
   };
 
@@ -148,7 +149,7 @@ export const createTemplateService = (parts: Parts) => {
       const draft = await draftOf(site);
       if (revisionOf(ifMatch) !== draft.revision) throw new AppError(412, 'version_conflict');
       if (body.publish) checkComplete(site.application.languages, body, reader);
-      const next = await contentOf(site, body);
+      const next = await contentOf(site, body, draft.languages);
       const snapshot = await publisher.snapshotOf(site, { ...next, logo: draft.logo });
       const diff = await publisher.diffOf(applicationId, snapshot);
       const published = await publisher.current(applicationId);

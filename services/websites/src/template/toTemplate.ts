@@ -2,6 +2,7 @@ import type { Template } from '@yinyom/contracts/websites/template';
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
 import type { VersionRecord } from '../publish/PublicationRecord';
 import { publicFontUrl } from '../font/fontAddress';
+import { withOneAcceptAll } from './acceptAll';
 import type { DraftRecord, LogoReference } from './TemplateRecord';
 
 interface Context {
@@ -40,7 +41,7 @@ export const draftToTemplate = (
   published_at: differs ? null : (published?.published_at.toISOString() ?? null),
   etag: draftEtag(draft),
   design: designOf(draft, context),
-  languages: draft.languages,
+  languages: withOneAcceptAll(draft.languages),
   lint: context.lint,
 });
 

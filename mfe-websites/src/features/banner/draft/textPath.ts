@@ -8,7 +8,6 @@ export type TextPath =
   | `cookies_modal.columns.${keyof LanguageTexts['cookies_modal']['columns']}`
   | 'popup_title'
   | 'cookie_definition'
-  | 'allow_all'
   | 'privacy.name'
   | 'privacy.url';
 

@@ -46,7 +46,8 @@ const detailsOf = (source: PreviewSource): SdkDetails => {
   return {
     popup_title: texts.popup_title,
     cookie_definition: texts.cookie_definition,
-    allow_all: texts.allow_all,
+    // One text under two names; the editor has it once.
+    allow_all: texts.categories_modal.accept,
     categories_modal: texts.categories_modal,
     cookies_modal: texts.cookies_modal,
     categories: Object.fromEntries(

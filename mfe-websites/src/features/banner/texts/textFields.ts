@@ -48,7 +48,6 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
     fields: [
       { path: 'popup_title', max: TITLE, required: true },
       { path: 'cookie_definition', max: TEXT, multiline: true, required: true },
-      { path: 'allow_all', max: LABEL },
     ],
   },
   {

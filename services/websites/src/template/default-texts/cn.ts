@@ -12,7 +12,7 @@ export const cn: DefaultTexts = ({ organization, domain }) => ({
     title: '选择 Cookie 的使用方式',
     description:
       '您可以按目的分别给予或拒绝同意。非必要的 Cookie 在您开启之前保持关闭。撤回同意与给予同意同样简便，且不影响撤回前已合法进行的处理。撤回后，依赖这些 Cookie 的部分内容或功能可能无法使用。',
-    accept: '全部接受',
+    accept: '全部允许',
     manage_preferences_title: '按目的管理同意',
     always_active: '始终启用',
     more_detail: '查看 Cookie 详情',

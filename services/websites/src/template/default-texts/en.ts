@@ -12,7 +12,7 @@ export const en: DefaultTexts = ({ organization, domain }) => ({
     title: 'Choose how cookies are used',
     description:
       'You can give or refuse consent for each purpose. Cookies that are not necessary stay off until you switch them on. Withdrawing consent is as easy as giving it and does not affect lawful processing that happened before. After you withdraw, content or comfort that relies on those cookies may not work.',
-    accept: 'Accept all',
+    accept: 'Allow all',
     manage_preferences_title: 'Manage consent by purpose',
     always_active: 'Always active',
     more_detail: 'Show cookie details',
