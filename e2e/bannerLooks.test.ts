@@ -6,6 +6,7 @@ import type { Browser, Page } from 'puppeteer';
 import { LAYOUTS, THEMES } from '@yinyom/contracts/constants';
 import type { Theme } from '@yinyom/contracts/constants';
 import { isBrowserAtHand, launchBrowser } from '@yinyom/testing/browser';
+import { useBroughtFonts } from './support/broughtFonts';
 import { LOOKS, styleBanner, type Look } from './support/bannerStyle';
 import { contactSheet, differences, shrink, toFile } from './support/contactSheet';
 import { startFixtureWebsite, type FixtureWebsite } from './support/fixtureWebsite';
@@ -15,7 +16,7 @@ import { startStack, type Stack } from './support/startStack';
 const REFERENCES = path.join(__dirname, 'references');
 /** `npm run renew-looks -w e2e` writes the references anew instead of comparing with them. */
 const RENEW = process.env['RENEW_LOOKS'] === 'true';
-/** Share of a picture that may differ: letters fall differently on machines with other system fonts. */
+/** Share of a picture that may differ: browsers draw the edges of letters differently. */
 const TOLERANCE = 0.01;
 const SCREENS = {
   desktop: { width: 1280, height: 720, by: 4, columns: 4 },
@@ -86,6 +87,7 @@ const withBrowser = isBrowserAtHand() ? describe : describe.skip;
 
 withBrowser('the banner that visitors see', () => {
   beforeAll(async () => {
+    useBroughtFonts();
     stack = await startStack({ DEMO: 'true' });
     owner = await ownerApi(stack);
     websites.push(...(await Promise.all(LOOKS.map(() => startFixtureWebsite()))));
@@ -101,7 +103,7 @@ withBrowser('the banner that visitors see', () => {
   });
 
   it.each(cases)(
-    'in $name with the theme $theme all twelve layouts look and read as they should',
+    'F-B5 in $name with the theme $theme all twelve layouts look and read as they should',
     async ({ look, index, theme }: { look: Look; index: number; theme: Theme }) => {
       const pictures: Record<keyof typeof SCREENS, PNG[]> = { desktop: [], phone: [] };
       for (const layout of LAYOUTS.keys()) {
