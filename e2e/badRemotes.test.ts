@@ -44,7 +44,7 @@ const open = () => person.page.goto(`${stack.url}/en/user`);
 const onlyThisPartFails = async () => {
   await seesInside(failed);
   await person.press(consoleTexts('shell', 'en', 'shell')('menu.dashboard'), 'link');
-  await seesInside(consoleTexts('mfe-dashboard', 'en')('summary.usersAccepted'));
+  await seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
 };
 
 /** Answers requests for files of the remote whose name fits instead of the server. */

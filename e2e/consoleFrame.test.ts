@@ -139,7 +139,7 @@ describe('a newer build of a remote', () => {
     await seesInside(websites('publish.unsaved'));
     await mark();
     await release('mfe-users', users('title'));
-    const title = await release('mfe-dashboard', dashboard('summary.usersAccepted'));
+    const title = await release('mfe-dashboard', dashboard('summary.totalCookies'));
 
     await pressItem(websites('detail.design'), 'tab');
     await pressItem(websites('detail.texts'), 'tab');

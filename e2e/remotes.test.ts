@@ -15,7 +15,7 @@ const titles = {
   'mfe-websites': { path: '/en/websites', text: consoleTexts('mfe-websites', 'en')('list.add') },
   'mfe-dashboard': {
     path: '/en/dashboard',
-    text: consoleTexts('mfe-dashboard', 'en')('summary.usersAccepted'),
+    text: consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'),
   },
   'mfe-users': { path: '/en/user', text: 'demo@' },
 } as const;
