@@ -15,8 +15,9 @@ interface Scan {
   reason: string | null;
   new: number;
   violations: number;
+  errors: { url: string }[];
   violations_list: { cookie: string; pass: string; page: string; set_by: { kind: string } }[];
-  items: { name: string; category_type: number; before_consent: boolean }[];
+  items: { name: string; category_type: number; before_consent: boolean; set_by: { url: string | null } }[];
   banner: { kind: string; has_screenshot: boolean };
 }
 type Api = Awaited<ReturnType<typeof demoApi>>;
@@ -117,6 +118,16 @@ it('a worker that is killed leaves no browser, and another one finishes the scan
   expect(found.get('_fbp')).toMatchObject({ category_type: 4, before_consent: false });
   expect(found.get('su_session')).toMatchObject({ before_consent: true });
   expect(done.violations).toBe(0);
+  // H18: its pages call nobody. H19: the script watches what is set there, and sets none of it.
+  expect(done.errors).toEqual([]);
+  const setters = ['_ga', '_fbp'].map((name) => found.get(name)?.set_by.url ?? '');
+  for (const url of setters) expect(url).toMatch(/^http:\/\/demo\.localhost/);
+  // H24: what nobody has classified is held back in every visit, which is no reason to call it gone.
+  const cookies = await api<{ entities: { name: string; stale?: boolean }[] }>(
+    `/cookies?application_id=${id}`,
+  );
+  const unclassified = cookies.entities.filter(({ name }) => name === 'chat_widget_id');
+  expect(unclassified.map(({ stale = false }) => stale)).toEqual([false]);
   const { entities } = await api<{ entities: Scan[] }>(`/applications/${id}/scans`);
   expect(entities).toHaveLength(1);
 });
