@@ -108,6 +108,9 @@ describe('F-A2 a person of two organizations', () => {
       await joinSecond();
       await person.page.goto(`${stack.url}/en/${page}`);
       await person.page.waitForSelector(`::-p-aria([name="${shell('domain')}: ${website.domain_name}"])`);
+      // What the first organization's page still asks for would be taken for questions under the second's name.
+      await seesInside(website.domain_name);
+      await person.page.waitForNetworkIdle();
       const asked: string[] = [];
       person.page.on('request', (request) => asked.push(request.url()));
       const own = await person.page.waitForSelector(`button[aria-label^="${shell('organization')}: "]`);
