@@ -12,7 +12,7 @@ export interface FixtureWebsite {
 }
 
 const page = (script: string) => `<!doctype html>
-<html lang="th"><head><meta charset="utf-8"><title>มหาวิทยาลัยทดสอบ</title>
+<html lang="th"><head><meta charset="utf-8"><title>มหาวิทยาลัยทดสอบ</title><link rel="icon" href="data:,">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${script}
 <script type="text/plain" data-category="3" src="/statistics.js"></script>
@@ -37,7 +37,6 @@ export const startFixtureWebsite = (): Promise<FixtureWebsite> =>
       };
       const isScript = scripts[path] !== undefined;
       res.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
-      if (path === '/favicon.ico') res.statusCode = 404;
       res.end(isScript ? scripts[path] : page(script));
     });
     server.listen(0, '127.0.0.1', () => {

@@ -34,7 +34,12 @@ export const createPerson = async (browser: Browser, timeout = 60_000): Promise<
     press: (name, role = 'button') => find(name, role).click(),
     fill: (label, text, role = 'textbox') => find(label, role).fill(text),
     sees: async (text) => {
-      await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+      try {
+        await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+      } catch (cause) {
+        const shown = await page.evaluate(() => document.body.innerText);
+        throw new Error(`Nobody sees "${text}" at ${page.url()}, but:\n${shown}`, { cause });
+      }
     },
     isAt: async (pathname) => {
       await page.waitForFunction((wanted) => location.pathname === wanted, {}, pathname);

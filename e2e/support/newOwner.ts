@@ -1,0 +1,98 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import { consoleTexts } from './consoleTexts';
+import type { Person } from './person';
+import type { Stack } from './startStack';
+
+/** Who signs up, and for which website. */
+export const NEW_OWNER = {
+  organization: 'Registrar University',
+  host: 'www.registrar.ac.th',
+  firstName: 'Somsri',
+  lastName: 'Jaidee',
+  email: 'somsri@registrar.ac.th',
+  password: 'Ratchaphruek7',
+} as const;
+
+const confirmationLink = async ({ url }: Stack): Promise<string> => {
+  const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { text: string }[];
+  const link = /https?:\/\/\S+\/signup\/confirmation\?token=\S+/.exec(
+    mails.map(({ text }) => text).join('\n'),
+  )?.[0];
+  if (!link) throw new Error(`no confirmation mail in ${JSON.stringify(mails)}`);
+  return link;
+};
+
+/** What somebody does who meets the product for the first time, in one language of the console. */
+export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang) => {
+  const auth = consoleTexts('mfe-auth', lang);
+  const websites = consoleTexts('mfe-websites', lang);
+  const start = lang === 'th' ? '' : `/${lang}`;
+  const { host, email, password } = NEW_OWNER;
+
+  return {
+    /** Address of a page of the console. */
+    at: (path: string): string => `${stack.url}${start}${path}`,
+
+    signsUp: async (): Promise<void> => {
+      await page.goto(`${stack.url}${start}/signup`);
+      await owner.fill(auth('signup.organization_name'), NEW_OWNER.organization);
+      await owner.fill(auth('signup.domain_name'), host);
+      await owner.fill(auth('signup.first_name'), NEW_OWNER.firstName);
+      await owner.fill(auth('signup.last_name'), NEW_OWNER.lastName);
+      await owner.fill(auth('signup.email'), email);
+      await owner.fill(auth('password'), password);
+      await owner.fill(auth('password_confirmation'), password);
+      for (const box of await page.$$('form input[type="checkbox"]')) await box.click();
+      await owner.press(auth('signup.submit'));
+      await owner.sees(auth('confirmation.check_title'));
+
+      await page.goto(await confirmationLink(stack));
+      await owner.sees(auth('confirmation.done_title'));
+    },
+
+    logsIn: async (): Promise<void> => {
+      await page.goto(`${stack.url}${start}/login`);
+      await owner.fill(auth('email'), email);
+      await owner.fill(auth('password'), password);
+      await owner.press(auth('login.submit'));
+      await owner.isAt(`${start}/websites`);
+    },
+
+    /** Adds the website and returns the script as its page shows it for pasting. */
+    addsWebsite: async (): Promise<string> => {
+      await owner.press(websites('list.add'));
+      await owner.fill(websites('form.domain'), host);
+      await owner.press(websites('form.create'));
+      await page.waitForFunction(() => /\/websites\/[0-9a-f]{24}/.test(location.pathname));
+      const shown = await page.waitForFunction(
+        () => /<script src="[^"]+\/sdk\/v1\/[\w-]+\.js"><\/script>/.exec(document.body.innerText)?.[0],
+      );
+      return String(await shown.jsonValue());
+    },
+
+    /** The first try is refused: nobody but the owner knows where the privacy notice is. */
+    isRefused: async (): Promise<void> => {
+      await owner.sees(websites('detail.unpublishedNotice'));
+      await owner.press(websites('detail.toBanner'));
+      // The note about the added website lies over the bar for publishing until it goes.
+      const note = websites('form.created', { domain: host });
+      await page.waitForFunction((text) => !document.body.innerText.includes(text), {}, note);
+      await owner.press(websites('publish.publish'));
+      await owner.sees(websites('publish.missing'));
+    },
+
+    fillsPrivacyLink: async (): Promise<void> => {
+      await owner.press(websites('missing.fill'));
+      const link = await page.waitForSelector('[name="languages.th.privacy.url"]');
+      await link?.type(`https://${host}/privacy`);
+      await owner.press(websites('texts.privacyForAll'));
+    },
+
+    publishes: async (): Promise<void> => {
+      await owner.press(websites('publish.publish'));
+      await owner.sees(websites('publish.first'));
+      await owner.press(websites('publish.confirm'));
+      await owner.sees(websites('publish.done'));
+    },
+  };
+};
