@@ -164,7 +164,7 @@ describe('bytes from outside', () => {
     [{ a: { $regex: '(a+)+$' } }, /repeats/],
     [{ a: { $regex: '(a|aa)+$' } }, /repeats/],
     [{ a: { $regex: '(.*)*x' } }, /repeats/],
-    [{ a: { $regex: '(?:a{1,50}){1,50}x' } }, /repeats/],
+    [{ a: { $regex: '(?:a{1,50}){1,50}x' } }, /too many ways/],
     [{ a: { $regex: 'x'.repeat(2000) } }, /longer/],
     [{ a: { $foo: 1 } }, /unknown operator/],
     [{ $and: 'x' }, /array/],
