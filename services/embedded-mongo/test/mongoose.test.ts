@@ -216,24 +216,4 @@ describe('mongoose on the embedded database', () => {
     expect(await Item.countDocuments({ n: { $lt: 100 } })).toBe(100);
     expect((await Item.distinct('n', { n: { $lt: 5 } })).sort()).toEqual([0, 1, 2, 3, 4]);
   });
-
-  it('When transactions meet on one document, Then all of them count and aborted ones leave nothing', async () => {
-    const User = db.model('User', userSchema);
-    await User.create({ email: 't@example.com', visits: 0 });
-    const once = () =>
-      db.transaction(async (session) => {
-        const user = await User.findOne({ email: 't@example.com' }).session(session).orFail();
-        await User.updateOne({ _id: user._id }, { $set: { visits: user.visits + 1 } }).session(session);
-      });
-    await Promise.all(Array.from({ length: 6 }, once));
-    expect((await User.findOne({ email: 't@example.com' }).orFail()).visits).toBe(6);
-    const failing = db.transaction(async (session) => {
-      await User.create([{ email: 'gone@example.com' }], { session });
-      expect(await User.countDocuments({ email: 'gone@example.com' }).session(session)).toBe(1);
-      expect(await User.countDocuments({ email: 'gone@example.com' })).toBe(0);
-      throw new Error('changed my mind');
-    });
-    await expect(failing).rejects.toThrow('changed my mind');
-    expect(await User.countDocuments({ email: 'gone@example.com' })).toBe(0);
-  });
 });

@@ -3,7 +3,7 @@ import { fromTree, isTreeObject, toTreeObject } from '../bson/documentTree';
 import { encodeKey } from '../bson/encodeKey';
 import { toPlain } from '../bson/plainValue';
 import { elementsOf, fieldsOf, getField, type RawValue, T, textOf } from '../bson/rawValue';
-import { collectionForWrite, type Context, runWrite } from '../engine';
+import { collectionForWrite, type Context } from '../engine';
 import { MongoError } from '../errors';
 import { splitPath, valueAt } from '../query/fieldPath';
 import type { Filter } from '../query/parseFilter';
@@ -29,11 +29,6 @@ function readTarget(value: RawValue | undefined, db: string, stage: string): Tar
   return { db: other ? textOf(other) : db, name: textOf(name) };
 }
 
-function refuseInTransaction(context: Context, stage: string): void {
-  if (context.transaction)
-    throw new MongoError('OperationNotSupportedInTransaction', `${stage} cannot be used in a transaction`);
-}
-
 /** Writes portions of documents in short jobs. */
 async function writeAll(
   context: Context,
@@ -44,7 +39,10 @@ async function writeAll(
     const portion = docs;
     for (let next = 0; next < portion.length;) {
       let failure: unknown;
-      await runWrite(context, (view) => {
+      const from = next;
+      await context.engine.store.write((view) => {
+        failure = undefined;
+        next = from;
         const until = performance.now() + SLICE_MS;
         do {
           try {
@@ -67,7 +65,6 @@ export async function outInto(
   source: Source<RawValue>,
 ): Promise<void> {
   const { context } = environment;
-  refuseInTransaction(context, '$out');
   const target = readTarget(operand, environment.db, '$out');
   checkNamespace(target.db, target.name);
   const { catalog, store } = context.engine;
@@ -141,7 +138,6 @@ export async function mergeInto(
   source: Source<RawValue>,
 ): Promise<void> {
   const { context } = environment;
-  refuseInTransaction(context, '$merge');
   const merge = readMerge(operand, environment.db);
   checkNamespace(merge.target.db, merge.target.name);
   const collection = await collectionForWrite(context, merge.target.db, merge.target.name);

@@ -3,7 +3,7 @@ import { collectionFor, type Context } from '../engine';
 import { MongoError } from '../errors';
 import { openPipeline } from '../aggregate/pipeline';
 import { checkCollation, type Command, parseHint } from './command';
-import { cursorOwner, evaluatorOf } from './readCommands';
+import { evaluatorOf } from './readCommands';
 
 const KNOWN = new Set([
   'pipeline',
@@ -47,7 +47,7 @@ export async function aggregate(context: Context, command: Command): Promise<Buf
     readConcern: readConcern(command),
   });
   const size = batchSize(cursor);
-  return context.engine.cursors.open(source, `${command.db}.${name}`, size, false, cursorOwner(context));
+  return context.engine.cursors.open(source, `${command.db}.${name}`, size, false);
 }
 
 function readConcern(command: Command): string | undefined {

@@ -15,8 +15,6 @@ interface Cursor {
   ready: RawValue[];
   usedAt: number;
   busy: boolean;
-  /** The transaction that it reads in: its cursors end with it. */
-  owner?: string;
 }
 
 /** The cursors that wait for `getMore`. */
@@ -40,10 +38,9 @@ export class Cursors {
     namespace: string,
     batchSize: number | undefined,
     single: boolean,
-    owner?: string,
   ): Promise<Buffer> {
     const cursor: Cursor = {
-      ...{ id: newId(), namespace, source, ready: [], usedAt: Date.now(), busy: true, owner },
+      ...{ id: newId(), namespace, source, ready: [], usedAt: Date.now(), busy: true },
     };
     const { batch, more } = await fill(cursor, batchSize ?? FIRST_BATCH);
     cursor.busy = false;
@@ -52,18 +49,13 @@ export class Cursors {
     return cursorReply('firstBatch', batch, namespace, kept ? cursor.id : 0n);
   }
 
-  async more(id: bigint, namespace: string, batchSize: number | undefined, owner?: string): Promise<Buffer> {
+  async more(id: bigint, namespace: string, batchSize: number | undefined): Promise<Buffer> {
     const cursor = this.cursors.get(id);
     if (!cursor) throw new MongoError('CursorNotFound', `cursor id ${id} not found`);
     if (cursor.namespace !== namespace)
       throw new MongoError(
         'Unauthorized',
         `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
-      );
-    if (cursor.owner !== owner)
-      throw new MongoError(
-        'InvalidOptions',
-        `Cannot run getMore on cursor ${id}, which was created in another transaction or outside of one`,
       );
     if (cursor.busy) throw new MongoError('CursorNotFound', `cursor id ${id} is already in use`);
     cursor.busy = true;
@@ -82,11 +74,6 @@ export class Cursors {
 
   kill(id: bigint): boolean {
     return this.cursors.delete(id);
-  }
-
-  /** Ends the cursors of a transaction. */
-  killOwned(owner: string): void {
-    for (const cursor of this.cursors.values()) if (cursor.owner === owner) this.cursors.delete(cursor.id);
   }
 
   close(): void {

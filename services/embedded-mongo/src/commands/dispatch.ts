@@ -1,9 +1,9 @@
 import { serialize } from 'bson';
-import { getField, type RawValue, T, textOf } from '../bson/rawValue';
+import { getField, T, textOf } from '../bson/rawValue';
 import type { Context, Engine } from '../engine';
 import { MongoError } from '../errors';
 import { Pacer } from '../query/source';
-import { sessionOf } from '../sessions';
+import { sessionOf } from '../retryRecords';
 import type { Request } from '../wire/frame';
 import { aggregate } from './aggregateCommand';
 import * as catalogCommands from './catalogCommands';
@@ -30,8 +30,6 @@ const COMMANDS: Record<string, Handler> = {
   refreshSessions: server.refreshSessions,
   killSessions: server.endSessions,
   killCursors: server.killCursors,
-  commitTransaction: server.commitTransaction,
-  abortTransaction: server.abortTransaction,
   insert: writes.insert,
   update: writes.update,
   delete: writes.remove,
@@ -62,36 +60,14 @@ for (const name of [
   'renameCollection',
   'mapReduce',
   'bulkWrite',
+  'commitTransaction',
+  'abortTransaction',
   'convertToCapped',
   'validate',
   'compact',
 ])
   COMMANDS[name] = catalogCommands.refused(name);
 
-const IN_TRANSACTION = new Set([
-  ...[
-    'insert',
-    'update',
-    'delete',
-    'findAndModify',
-    'findandmodify',
-    'find',
-    'getMore',
-    'aggregate',
-    'distinct',
-  ],
-  ...[
-    'killCursors',
-    'commitTransaction',
-    'abortTransaction',
-    'hello',
-    'isMaster',
-    'ismaster',
-    'ping',
-    'count',
-  ],
-]);
-const ENDS_TRANSACTION = new Set(['commitTransaction', 'abortTransaction']);
 const READ_CONCERNS = new Set(['local', 'majority', 'available', 'linearizable', 'snapshot']);
 
 /** Whether a command needs no authentication. */
@@ -122,40 +98,11 @@ export async function dispatch(engine: Engine, connectionId: number, request: Re
     engine.counters[name] = (engine.counters[name] ?? 0) + 1;
     const command = new Command(name, request);
     checkConcerns(command);
-    return await run(engine, connectionId, handler, command, request.body);
+    const session = sessionOf(request.body);
+    const pacer = new Pacer(command.number('maxTimeMS'));
+    return await handler({ engine, connectionId, session, view: engine.store.view, pacer }, command);
   } catch (error) {
     return errorReply(error);
-  }
-}
-
-async function run(
-  engine: Engine,
-  connectionId: number,
-  handler: Handler,
-  command: Command,
-  body: RawValue,
-): Promise<Buffer> {
-  const session = sessionOf(body);
-  const context: Context = {
-    engine,
-    connectionId,
-    session,
-    view: engine.store.view,
-    pacer: new Pacer(command.number('maxTimeMS')),
-  };
-  if (!session?.inTransaction || ENDS_TRANSACTION.has(command.name)) return handler(context, command);
-  if (!IN_TRANSACTION.has(command.name))
-    throw new MongoError(
-      'OperationNotSupportedInTransaction',
-      `Cannot run '${command.name}' in a multi-document transaction.`,
-    );
-  context.transaction = engine.sessions.transactionView(session);
-  context.view = context.transaction;
-  try {
-    return await handler(context, command);
-  } catch (error) {
-    engine.sessions.abortOf(session);
-    throw error;
   }
 }
 

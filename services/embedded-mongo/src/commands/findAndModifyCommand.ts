@@ -1,7 +1,7 @@
 import { replyBytes, type Tree } from '../bson/documentTree';
 import { doubleValue, fromPlain, intValue } from '../bson/plainValue';
 import { EMPTY_OBJECT, NULL, type RawValue } from '../bson/rawValue';
-import { collectionFor, collectionForWrite, type Context, runWrite } from '../engine';
+import { collectionFor, collectionForWrite, type Context } from '../engine';
 import { MongoError } from '../errors';
 import { parseFilter } from '../query/parseFilter';
 import { parseProjection } from '../query/projection';
@@ -60,9 +60,9 @@ export async function findAndModify(context: Context, command: Command): Promise
   const one = new OneDocument(context, target);
   await one.prepare?.();
   const { session, engine } = context;
-  const retryable = session?.txnNumber !== undefined && !session.inTransaction;
-  return runWrite(context, (view) => {
-    const known = retryable ? engine.sessions.recall(view, session) : undefined;
+  const retryable = session?.txnNumber !== undefined;
+  return engine.store.write((view) => {
+    const known = retryable ? engine.retries.recall(view, session) : undefined;
     if (known) return Buffer.from(known.bytes());
     const found = collection && one.find(view);
     const result = modify(context, view, target, found, {
@@ -71,7 +71,7 @@ export async function findAndModify(context: Context, command: Command): Promise
       wantsNew: command.flag('new'),
       project,
     });
-    if (retryable) engine.sessions.remember(view, session, result);
+    if (retryable) engine.retries.remember(view, session, result);
     return result;
   });
 }

@@ -33,9 +33,9 @@ export interface Target {
 
 /** Whether looking for a document may hold up everyone: then it is looked for outside of the job. */
 function needsScan(context: Context, { collection, filter, sort, hint }: Target): boolean {
-  if (!collection || context.transaction) return false;
+  if (!collection) return false;
   if ((context.engine.store.counts.get(collection.id) ?? 0) <= SMALL) return false;
-  const plan = planQuery(collection, filter, sort, hint, Infinity);
+  const plan = planQuery(collection, filter, sort, hint);
   return plan.score < 50 || !plan.sorted;
 }
 

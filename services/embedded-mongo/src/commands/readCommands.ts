@@ -62,11 +62,6 @@ function readQuery(context: Context, command: Command, filterField: string): Que
   };
 }
 
-/** The name under which the cursors of a transaction are kept. */
-export function cursorOwner(context: Context): string | undefined {
-  return context.transaction && `${context.session!.id.latin1Slice()}:${context.session!.txnNumber}`;
-}
-
 /** find */
 export async function find(context: Context, command: Command): Promise<Buffer> {
   command.allow(FIND);
@@ -95,7 +90,6 @@ export async function find(context: Context, command: Command): Promise<Buffer> 
     namespace,
     command.size('batchSize'),
     command.flag('singleBatch'),
-    cursorOwner(context),
   );
 }
 
@@ -113,12 +107,7 @@ export async function getMore(context: Context, command: Command): Promise<Buffe
   const id = command.raw('getMore');
   if (!id) throw new MongoError('TypeMismatch', "BSON field 'getMore.getMore' is missing");
   const namespace = `${command.db}.${command.string('collection')}`;
-  return context.engine.cursors.more(
-    cursorId(id),
-    namespace,
-    command.size('batchSize'),
-    cursorOwner(context),
-  );
+  return context.engine.cursors.more(cursorId(id), namespace, command.size('batchSize'));
 }
 
 /** The id of a cursor, which is a 64-bit integer. */
@@ -141,9 +130,7 @@ export async function countDocuments(context: Context, query: Query): Promise<nu
   const all = filter.kind === 'and' && filter.filters.length === 0;
   let n: number;
   if (all && query.hint === undefined) {
-    n =
-      (context.engine.store.counts.get(collection.id) ?? 0) +
-      (context.transaction?.countChange(collection.id) ?? 0);
+    n = context.engine.store.counts.get(collection.id) ?? 0;
   } else {
     n = 0;
     const wanted = limit === 0 ? 0 : skip + limit;
@@ -197,8 +184,7 @@ export async function explain(context: Context, command: Command): Promise<Buffe
   for (const [part, value] of fieldsOf(rawDocument(raw))) parts.set(part, value);
   const filter = parseFilter(parts.get('filter')!);
   const plan =
-    collection &&
-    planQuery(collection, filter, parseSort(parts.get('sort')), parseHint(parts.get('hint')), Infinity);
+    collection && planQuery(collection, filter, parseSort(parts.get('sort')), parseHint(parts.get('hint')));
   const scan =
     !plan || (plan.score <= 0 && !plan.index && !plan.union)
       ? 'COLLSCAN'

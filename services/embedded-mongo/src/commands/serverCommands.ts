@@ -1,19 +1,19 @@
 import { serialize } from 'bson';
 import type { Plain } from '../bson/plainValue';
-import { elementsOf, getField, type RawValue, T } from '../bson/rawValue';
+import { elementsOf, T } from '../bson/rawValue';
 import type { Context } from '../engine';
 import { MongoError } from '../errors';
 import { MAX_MESSAGE_BYTES } from '../wire/frame';
 import type { Command } from './command';
-import { cursorId, cursorOwner } from './readCommands';
+import { cursorId } from './readCommands';
 
 const VERSION = '7.0.0';
 const reply = (document: Plain) => Buffer.from(serialize({ ...document, ok: 1 }));
 const PONG = reply({});
 
 /**
- * hello and isMaster. The form of a mongos is announced, because drivers allow transactions and retryable
- * writes on it without asking for the addresses of a replica set.
+ * hello and isMaster. The form of a mongos is announced, because drivers allow retryable writes on it
+ * without asking for the addresses of a replica set.
  */
 export async function hello(context: Context, command: Command): Promise<Buffer> {
   const legacy = command.name !== 'hello';
@@ -59,7 +59,7 @@ export async function getParameter(_context: Context, command: Command): Promise
 }
 
 export async function serverStatus({ engine }: Context): Promise<Buffer> {
-  const { store, sessions, cursors } = engine;
+  const { store, cursors } = engine;
   const { groups, jobs, syncMs, failedGroups, largestGroup } = store.stats;
   return reply({
     ...{ host: 'embedded', version: VERSION, process: 'yinyom-embedded-mongo', pid: process.pid },
@@ -67,7 +67,6 @@ export async function serverStatus({ engine }: Context): Promise<Buffer> {
     ...{ localTime: new Date(), connections: { current: engine.connections } },
     opcounters: engine.counters,
     mem: { resident: Math.round(process.memoryUsage().rss / 1e6) },
-    transactions: { ...sessions.stats, open: sessions.openTransactions },
     metrics: { cursor: { open: { total: cursors.count } } },
     embedded: {
       groups,
@@ -81,16 +80,8 @@ export async function serverStatus({ engine }: Context): Promise<Buffer> {
   });
 }
 
-function sessionIds(list: RawValue | undefined): Buffer[] {
-  if (list?.type !== T.array) return [];
-  return elementsOf(list).flatMap((one) => {
-    const id = one.type === T.object ? getField(one, 'id') : undefined;
-    return id?.type === T.binary ? [Buffer.from(id.buf.subarray(id.at + 5, id.end))] : [];
-  });
-}
-
-export async function endSessions({ engine }: Context, command: Command): Promise<Buffer> {
-  engine.sessions.end(sessionIds(command.raw(command.name)));
+/** Sessions hold nothing here but the replies of retried writes, which end by their age. */
+export async function endSessions(): Promise<Buffer> {
   return PONG;
 }
 
@@ -106,21 +97,4 @@ export async function killCursors(context: Context, command: Command): Promise<B
   const notFound: bigint[] = [];
   for (const id of ids) (context.engine.cursors.kill(id) ? killed : notFound).push(id);
   return reply({ cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [] });
-}
-
-export async function commitTransaction({ engine, session }: Context): Promise<Buffer> {
-  if (!session?.inTransaction)
-    throw new MongoError('InvalidOptions', 'commitTransaction must be run within a transaction');
-  await engine.sessions.commit(session);
-  return PONG;
-}
-
-export async function abortTransaction(context: Context): Promise<Buffer> {
-  const { engine, session } = context;
-  if (!session?.inTransaction)
-    throw new MongoError('InvalidOptions', 'abortTransaction must be run within a transaction');
-  const owner = cursorOwner(context);
-  if (owner) engine.cursors.killOwned(owner);
-  engine.sessions.abortTransaction(session);
-  return PONG;
 }

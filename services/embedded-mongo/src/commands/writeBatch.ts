@@ -1,7 +1,7 @@
 import { serialize } from 'bson';
 import { plainDocument, type Plain } from '../bson/plainValue';
 import type { RawValue } from '../bson/rawValue';
-import { type Context, runWrite } from '../engine';
+import type { Context } from '../engine';
 import { MongoError } from '../errors';
 import { SLICE_MS } from '../query/scan';
 import type { View } from '../store/view';
@@ -37,15 +37,19 @@ export async function runBatch(
   start: Progress,
 ): Promise<Buffer> {
   const { session, engine } = context;
-  const retryable = session?.txnNumber !== undefined && !session.inTransaction;
+  const retryable = session?.txnNumber !== undefined;
   let progress = start;
   let next = 0;
+  // What is on disk: a job that is run again, because another one spoilt its group, goes on from here.
+  let stored = { progress: copyOf(start), next };
   let replay: RawValue | undefined;
   const failed = () => ordered && (progress.writeErrors?.length ?? 0) > 0;
 
   const runSome = (view: View): void => {
+    progress = copyOf(stored.progress);
+    next = stored.next;
     if (retryable && next === 0) {
-      const record = engine.sessions.recall(view, session);
+      const record = engine.retries.recall(view, session);
       const known = record && (plainDocument(record) as unknown as Progress);
       if (record && known?.next === undefined) {
         replay = record;
@@ -65,7 +69,7 @@ export async function runBatch(
     } while (!failed() && !statements[next]?.prepare && performance.now() < until);
     if (!retryable) return;
     const done = next >= statements.length || failed();
-    engine.sessions.remember(view, session, done ? reply(progress) : serialize({ ...progress, next }));
+    engine.retries.remember(view, session, done ? reply(progress) : serialize({ ...progress, next }));
   };
 
   while (next < statements.length && !failed() && !replay) {
@@ -79,12 +83,18 @@ export async function runBatch(
       }
     } else {
       await statement.prepare?.();
-      await runWrite(context, runSome);
+      await engine.store.write(runSome);
     }
+    stored = { progress: copyOf(progress), next };
   }
-  if (context.transaction && progress.writeErrors) engine.sessions.abortOf(session!);
   return replay ? Buffer.from(replay.bytes()) : reply(progress);
 }
+
+const copyOf = (progress: Progress): Progress => ({
+  ...progress,
+  ...(progress.upserted && { upserted: [...progress.upserted] }),
+  ...(progress.writeErrors && { writeErrors: [...progress.writeErrors] }),
+});
 
 function attempt(progress: Progress, index: number, run: () => void): void {
   try {

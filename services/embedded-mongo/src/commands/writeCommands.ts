@@ -1,7 +1,7 @@
 import { type Evaluator } from '../aggregate/evaluator';
 import { isTruthy, numberOf, toPlain } from '../bson/plainValue';
 import { EMPTY_OBJECT, fieldsOf, getField, isNullish, isNumeric, type RawValue } from '../bson/rawValue';
-import { collectionFor, collectionForWrite, type Context, runWrite } from '../engine';
+import { collectionFor, collectionForWrite, type Context } from '../engine';
 import { MongoError } from '../errors';
 import { matchDocument } from '../query/matchDocument';
 import { parseFilter } from '../query/parseFilter';
@@ -165,11 +165,12 @@ function updateStatement(
     apply,
     applyMany: async (progress, index) => {
       const before = progress.n;
-      await changeMany(context, target, (view, found) =>
+      await changeMany(context, target, progress, (view, found) =>
         updateFound(context, view, collection!, found, parsed, target, progress),
       );
       // The job looks once more, so that two upserts at the same time make one document.
-      if (progress.n === before && upsert) await runWrite(context, (view) => apply(view, progress, index));
+      if (progress.n === before && upsert)
+        await context.engine.store.write((view) => apply(view, progress, index));
     },
   };
 }
@@ -198,6 +199,7 @@ function updateFound(
 async function changeMany(
   context: Context,
   target: Target,
+  progress: Progress,
   change: (view: View, found: Found) => void,
 ): Promise<void> {
   const { collection, filter, evaluator } = target;
@@ -209,7 +211,11 @@ async function changeMany(
   let next = 0;
   while (next < keys.length) {
     let failure: unknown;
-    await runWrite(context, (view) => {
+    const [from, before] = [next, { ...progress }];
+    await context.engine.store.write((view) => {
+      failure = undefined;
+      next = from;
+      Object.assign(progress, before);
       const until = performance.now() + 10;
       do {
         const key = keys[next++]!;
@@ -276,6 +282,7 @@ function deleteStatement(
   if (number === 1) return { apply, prepare: one.prepare };
   return {
     apply,
-    applyMany: (progress) => changeMany(context, target, (view, found) => removeFound(view, found, progress)),
+    applyMany: (progress) =>
+      changeMany(context, target, progress, (view, found) => removeFound(view, found, progress)),
   };
 }

@@ -48,18 +48,17 @@ export function planQuery(
   filter: Filter,
   sort: SortSpec,
   hint: Hint | undefined,
-  generation: number,
 ): Plan {
   const query: Query = { conditions: new Map(), others: [] };
   flatten(filter, query);
-  const ready = collection.indexes.filter((index) => index.ready && index.generation <= generation);
+  const ready = collection.indexes.filter(({ ready }) => ready);
   if (hint !== undefined) return hintedPlan(collection, ready, query, sort, hint);
   let best = idPlan(collection, query, sort);
   for (const index of ready) {
     const plan = indexPlan(index, query, sort, false);
     if (plan && plan.score > best.score) best = plan;
   }
-  return best.score > 0 ? best : (unionPlan(collection, query, generation) ?? best);
+  return best.score > 0 ? best : (unionPlan(collection, query) ?? best);
 }
 
 function flatten(filter: Filter, query: Query): void {
@@ -309,10 +308,10 @@ function impliesPredicate(condition: Predicate, wanted: Predicate): boolean {
 }
 
 /** An `$or` whose every branch has an index. */
-function unionPlan(collection: Collection, query: Query, generation: number): Plan | undefined {
+function unionPlan(collection: Collection, query: Query): Plan | undefined {
   for (const other of query.others) {
     if (other.kind !== 'or') continue;
-    const union = other.filters.map((branch) => planQuery(collection, branch, [], undefined, generation));
+    const union = other.filters.map((branch) => planQuery(collection, branch, [], undefined));
     if (!union.every((plan) => plan.score > 0)) continue;
     return { ranges: [], reverse: false, sorted: false, exact: false, repeats: true, union, score: 10 };
   }

@@ -58,7 +58,7 @@ export function openScan(
 ): { scan: Scan; sorted: boolean; exact: boolean } | undefined {
   const { view, collection, filter, sort, hint, evaluator, countOnly } = query;
   if (!collection) return undefined;
-  const plan = planQuery(collection, filter, sort, hint, view.generation);
+  const plan = planQuery(collection, filter, sort, hint);
   const test = plan.exact ? undefined : (doc: RawValue) => matchDocument(filter, doc, evaluator.evaluate);
   const first = plan.exact && plan.sorted && wanted < 512 ? wanted : undefined;
   return {

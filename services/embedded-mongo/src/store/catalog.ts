@@ -28,8 +28,6 @@ export interface Index extends IndexRecord {
   prefix: Buffer;
   shape: KeyShape;
   filter?: Filter;
-  /** The catalog generation in which the index became complete. */
-  generation: number;
 }
 
 export interface Collection {
@@ -40,16 +38,12 @@ export interface Collection {
   prefix: Buffer;
   indexes: Index[];
   dropped: boolean;
-  /** The catalog generation of the last change of the collection. */
-  generation: number;
 }
 
 type CollectionRecord = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'> & { indexes: IndexRecord[] };
 
 /** Databases, collections and indexes. Kept in memory, written in the same transaction as what they describe. */
 export class Catalog {
-  /** Grows with every change; a transaction that is older than a change does not use it. */
-  generation = 0;
   private readonly databases = new Map<string, Map<string, Collection>>();
   private nextId = 1;
 
@@ -77,13 +71,9 @@ export class Catalog {
         ...record,
         prefix: idPrefix(record.id),
         indexes: record.indexes.map((index) =>
-          Object.assign(
-            old?.indexes.find(({ id }) => id === index.id) ?? {},
-            openIndex(index, this.generation),
-          ),
+          Object.assign(old?.indexes.find(({ id }) => id === index.id) ?? {}, openIndex(index)),
         ),
         dropped: false,
-        generation: this.generation,
       });
       this.remember(collection);
       this.store.counts.set(record.id, view.get('meta', countKey(record.id))?.readDoubleBE() ?? 0);
@@ -134,7 +124,7 @@ export class Catalog {
     const id = this.takeId(view);
     const collection: Collection = {
       ...{ id, db, name, uuid: randomUUID(), prefix: idPrefix(id) },
-      ...{ indexes: [], dropped: false, generation: ++this.generation },
+      ...{ indexes: [], dropped: false },
     };
     this.remember(collection);
     this.store.counts.set(id, 0);
@@ -160,9 +150,8 @@ export class Catalog {
       multikey: definition.pattern.map(() => false),
       truncated: false,
     };
-    const index = openIndex(record, ++this.generation);
+    const index = openIndex(record);
     collection.indexes.push(index);
-    collection.generation = this.generation;
     this.save(view, collection);
     return index;
   }
@@ -170,13 +159,11 @@ export class Catalog {
   /** Marks an index complete: from now on queries may use it. */
   finishIndex(view: View, collection: Collection, index: Index): void {
     index.ready = true;
-    index.generation = collection.generation = ++this.generation;
     this.save(view, collection);
   }
 
   dropIndex(view: View, collection: Collection, index: Index): void {
     collection.indexes = collection.indexes.filter((other) => other !== index);
-    collection.generation = ++this.generation;
     this.save(view, collection);
     markGarbage(view, 'idx', index.id);
   }
@@ -185,14 +172,12 @@ export class Catalog {
   rename(view: View, collection: Collection, name: string): void {
     this.databases.get(collection.db)?.delete(collection.name);
     collection.name = name;
-    collection.generation = ++this.generation;
     this.remember(collection);
     this.save(view, collection);
   }
 
   dropCollection(view: View, collection: Collection): void {
     collection.dropped = true;
-    collection.generation = ++this.generation;
     this.databases.get(collection.db)?.delete(collection.name);
     this.store.counts.delete(collection.id);
     view.remove('meta', collectionKey(collection.id));
@@ -221,7 +206,7 @@ function markGarbage(view: View, table: 'docs' | 'idx', id: number): void {
   view.put('meta', Buffer.concat([Buffer.from(`g${table[0]}`), idPrefix(id)]), Buffer.from('1'));
 }
 
-function openIndex(record: IndexRecord, generation: number): Index {
+function openIndex(record: IndexRecord): Index {
   return {
     ...record,
     prefix: idPrefix(record.id),
@@ -229,7 +214,6 @@ function openIndex(record: IndexRecord, generation: number): Index {
     filter: record.partial ? parseFilter(rawDocument(Buffer.from(record.partial, 'base64'))) : undefined,
     // Earlier versions wrote null for "never", which as a number would mean "at once".
     expireAfterSeconds: record.expireAfterSeconds ?? undefined,
-    generation,
   };
 }
 

@@ -1,3 +1,4 @@
+import { EJSON } from 'bson';
 import { encodeKey } from '../bson/encodeKey';
 import { objectIdValue, toPlain } from '../bson/plainValue';
 import { fieldsOf, getField, MAX_DOCUMENT_BYTES, type RawValue, rawDocument, T } from '../bson/rawValue';
@@ -88,9 +89,14 @@ export function duplicateKey(
   const keyValue = Object.fromEntries(
     fields.map((field, i) => [field, values[i] ? toPlain(values[i]) : null]),
   );
-  const shown = fields.map((field) => `${field}: ${JSON.stringify(keyValue[field]) ?? 'null'}`).join(', ');
-  const message = `E11000 duplicate key error collection: ${collection.db}.${collection.name} index: ${name} dup key: { ${shown} }`;
+  const pairs = fields.map((field) => `${field}: ${shown(keyValue[field])}`).join(', ');
+  const message = `E11000 duplicate key error collection: ${collection.db}.${collection.name} index: ${name} dup key: { ${pairs} }`;
   return new MongoError('DuplicateKey', message, { keyPattern, keyValue });
+}
+
+/** A value in the words of an error: 64-bit integers keep all their digits. */
+function shown(value: unknown): string {
+  return typeof value === 'bigint' ? String(value) : EJSON.stringify(value);
 }
 
 function checkUnique(view: View, collection: Collection, changes: Change[], id: Buffer): void {

@@ -41,7 +41,7 @@ export class Housekeeping {
       for (const collection of this.engine.catalog.all())
         for (const index of collection.indexes)
           if (index.expireAfterSeconds !== undefined && index.ready) await this.expire(collection, index);
-      if (!this.stopped) await this.engine.sessions.prune();
+      if (!this.stopped) await this.engine.retries.prune();
     } catch (error) {
       if (!this.stopped) console.error('embedded database: background work failed', error);
     }

@@ -47,20 +47,23 @@ async function fill(engine: Engine, collection: Collection, added: Index[], end:
   let from = collection.prefix;
   try {
     for (let done = false; !done;) {
-      done = await store.write((view) => {
+      const after = await store.write((view) => {
+        let reached = from;
         const until = performance.now() + SLICE_MS;
         if (collection.dropped || added.some((index) => !collection.indexes.includes(index)))
           throw new MongoError('IndexNotFound', 'The index was dropped while it was built');
         for (;;) {
-          const entries = view.range('docs', from, end, CHUNK);
+          const entries = view.range('docs', reached, end, CHUNK);
           for (const { key, value } of entries)
             for (const index of added) addEntries(view, engine, collection, index, key.subarray(4), value);
           const last = entries[entries.length - 1];
-          if (last) from = Buffer.concat([last.key, Buffer.from([0])]);
-          if (entries.length < CHUNK) return true;
-          if (performance.now() > until) return false;
+          if (last) reached = Buffer.concat([last.key, Buffer.from([0])]);
+          if (entries.length < CHUNK) return { reached, done: true };
+          if (performance.now() > until) return { reached, done: false };
         }
       });
+      from = after.reached;
+      done = after.done;
       await yieldTurn();
     }
     await store.write((view) => {

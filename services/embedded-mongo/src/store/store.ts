@@ -68,7 +68,6 @@ export class Store {
       put: (table, key, value) => void this.tables[table].putSync(key, value),
       remove: (table, key) => void this.tables[table].removeSync(key),
       addCount: (id, delta) => void this.deltas.set(id, (this.deltas.get(id) ?? 0) + delta),
-      generation: Infinity,
     };
   }
 
@@ -77,7 +76,11 @@ export class Store {
     return this.live;
   }
 
-  /** Runs a job in the next group of writes; resolves when it is on disk. A job that throws must not have written. */
+  /**
+   * Runs a job in the next group of writes; resolves when it is on disk. A job that throws a `MongoError` must not
+   * have written. A job may be run again when its group was rolled back: what it changes outside of the view it
+   * sets anew at its begin.
+   */
   write<R>(run: (view: View) => R): Promise<R> {
     if (this.closed) return Promise.reject(new MongoError('InternalError', 'the database is closing'));
     return new Promise<R>((resolve, reject) => {
@@ -155,22 +158,14 @@ export class Store {
     }
   }
 
-  /** The transaction was rolled back: nothing of the group is stored, and everyone in it is told so. */
+  /** The transaction was rolled back: nothing of the group is stored. */
   private failGroup(done: { job: Job }[], error: unknown): void {
     this.stats.failedGroups++;
     this.onRollback();
     if (error instanceof FailedJob) {
-      // The others did nothing wrong: drivers are told that they may try again.
-      const culprit = error.job;
-      const group = this.queue.splice(0, done.length + 1);
-      culprit.reject(storageError(error.reason));
-      const retry = new MongoError(
-        'InternalError',
-        'The write was rolled back with another one: try again',
-        {},
-        ['RetryableWriteError'],
-      );
-      for (const job of group) if (job !== culprit) job.reject(retry);
+      // The others did nothing wrong: they wait at the head of the queue and run again without it.
+      this.queue.splice(this.queue.indexOf(error.job), 1);
+      error.job.reject(storageError(error.reason));
       return;
     }
     const failed = done.map(({ job }) => job);
@@ -214,19 +209,6 @@ export class Store {
     for (const job of jobs) job.reject(error);
   }
 
-  /** A read snapshot that stays as it is until it is released. */
-  snapshot(): { view: Pick<View, 'get' | 'range'>; release(): void } {
-    const transaction = this.root.useReadTransaction();
-    return {
-      view: {
-        get: (table, key) => this.tables[table].get(key, { transaction }),
-        range: (table, start, end, limit, reverse) =>
-          rangeOf(this.tables[table], start, end, limit, reverse, transaction),
-      },
-      release: () => transaction.done(),
-    };
-  }
-
   /** A consistent copy while the store is in use. */
   async copyTo(file: string): Promise<void> {
     await this.root.backup(file, true);
@@ -257,7 +239,10 @@ function storageError(error: unknown): MongoError {
   const text = error instanceof Error ? error.message : String(error);
   const code = (error as { code?: unknown } | undefined)?.code;
   const full =
-    code === 'ENOSPC' || code === 28 || code === -30792 || /No space|MAP_FULL|EFBIG|too large/i.test(text);
+    code === 'ENOSPC' ||
+    code === 28 ||
+    code === -30792 ||
+    /No space|MAP_FULL|EFBIG|File too large/i.test(text);
   if (full) return new MongoError('OutOfDiskSpace', `The disk is full: the write was not stored (${text})`);
   return new MongoError('InternalError', `The write was not stored: ${text}`);
 }
@@ -279,20 +264,12 @@ export function countKey(collectionId: number): Buffer {
   return key;
 }
 
-function rangeOf(
-  table: Bytes,
-  start: Buffer,
-  end: Buffer,
-  limit: number,
-  reverse = false,
-  transaction?: ReturnType<Bytes['useReadTransaction']>,
-): Entry[] {
+function rangeOf(table: Bytes, start: Buffer, end: Buffer, limit: number, reverse = false): Entry[] {
   // Reversed, LMDB starts at the upper end: both bounds change from included to excluded and back.
   const bounds = reverse
     ? { start: end, end: start, exclusiveStart: true, inclusiveEnd: true, reverse }
     : { start, end };
   const entries: Entry[] = [];
-  for (const { key, value } of table.getRange({ ...bounds, limit, transaction }))
-    entries.push({ key, value });
+  for (const { key, value } of table.getRange({ ...bounds, limit })) entries.push({ key, value });
   return entries;
 }

@@ -7,7 +7,7 @@ export interface Entry {
   value: Buffer;
 }
 
-/** What a command reads and writes: the store itself, or a transaction's snapshot with its own changes. */
+/** What a command reads and writes. */
 export interface View {
   get(table: Table, key: Buffer): Buffer | undefined;
   /** Up to `limit` entries with start <= key < end, from the start or, reversed, from the end. */
@@ -16,6 +16,4 @@ export interface View {
   remove(table: Table, key: Buffer): void;
   /** Changes the number of documents of a collection. */
   addCount(collectionId: number, delta: number): void;
-  /** The highest index generation that the view may read; indexes finished later are incomplete in it. */
-  readonly generation: number;
 }
