@@ -2,7 +2,7 @@ import { CLASS, invertBytes, successor } from '../bson/encodeKey';
 import { T } from '../bson/rawValue';
 import { MongoError } from '../errors';
 import type { Collection, Index } from '../store/catalog';
-import type { KeyPattern, KeyShape } from '../store/indexKeys';
+import { cutKey, type KeyPattern, type KeyShape } from '../store/indexKeys';
 import { type Bounds, boundsOf, intersect, type Interval, isPoint } from './bounds';
 import { isPosition } from './fieldPath';
 import { matchValue } from './matchDocument';
@@ -118,6 +118,13 @@ function wholeRange(prefix: Buffer): KeyRange {
   return { start: prefix, end: successor(prefix) };
 }
 
+/** The range in which keys are stored that lie in a range: bounds that are too long for a key are cut as keys are. */
+function storedRange(range: KeyRange): KeyRange {
+  const [start, end] = [cutKey(range.start), cutKey(range.end)];
+  if (!start && !end) return range;
+  return { start: start ?? range.start, end: end ? successor(end) : range.end };
+}
+
 const ID_SHAPE: KeyShape = { paths: [['_id']], descending: [false] };
 const ID_PATTERN: KeyPattern = [['_id', 1]];
 
@@ -211,7 +218,10 @@ function sourcePlan(source: Source, query: Query, sort: SortSpec): Plan | undefi
       );
     }
   }
-  ranges ??= prefixes.map(wholeRange);
+  const whole = ranges ?? prefixes.map(wholeRange);
+  ranges = whole.map(storedRange);
+  // Keys with the same first bytes stand together: the document decides which of them is meant.
+  const isCut = ranges.some((range, i) => range !== whole[i]);
   ranges.sort((a, b) => a.start.compare(b.start));
   const single = prefixes.length === 1 || ordered;
   const order = single && !source.truncated ? orderOf(source, fixed, sort) : 0;
@@ -223,8 +233,8 @@ function sourcePlan(source: Source, query: Query, sort: SortSpec): Plan | undefi
     ranges,
     reverse: order < 0,
     sorted: sort.length === 0 || order !== 0,
-    exact: exact && consumed === query.conditions.size,
-    repeats: source.multikey.includes(true),
+    exact: exact && !isCut && consumed === query.conditions.size,
+    repeats: isCut || source.multikey.includes(true),
     score,
   };
 }

@@ -7,6 +7,11 @@ import { isPosition, splitPath } from '../query/fieldPath';
 /** LMDB takes keys up to 1,978 bytes; longer index keys are cut and completed with a hash. */
 const MAX_KEY = 1400;
 
+/** The first bytes of a key that is too long, which are kept as they are; undefined for the others. */
+export function cutKey(key: Buffer): Buffer | undefined {
+  return key.length > MAX_KEY ? key.subarray(0, MAX_KEY) : undefined;
+}
+
 /** Fields and directions of an index; pairs, because objects would reorder fields named like numbers. */
 export type KeyPattern = [path: string, direction: number][];
 
@@ -53,8 +58,9 @@ export function indexEntries(prefix: Buffer, shape: KeyShape, sparse: boolean, d
   for (const tuple of tuples) {
     if (sparse && tuple.every((value) => value === undefined)) continue;
     let key = encodeKeys(prefix, tuple, shape.descending);
-    if (key.length > MAX_KEY) {
-      key = Buffer.concat([key.subarray(0, MAX_KEY), createHash('sha256').update(key).digest()]);
+    const cut = cutKey(key);
+    if (cut) {
+      key = Buffer.concat([cut, createHash('sha256').update(key).digest()]);
       result.truncated = true;
     }
     if (seen) {
