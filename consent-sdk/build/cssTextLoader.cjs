@@ -1,4 +1,4 @@
-/** Style sheets become strings: comments and needless white space go, nothing else changes. */
+/** Style sheets become strings: comments, needless white space and quotes go, nothing else changes. */
 module.exports = function cssTextLoader(source) {
   const text = source
     .replace(/\/\*[^]*?\*\//g, '')
@@ -7,6 +7,7 @@ module.exports = function cssTextLoader(source) {
     .replace(/([\w-]): /g, '$1:')
     .replace(/;}/g, '}')
     .replace(/([\s:(])0\./g, '$1.')
+    .replace(/='(\w+)'\]/g, '=$1]')
     .replace(/\( | \)/g, (edge) => edge.trim())
     .trim();
   return `export default ${JSON.stringify(text)};`;

@@ -1,4 +1,4 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkConfig, SdkDesign } from '@yinyom/contracts/sdk/config';
 import { eraseWithdrawn } from './blocking/eraseWithdrawn';
 import { loadSiteConfig } from './config/siteConfig';
 import { writeItem } from './platform/webStorage';
@@ -8,7 +8,7 @@ import { receiptKey } from './record/receipt';
 import type { Recorder } from './record/recorder';
 import type { Part, PartBridge } from './session/part';
 import { report } from './platform/report';
-import { loadFont } from './ui/loadFont';
+import { addFont } from './ui/addFont';
 
 let flush: (() => Promise<void>) | undefined;
 
@@ -39,6 +39,14 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
     addEventListener('online', flush);
   }
   void flush();
+};
+
+let hasFont = false;
+
+/** Once banner or modal stand in a system font: offers them the owner's font, once on a page. */
+export const loadFont = (design: SdkDesign): void => {
+  if (!hasFont) addFont(design);
+  hasFont = true;
 };
 
 /** Once the banner stands: loads the owner's font and counts the showing, without any id, when the page is looked at. */

@@ -1,87 +1,12 @@
-import type { YinyomApi } from './api/yinyomApi';
-import type { SdkCategory } from '@yinyom/contracts/sdk/config';
-import { languageTag } from './language/resolveLanguage';
-import { categoryRow } from './modal/categoryRow';
-import { LABELS } from './modal/labels';
-import modalCss from './modal/modal.css';
-import { roleStep } from './modal/roleStep';
-import { shownCategories } from './modal/shownCategories';
-import type { Method } from './record/recorder';
-import { loadFont } from './ui/loadFont';
+import { openModal as show } from './modal/openModal';
 import type { ModalBridge } from './ui/modalBridge';
 
-/** Opens the preference modal. Leaving it without pressing one of the three buttons decides nothing. */
+/** The on-demand part that shows the preference modal, then its font, which another part brings. */
 export const openModal = (bridge: ModalBridge): void => {
-  const { site, element, button, decide } = bridge;
-  const { details, texts, language } = site;
-  const words = details.categories_modal;
-  const labels = LABELS[language];
-  const tag = languageTag(language);
-  const host = bridge.createHost(bridge.baseCss + modalCss, site.design);
-  const step = roleStep(bridge, labels);
-  const rows = shownCategories(site).map((category) => ({
-    category,
-    ...categoryRow(bridge, category, labels),
-  }));
-  const isSwitchedOn = ({ id }: SdkCategory): boolean =>
-    rows.some(({ category, toggle }) => category.id === id && toggle?.checked);
-
-  const finish =
-    (wanted: (category: SdkCategory) => boolean, method: Method) =>
-    (byPerson: boolean): void => {
-      dialog.close();
-      decide((category) => wanted(category) && step.allows(category), method, byPerson, step.role());
-    };
-  const close = button('close', '×', () => dialog.close());
-  close.setAttribute('aria-label', labels.close);
-
-  // A preview has no script of the page behind it.
-  const proof = (window.yinyom as YinyomApi | undefined)?.receipt();
-  const dialog = element<HTMLDialogElement>(
-    'dialog',
-    { lang: tag, 'aria-labelledby': 'h' },
-    element(
-      'div',
-      { class: 'head' },
-      element('h2', { id: 'h', tabindex: '-1', autofocus: '' }, details.popup_title),
-      close,
-    ),
-    element(
-      'div',
-      { class: 'main' },
-      element('h3', {}, words.title),
-      element('p', {}, words.description, ' ', bridge.webLink(texts.privacy.url, texts.privacy.name)),
-      element('p', {}, details.cookie_definition),
-      step.node,
-      element('h3', {}, words.manage_preferences_title),
-      ...rows.map(({ row }) => row),
-      element('p', { class: 'note' }, labels.withdrawal),
-      proof &&
-        element(
-          'p',
-          { class: 'note' },
-          `${labels.consent_id}: ${proof.consent_id}`,
-          element('details', {}, element('summary', {}, labels.receipt), element('code', {}, proof.receipt)),
-        ),
-    ),
-    element(
-      'div',
-      { class: 'foot' },
-      button(
-        'accept',
-        details.allow_all,
-        finish(() => true, 'modal_accept'),
-      ),
-      button(
-        'decline',
-        words.decline_additional,
-        finish(() => false, 'modal_decline'),
-      ),
-      button('', words.confirm_choice, finish(isSwitchedOn, 'modal_confirm')),
-    ),
+  show(bridge);
+  // A page that cannot load it keeps the system's font.
+  import(/* webpackIgnore: true */ './afterDecision.js').then(
+    ({ loadFont }) => loadFont(bridge.site.design),
+    () => {},
   );
-  dialog.addEventListener('close', host.remove);
-  host.show(dialog);
-  dialog.showModal();
-  loadFont(site.design);
 };

@@ -3,11 +3,11 @@ import type { PreviewAnswer, PreviewDrawing, PreviewMessage } from '@yinyom/cont
 import bannerCss from './banner/banner.css';
 import { bannerDialog, OVERLAY, webLink } from './banner/banner';
 import { reopenControl } from './banner/reopen';
-import { openModal } from './modal';
+import { openModal } from './modal/openModal';
 import { createStage } from './preview/stage';
 import baseCss from './ui/base.css';
 import { button, element } from './ui/element';
-import { loadFont } from './ui/loadFont';
+import { addFont } from './ui/addFont';
 
 /**
  * `/sdk/v1/preview.js`, for the console's preview frame: the visitors' own banner, modal and re-open control, drawn
@@ -68,9 +68,11 @@ const draw = ({ number, site: wanted, view }: PreviewDrawing): void => {
   const moved = wanted.design.layout !== site?.design.layout;
   site = wanted;
   const wantedFont = JSON.stringify(site.design.font);
-  if (font !== wantedFont) document.fonts.clear();
+  if (font !== wantedFont) {
+    document.fonts.clear();
+    addFont(site.design);
+  }
   font = wantedFont;
-  loadFont(site.design);
   drawBanner(moved);
   if (view === 'modal' || opened) drawModal();
   else modal.clear();

@@ -107,10 +107,13 @@ describe('the script of a website', () => {
     },
   );
 
-  it.each(Object.values(PLATFORM_FONTS))('can use $family from here', async ({ url }) => {
-    const font = await raw(url.replace('/sdk/v1/', ''));
-    expect(font.body.toString('latin1', 0, 4)).toBe('wOF2');
-    expect(font.headers['access-control-allow-origin']).toBe('*');
+  it.each(Object.values(PLATFORM_FONTS))('H26: can use every file of $family from here', async ({ url }) => {
+    // The folders that the visitors' script asks.
+    for (const folder of ['', '600/', 'latin/', 'latin/600/']) {
+      const font = await raw(url.replace('/sdk/v1/fonts/', `fonts/${folder}`));
+      expect(font.body.toString('latin1', 0, 4)).toBe('wOF2');
+      expect(font.headers['access-control-allow-origin']).toBe('*');
+    }
   });
 
   it('comes with its parts and nothing else of this machine', async () => {

@@ -1,0 +1,18 @@
+import type { SdkDesign } from '@yinyom/contracts/sdk/config';
+import { PLATFORM_FONT_FILES, PLATFORM_FONT_FOLDER } from './fontFiles';
+
+/**
+ * Adds the owner's font to the page. The browser fetches the files whose letters and weight are drawn, and text stays
+ * in the system's font meanwhile. A page whose policy forbids the font, or a file that is none, changes nothing.
+ */
+export const addFont = ({ font }: SdkDesign): void => {
+  if (!font) return;
+  for (const [folder, weight, unicodeRange] of PLATFORM_FONT_FILES) {
+    const url = font.url.replace(PLATFORM_FONT_FOLDER, `$&${folder}`);
+    // Another font is one file.
+    if (folder && url === font.url) return;
+    document.fonts.add(
+      new FontFace(font.family, `url(${JSON.stringify(url)})`, { display: 'swap', weight, unicodeRange }),
+    );
+  }
+};
