@@ -5,7 +5,7 @@
 import type { SdkConfig, SdkDesign } from '@yinyom/contracts/sdk/config';
 import { sampleConfig } from '../testing/sampleSite';
 import { SAMPLE_TEXTS } from '../testing/sampleTexts';
-import { createStage, hasButton, until, type Stage, type Visitor } from '../testing/visit';
+import { createStage, hasButton, press, until, type Stage, type Visitor } from '../testing/visit';
 
 jest.setTimeout(60_000);
 const { accept } = SAMPLE_TEXTS.th;
@@ -176,4 +176,28 @@ describe('The language', () => {
     await asksIn('kh');
     expect(await hasButton(visitor.page, accept)).toBe(false);
   });
+});
+
+test('F-A17 The cookie of the re-open control stands in the middle of its circle', async () => {
+  await show({});
+  await press(visitor.page, SAMPLE_TEXTS.th.reject);
+  const control = await visitor.page.waitForSelector(
+    `::-p-aria([name="${SAMPLE_TEXTS.th.cookie_setting}"][role="button"])`,
+  );
+  await until(() => control!.evaluate((node) => node.classList.contains('open')), 'only the control is left');
+  const away = await control!.evaluate((node) => {
+    const { paddingLeft } = getComputedStyle(node);
+    const { marginLeft, borderLeftWidth, borderRightWidth, width, boxSizing } = getComputedStyle(
+      node,
+      '::before',
+    );
+    const borders = parseFloat(borderLeftWidth) + parseFloat(borderRightWidth);
+    const drawn =
+      boxSizing === 'border-box' ? Math.max(parseFloat(width), borders) : parseFloat(width) + borders;
+    // The picture is cut out of the first 24 px of its box.
+    const middle = parseFloat(paddingLeft) + parseFloat(marginLeft) + 24 / 2;
+    return { drawn, middle: Math.abs(middle - node.clientWidth / 2) };
+  });
+  expect(away.drawn).toBe(24);
+  expect(away.middle).toBeLessThanOrEqual(1);
 });

@@ -210,3 +210,12 @@ test('A choice whose period is over counts for nothing: the visitor is asked, an
     categories: { [CATEGORY.statistics]: true, [CATEGORY.marketing]: false },
   });
 });
+
+test('F-L16 The focus starts on the heading of the window, not on the button that closes it', async () => {
+  const dialog = await openModal();
+  const focused = await dialog.evaluate((node) => {
+    const { activeElement } = node.getRootNode() as ShadowRoot;
+    return [activeElement?.tagName, activeElement?.textContent];
+  });
+  expect(focused).toEqual(['H2', popup_title]);
+});
