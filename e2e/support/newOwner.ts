@@ -74,9 +74,6 @@ export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang) =
     isRefused: async (): Promise<void> => {
       await owner.sees(websites('detail.unpublishedNotice'));
       await owner.press(websites('detail.toBanner'));
-      // The note about the added website lies over the bar for publishing until it goes.
-      const note = websites('form.created', { domain: host });
-      await page.waitForFunction((text) => !document.body.innerText.includes(text), {}, note);
       await owner.press(websites('publish.publish'));
       await owner.sees(websites('publish.missing'));
     },

@@ -26,7 +26,11 @@ export const Toasts = () => {
     const place = () => area.current?.style.setProperty('--toast-clearance', `${toastClearance()}px`);
     place();
     for (const event of MOVES) window.addEventListener(event, place, { passive: true, capture: true });
+    // A page that is still loading brings its bar when nobody moves anything.
+    const arrivals = new MutationObserver(place);
+    arrivals.observe(document.body, { childList: true, subtree: true });
     return () => {
+      arrivals.disconnect();
       for (const event of MOVES) window.removeEventListener(event, place, { capture: true });
     };
   }, [list]);
