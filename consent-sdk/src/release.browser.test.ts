@@ -154,7 +154,7 @@ test('A held script that a single-page application adds later runs when its cate
 
 test('Withdrawing deletes the cookies and storage of the category, on every domain and path, and keeps others', async () => {
   await show('<p>x</p>');
-  // It stood before the consent, so it does not go with it (docs/decisions/019-erasing-on-withdrawal.md).
+  // It stood before the consent, so it does not go with it (docs/decisions/020-erasing-on-withdrawal.md).
   await visitor.page.evaluate(() => (document.cookie = 'session=1;path=/'));
   await press(visitor.page, accept);
   await until(() => visitor.consent.records.length === 1, 'the decision is recorded');

@@ -7,7 +7,7 @@ export const birthPrefix = (storageName: string): string => `${storageName}_born
 
 /**
  * Notes a cookie that a script is about to make and that was not there before, with what is granted now: it exists
- * by leave of that, so it goes when that is taken back, listed or not (docs/decisions/019-erasing-on-withdrawal.md). What stood before, and
+ * by leave of that, so it goes when that is taken back, listed or not (docs/decisions/020-erasing-on-withdrawal.md). What stood before, and
  * what servers set, is never noted.
  */
 export const noteBirth = ({ name, valid }: Session, cookie: string): void => {

@@ -17,7 +17,7 @@ const lacksPrivacyLink = ({ languages, texts }: Snapshot): boolean =>
 /**
  * Earlier releases published version 1 of every website when it was registered, with a link to the front page in
  * the place of a privacy notice. Where no person has published since, visitors get nothing until one does; the
- * version and what was decided on it stay as evidence (decision 024). Looks at each first version once.
+ * version and what was decided on it stay as evidence (decision 023). Looks at each first version once.
  */
 export const holdUnagreed = async (
   { applications, publications, versions }: Stores,
