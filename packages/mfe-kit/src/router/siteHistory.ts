@@ -50,7 +50,8 @@ const createSiteHistory = () => {
   let stepping: 'undo' | 'confirmed' | null = null;
   /** Whether an address is opened by loading the page afresh, and by what. */
   let afresh:
-    { needed: (address: string) => boolean; page: Pick<Window['location'], 'assign' | 'replace'> } | undefined;
+    | { needed: (address: string) => boolean; page: Pick<Window['location'], 'assign' | 'replace'> }
+    | undefined;
   let leaving = false;
 
   const publish = (action: NavigationType) => {
