@@ -82,7 +82,7 @@ describe('F-A2 a person of two organizations', () => {
     }, stored);
   };
 
-  /** A person can open one organization only: the second, which has no website, is added to the platform's answers. */
+  /** The second, which has no website, is only in the platform's answers: the demo's person keeps one organization. */
   const joinSecond = async () => {
     const call = await demoApi(stack);
     const own = await call<{ organization_user: object }[]>('/me/organizations');

@@ -16,6 +16,11 @@ const AccountPage = lazyPart(
   ErrorState,
 );
 
+const NewOrganizationModal = lazyPart(
+  () => import('./features/new-organization/NewOrganizationModal').then((file) => file.NewOrganizationModal),
+  ErrorState,
+);
+
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_users',
@@ -28,4 +33,5 @@ export const remote = defineRemote({
     { path: '/user/sessions', element: <Navigate to="/account" replace /> },
     { path: '/account', element: <AccountPage /> },
   ],
+  slots: { 'new-organization': NewOrganizationModal },
 });

@@ -34,6 +34,7 @@ import { createMailService } from './mail/mail.service';
 import { createOrganizationContact } from './organizations/organizationContact';
 import { createScanMail } from './mail/scanMail';
 import { outboxRouter } from './mail/outboxRouter';
+import { createNewOrganizationService } from './organizations/newOrganization.service';
 import { organizationRoutes } from './organizations/organization.routes';
 import { createOrganizationService } from './organizations/organization.service';
 import { createInvitationService } from './organizationUsers/invitation.service';
@@ -166,7 +167,11 @@ export const createIdentityService = async ({
     }),
     otpLogin,
   );
-  organizationRoutes(bind, createOrganizationService({ ...shared, join }));
+  organizationRoutes(
+    bind,
+    createOrganizationService({ ...shared, join }),
+    createNewOrganizationService({ ...shared, agreements }),
+  );
   organizationUserRoutes(
     bind,
     createOrganizationUserService(shared),

@@ -1,9 +1,9 @@
 import type { Organization } from '@yinyom/contracts/identity/organizations';
 import { useTexts } from '@yinyom/mfe-kit';
+import { switchOrganization } from '@yinyom/mfe-kit/switchOrganization';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { chooseOrganization } from '../membership/chooseOrganization';
-import { switchOrganization } from '../membership/switchOrganization';
 import { leaveLostOrganization } from '../membership/useMembership';
 
 interface LostOrganizationProps {

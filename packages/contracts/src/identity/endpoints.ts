@@ -22,6 +22,7 @@ import {
 } from './guest';
 import {
   acceptInvitation,
+  createOrganization,
   declineInvitation,
   getOrganization,
   listMyOrganizations,
@@ -67,6 +68,7 @@ export const identityEndpoints: readonly AnyEndpoint[] = [
   listSessions,
   revokeSession,
   listMyOrganizations,
+  createOrganization,
   getOrganization,
   updateOrganization,
   listOrganizationUsers,

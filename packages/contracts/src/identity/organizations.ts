@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { email, id, line, phone, timestamp } from '../fields';
+import { agreementHash } from './agreement';
+
+/** How many organizations one person may open in 24 hours, besides the one of the sign-up. */
+export const ORGANIZATIONS_PER_DAY = 3;
+/** Of how many organizations a person may be Admin before opening another is refused. */
+export const MAX_ADMIN_ORGANIZATIONS = 20;
 
 export const role = z.union([z.literal(1000), z.literal(10), z.literal(1)], 'role_invalid');
 
@@ -42,6 +48,30 @@ export const listMyOrganizations = endpoint({
   role: 'self',
   summary: 'The organizations of the signed-in user',
   answer: z.array(organization),
+});
+
+/**
+ * For whoever has an account already; a sign-up always makes a new person. Everybody who is signed in has a verified
+ * address. Its registrable domain becomes the organization's: who is added later needs an address of it, as in the
+ * organization of a sign-up, whose site and first address share theirs. A website of any domain can be added.
+ */
+export const createOrganization = endpoint({
+  name: 'createOrganization',
+  service: 'identity',
+  method: 'POST',
+  path: '/organizations',
+  auth: 'bearer',
+  role: 'self',
+  summary:
+    'Opens another organization; the caller becomes its Admin and accepts the data-processing agreement for it',
+  body: z.strictObject({
+    name: line(200),
+    accept_dpa: z.literal(true, 'agreement_required'),
+    /** Hash of the agreement that the form named; another one by now is refused (422 agreement_changed). */
+    dpa_sha256: agreementHash,
+  }),
+  status: 201,
+  answer: organization,
 });
 
 export const getOrganization = endpoint({

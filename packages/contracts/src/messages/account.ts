@@ -366,6 +366,20 @@ export const accountMessages = {
     jp: '権限が正しくありません。',
     kh: 'តួនាទីមិនត្រឹមត្រូវ។',
   },
+  too_many_organizations: {
+    th: 'คุณเป็นผู้ดูแลระบบครบ {maximum} องค์กรแล้ว โปรดออกจากองค์กรหรือปิดองค์กรที่ไม่ใช้ก่อน',
+    en: 'You are Admin of {maximum} organizations already. Leave or close one that is not used first.',
+    cn: '您已是 {maximum} 个机构的管理员。请先退出或关闭不再使用的机构。',
+    jp: 'すでに {maximum} 個の組織の管理者です。先に使っていない組織から抜けるか、閉鎖してください。',
+    kh: 'អ្នកជាអ្នកគ្រប់គ្រងស្ថាប័នចំនួន {maximum} រួចហើយ។ សូមចាកចេញ ឬបិទស្ថាប័នដែលមិនប្រើជាមុនសិន។',
+  },
+  address_without_domain: {
+    th: 'บัญชีของคุณไม่มีอีเมลที่ใช้โดเมนขององค์กรได้ จึงเปิดองค์กรใหม่ไม่ได้',
+    en: 'Your account has no e-mail address with a domain that an organization could use.',
+    cn: '您的账户没有可供机构使用其域名的电子邮箱，因此无法新建机构。',
+    jp: 'お使いのアカウントには、組織で使えるドメインのメールアドレスがないため、組織を作成できません。',
+    kh: 'គណនីរបស់អ្នកគ្មានអ៊ីមែលដែលមានដែនសម្រាប់ស្ថាប័នទេ ដូច្នេះមិនអាចបង្កើតស្ថាប័នថ្មីបានទេ។',
+  },
   last_admin: {
     th: 'องค์กรต้องมีผู้ดูแลระบบที่ใช้งานได้อย่างน้อยหนึ่งคน',
     en: 'An organization needs at least one active Admin.',

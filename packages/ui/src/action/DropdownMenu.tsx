@@ -9,7 +9,7 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: IconName;
-  /** Marks the current choice. */
+  /** Given for a choice: whether it is the current one. An item without it is an action. */
   selected?: boolean;
   danger?: boolean;
   onSelect: () => void;
@@ -112,7 +112,6 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const more = visibleItems !== undefined && items.length > visibleItems;
-  const choices = items.some((item) => item.selected !== undefined);
 
   const show = (next: boolean) => {
     setOpen(next);
@@ -177,8 +176,8 @@ export const DropdownMenu = (props: DropdownMenuProps) => {
                 <Item
                   key={item.key}
                   type="button"
-                  role={choices ? 'menuitemradio' : 'menuitem'}
-                  aria-checked={choices ? Boolean(item.selected) : undefined}
+                  role={item.selected === undefined ? 'menuitem' : 'menuitemradio'}
+                  aria-checked={item.selected}
                   data-menu-item=""
                   $danger={item.danger ?? false}
                   onClick={() => {

@@ -34,6 +34,11 @@ const SAMPLES: Record<string, Sample> = {
   listSessions: {},
   revokeSession: { allowed: 404 },
   listMyOrganizations: {},
+  // Another text is offered; that everybody may open one is tested where it is opened (F-L12).
+  createOrganization: {
+    body: { name: 'Second', accept_dpa: true, dpa_sha256: '0'.repeat(64) },
+    allowed: 422,
+  },
   getOrganization: {},
   updateOrganization: { body: { name: 'Renamed' } },
   listOrganizationUsers: {},

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ORGANIZATIONS_PER_DAY } from '@yinyom/contracts/identity/organizations';
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { CounterStore } from './counter.store';
 
@@ -25,6 +26,7 @@ const LIMITS = {
   confirm_mail: { points: 3, seconds: HOUR },
   captcha_down: { points: 5, seconds: HOUR },
   email_change: { points: 3, seconds: HOUR },
+  new_organization: { points: ORGANIZATIONS_PER_DAY, seconds: 24 * HOUR },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 

@@ -1,5 +1,6 @@
 import {
   acceptInvitation,
+  createOrganization,
   declineInvitation,
   getOrganization,
   listMyOrganizations,
@@ -8,10 +9,18 @@ import {
 import { callerOf } from '@yinyom/service-kit/auth/authorizer';
 import type { Bind } from '../bind';
 import { visitOf } from '../sessions/visit';
+import type { NewOrganizationService } from './newOrganization.service';
 import type { OrganizationService } from './organization.service';
 
-export const organizationRoutes = (bind: Bind, organizations: OrganizationService): void => {
+export const organizationRoutes = (
+  bind: Bind,
+  organizations: OrganizationService,
+  newOrganizations: NewOrganizationService,
+): void => {
   bind(listMyOrganizations, (call) => organizations.listMine(callerOf(call.context)));
+  bind(createOrganization, (call) =>
+    newOrganizations.create(callerOf(call.context), call.body, visitOf(call)),
+  );
   bind(getOrganization, async (call) => {
     await call.member(call.params.id);
     return organizations.get(callerOf(call.context), call.params.id);

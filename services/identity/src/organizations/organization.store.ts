@@ -4,7 +4,10 @@ import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 export interface OrganizationRecord {
   _id: Types.ObjectId;
   name: string;
-  /** Host of the site given at sign-up: addresses of added users must share its registrable domain. */
+  /**
+   * Host of the site given at sign-up, or the domain of the address of whoever opened a further organization:
+   * addresses of added users must share its registrable domain.
+   */
   site_host: string;
   /**
    * The active Admins. Kept beside the memberships because taking one away must be one atomic step that never

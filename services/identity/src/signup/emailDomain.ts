@@ -11,6 +11,9 @@ export const registrableDomain = (host: string): string | null => partsOf(host)?
 
 const hostOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
+/** Registrable domain of an address (`suda@cs.example.ac.th` → `example.ac.th`), or null. */
+export const domainOfEmail = (email: string): string | null => registrableDomain(hostOf(email));
+
 /** Whether an address belongs to an organization whose kind may sign up. `*` allows every public suffix. */
 export const isAllowedEmail = (email: string, allowedSuffixes: readonly string[]): boolean => {
   const parts = partsOf(hostOf(email));
@@ -20,6 +23,6 @@ export const isAllowedEmail = (email: string, allowedSuffixes: readonly string[]
 
 /** Whether an address and a site belong to the same registrable domain. */
 export const emailMatchesSite = (email: string, site: string): boolean => {
-  const domain = registrableDomain(hostOf(email));
+  const domain = domainOfEmail(email);
   return domain !== null && domain === registrableDomain(site);
 };

@@ -1,15 +1,10 @@
 import { clearSession, getSession, saveSession } from '@yinyom/mfe-kit';
-import { chooseOrganization } from './chooseOrganization';
 import { switchOrganization } from './switchOrganization';
 
-const organization = (
-  id: string,
-  role: 1 | 10 | 1000,
-  status: 'active' | 'invited' | 'suspended' = 'active',
-) => ({
+const organization = (id: string, role: 1 | 10 | 1000) => ({
   id,
   name: id,
-  organization_user: { role, status, joined_at: null },
+  organization_user: { role, status: 'active' as const, joined_at: null },
   created_at: '',
 });
 
@@ -37,17 +32,4 @@ it('takes a Viewer of the chosen organization to the dashboard, in the same lang
   jest.advanceTimersByTime(500);
   expect(page.assign).toHaveBeenCalledWith('/kh/dashboard');
   expect(page.reload).not.toHaveBeenCalled();
-});
-
-it('chooses the remembered organization while the membership is active, otherwise the first active one', () => {
-  const list = [
-    organization('x', 1, 'invited'),
-    organization('a', 10),
-    organization('b', 1000),
-    organization('c', 1, 'suspended'),
-  ];
-  expect(chooseOrganization(list, 'b')?.id).toBe('b');
-  expect(chooseOrganization(list, 'c')?.id).toBe('a');
-  expect(chooseOrganization(list, null)?.id).toBe('a');
-  expect(chooseOrganization([], 'a')).toBeUndefined();
 });

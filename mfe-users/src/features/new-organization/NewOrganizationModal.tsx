@@ -1,0 +1,91 @@
+import { line } from '@yinyom/contracts/fields';
+import type { AgreementHead } from '@yinyom/contracts/identity/agreement';
+import { errorMessage, fieldErrors, Form, formatDate, Link, toast, useForm } from '@yinyom/mfe-kit';
+import type { SlotProps } from '@yinyom/mfe-kit';
+import { useLazyListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
+import { switchOrganization } from '@yinyom/mfe-kit/switchOrganization';
+import { Button } from '@yinyom/ui/action/Button';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Checkbox } from '@yinyom/ui/form/Checkbox';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useId } from 'react';
+import { ProblemBox } from '../../page/ProblemBox';
+import { useUsersTexts } from '../../texts/useUsersTexts';
+import { useCreateOrganizationMutation, useOfferedAgreementQuery } from './newOrganizationApi';
+
+const MAX_NAME = 200;
+const nameProblem = (name: string): string | undefined =>
+  line(MAX_NAME).safeParse(name).error?.issues[0]?.message;
+
+/** Opens another organization with its data-processing agreement; the console goes on in it. */
+export const NewOrganizationModal = ({ close }: SlotProps) => {
+  const t = useUsersTexts();
+  const agreement = useOfferedAgreementQuery({});
+  const form = useForm<{ name: string; accept_dpa: boolean }>({ name: '', accept_dpa: false });
+  const [create, { isLoading }] = useCreateOrganizationMutation();
+  const [loadOrganizations, loading] = useLazyListMyOrganizationsQuery();
+  const formId = useId();
+  const { value: accepted, ...box } = form.field('accept_dpa');
+  const head: AgreementHead | undefined = agreement.data;
+
+  const submit = async () => {
+    if (!head) return;
+    const { name } = form.values;
+    const wrong = {
+      ...(nameProblem(name) && { name: t(`messages.${nameProblem(name)}`) }),
+      ...(!accepted && { accept_dpa: t('messages.agreement_required') }),
+    };
+    if (Object.keys(wrong).length > 0) return form.refuse(wrong);
+    form.clearProblems();
+    try {
+      const body = { name: name.trim(), accept_dpa: true as const, dpa_sha256: head.sha256 };
+      const made = await create({ body }).unwrap();
+      // The shell goes on in an organization only once it is in the list.
+      await loadOrganizations();
+      toast.success(t('new_organization.done', { name: made.name }));
+      close();
+      switchOrganization(made);
+    } catch (error) {
+      form.refuseAnswer(error);
+      // Another text is offered by now: the window names it before the box is ticked again.
+      if ('accept_dpa' in fieldErrors(error)) void agreement.refetch();
+    }
+  };
+
+  return (
+    <Modal
+      title={t('new_organization.title')}
+      onClose={close}
+      actions={
+        <Button type="submit" form={formId} disabled={!head} busy={isLoading || loading.isFetching}>
+          {t('new_organization.submit')}
+        </Button>
+      }
+    >
+      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
+        <Stack>
+          <ProblemBox>{form.failure}</ProblemBox>
+          <p>{t('new_organization.lead')}</p>
+          <TextField {...form.field('name')} label={t('organization.name')} autoComplete="off" required />
+          {agreement.isError && !head && (
+            <ErrorState onRetry={() => void agreement.refetch()}>{errorMessage(agreement.error)}</ErrorState>
+          )}
+          {!head && !agreement.isError && <Skeleton $height="80px" />}
+          {head && (
+            <>
+              <p>
+                <Link to="/dpa" target="_blank" rel="noreferrer">
+                  {t('agreement.read', { version: head.version, date: formatDate(head.effective_from) })}
+                </Link>
+              </p>
+              <Checkbox {...box} checked={accepted} label={t('agreement.box')} required />
+            </>
+          )}
+        </Stack>
+      </Form>
+    </Modal>
+  );
+};
