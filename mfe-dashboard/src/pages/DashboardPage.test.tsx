@@ -374,5 +374,5 @@ test('before anybody decided the trend says how often the banner was shown', asy
   gateway.answer(getApplicationSummary, sampleSummary({ trend: [day], decisions: 0 }));
   gateway.answer(listConsents, samplePage([]));
   await open();
-  expect(await screen.findByText('The banner was shown 20 times; nobody has decided yet')).toBeVisible();
+  expect(await screen.findByText('Times the banner was shown: 20. Nobody has decided yet.')).toBeVisible();
 });
