@@ -78,3 +78,19 @@ it('O13 stops at once when nobody is connected, or merely connected', async () =
   await other.close();
   await gone;
 });
+
+it('keeps an idle connection longer than the minute that proxies do, so that a proxy is the one that closes', async () => {
+  const server = await start((_req, res) => void res.end('ready'));
+  const agent = new Agent({ keepAlive: true });
+  const promised = await new Promise<string | undefined>((resolve, reject) => {
+    request({ port: server.port, host: '127.0.0.1', agent }, (answer) => {
+      answer.resume();
+      resolve(answer.headers['keep-alive'] as string | undefined);
+    })
+      .once('error', reject)
+      .end();
+  });
+  expect(promised).toBe('timeout=65');
+  agent.destroy();
+  await server.close();
+});

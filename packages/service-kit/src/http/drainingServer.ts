@@ -14,6 +14,12 @@ import { languageOf } from './language';
 /** How long running requests may take to finish; a call takes 15 s at most. */
 export const LONGEST_DRAIN_MS = 20_000;
 
+/**
+ * Longer than the minute that proxies and balancers keep an idle connection: whoever closes first must be the client,
+ * or a request that is just on its way is cut off. Node.js takes 5 s, which a process that draws a PDF outlasts.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 export interface DrainOptions {
   /** How long new connections are still taken while /readyz says no, for a load balancer that looks there. */
   listenMs?: number;
@@ -52,7 +58,7 @@ export const createDrainingServer = (
     if (closing && left === 0) socket.destroySoon();
   };
 
-  const server = createServer((req, res) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
     const { socket } = req;
     running.set(socket, (running.get(socket) ?? 0) + 1);
     answers.add(res);
