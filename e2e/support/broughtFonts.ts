@@ -4,12 +4,12 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 const FONTS = [
-  '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-400-normal.woff',
-  '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-600-normal.woff',
-  '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff',
-  '@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-600-normal.woff',
-  '@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-400-normal.woff',
-  '@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-600-normal.woff',
+  require.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-400-normal.woff'),
+  require.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-latin-600-normal.woff'),
+  require.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff'),
+  require.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-600-normal.woff'),
+  require.resolve('@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-400-normal.woff'),
+  require.resolve('@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-600-normal.woff'),
 ];
 const HEADER_BYTES = 12;
 const ENTRY_BYTES = 16;
@@ -66,7 +66,7 @@ export const useBroughtFonts = (): void => {
   mkdirSync(path.join(folder, 'cache'));
   for (const font of FONTS) {
     const file = path.join(folder, path.basename(font).replace('.woff', '.ttf'));
-    writeFileSync(file, unpackWoff(readFileSync(require.resolve(font))));
+    writeFileSync(file, unpackWoff(readFileSync(font)));
   }
   const file = path.join(folder, 'fonts.conf');
   writeFileSync(file, settings(folder));
