@@ -26,13 +26,20 @@ export const recordConsentBody = z.strictObject({
   consenter_role: z._default(z.enum(CONSENTER_ROLES), 'self'),
   previous_consent_id: z.optional(z.nullable(z.string().check(z.maxLength(64, 'too_long')))),
   sdk_version: z.optional(z.string().check(z.regex(/^[0-9A-Za-z.+-]{1,32}$/, 'invalid_text'))),
+  /**
+   * The last receipt that the browser holds: it proves that the earlier decisions of `client_id` are its own. Without
+   * a fitting one a `client_id` that has decided before is not accepted, and the decision starts a new client.
+   */
+  receipt: z.optional(z.nullable(z.string().check(z.maxLength(1024, 'too_long')))),
 });
 export type RecordConsentBody = z.output<typeof recordConsentBody>;
 
 export const consentReceipt = z.object({
   consent_id: z.string(),
+  /** The one that counts from now on: a new one where the one that was sent was not accepted. Whoever decides keeps it. */
+  client_id: z.string(),
   consent_time: timestamp,
-  /** Signed; shows and erases the visitor's own record later. */
+  /** Signed; goes with the next decision, and shows and erases what the visitor decided up to this one. */
   receipt: z.string(),
   expires_at: timestamp,
 });

@@ -3,8 +3,9 @@ import { recordConsentBody, type RecordConsentBody } from '@yinyom/contracts/con
 import { mongo } from 'mongoose';
 
 const ID_HEX_DIGITS = 24;
-const { categories: _judgedApart, ...VALUE_FIELDS } = recordConsentBody.shape;
-const VALUES = Object.keys(VALUE_FIELDS) as Exclude<keyof RecordConsentBody, 'categories'>[];
+// A repetition may carry a newer receipt than the first try did: what was decided is the same.
+const { categories: _judgedApart, receipt: _proofOnly, ...VALUE_FIELDS } = recordConsentBody.shape;
+const VALUES = Object.keys(VALUE_FIELDS) as Exclude<keyof RecordConsentBody, 'categories' | 'receipt'>[];
 
 /**
  * The consent id of an event: the same event of a site always gets the same one, so the primary key alone keeps

@@ -37,10 +37,11 @@ export const createIngest = ({ sightings, directory, writer, projector, secret, 
     return { version, noticeSha256, stale: config.aged || version.version < site.version };
   };
 
-  const receiptOf = (site: PublishedSite, record: LogRecord): ConsentReceipt => {
+  const receiptOf = (site: PublishedSite, record: LogRecord, sentClientId: string): ConsentReceipt => {
     const consentId = record._id.toHexString();
     return {
       consent_id: consentId,
+      client_id: record.identity?.client_id ?? sentClientId,
       consent_time: record.consent_time.toISOString(),
       receipt: signReceipt(site.site_key, { consentId, seq: record.seq, hash: record.hash }, secret),
       expires_at: record.expires_at.toISOString(),
@@ -63,7 +64,7 @@ export const createIngest = ({ sightings, directory, writer, projector, secret, 
         throw conflict('event_conflict');
       projector.schedule(site.application_id);
       if (sender.page !== null) sightings.own(site, sender.page);
-      return { receipt: receiptOf(site, record), repeated };
+      return { receipt: receiptOf(site, record, draft.identity.client_id), repeated };
     },
   };
 };

@@ -43,6 +43,7 @@ describe('a decision', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       consent_id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      client_id: sent.client_id,
       consent_time: expect.any(String),
       receipt: expect.any(String),
       expires_at: expect.any(String),
