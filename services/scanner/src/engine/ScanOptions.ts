@@ -16,6 +16,8 @@ export interface ScanSetting {
   ownHosts: readonly string[];
   ignoreCertificates: boolean;
   chromiumArgs: readonly string[];
+  /** Whether pages are opened only in Chromium's sandbox. */
+  sandbox: 'required' | 'off';
   /** Address that tells about the scanner; part of the user agent. */
   contact: string;
   beforeConnect?: EgressProxyOptions['beforeConnect'];
@@ -31,6 +33,7 @@ type Names =
   | 'SCANNER_ALLOW'
   | 'SCANNER_IGNORE_CERTIFICATES'
   | 'SCANNER_CHROMIUM_ARGS'
+  | 'SCANNER_SANDBOX'
   | 'SCANNER_WINDOWS'
   | 'PUBLIC_URL'
   | 'PORT';
@@ -45,6 +48,7 @@ export const scanSettingOf = (settings: Pick<Settings, Names>): ScanSetting => {
     ownHosts: [new URL(contact).hostname],
     ignoreCertificates: settings.SCANNER_IGNORE_CERTIFICATES,
     chromiumArgs: settings.SCANNER_CHROMIUM_ARGS,
+    sandbox: settings.SCANNER_SANDBOX,
     contact,
   };
 };

@@ -94,6 +94,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
       contact: options.contact,
       ignoreCertificates,
       args: options.chromiumArgs,
+      sandbox: options.sandbox,
     });
     if (stop.aborted) return;
     const { root, ended } = browser;

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isSandboxPossible } from '../../../../../tooling/test/sandbox.cjs';
 import { startTestSite } from '../testing/testSite';
 import { startScanBrowser, type ScanBrowserOptions } from './scanBrowser';
 import { sweepLeftovers } from './sweepLeftovers';
@@ -17,6 +18,7 @@ const OPTIONS: ScanBrowserOptions = {
   contact: 'http://localhost/',
   ignoreCertificates: false,
   args: [],
+  sandbox: isSandboxPossible() ? 'required' : 'off',
 };
 
 const until = async (isSo: () => Promise<boolean> | boolean): Promise<void> => {

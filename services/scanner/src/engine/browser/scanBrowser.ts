@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'puppeteer';
 import { findBrowser } from '@yinyom/service-kit/browser/findBrowser';
-import { launchBrowser } from '@yinyom/service-kit/browser/launchBrowser';
+import { launchBrowser, launchForStrangers, SandboxMissing } from '@yinyom/service-kit/browser/launchBrowser';
 import { tell, within } from '../cdp/ask';
 import { createProfile } from './profile';
 import { ScanFailure } from './scanFailure';
@@ -16,6 +16,8 @@ export interface ScanBrowserOptions {
   ignoreCertificates: boolean;
   /** More arguments for Chromium. */
   args: readonly string[];
+  /** `required`: no page is opened where the machine allows no sandbox. */
+  sandbox: 'required' | 'off';
   /** Stands in for the profile's preferences; for tests. */
   preferences?: object;
 }
@@ -59,9 +61,14 @@ const argsOf = ({ proxyUrl, ignoreCertificates, args }: ScanBrowserOptions, user
   ...args,
 ];
 
-const launch = async (profile: string, args: string[]): Promise<Browser> => {
+const launch = async (
+  profile: string,
+  args: string[],
+  sandbox: ScanBrowserOptions['sandbox'],
+): Promise<Browser> => {
+  const start = sandbox === 'off' ? launchBrowser : launchForStrangers;
   try {
-    return await launchBrowser({
+    return await start({
       pipe: true,
       userDataDir: profile,
       acceptInsecureCerts: false,
@@ -74,6 +81,12 @@ const launch = async (profile: string, args: string[]): Promise<Browser> => {
       args,
     });
   } catch (cause) {
+    if (cause instanceof SandboxMissing)
+      throw new ScanFailure(
+        'sandbox_missing',
+        'Chromium cannot lock the pages of strangers in on this machine (containers need user namespaces). SCANNER_SANDBOX=off scans all the same.',
+        { cause },
+      );
     throw new ScanFailure('browser_missing', `No browser could be started: ${(cause as Error).message}`, {
       cause,
     });
@@ -92,7 +105,7 @@ export const startScanBrowser = async (options: ScanBrowserOptions): Promise<Sca
   const version = await majorVersionOf(found.executablePath, found.env);
   const userAgent = userAgentOf(version, options.contact);
   const profile = await createProfile(options.preferences);
-  const browser = await launch(profile, argsOf(options, userAgent));
+  const browser = await launch(profile, argsOf(options, userAgent), options.sandbox);
   const process = browser.process();
   const release = startWatchdog(process?.pid, profile);
   const ended = new Promise<void>((resolve) => {

@@ -5,6 +5,7 @@ export class ScanFailure extends Error {
   constructor(
     readonly code:
       | 'browser_missing'
+      | 'sandbox_missing'
       | 'browser_ended'
       | 'third_party_cookies_blocked'
       | 'start_unreachable'

@@ -1,0 +1,35 @@
+import { chmod, chown, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { browserFolder } from './browserFolder';
+import type { FoundBrowser } from './findBrowser';
+
+/** `nobody` and its group, by number: they need no entry anywhere. */
+const NOBODY = 65_534;
+
+/** Gives a folder with everything in it to `nobody`. */
+const handOver = async (folder: string): Promise<void> => {
+  await chown(folder, NOBODY, NOBODY);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
+    await chown(path.join(entry.parentPath, entry.name), NOBODY, NOBODY);
+};
+
+const starterOf = (executablePath: string): string =>
+  `#!/bin/sh\nexec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups -- '${executablePath}' "$@"\n`;
+
+/**
+ * Chromium has no sandbox when it runs as root. Root starts it as `nobody` instead, who has one, and who may read
+ * and write nothing but the profile.
+ * @param profile folder of the browser's profile, handed over to `nobody`
+ * @returns the browser to start in place of the given one
+ */
+export const withoutRights = async (found: FoundBrowser, profile: string): Promise<FoundBrowser> => {
+  const folder = path.join(await browserFolder(), 'nobody');
+  await mkdir(folder, { recursive: true });
+  const starter = path.join(folder, path.basename(path.dirname(found.executablePath)));
+  const unfinished = `${starter}.${process.pid}`;
+  await writeFile(unfinished, starterOf(found.executablePath));
+  await chmod(unfinished, 0o755);
+  await rename(unfinished, starter);
+  await handOver(profile);
+  return { ...found, executablePath: starter, env: { ...found.env, HOME: profile } };
+};
