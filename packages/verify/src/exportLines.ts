@@ -1,4 +1,4 @@
-import type { Batch, DayRoot } from './sealedContent';
+import type { Batch, DayRoot, ExportEnd } from './sealedContent';
 
 /** A record of an exported ledger: everything its hash was taken of, and what its commitments hide. */
 export interface RecordLine {
@@ -35,7 +35,9 @@ export interface KeyLine {
   public_key: string;
 }
 
-export type ExportLine = RecordLine | NoticeLine | BatchLine | RootLine | KeyLine;
+export type EndLine = ExportEnd & { kind: 'end' };
+
+export type ExportLine = RecordLine | NoticeLine | BatchLine | RootLine | KeyLine | EndLine;
 
 type Kind = 'string' | 'number' | 'object';
 const all = <K extends string>(kind: Kind, names: readonly K[]) => names.map((name) => [name, kind] as const);
@@ -65,6 +67,10 @@ const FIELDS: Record<ExportLine['kind'], readonly (readonly [name: string, kind:
     ...all('number', ['first_seq', 'last_seq']),
   ],
   key: all('string', ['key_id', 'public_key']),
+  end: [
+    ...all('string', ['application_id', 'head_hash', 'signature', 'key_id']),
+    ...all('number', ['first_seq', 'last_seq', 'records', 'batches', 'days']),
+  ],
 };
 
 const parse = (text: string): unknown => {

@@ -64,3 +64,36 @@ export const rootContent = (root: Omit<DayRoot, 'root_hash' | 'signature' | 'key
     prev_root_hash: root.prev_root_hash,
     created_at: root.created_at,
   });
+
+/**
+ * The signed end of an export: what the file holds, so that nothing can be cut off it unseen. It has no time: an export
+ * that was interrupted and goes on is the same to the last byte.
+ */
+export interface ExportEnd {
+  application_id: string;
+  /** Positions of its first and last record; 0 when it has none. */
+  first_seq: number;
+  last_seq: number;
+  records: number;
+  /** Hash of its last record; zeros when it has none. */
+  head_hash: string;
+  /** How many batches and signed days it names. */
+  batches: number;
+  days: number;
+  /** Ed25519 over the canonical JSON of the fields above, base64url. */
+  signature: string;
+  key_id: string;
+}
+
+/** The text that the signature of an export's end is made of. It names its purpose: the key signs days, too. */
+export const endContent = (end: Omit<ExportEnd, 'signature' | 'key_id'>): string =>
+  canonicalJson({
+    purpose: 'end of export',
+    application_id: end.application_id,
+    first_seq: end.first_seq,
+    last_seq: end.last_seq,
+    records: end.records,
+    head_hash: end.head_hash,
+    batches: end.batches,
+    days: end.days,
+  });

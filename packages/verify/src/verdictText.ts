@@ -17,6 +17,7 @@ export const ledgerText = (verdict: LedgerVerdict, independent: boolean): string
     lines.push(
       `Entries after ${signed_to ?? 'the beginning'} are chained but not covered by a signed day yet.`,
     );
+  lines.push(...verdict.notes);
   if (!independent && days > 0) lines.push(INDEPENDENT);
   return `${lines.join('\n')}\n`;
 };

@@ -2,7 +2,9 @@ import { canonicalJson } from './canonicalJson';
 import { sha256 } from './hashes';
 import type { DayRoot } from './sealedContent';
 import {
+  endOf,
   noticeLines,
+  oldExport,
   relink,
   sampleExport,
   sampleKey,
@@ -33,7 +35,8 @@ const edit = (seq: number, change: Line): Line[] =>
 /** The export of somebody who can make the chain, the batches and the signatures fit again. */
 const rewritten = (records: Line[], signer = key): Line[] => {
   const linked = relink(records);
-  return [...linked, ...noticeLines(), ...seal(linked, signer)];
+  const lines = [...linked, ...noticeLines(), ...seal(linked, signer)];
+  return [...lines, endOf(lines, signer)];
 };
 
 describe('a whole export', () => {
@@ -179,6 +182,90 @@ describe('P-08: what an insider does to the ledger', () => {
 
   it('an old state that was put back ends before the published days', async () => {
     expect(await verify(sampleExport(20, key), anchors)).toMatchObject({ ok: false, first_bad_seq: 21 });
+  });
+});
+
+describe('L1: the end of an export', () => {
+  const without = (seq: number) => whole.filter((line) => !isRecord(line) || seqOf(line) <= seq);
+  const end = whole.at(-1)!;
+
+  it('names how many entries there are and the last of them, so none after the last batch can be cut off', async () => {
+    // The last batch of the sample ends with entry 34; here it is open, as it is for up to ten minutes.
+    const open = whole.filter((line) => line['kind'] !== 'batch' || (line['last_seq'] as number) <= 30);
+    const lines = open.filter(({ kind }) => kind !== 'end');
+    const honest = [...lines, endOf(lines, key)];
+    expect(await verify(honest, anchors)).toMatchObject({ ok: true, records: COUNT, notes: [] });
+    const cut = honest.filter((line) => !isRecord(line) || seqOf(line) <= 31);
+    expect(await verify(cut, anchors)).toMatchObject({
+      ok: false,
+      first_bad_seq: 32,
+      reason: 'records are missing that the signed end names',
+    });
+    expect(await verify(without(33))).toMatchObject({ ok: false, first_bad_seq: 34 });
+    expect(await verify(cut, { ...anchors, part: true })).toMatchObject({ ok: true });
+  });
+
+  it.each<[string, Line]>([
+    ['another number of entries', { records: COUNT - 1 }],
+    ['another end', { last_seq: COUNT - 1 }],
+    ['another last entry', { head_hash: 'ab'.repeat(32) }],
+    ['another beginning', { first_seq: 2 }],
+    ['another key', { key_id: 'k9' }],
+    ['another number of batches', { batches: 6 }],
+  ])('cannot be changed: %s', async (_title, change) => {
+    expect(await verify(whole.with(-1, { ...end, ...change }))).toMatchObject({ ok: false });
+  });
+
+  it('can be nothing but the last line, and is not that of another export', async () => {
+    expect(await verify([...whole, ...noticeLines()])).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/follows the end/),
+    });
+    const shorter = sampleExport(COUNT - 2, key).at(-1)!;
+    expect(await verify(whole.with(-1, shorter))).toMatchObject({ ok: false });
+    expect(await verify(whole.with(-1, endOf(whole, sampleKey('k1'))))).toMatchObject({ ok: false });
+  });
+
+  it('is missing in exports of earlier versions, which are proved with a note', async () => {
+    expect(await verify(oldExport(COUNT, key), anchors)).toMatchObject({
+      ok: true,
+      records: COUNT,
+      notes: [expect.stringContaining('no signed end')],
+    });
+  });
+});
+
+describe('L2: the beginning of a chain', () => {
+  const old = oldExport(COUNT, key);
+  const first = (kind: string) => old.findIndex((line) => line['kind'] === kind);
+
+  it('a first batch or a first signed day that was taken out is named', async () => {
+    expect(await verify(old.toSpliced(first('batch'), 1))).toMatchObject({
+      ok: false,
+      first_bad_seq: 1,
+      reason: 'the first batch is missing',
+    });
+    expect(await verify(old.toSpliced(first('root'), 1))).toMatchObject({
+      ok: false,
+      first_bad_seq: 1,
+      reason: 'the first signed day is missing',
+    });
+    expect(await verify(whole.filter(({ kind }) => kind !== 'batch'))).toMatchObject({ ok: false });
+    expect(await verify(whole.filter(({ kind }) => kind !== 'root'))).toMatchObject({ ok: false });
+  });
+
+  it('one that does not begin with the first entry says so, unless a signed day proves where', async () => {
+    const from = (seq: number, line: Line) =>
+      isRecord(line) ? seqOf(line) > seq : typeof line['last_seq'] !== 'number' || line['last_seq'] > seq;
+    const later = old.filter((line) => from(10, line));
+    expect(await verify(later)).toMatchObject({
+      ok: true,
+      first_seq: 11,
+      notes: [expect.stringContaining('begins with entry 11'), expect.stringContaining('no signed end')],
+    });
+    expect((await verify(later, anchors)).notes).toEqual([expect.stringContaining('no signed end')]);
+    const withDayBefore = old.filter((line) => from(10, line) || line['kind'] === 'root');
+    expect((await verify(withDayBefore)).notes).toEqual([expect.stringContaining('no signed end')]);
   });
 });
 

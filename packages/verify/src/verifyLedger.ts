@@ -1,4 +1,12 @@
-import { readLine, type BatchLine, type NoticeLine, type RecordLine, type RootLine } from './exportLines';
+import {
+  readLine,
+  type BatchLine,
+  type EndLine,
+  type NoticeLine,
+  type RecordLine,
+  type RootLine,
+} from './exportLines';
+import { beginningNote, checkEnd, checkStart, NO_END } from './exportBounds';
 import { createHashLog } from './hashLog';
 import { createNoticeCheck } from './noticeCheck';
 import { recordProblem } from './recordProblem';
@@ -27,6 +35,8 @@ export interface LedgerVerdict {
   signed_to: number | null;
   /** What was shown: texts that were compared with the records. */
   notices: number;
+  /** What could not be proved, in words; empty when everything was. */
+  notes: string[];
   first_bad_seq?: number;
   reason?: string;
 }
@@ -53,6 +63,7 @@ export const verifyLedger = async (
   let problem: Problem | null = null;
   let before: RecordLine | null = null;
   let first: RecordLine | null = null;
+  let end: EndLine | null = null;
   let number = 0;
   const note = (seq: number, reason: string | null): void => {
     if (reason !== null && (problem === null || seq < problem.seq)) problem = { seq, reason };
@@ -63,11 +74,14 @@ export const verifyLedger = async (
     if (text === '') continue;
     const line = readLine(text);
     if (!line && number === 1) throw new Error('The file is not an export of the consent log (NDJSON).');
+    // After the end nothing may follow: it says what the file holds.
+    if (end) note(before ? before.seq + 1 : 1, `line ${number} follows the end of the export`);
     if (!line) note(before ? before.seq + 1 : 1, `line ${number} cannot be read`);
     else if (line.kind === 'key') ownKeys.set(line.key_id, line.public_key);
     else if (line.kind === 'batch') batches.push(line);
     else if (line.kind === 'root') roots.push(line);
     else if (line.kind === 'notice') notices.push(line);
+    else if (line.kind === 'end') end = line;
     else {
       note(before ? Math.min(line.seq, before.seq + 1) : line.seq, recordProblem(line, before));
       hashes.set(line.seq, line.hash);
@@ -86,10 +100,14 @@ export const verifyLedger = async (
   if (!kept.part) {
     const begin = (first as RecordLine | null)?.seq ?? null;
     checkComplete(batches, roots, hashes, begin, note);
+    checkStart(first, batches, roots, note);
     if (ownKeys.size === 0)
       note((last ?? 0) + 1, 'the export was cut off: its last lines, the keys, are missing');
   }
   checkBeginning([...roots, ...kept.roots], first, note);
+  const closing = end as EndLine | null;
+  if (closing) checkEnd(closing, { keys: kept.keys, part: kept.part, hashes, last, batches, roots }, note);
+  const beginning = beginningNote(first, [...roots, ...kept.roots]);
   for (const notice of notices) {
     const seq = noticeCheck.firstOther(notice);
     if (seq !== null) note(seq, 'the text that was shown is not the one that was recorded');
@@ -106,6 +124,7 @@ export const verifyLedger = async (
     days: roots.length,
     signed_to: days.length === 0 ? null : Math.max(...days.map(({ last_seq }) => last_seq)),
     notices: notices.length,
+    notes: [...(beginning === null ? [] : [beginning]), ...(closing ? [] : [NO_END])],
     ...(found && { first_bad_seq: found.seq, reason: found.reason }),
   };
 };

@@ -157,6 +157,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const reportPdf = createReportPdf(report, reportFiles, pdfs, websites);
   const files = createExportFiles({
     stores: { ledger, counters, batches: batchStore, roots, current: createCurrentStore(database) },
+    key,
     figures,
     projector,
     websites,

@@ -3,7 +3,7 @@ import { canonicalJson } from '../canonicalJson';
 import type { ExportLine } from '../exportLines';
 import { commitment, GENESIS_HASH, networkValue, sha256 } from '../hashes';
 import { merkleRoot } from '../merkleTree';
-import { batchHash, rootContent, type Batch, type DayRoot } from '../sealedContent';
+import { batchHash, endContent, rootContent, type Batch, type DayRoot } from '../sealedContent';
 
 export type Line = Record<string, unknown>;
 
@@ -118,10 +118,33 @@ export const noticeLines = (): Line[] =>
     notice,
   }));
 
-/** A whole export of `count` records. */
-export const sampleExport = (count: number, key: SampleKey): Line[] => {
+/** An export as earlier versions made it: nothing says where it ends. */
+export const oldExport = (count: number, key: SampleKey): Line[] => {
   const records = sampleRecords(count);
   return [...records, ...noticeLines(), ...seal(records, key)];
+};
+
+/** The signed end of lines. */
+export const endOf = (lines: readonly Line[], key: SampleKey): Line => {
+  const of = (wanted: string) => lines.filter(({ kind }) => kind === wanted);
+  const records = of('record');
+  const content = {
+    application_id: 'a1',
+    first_seq: Number(records[0]?.['seq'] ?? 0),
+    last_seq: Number(records.at(-1)?.['seq'] ?? 0),
+    records: records.length,
+    head_hash: String(records.at(-1)?.['hash'] ?? GENESIS_HASH),
+    batches: of('batch').length,
+    days: of('root').length,
+  };
+  const signature = sign(null, Buffer.from(endContent(content)), key.privateKey).toString('base64url');
+  return { kind: 'end', ...content, signature, key_id: key.id };
+};
+
+/** A whole export of `count` records. */
+export const sampleExport = (count: number, key: SampleKey): Line[] => {
+  const lines = oldExport(count, key);
+  return [...lines, endOf(lines, key)];
 };
 
 export const linesOf = (lines: readonly (Line | ExportLine)[]): string =>

@@ -8,6 +8,7 @@ import type { LedgerStore } from '../ledger/ledger.store';
 import type { Projector } from '../projection/projector';
 import type { BatchStore } from '../sealing/batch.store';
 import type { RootStore } from '../sealing/root.store';
+import type { SigningKey } from '../sealing/signingKey';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import { auditSource } from './auditSource';
 import type { CurrentStore } from './current.store';
@@ -25,6 +26,8 @@ interface Parts {
     roots: RootStore;
     current: CurrentStore;
   };
+  /** Signs the end of an exported log. */
+  key: SigningKey;
   figures: Figures;
   projector: Projector;
   websites: WebsitesClient;
@@ -33,7 +36,15 @@ interface Parts {
 }
 
 /** Where the content of each type of export comes from. */
-export const createExportFiles = ({ stores, figures, projector, websites, identity, reportPdf }: Parts) => {
+export const createExportFiles = ({
+  stores,
+  key,
+  figures,
+  projector,
+  websites,
+  identity,
+  reportPdf,
+}: Parts) => {
   const { current, counters } = stores;
   return {
     /** Rows of an export. */
@@ -52,7 +63,7 @@ export const createExportFiles = ({ stores, figures, projector, websites, identi
         case 'audit':
           return auditSource(identity, job.organization_id, params);
         default:
-          return logSource({ ...stores, websites }, id, params);
+          return logSource({ ...stores, key, websites }, id, params);
       }
     },
 

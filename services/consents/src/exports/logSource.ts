@@ -9,6 +9,7 @@ import type { LogRecord } from '../ledger/LogRecord';
 import { hashedContent } from '../ledger/recordHash';
 import type { BatchStore } from '../sealing/batch.store';
 import type { RootStore } from '../sealing/root.store';
+import type { SigningKey } from '../sealing/signingKey';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import type { ExportRow } from './exportFormat';
 import type { ExportSource } from './exportSource';
@@ -40,12 +41,13 @@ interface Stores {
   counters: CounterStore;
   batches: BatchStore;
   roots: RootStore;
+  key: SigningKey;
   websites: WebsitesClient;
 }
 
 /** The log of a period, oldest first, with batches, signed days and keys for an offline check. */
 export const logSource = async (
-  { ledger, counters, batches, roots, websites }: Stores,
+  { ledger, counters, batches, roots, key, websites }: Stores,
   applicationId: string,
   period: { from?: string; to?: string; language?: Lang },
 ): Promise<ExportSource> => {
@@ -70,6 +72,7 @@ export const logSource = async (
         position: Math.min(range.last, after + limit),
       };
     },
-    extra: () => proofLines({ counters, batches, roots, websites }, applicationId, range, period),
+    extra: () =>
+      proofLines({ ledger, key, counters, batches, roots, websites }, applicationId, range, period),
   };
 };

@@ -3,9 +3,15 @@ import type { CounterStore } from '../figures/counter.store';
 import { addTallies } from '../figures/tally';
 import type { BatchStore } from '../sealing/batch.store';
 import type { RootStore } from '../sealing/root.store';
+import type { SigningKey } from '../sealing/signingKey';
+import type { LedgerStore } from '../ledger/ledger.store';
+import { GENESIS_HASH } from 'yinyom-verify/hashes';
+import { endContent } from 'yinyom-verify/sealedContent';
 import type { WebsitesClient } from '../sites/siteDirectory';
 
 interface Parts {
+  ledger: LedgerStore;
+  key: SigningKey;
   counters: CounterStore;
   batches: BatchStore;
   roots: RootStore;
@@ -36,6 +42,25 @@ const noticeLines = async (
   return lines;
 };
 
+/** The last line: what the file holds, signed, so that nothing can be cut off it unseen. */
+const endLine = async (
+  { ledger, key }: Parts,
+  applicationId: string,
+  { first, last }: SeqRange,
+  named: { batches: number; days: number },
+): Promise<object> => {
+  const records = Math.max(0, last - first + 1);
+  const content = {
+    application_id: applicationId,
+    first_seq: records === 0 ? 0 : first,
+    last_seq: records === 0 ? 0 : last,
+    records,
+    head_hash: (records === 0 ? null : await ledger.at(applicationId, last))?.hash ?? GENESIS_HASH,
+    ...named,
+  };
+  return { kind: 'end', ...content, signature: key.sign(endContent(content)), key_id: key.id };
+};
+
 /**
  * What an offline check of records at some positions needs beside them: texts, batches, signed days and keys. Only
  * what lies within these positions is named: a batch or day that was closed meanwhile would seem to miss records.
@@ -54,6 +79,9 @@ export const proofLines = async (
     parts.roots.keys(),
     noticeLines(parts, applicationId, period.from ?? FIRST_DAY, period.to ?? LAST_DAY),
   ]);
+  // The day before the first record, too: it proves where a part of the ledger begins.
+  const days = signed.filter((root) => within(root) || root.last_seq === range.first - 1);
+  const named = { batches: covering.length, days: days.length };
   return [
     ...notices,
     ...covering.map(({ _id, created_at, ...batch }) => ({
@@ -61,10 +89,8 @@ export const proofLines = async (
       ...batch,
       created_at: created_at.toISOString(),
     })),
-    // The day before the first record, too: it proves where a part of the ledger begins.
-    ...signed
-      .filter((root) => within(root) || root.last_seq === range.first - 1)
-      .map((root) => ({ kind: 'root', ...root })),
+    ...days.map((root) => ({ kind: 'root', ...root })),
     ...keys.map(({ _id, public_key }) => ({ kind: 'key', key_id: _id, public_key })),
+    await endLine(parts, applicationId, range, named),
   ];
 };

@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { verifyConsentLogs } from '@yinyom/contracts/consents/consentLogs';
 import type { SeqRange } from '../consents/consent.store';
@@ -36,7 +37,29 @@ export const follows = (record: LogRecord, before: Pick<LogRecord, 'seq' | 'hash
   record.seq === (before?.seq ?? 0) + 1 &&
   record.prev_hash === (before?.hash ?? GENESIS_HASH) &&
   record.hash === recordHash(record) &&
+  // Figures are counted by the day, which the hash holds as a time.
+  record.day === bangkokDay(record.consent_time) &&
   commitmentsHold(record);
+
+/** Whether what counting knows of the decision before is what that decision says (null: its evidence has ended). */
+const priorHolds = (record: LogRecord, earlier: LogRecord | null): boolean => {
+  const { prior, previous_consent_id } = record;
+  if (!prior || previous_consent_id === null) return !prior && previous_consent_id === null;
+  return (
+    !earlier ||
+    (earlier.application_id === record.application_id &&
+      earlier.seq < record.seq &&
+      prior.day === bangkokDay(earlier.consent_time) &&
+      prior.consent_type === earlier.consent_type &&
+      prior.result === earlier.result)
+  );
+};
+
+/** Whether the first batch of some records is the first there is: nothing before it was taken out. */
+const begins = (batch: LedgerBatch, first: number): boolean =>
+  batch.first_seq <= first &&
+  (batch.number === 1) === (batch.first_seq === 1) &&
+  (batch.number > 1 || batch.prev_batch_hash === GENESIS_HASH);
 
 /** Recomputes a website's chain and batches from the stored records. */
 export const createChainCheck = (
@@ -64,7 +87,8 @@ export const createChainCheck = (
     const verdicts: Verdict['batches'] = [];
     for (const [index, batch] of found.entries()) {
       const { _id: id, first_seq, last_seq, merkle_root } = batch;
-      const ok = await checkBatch(batch, found[index - 1] ?? null);
+      const before = found[index - 1] ?? null;
+      const ok = (before !== null || begins(batch, first)) && (await checkBatch(batch, before));
       verdicts.push({ id, first_seq, last_seq, merkle_root, ok });
     }
     return verdicts;
@@ -85,8 +109,13 @@ export const createChainCheck = (
     while (at <= last) {
       const records = await ledger.between(applicationId, at, Math.min(last, at + PAGE - 1));
       if (records.length === 0) return { checked: at - first, bad: at };
+      const earlier = await ledger.getMany(
+        records.flatMap(({ previous_consent_id: id }) => (id === null ? [] : [new mongo.ObjectId(id)])),
+      );
       for (const record of records) {
-        if (record.seq !== at || !follows(record, before)) return { checked: at - first, bad: at };
+        const prior = earlier.get(record.previous_consent_id ?? '') ?? null;
+        if (record.seq !== at || !follows(record, before) || !priorHolds(record, prior))
+          return { checked: at - first, bad: at };
         before = record;
         at += 1;
       }

@@ -198,6 +198,32 @@ describe('P-08: what an insider does to the ledger', () => {
     expect(await verify()).not.toBe('whole');
   });
 
+  it('L2: a first batch or a first signed day that was taken out is found', async () => {
+    await batchesOf().deleteOne({ application_id: app, number: 1 });
+    expect(await verify()).not.toBe('whole');
+    await parts().sealer.seal(app, NOW);
+    const roots = databaseOf(connection).collection<{ _id: string }>('daily_roots');
+    await roots.deleteOne({ _id: `${app}|2026-11-01` });
+    expect(await verify()).not.toBe('whole');
+  });
+
+  it('L3: another day, or another decision before it, of a record is named', async () => {
+    const later = await logs().findOne({ application_id: app, prior: { $ne: null } }, { sort: { seq: 1 } });
+    if (!later?.prior) throw new Error('nobody decided twice');
+    for (const change of [
+      { day: '2026-10-31' },
+      { prior: null },
+      { 'prior.day': '2026-10-31' },
+      { 'prior.result': later.prior.result === 'accept' ? 'decline_all' : 'accept' },
+      { 'prior.consent_type': 'withdraw' },
+    ]) {
+      await logs().updateOne({ _id: later._id }, { $set: change } as object);
+      expect({ change, verdict: await verify() }).toEqual({ change, verdict: later.seq });
+      await logs().replaceOne({ _id: later._id }, later);
+    }
+    expect(await verify()).toBe('whole');
+  });
+
   it('two writers race for places: no gap, no fork, nothing lost', async () => {
     const busy = createStandIns().addSite();
     const story = ledgerStory({ site: busy, count: 120, clients: 120, start: START, stepMs: 1 });
