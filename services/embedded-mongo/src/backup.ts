@@ -3,7 +3,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { copyDatabase, verifyCopy } from './store/backupCopy';
 import { lockOwner } from './store/lockFile';
-import { DATA_FILE } from './store/store';
+import { runApart } from './runApart';
+import { DATA_FILE } from './store/dataFile';
+import { examineFile } from './store/fileHealth';
 
 const USAGE = 'Usage: backup --data DIR --to DIR   (a running server is copied while it works)';
 
@@ -15,6 +17,7 @@ async function main(): Promise<void> {
   const target = path.resolve(values.to);
   if (!existsSync(path.join(source, DATA_FILE))) throw new Error(`There is no data in ${source}`);
   if (existsSync(path.join(target, DATA_FILE))) throw new Error(`There is data in ${target} already`);
+  examineFile(source, '');
   const owner = lockOwner(source);
   const temporary = mkdtempSync(`${target}.part-`);
   try {
@@ -31,7 +34,7 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
+runApart(main).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

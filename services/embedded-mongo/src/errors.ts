@@ -35,6 +35,7 @@ const CODES = {
   QueryFeatureNotAllowed: 224,
   TransactionTooOld: 225,
   NotImplemented: 238,
+  DataCorruptionDetected: 246,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   BSONObjectTooLarge: 10334,
   DuplicateKey: 11000,

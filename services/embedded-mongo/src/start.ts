@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedMongo } from './startEmbeddedMongo';
-import { DATA_FILE } from './store/store';
+import { DATA_FILE } from './store/dataFile';
 
 const USAGE = 'Usage: start --data DIR [--port N]';
 
@@ -11,7 +11,11 @@ async function main(): Promise<void> {
   const port = values.port === undefined ? undefined : Number(values.port);
   if (!values.data || (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65535)))
     throw new Error(USAGE);
-  const server = await startEmbeddedMongo({ dataDir: values.data, port });
+  const server = await startEmbeddedMongo({
+    dataDir: values.data,
+    port,
+    checkProgram: path.join(__dirname, 'check.js'),
+  });
   const size = statSync(path.join(values.data, DATA_FILE)).size;
   console.error(
     `embedded database: data in ${path.resolve(values.data)}, ${(size / 1e6).toFixed(1)} MB; for large use set MONGODB_URI`,

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Engine } from './engine';
 import { dropUnfinishedIndexes } from './store/indexBuild';
+import { DATA_FILE } from './store/dataFile';
+import { closingNote, examineFile, forgetEmpty } from './store/fileHealth';
 import { lockDirectory } from './store/lockFile';
+import { type Check, startCheck } from './startCheck';
 import { Housekeeping } from './store/housekeeping';
 import { Connection } from './wire/connection';
 import { type Credentials, makeCredentials } from './wire/scram';
@@ -19,6 +22,8 @@ export interface EmbeddedMongoOptions {
   dataDir: string;
   /** Listens on 127.0.0.1 with a password instead of on a socket of the data directory. 0 takes a free port. */
   port?: number;
+  /** The compiled check program: with it the file is read by a process of its own, at first before it is used. */
+  checkProgram?: string;
 }
 
 export interface EmbeddedMongo {
@@ -30,25 +35,36 @@ export interface EmbeddedMongo {
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
   const dataDir = path.resolve(options.dataDir);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const unlock = lockDirectory(dataDir);
+  const lock = lockDirectory(dataDir);
+  const existed = existsSync(path.join(dataDir, DATA_FILE));
   let engine: Engine | undefined;
+  let check: Check | undefined;
   try {
+    const state = examineFile(dataDir, lock.before);
+    if (state.note) console.error(`embedded database: ${state.note}`);
+    if (options.checkProgram && existsSync(path.join(dataDir, DATA_FILE)))
+      check = await startCheck(options.checkProgram, dataDir, state.suspicious);
     engine = new Engine(dataDir);
+    await engine.catalog.raiseFormat();
     await dropUnfinishedIndexes(engine);
+    await check?.tell(engine);
     const housekeeping = new Housekeeping(engine);
     const listener = await listen(engine, dataDir, options.port);
     const running = engine;
     const close = async () => {
       housekeeping.stop();
+      check?.stop();
       await listener.close();
       await running.close();
-      unlock();
+      lock.release(closingNote(dataDir));
     };
     let closing: Promise<void> | undefined;
     return { uri: listener.uri, close: () => (closing ??= close()) };
   } catch (error) {
+    check?.stop();
     await engine?.close();
-    unlock();
+    if (!existed) forgetEmpty(dataDir);
+    lock.release(lock.before);
     throw error;
   }
 }

@@ -36,10 +36,11 @@ export interface ServerProcess {
 export async function startProcess(
   compiled: string,
   dataDir: string,
-  ...more: string[]
+  env: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(compiled, 'start.js'), '--data', dataDir, ...more], {
+  const child = spawn(process.execPath, [path.join(compiled, 'start.js'), '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   const uri = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { EMPTY_OBJECT, type RawValue, rawDocument } from '../bson/rawValue';
 import type { Collection } from '../store/catalog';
+import { damaged } from '../store/dataFile';
 import type { View } from '../store/view';
 import type { KeyRange, Plan } from './planner';
 
@@ -105,7 +106,10 @@ export class Scan {
     if (this.keysOnly) return { doc: EMPTY_OBJECT, key };
     const bytes = this.view.get('docs', Buffer.concat([this.collection.prefix, key]));
     this.examined.docs++;
-    return bytes && { doc: rawDocument(bytes), key };
+    if (bytes) return { doc: rawDocument(bytes), key };
+    // Both were read from one state: only the remains of a dropped collection lack their documents.
+    if (!this.collection.dropped) throw damaged('an index names a document that is not there');
+    return undefined;
   }
 }
 

@@ -3,10 +3,12 @@ import { rawDocument } from '../bson/rawValue';
 import { MongoError } from '../errors';
 import { type Filter, parseFilter } from '../query/parseFilter';
 import { type KeyPattern, type KeyShape, keyShape } from './indexKeys';
+import { damaged } from './dataFile';
 import { countKey, type Store } from './store';
 import type { View } from './view';
 
-const FORMAT_VERSION = 1;
+/** 1: values as they came. 2: documents and the catalog carry checksums; values of format 1 are read as they are. */
+const FORMAT_VERSION = 2;
 
 /** An index as it is stored. */
 export interface IndexRecord {
@@ -38,14 +40,19 @@ export interface Collection {
   prefix: Buffer;
   indexes: Index[];
   dropped: boolean;
+  /** What the check found: nothing is answered any more that might be only a part. */
+  damage?: string;
 }
 
-type CollectionRecord = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'> & { indexes: IndexRecord[] };
+export type CollectionRecord = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'> & { indexes: IndexRecord[] };
 
 /** Databases, collections and indexes. Kept in memory, written in the same transaction as what they describe. */
 export class Catalog {
   private readonly databases = new Map<string, Map<string, Collection>>();
   private nextId = 1;
+  private format = FORMAT_VERSION;
+  /** Set when it cannot be told which collections are damaged. */
+  private damage?: string;
 
   constructor(private readonly store: Store) {
     this.load();
@@ -57,10 +64,10 @@ export class Catalog {
     const known = new Map(this.all().map((collection) => [collection.id, collection]));
     this.databases.clear();
     this.store.counts.clear();
-    const version = view.get('meta', VERSION)?.readUInt32BE() ?? FORMAT_VERSION;
-    if (version > FORMAT_VERSION)
+    this.format = view.get('meta', VERSION)?.readUInt32BE() ?? FORMAT_VERSION;
+    if (this.format > FORMAT_VERSION)
       throw new Error(
-        `The data was written by a newer version (format ${version}, this one knows ${FORMAT_VERSION})`,
+        `The data was written by a newer version (format ${this.format}, this one knows ${FORMAT_VERSION})`,
       );
     this.nextId = view.get('meta', NEXT_ID)?.readUInt32BE() ?? 1;
     for (const { value } of view.range('meta', Buffer.from('c'), Buffer.from('d'), 1e6)) {
@@ -87,7 +94,23 @@ export class Catalog {
   }
 
   find(db: string, name: string): Collection | undefined {
-    return this.databases.get(db)?.get(name);
+    const collection = this.databases.get(db)?.get(name);
+    const damage = this.damage ?? collection?.damage;
+    if (damage) throw damaged(damage);
+    return collection;
+  }
+
+  /** From now on questions about a collection, or about all of them, are answered with what is wrong. */
+  noteDamage(namespace: string | undefined, what: string): void {
+    const collection = this.all().find(({ db, name }) => `${db}.${name}` === namespace);
+    if (collection) collection.damage = what;
+    else this.damage = what;
+  }
+
+  /** Earlier versions cannot read what this one writes: they shall refuse the data from its first write on. */
+  async raiseFormat(): Promise<void> {
+    if (this.format < FORMAT_VERSION)
+      await this.store.write((view) => view.put('meta', VERSION, uint32(FORMAT_VERSION)), { frees: true });
   }
 
   databaseNames(): string[] {
@@ -107,9 +130,7 @@ export class Catalog {
 
   private takeId(view: View): number {
     const id = this.nextId++;
-    const next = Buffer.alloc(4);
-    next.writeUInt32BE(this.nextId);
-    view.put('meta', NEXT_ID, next);
+    view.put('meta', NEXT_ID, uint32(this.nextId));
     return id;
   }
 
@@ -118,9 +139,7 @@ export class Catalog {
     const found = this.find(db, name);
     if (found) return found;
     checkNamespace(db, name);
-    const version = Buffer.alloc(4);
-    version.writeUInt32BE(FORMAT_VERSION);
-    view.put('meta', VERSION, version);
+    view.put('meta', VERSION, uint32(FORMAT_VERSION));
     const id = this.takeId(view);
     const collection: Collection = {
       ...{ id, db, name, uuid: randomUUID(), prefix: idPrefix(id) },
@@ -190,15 +209,20 @@ export class Catalog {
 const VERSION = Buffer.from('v');
 const NEXT_ID = Buffer.from('i');
 
-function collectionKey(id: number): Buffer {
+/** Where the record of a collection stands in `meta`. */
+export function collectionKey(id: number): Buffer {
   return Buffer.concat([Buffer.from('c'), idPrefix(id)]);
 }
 
 /** The four bytes that all keys of a collection or an index begin with. */
 export function idPrefix(id: number): Buffer {
-  const prefix = Buffer.alloc(4);
-  prefix.writeUInt32BE(id);
-  return prefix;
+  return uint32(id);
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
 }
 
 /** Notes that all keys under an id are to be deleted in the background. */
@@ -206,7 +230,8 @@ function markGarbage(view: View, table: 'docs' | 'idx', id: number): void {
   view.put('meta', Buffer.concat([Buffer.from(`g${table[0]}`), idPrefix(id)]), Buffer.from('1'));
 }
 
-function openIndex(record: IndexRecord): Index {
+/** An index from its record. */
+export function openIndex(record: IndexRecord): Index {
   return {
     ...record,
     prefix: idPrefix(record.id),
@@ -217,7 +242,8 @@ function openIndex(record: IndexRecord): Index {
   };
 }
 
-function toRecord(index: Index): IndexRecord {
+/** What is stored of an index. */
+export function toRecord(index: Index): IndexRecord {
   const { id, name, pattern, unique, sparse, partial, expireAfterSeconds, multikey, truncated, ready } =
     index;
   return { id, name, pattern, unique, sparse, partial, expireAfterSeconds, multikey, truncated, ready };

@@ -9,7 +9,12 @@ jest.setTimeout(30_000);
 
 describe('background work', () => {
   const { folder, remove } = temporaryFolder();
-  afterAll(remove);
+  // The store is written to beside the server here, which says at its next start that the file is another one.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  afterAll(() => {
+    said.mockRestore();
+    remove();
+  });
 
   it('When documents expire and collections are dropped, Then nothing of them stays, and a copy is whole', async () => {
     const server = await startEmbeddedMongo({ dataDir: folder });

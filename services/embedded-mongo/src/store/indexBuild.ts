@@ -3,7 +3,7 @@ import { rawDocument } from '../bson/rawValue';
 import type { Engine } from '../engine';
 import { MongoError } from '../errors';
 import { SLICE_MS, yieldTurn } from '../query/scan';
-import type { Collection, Index, IndexRecord } from './catalog';
+import { type Collection, type Index, type IndexRecord, toRecord } from './catalog';
 import { duplicateKey, entriesIn, entryKey, noteShape } from './documents';
 import type { View } from './view';
 
@@ -70,10 +70,13 @@ async function fill(engine: Engine, collection: Collection, added: Index[], end:
       for (const index of added) catalog.finishIndex(view, collection, index);
     });
   } catch (error) {
-    await store.write((view) => {
-      for (const index of added)
-        if (collection.indexes.includes(index)) catalog.dropIndex(view, collection, index);
-    });
+    await store.write(
+      (view) => {
+        for (const index of added)
+          if (collection.indexes.includes(index)) catalog.dropIndex(view, collection, index);
+      },
+      { frees: true },
+    );
     throw error;
   }
 }
@@ -101,6 +104,17 @@ function addEntries(
   for (const key of entries.keys) view.put('idx', entryKey(index, key, id), Buffer.from(id));
 }
 
+/** Drops an index that does not agree with the documents, and builds it again from them. */
+export async function rebuildIndex(engine: Engine, collection: Collection, index: Index): Promise<void> {
+  const { catalog, store } = engine;
+  const { id, multikey, truncated, ...definition } = toRecord(index);
+  const fresh = await store.write((view) => {
+    catalog.dropIndex(view, collection, index);
+    return catalog.addIndex(view, collection, { ...definition, ready: false });
+  });
+  await fill(engine, collection, [fresh], successor(collection.prefix));
+}
+
 /** Someone else may be building the same index: the answer waits for that too. */
 async function whenBuilt(collection: Collection, definitions: Definition[]): Promise<void> {
   const building = () =>
@@ -113,5 +127,5 @@ export async function dropUnfinishedIndexes(engine: Engine): Promise<void> {
   const { catalog, store } = engine;
   for (const collection of catalog.all())
     for (const index of collection.indexes.filter(({ ready }) => !ready))
-      await store.write((view) => catalog.dropIndex(view, collection, index));
+      await store.write((view) => catalog.dropIndex(view, collection, index), { frees: true });
 }

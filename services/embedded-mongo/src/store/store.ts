@@ -1,12 +1,9 @@
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { type Database, open, type RootDatabase } from 'lmdb';
 import { MongoError } from '../errors';
-import { type Entry, type Table, TABLES, type View } from './view';
-
-type Bytes = Database<Buffer, Buffer>;
-const BINARY = { keyEncoding: 'binary', encoding: 'binary', cache: false, compression: false } as const;
-export const DATA_FILE = 'data.mdb';
+import { DATA_FILE, type DataFile, isSealed, openDataFile, readerOf } from './dataFile';
+import { seal } from './seal';
+import type { View } from './view';
 
 /** At most so long does one group of writes hold the event loop before it is synced and answered. */
 const GROUP_MS = 25;
@@ -20,6 +17,8 @@ const RESERVE_SHARE = 0.05;
 
 interface Job {
   run: (view: View) => unknown;
+  /** Whether it makes room: then it may use the reserve. */
+  frees: boolean;
   resolve: (value: never) => void;
   reject: (error: unknown) => void;
 }
@@ -32,8 +31,8 @@ export class Store {
   readonly file: string;
   readonly counts = new Map<number, number>();
   readonly stats = { groups: 0, jobs: 0, failedGroups: 0, syncMs: 0, largestGroup: 0 };
-  private readonly root: RootDatabase<Buffer, Buffer>;
-  private readonly tables: Record<Table, Bytes>;
+  private readonly root: DataFile['root'];
+  private readonly tables: DataFile['tables'];
   private readonly live: View;
   private queue: Job[] = [];
   private scheduled = false;
@@ -52,20 +51,10 @@ export class Store {
   constructor(dataDir: string) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.file = path.join(dataDir, DATA_FILE);
-    this.root = open<Buffer, Buffer>({
-      path: this.file,
-      noSubdir: true,
-      overlappingSync: false,
-      noMemInit: false,
-      maxDbs: TABLES.length + 1,
-      ...BINARY,
-    });
-    const openTable = (name: Table) => this.root.openDB<Buffer, Buffer>(name, BINARY);
-    this.tables = { meta: openTable('meta'), docs: openTable('docs'), idx: openTable('idx') };
+    ({ root: this.root, tables: this.tables } = openDataFile(this.file));
     this.live = {
-      get: (table, key) => this.tables[table].get(key),
-      range: (table, start, end, limit, reverse) => rangeOf(this.tables[table], start, end, limit, reverse),
-      put: (table, key, value) => void this.tables[table].putSync(key, value),
+      ...readerOf(this.tables),
+      put: (table, key, value) => void this.tables[table].putSync(key, isSealed(table) ? seal(value) : value),
       remove: (table, key) => void this.tables[table].removeSync(key),
       addCount: (id, delta) => void this.deltas.set(id, (this.deltas.get(id) ?? 0) + delta),
     };
@@ -79,12 +68,12 @@ export class Store {
   /**
    * Runs a job in the next group of writes; resolves when it is on disk. A job that throws a `MongoError` must not
    * have written. A job may be run again when its group was rolled back: what it changes outside of the view it
-   * sets anew at its begin.
+   * sets anew at its begin. Jobs that only remove things (`frees`) run in the reserve when the disk is full.
    */
-  write<R>(run: (view: View) => R): Promise<R> {
+  write<R>(run: (view: View) => R, { frees = false } = {}): Promise<R> {
     if (this.closed) return Promise.reject(new MongoError('InternalError', 'the database is closing'));
     return new Promise<R>((resolve, reject) => {
-      this.queue.push({ run, resolve: resolve as Job['resolve'], reject });
+      this.queue.push({ run, frees, resolve: resolve as Job['resolve'], reject });
       this.schedule();
     });
   }
@@ -122,7 +111,8 @@ export class Store {
 
   private flush(): void {
     if (this.queue.length === 0) return;
-    if (this.isFull()) return this.refuseAll();
+    if (this.isFull()) this.refuseGrowth();
+    if (this.queue.length === 0) return;
     const done: { job: Job; result?: unknown; error?: unknown }[] = [];
     const started = performance.now();
     let ran = started;
@@ -169,8 +159,14 @@ export class Store {
       return;
     }
     const failed = done.map(({ job }) => job);
-    this.queue.splice(0, failed.length);
-    for (const job of failed) job.reject(storageError(error));
+    const reason = storageError(error);
+    // When the disk filled up, what makes room is tried again without what needs more.
+    const again =
+      reason.codeName === 'OutOfDiskSpace' && failed.some(({ frees }) => !frees)
+        ? failed.filter(({ frees }) => frees)
+        : [];
+    this.queue.splice(0, failed.length, ...again);
+    for (const job of failed) if (!again.includes(job)) job.reject(reason);
   }
 
   private writeCounts(): void {
@@ -178,7 +174,7 @@ export class Store {
       if (delta === 0) continue;
       const value = Buffer.allocUnsafe(8);
       value.writeDoubleBE((this.counts.get(id) ?? 0) + delta);
-      this.tables.meta.putSync(countKey(id), value);
+      this.tables.meta.putSync(countKey(id), seal(value));
     }
   }
 
@@ -195,23 +191,45 @@ export class Store {
     // When space is short each group asks again, so writing goes on as soon as there is room.
     if (now - this.checkedAt > (this.spareBytes < 8 * RESERVE_BYTES ? 0 : 500)) {
       this.checkedAt = now;
-      this.spareBytes = spareSpace(path.dirname(this.file));
+      const { free, reserve } = diskSpace(path.dirname(this.file));
+      this.spareBytes = free - reserve;
     }
-    return this.spareBytes < 0;
+    if (this.spareBytes >= 0) return false;
+    // The file never gets smaller: what was deleted is room inside of it. Large values need more than single pages.
+    const { reserve, free } = diskSpace(path.dirname(this.file));
+    return free < reserve / 2 || this.freeInside() < reserve / 2;
   }
 
-  private refuseAll(): void {
-    const jobs = this.queue.splice(0);
+  /** Bytes of the data file that nothing uses. */
+  private freeInside(): number {
+    const { root, free, lastPageNumber, pageSize } = this.root.getStats() as FileStats;
+    const trees = [root, free, ...Object.values(this.tables).map((table) => table.getStats() as TreeStats)];
+    const used = trees.reduce(
+      (sum, { treeBranchPageCount, treeLeafPageCount, overflowPages }) =>
+        sum + treeBranchPageCount + treeLeafPageCount + overflowPages,
+      0,
+    );
+    return (lastPageNumber - 1 - used) * pageSize;
+  }
+
+  private refuseGrowth(): void {
+    const refused = this.queue.filter(({ frees }) => !frees);
+    this.queue = this.queue.filter(({ frees }) => frees);
     const error = new MongoError(
       'OutOfDiskSpace',
       `The disk of ${this.file} is full: the write was not stored`,
     );
-    for (const job of jobs) job.reject(error);
+    for (const job of refused) job.reject(error);
   }
 
   /** A consistent copy while the store is in use. */
   async copyTo(file: string): Promise<void> {
     await this.root.backup(file, true);
+  }
+
+  /** Forgets readers that ended without saying so: their old pages would never be used again. */
+  forgetDeadReaders(): void {
+    this.root.readerCheck();
   }
 
   fileSize(): number {
@@ -224,6 +242,20 @@ export class Store {
     while (this.queue.length > 0) this.flush();
     await this.root.close();
   }
+}
+
+/** What the store tells of one tree, in pages. */
+interface TreeStats {
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+  overflowPages: number;
+}
+
+interface FileStats extends TreeStats {
+  root: TreeStats;
+  free: TreeStats;
+  lastPageNumber: number;
+  pageSize: number;
 }
 
 class FailedJob extends Error {
@@ -247,13 +279,13 @@ function storageError(error: unknown): MongoError {
   return new MongoError('InternalError', `The write was not stored: ${text}`);
 }
 
-/** Free bytes beyond the reserve. */
-function spareSpace(dir: string): number {
+/** Free bytes of the disk, and how many of them are kept back. */
+function diskSpace(dir: string): { free: number; reserve: number } {
   try {
     const { bavail, bsize, blocks } = statfsSync(dir);
-    return bavail * bsize - Math.min(RESERVE_BYTES, blocks * bsize * RESERVE_SHARE);
+    return { free: bavail * bsize, reserve: Math.min(RESERVE_BYTES, blocks * bsize * RESERVE_SHARE) };
   } catch {
-    return Infinity;
+    return { free: Infinity, reserve: 0 };
   }
 }
 
@@ -262,14 +294,4 @@ export function countKey(collectionId: number): Buffer {
   const key = Buffer.from('n0000');
   key.writeUInt32BE(collectionId, 1);
   return key;
-}
-
-function rangeOf(table: Bytes, start: Buffer, end: Buffer, limit: number, reverse = false): Entry[] {
-  // Reversed, LMDB starts at the upper end: both bounds change from included to excluded and back.
-  const bounds = reverse
-    ? { start: end, end: start, exclusiveStart: true, inclusiveEnd: true, reverse }
-    : { start, end };
-  const entries: Entry[] = [];
-  for (const { key, value } of table.getRange({ ...bounds, limit })) entries.push({ key, value });
-  return entries;
 }

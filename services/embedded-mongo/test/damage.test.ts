@@ -1,0 +1,205 @@
+import { execFile } from 'node:child_process';
+import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { MongoClient } from 'mongodb';
+import { Engine } from '../src/engine';
+import { startEmbeddedMongo } from '../src/startEmbeddedMongo';
+import { checkDirectory } from '../src/store/backupCopy';
+import { DATA_FILE, type DataFile, openDataFile } from '../src/store/dataFile';
+import { unseal } from '../src/store/seal';
+import { compileServer, startProcess, temporaryFolder } from './serverProcess';
+
+jest.setTimeout(240_000);
+const run = promisify(execFile);
+const PAGE = 4096;
+const DOCUMENTS = 1000;
+
+/** Fills a folder and closes it. */
+async function fill(dataDir: string): Promise<Buffer> {
+  const server = await startEmbeddedMongo({ dataDir });
+  const client = await MongoClient.connect(server.uri);
+  const things = client.db('shop').collection('things');
+  await things.createIndex({ n: 1 });
+  await things.createIndex({ code: 1 }, { unique: true });
+  await things.insertMany(
+    Array.from({ length: DOCUMENTS }, (_, n) => ({ n: n % 50, code: `code ${n}`, text: 'text '.repeat(60) })),
+  );
+  await client.close();
+  await server.close();
+  return readFileSync(path.join(dataDir, DATA_FILE));
+}
+
+/** Changes one bit of the file. */
+function flip(dataDir: string, at: number, bit: number): void {
+  const file = path.join(dataDir, DATA_FILE);
+  const byte = readFileSync(file)[at]! ^ (1 << bit);
+  const handle = openSync(file, 'r+');
+  writeSync(handle, Buffer.from([byte]), 0, 1, at);
+  closeSync(handle);
+}
+
+/** Changes the tables as a broken page would: without anything else being told of it. */
+async function damage(dataDir: string, change: (tables: DataFile['tables']) => void): Promise<void> {
+  const { root, tables } = openDataFile(path.join(dataDir, DATA_FILE));
+  root.transactionSync(() => change(tables));
+  await root.close();
+}
+
+const withoutFirst = ({ docs }: DataFile['tables']) => {
+  const [first] = docs.getKeys({ limit: 1 });
+  docs.removeSync(first!);
+};
+
+describe('a data file that is not as it was written', () => {
+  const { folder, remove } = temporaryFolder();
+  let compiled: string;
+  let whole: Buffer;
+  const things = (client: MongoClient) => client.db('shop').collection('things');
+  const restore = () => {
+    writeFileSync(path.join(folder, DATA_FILE), whole);
+    rmSync(path.join(folder, `${DATA_FILE}-lock`), { force: true });
+  };
+  const ask = async (question: (client: MongoClient) => Promise<unknown>) => {
+    const server = await startEmbeddedMongo({ dataDir: folder });
+    const client = await MongoClient.connect(server.uri);
+    try {
+      return await question(client);
+    } finally {
+      await client.close();
+      await server.close();
+    }
+  };
+
+  // What is told in the log is asked for where it matters.
+  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+
+  beforeAll(async () => {
+    compiled = compileServer();
+    whole = await fill(folder);
+  });
+  afterEach(restore);
+  afterAll(() => {
+    said.mockRestore();
+    rmSync(compiled, { recursive: true, force: true });
+    remove();
+  });
+
+  it('D7: one changed bit of a document is an error of every question that reads it, and of the backup', async () => {
+    await damage(folder, ({ docs }) => {
+      const [{ key, value }] = [...docs.getRange({ limit: 1 })] as [{ key: Buffer; value: Buffer }];
+      value[value.length - 40]! ^= 4;
+      docs.putSync(key, value);
+    });
+    await expect(ask((client) => things(client).find().toArray())).rejects.toMatchObject({
+      code: 246,
+      message: expect.stringContaining('does not fit its checksum'),
+    });
+    const { damages } = await checkDirectory(folder);
+    expect(damages).toEqual([expect.objectContaining({ collection: 'shop.things' })]);
+    const program = (name: string, ...args: string[]) =>
+      run(process.execPath, [path.join(compiled, `${name}.js`), '--data', folder, ...args]);
+    await expect(program('check')).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('DAMAGED shop.things: 1 documents are damaged'),
+    });
+    await expect(program('backup', '--to', `${folder}-copy`)).rejects.toThrow(/shop\.things/);
+  });
+
+  it('D7: documents that a broken page hides are told at the start, and no question gets a part', async () => {
+    await damage(folder, withoutFirst);
+    const server = await startProcess(compiled, folder);
+    const client = await MongoClient.connect(server.uri);
+    await expect(things(client).countDocuments({ n: 0 })).rejects.toMatchObject({
+      code: 246,
+      message: expect.stringContaining(`${DOCUMENTS - 1} documents are there, and not ${DOCUMENTS}`),
+    });
+    await expect(things(client).insertOne({ code: 'new' })).rejects.toMatchObject({ code: 246 });
+    await client.close();
+    await server.end('SIGTERM');
+  });
+
+  it('D7: an index that names a document which is not there is an error, not an answer', async () => {
+    await damage(folder, withoutFirst);
+    const question = ask((client) => things(client).find({ n: 0 }).toArray());
+    await expect(question).rejects.toMatchObject({ code: 246 });
+  });
+
+  it('D7: an index that lost entries is built anew from the documents', async () => {
+    await damage(folder, ({ idx }) => {
+      for (const key of [...idx.getKeys({ limit: 30 })]) idx.removeSync(key);
+    });
+    const server = await startProcess(compiled, folder);
+    const client = await MongoClient.connect(server.uri);
+    expect(await things(client).countDocuments({ n: { $gte: 0 } }, { hint: 'n_1' })).toBe(DOCUMENTS);
+    await client.close();
+    await server.end('SIGTERM');
+    expect((await checkDirectory(folder)).damages).toEqual([]);
+  });
+
+  it.each([
+    ['its magic number', 24],
+    ['its version', 28],
+    ['its page size', 49],
+    ['the page of its tables', 142],
+    ['the kind of the second page', PAGE + 18],
+    ['the magic number of the second page', PAGE + 25],
+  ])('D7: a first page whose damage is in %s is told and does not end the process', async (_what, at) => {
+    flip(folder, at, 3);
+    await expect(startEmbeddedMongo({ dataDir: folder })).rejects.toThrow(/data\.mdb is damaged/);
+  });
+
+  it('D7: a file that was cut off is told', async () => {
+    truncateSync(path.join(folder, DATA_FILE), 3 * PAGE);
+    await expect(startEmbeddedMongo({ dataDir: folder })).rejects.toThrow(/it was cut off at 12288 bytes/);
+  });
+
+  it('D7: a process that reading ends is told in words', async () => {
+    // Every page but the first two: whatever is read next is nonsense.
+    const nonsense = Buffer.concat([
+      whole.subarray(0, 2 * PAGE),
+      Buffer.alloc(whole.length - 2 * PAGE, 0xa7),
+    ]);
+    writeFileSync(path.join(folder, DATA_FILE), nonsense);
+    await expect(startProcess(compiled, folder)).rejects.toThrow(/damaged/);
+  });
+
+  it.each([
+    ['is missing', () => rmSync(path.join(folder, DATA_FILE))],
+    ['is empty', () => truncateSync(path.join(folder, DATA_FILE), 0)],
+  ])('D7: where the data file %s, nothing is begun anew', async (what, lose) => {
+    lose();
+    await expect(startEmbeddedMongo({ dataDir: folder })).rejects.toThrow(what);
+    await expect(startEmbeddedMongo({ dataDir: folder })).rejects.toThrow(/Restore a backup/);
+  });
+
+  it('D7: a copy that was put in the place of the data is used, and the log says that it is another', async () => {
+    said.mockClear();
+    await ask((client) => things(client).insertOne({ code: 'later' }));
+    restore();
+    expect(await ask((client) => things(client).countDocuments())).toBe(DOCUMENTS);
+    expect(said.mock.calls.flat().join()).toContain('is not as it was closed');
+  });
+
+  it('D7: data of format 1 is read, and what is written from now on has checksums', async () => {
+    await damage(folder, ({ docs, meta }) => {
+      for (const table of [docs, meta])
+        for (const { key, value } of [...table.getRange({})]) table.putSync(key, unseal(value)!);
+      meta.putSync(Buffer.from('v'), Buffer.from([0, 0, 0, 1]));
+    });
+    await ask(async (client) => {
+      expect(await things(client).countDocuments({ n: { $gte: 0 } })).toBe(DOCUMENTS);
+      await things(client).updateOne({ code: 'code 7' }, { $set: { text: 'new' } });
+      await things(client).insertOne({ code: 'more', n: 1 });
+    });
+    const engine = new Engine(folder);
+    expect(engine.store.counts.get(engine.catalog.find('shop', 'things')!.id)).toBe(DOCUMENTS + 1);
+    await engine.close();
+    const after = openDataFile(path.join(folder, DATA_FILE));
+    const sealed = [...after.tables.docs.getRange({})].filter(({ value }) => unseal(value) !== value);
+    expect(sealed).toHaveLength(2);
+    expect(after.tables.meta.get(Buffer.from('v'))).toHaveLength(9);
+    await after.root.close();
+    expect((await checkDirectory(folder)).damages).toEqual([]);
+  });
+});
