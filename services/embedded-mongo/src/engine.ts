@@ -14,6 +14,8 @@ export class Engine {
   readonly startedAt = new Date();
   readonly counters: Record<string, number> = {};
   connections = 0;
+  /** Called when something was dropped whose keys are now to be removed. */
+  onGarbage: () => void = () => {};
 
   constructor(readonly dataDir: string) {
     this.store = new Store(dataDir);

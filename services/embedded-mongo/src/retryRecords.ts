@@ -59,10 +59,13 @@ export class RetryRecords {
   /** Forgets what is older than a session may be. */
   prune(): Promise<void> {
     const limit = Date.now() - SESSION_MS;
-    return this.store.write((view) => {
-      for (const { key, value } of view.range('meta', Buffer.from('r'), Buffer.from('s'), 100_000))
-        if (value.readDoubleBE(0) < limit) view.remove('meta', key);
-    });
+    return this.store.write(
+      (view) => {
+        for (const { key, value } of view.range('meta', Buffer.from('r'), Buffer.from('s'), 100_000))
+          if (value.readDoubleBE(0) < limit) view.remove('meta', key);
+      },
+      { frees: true },
+    );
   }
 }
 

@@ -122,3 +122,57 @@ probe.remove();
     }
   },
 );
+
+(mountable ? it : it.skip)(
+  'D9: on a full disk deleting and dropping go on, and then writing does by itself',
+  async () => {
+    const { folder, remove } = temporaryFolder();
+    smallDisk(folder);
+    const server = await startProcess(compiled, path.join(folder, 'data'));
+    const client = new MongoClient(server.uri, { retryWrites: false });
+    try {
+      const db = client.db('shop');
+      const things = db.collection<{ _id: number; text?: string }>('things');
+      const other = db.collection('other');
+      await other.insertMany(Array.from({ length: 5000 }, () => ({ text: 'o'.repeat(500) })));
+      const next = (from: number) =>
+        Array.from({ length: 1000 }, (_, n) => ({ _id: from + n, text: 'x'.repeat(1000) }));
+      let stored = 0;
+      await expect(
+        (async () => {
+          for (; stored < 100_000; stored += 1000) await things.insertMany(next(stored));
+        })(),
+      ).rejects.toMatchObject({ code: 14031 });
+      const before = await things.countDocuments();
+      const { deletedCount } = await things.deleteMany({ _id: { $lt: 3000 } });
+      expect(deletedCount).toBe(3000);
+      expect(await things.findOneAndDelete({ _id: 3000 })).toMatchObject({ _id: 3000 });
+      expect(await things.countDocuments()).toBe(before - 3001);
+      await things.insertMany(next(1_000_000));
+      expect(await things.countDocuments({ _id: { $gte: 1_000_000 } })).toBe(1000);
+
+      // Again until it is full; what is dropped is room, too, as soon as it was cleared away.
+      for (let from = 2_000_000; ; from += 1000) {
+        const full = await things.insertMany(next(from)).then(
+          () => false,
+          () => true,
+        );
+        if (full) break;
+      }
+      await other.drop();
+      const deadline = Date.now() + 60_000;
+      let written = false;
+      while (!written && Date.now() < deadline)
+        written = await things.insertOne({ _id: -1 }).then(
+          () => true,
+          () => false,
+        );
+      expect(written).toBe(true);
+    } finally {
+      await client.close();
+      await server.end('SIGTERM');
+      spawnSync('umount', [folder]);
+      remove();
+    }
+  },
+);

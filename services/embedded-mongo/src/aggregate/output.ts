@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fromTree, isTreeObject, toTreeObject } from '../bson/documentTree';
 import { encodeKey } from '../bson/encodeKey';
 import { toPlain } from '../bson/plainValue';
-import { elementsOf, fieldsOf, getField, type RawValue, T, textOf } from '../bson/rawValue';
+import { elementsOf, fieldsOf, getField, isNullish, type RawValue, T, textOf } from '../bson/rawValue';
 import { collectionForWrite, type Context } from '../engine';
 import { MongoError } from '../errors';
 import { splitPath, valueAt } from '../query/fieldPath';
@@ -82,7 +82,7 @@ export async function outInto(
       insertDocument(view, catalog, fresh, doc, id);
     });
   } catch (error) {
-    await store.write((view) => catalog.dropCollection(view, fresh));
+    await store.write((view) => catalog.dropCollection(view, fresh), { frees: true });
     throw error;
   }
   await store.write((view) => {
@@ -105,15 +105,19 @@ function readMerge(operand: RawValue, db: string): Merge {
   for (const name of fields.keys())
     if (!['into', 'on', 'let', 'whenMatched', 'whenNotMatched'].includes(name))
       throw new MongoError('Location40415', `BSON field '$merge.${name}' is an unknown field.`);
-  const on = fields.get('on');
-  const matched = fields.get('whenMatched');
-  const notMatched = fields.get('whenNotMatched');
+  const given = (name: string) => {
+    const value = fields.get(name);
+    return isNullish(value) ? undefined : value;
+  };
+  const on = given('on');
+  const matched = given('whenMatched');
+  const notMatched = given('whenNotMatched');
   const merge: Merge = {
     target: readTarget(fields.get('into'), db, '$merge'),
     on: on ? (on.type === T.array ? elementsOf(on) : [on]).map(textOf) : ['_id'],
     matched: matched?.type === T.array ? elementsOf(matched) : matched ? textOf(matched) : 'merge',
     notMatched: notMatched ? textOf(notMatched) : 'insert',
-    variables: fields.get('let'),
+    variables: given('let'),
   };
   if (
     typeof merge.matched === 'string' &&

@@ -58,11 +58,15 @@ export async function drop(context: Context, command: Command): Promise<Buffer> 
   command.allow(new Set([]));
   const { catalog, store } = context.engine;
   const namespace = `${command.db}.${command.collection()}`;
-  const nIndexesWas = await store.write((view) => {
-    const collection = catalog.find(command.db, command.collection());
-    if (collection) catalog.dropCollection(view, collection);
-    return collection ? collection.indexes.length + 1 : undefined;
-  });
+  const nIndexesWas = await store.write(
+    (view) => {
+      const collection = catalog.find(command.db, command.collection());
+      if (collection) catalog.dropCollection(view, collection);
+      return collection ? collection.indexes.length + 1 : undefined;
+    },
+    { frees: true },
+  );
+  context.engine.onGarbage();
   return reply(nIndexesWas === undefined ? { info: 'ns not found' } : { nIndexesWas, ns: namespace });
 }
 
@@ -70,9 +74,13 @@ export async function drop(context: Context, command: Command): Promise<Buffer> 
 export async function dropDatabase(context: Context, command: Command): Promise<Buffer> {
   command.allow(new Set([]));
   const { catalog, store } = context.engine;
-  await store.write((view) => {
-    for (const collection of catalog.collections(command.db)) catalog.dropCollection(view, collection);
-  });
+  await store.write(
+    (view) => {
+      for (const collection of catalog.collections(command.db)) catalog.dropCollection(view, collection);
+    },
+    { frees: true },
+  );
+  context.engine.onGarbage();
   return reply({ dropped: command.db });
 }
 

@@ -61,7 +61,7 @@ export async function findAndModify(context: Context, command: Command): Promise
   await one.prepare?.();
   const { session, engine } = context;
   const retryable = session?.txnNumber !== undefined;
-  return engine.store.write((view) => {
+  const run = (view: View): Buffer => {
     const known = retryable ? engine.retries.recall(view, session) : undefined;
     if (known) return Buffer.from(known.bytes());
     const found = collection && one.find(view);
@@ -73,7 +73,8 @@ export async function findAndModify(context: Context, command: Command): Promise
     });
     if (retryable) engine.retries.remember(view, session, result);
     return result;
-  });
+  };
+  return engine.store.write(run, { frees: !parsed });
 }
 
 interface Modification {

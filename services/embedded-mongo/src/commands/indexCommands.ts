@@ -10,6 +10,8 @@ import type { KeyPattern } from '../store/indexKeys';
 import { checkCollation, type Command } from './command';
 
 const MAX_INDEXES = 64;
+/** Seconds; 68 years. */
+const MAX_LIFETIME = 2 ** 31 - 1;
 const KNOWN = new Set([
   ...[
     'key',
@@ -102,8 +104,7 @@ function readDefinition(raw: RawValue): Definition | undefined {
     if (sparse || partial || expire) throw cannot('The _id index cannot be sparse, partial or expiring');
     return undefined;
   }
-  if (expire && (!isNumeric(expire) || numberOf(expire) < 0))
-    throw cannot('TTL index expireAfterSeconds must be a number that is not negative');
+  const seconds = expire && readLifetime(expire);
   if (expire && pattern.length > 1)
     throw cannot('TTL indexes are single-field indexes, compound indexes do not support TTL');
   if (partial && partial.type !== T.object)
@@ -113,8 +114,19 @@ function readDefinition(raw: RawValue): Definition | undefined {
   return {
     ...{ name, pattern, unique, sparse, ready: false },
     ...(partial ? { partial: Buffer.from(partial.bytes()).toString('base64') } : {}),
-    ...(expire ? { expireAfterSeconds: numberOf(expire) } : {}),
+    ...(seconds === undefined ? {} : { expireAfterSeconds: seconds }),
   };
+}
+
+function readLifetime(expire: RawValue): number {
+  if (!isNumeric(expire)) throw cannot("TTL index 'expireAfterSeconds' option must be numeric");
+  const seconds = numberOf(expire);
+  if (Number.isNaN(seconds)) throw cannot("TTL index 'expireAfterSeconds' option must not be NaN");
+  if (seconds < 0 || seconds > MAX_LIFETIME)
+    throw cannot(
+      `TTL index 'expireAfterSeconds' option must be within an acceptable range, try a different number than ${seconds}`,
+    );
+  return Math.trunc(seconds);
 }
 
 function readPattern(key: RawValue): KeyPattern {
@@ -221,9 +233,13 @@ export async function dropIndexes(context: Context, command: Command): Promise<B
     throw new MongoError('NamespaceNotFound', `ns not found ${command.db}.${command.collection()}`);
   const before = collection.indexes.length + 1;
   const which = command.raw('index');
-  await store.write((view) => {
-    for (const index of chosenIndexes(collection, which)) catalog.dropIndex(view, collection, index);
-  });
+  await store.write(
+    (view) => {
+      for (const index of chosenIndexes(collection, which)) catalog.dropIndex(view, collection, index);
+    },
+    { frees: true },
+  );
+  context.engine.onGarbage();
   return Buffer.from(serialize({ nIndexesWas: before, ok: 1 }));
 }
 

@@ -35,6 +35,7 @@ export async function runBatch(
   statements: Statement[],
   ordered: boolean,
   start: Progress,
+  { frees = false } = {},
 ): Promise<Buffer> {
   const { session, engine } = context;
   const retryable = session?.txnNumber !== undefined;
@@ -83,7 +84,7 @@ export async function runBatch(
       }
     } else {
       await statement.prepare?.();
-      await engine.store.write(runSome);
+      await engine.store.write(runSome, { frees });
     }
     stored = { progress: copyOf(progress), next };
   }

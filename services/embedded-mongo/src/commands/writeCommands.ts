@@ -201,6 +201,7 @@ async function changeMany(
   target: Target,
   progress: Progress,
   change: (view: View, found: Found) => void,
+  { frees = false } = {},
 ): Promise<void> {
   const { collection, filter, evaluator } = target;
   if (!collection) return;
@@ -212,7 +213,7 @@ async function changeMany(
   while (next < keys.length) {
     let failure: unknown;
     const [from, before] = [next, { ...progress }];
-    await context.engine.store.write((view) => {
+    const changeSome = (view: View) => {
       failure = undefined;
       next = from;
       Object.assign(progress, before);
@@ -229,7 +230,8 @@ async function changeMany(
           failure = error;
         }
       } while (!failure && next < keys.length && performance.now() < until);
-    });
+    };
+    await context.engine.store.write(changeSome, { frees });
     if (failure) throw failure;
     await context.pacer.pause();
   }
@@ -247,7 +249,7 @@ export async function remove(context: Context, command: Command): Promise<Buffer
   const statements = deletes.map((one) =>
     lazyStatement(() => deleteStatement(context, collection, one, evaluator))(),
   );
-  return runBatch(context, statements, isOrdered(command), { n: 0 });
+  return runBatch(context, statements, isOrdered(command), { n: 0 }, { frees: true });
 }
 
 function deleteStatement(
@@ -283,6 +285,8 @@ function deleteStatement(
   return {
     apply,
     applyMany: (progress) =>
-      changeMany(context, target, progress, (view, found) => removeFound(view, found, progress)),
+      changeMany(context, target, progress, (view, found) => removeFound(view, found, progress), {
+        frees: true,
+      }),
   };
 }

@@ -22,6 +22,7 @@ export class Housekeeping {
   ) {
     this.timer = setInterval(() => this.sweep(), interval).unref();
     setImmediate(() => this.sweep());
+    engine.onGarbage = () => setImmediate(() => void (this.stopped || this.sweep()));
   }
 
   stop(): void {
@@ -55,7 +56,9 @@ export class Housekeeping {
     const [low, high] = [bound(new Date(-8.64e15)), bound(limit)];
     const [start, end] = descending[0] ? [high, successor(low)] : [low, successor(high)];
     for (let more = true; more && !this.stopped && !collection.dropped;) {
-      more = await this.engine.store.write((view) => this.expireSome(view, collection, start, end));
+      more = await this.engine.store.write((view) => this.expireSome(view, collection, start, end), {
+        frees: true,
+      });
     }
   }
 
@@ -80,12 +83,15 @@ export class Housekeeping {
       const prefix = key.subarray(2);
       const end = successor(prefix);
       for (let more = true; more && !this.stopped;) {
-        more = await store.write((view) => {
-          const entries = view.range(table, prefix, end, GARBAGE_CHUNK);
-          for (const entry of entries) view.remove(table, entry.key);
-          if (entries.length < GARBAGE_CHUNK) view.remove('meta', key);
-          return entries.length === GARBAGE_CHUNK;
-        });
+        more = await store.write(
+          (view) => {
+            const entries = view.range(table, prefix, end, GARBAGE_CHUNK);
+            for (const entry of entries) view.remove(table, entry.key);
+            if (entries.length < GARBAGE_CHUNK) view.remove('meta', key);
+            return entries.length === GARBAGE_CHUNK;
+          },
+          { frees: true },
+        );
       }
     }
   }
