@@ -3,7 +3,7 @@ import { doubleValue, fromPlain, intValue, longValue, numberOf, toPlain } from '
 import { fieldsOf, isNullish, isNumeric, NULL, type RawValue, T } from '../bson/rawValue';
 import { fromTree, type Tree } from '../bson/documentTree';
 import { MongoError } from '../errors';
-import { calculate } from '../update/arithmetic';
+import { calculate, integerOf, wideValue } from '../update/arithmetic';
 
 /** The state of one accumulator in one group. */
 export interface Accumulator {
@@ -16,31 +16,41 @@ export interface Accumulator {
 class Sum implements Accumulator {
   private total = 0;
   private widest: number = T.int;
-  private exact?: RawValue;
+  /** Integers whose sum is beyond 2^53 are added exactly, whatever comes between. */
+  private integer?: bigint;
+  private decimal?: RawValue;
 
   add(value: RawValue | undefined): void {
     if (!isNumeric(value)) return;
-    if (this.exact) {
-      this.exact = calculate('add', this.exact, value);
-      return;
+    if (this.decimal || value.type === T.decimal)
+      this.decimal = calculate('add', this.decimal ?? this.binary(), value);
+    else if (this.integer === undefined) this.addPlain(value);
+    else if (value.type !== T.double) this.integer += integerOf(value);
+    else {
+      this.total = Number(this.integer) + numberOf(value);
+      this.widest = T.double;
+      this.integer = undefined;
     }
+  }
+
+  private addPlain(value: RawValue): void {
     if (value.type === T.double) this.widest = T.double;
     else if (value.type === T.long && this.widest === T.int) this.widest = T.long;
     const total = this.total + numberOf(value);
-    const unsafe = this.widest !== T.double && !Number.isSafeInteger(total);
-    // Integers beyond 2^53 and decimals are added exactly.
-    if (unsafe || value.type === T.decimal) this.exact = calculate('add', this.rounded(), value);
+    if (this.widest !== T.double && !Number.isSafeInteger(total))
+      this.integer = BigInt(this.total) + integerOf(value);
     else this.total = total;
   }
 
-  private rounded(): RawValue {
+  private binary(): RawValue {
+    if (this.integer !== undefined) return wideValue(this.integer);
     if (this.widest === T.double) return doubleValue(this.total);
     if (this.widest === T.int && Math.abs(this.total) <= 0x7fffffff) return intValue(this.total);
     return longValue(BigInt(this.total));
   }
 
   result(): RawValue {
-    return this.exact ?? this.rounded();
+    return this.decimal ?? this.binary();
   }
 }
 

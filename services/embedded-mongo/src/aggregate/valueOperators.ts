@@ -5,7 +5,7 @@ import { fromPlain, toPlain } from '../bson/plainValue';
 import { MongoError } from '../errors';
 import { TYPE_NAMES } from '../query/parseFilter';
 import { regexSearch } from '../query/safeRegex';
-import { type Arithmetic, calculate } from '../update/arithmetic';
+import { type Arithmetic, calculate, wideValue } from '../update/arithmetic';
 import { fromLocal } from './timeZone';
 
 type Options = Parameters<typeof evalExpr>[2];
@@ -36,7 +36,12 @@ function arithmetic(name: '$add' | '$multiply' | '$subtract', operation: Arithme
     const numbers = values.map((value) => fromPlain(value)!);
     const minusOne = fromPlain(-1)!;
     const result = numbers.reduce((total, value) =>
-      calculate(operation, total, name === '$subtract' ? calculate('multiply', value, minusOne) : value),
+      calculate(
+        operation,
+        total,
+        name === '$subtract' ? calculate('multiply', value, minusOne, wideValue) : value,
+        wideValue,
+      ),
     );
     return toPlain(result);
   };

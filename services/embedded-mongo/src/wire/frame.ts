@@ -45,8 +45,11 @@ export function requestId(frame: Buffer): number {
   return frame.readInt32LE(4);
 }
 
-function documentAt(frame: Buffer, at: number, limit: number): RawValue {
-  const end = validateDocument(frame, at, limit);
+/** A document inside of a command stands in a list of it: those two levels are not its own. */
+const COMMAND_DEPTH = -1;
+
+function documentAt(frame: Buffer, at: number, limit: number, depth?: number): RawValue {
+  const end = validateDocument(frame, at, limit, depth);
   return new RawValue(T.object, frame, at, end);
 }
 
@@ -61,7 +64,7 @@ function parseMessage(frame: Buffer): Request {
     const kind = frame[at++];
     if (kind === 0) {
       if (body) throw new BrokenFrame('two bodies');
-      body = documentAt(frame, at, limit);
+      body = documentAt(frame, at, limit, COMMAND_DEPTH);
       at = body.end;
     } else if (kind === 1) {
       at = parseSequence(frame, at, limit, sequences);
