@@ -23,7 +23,8 @@ describe.each(PLACES)('the console, with services %s', (place) => {
     const script = await gateway.get('/main.abcdef12.js');
     expect(script.headers.get('cache-control')).toContain('immutable');
     expect(script.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(script.headers.has('content-security-policy')).toBe(false);
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(script.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     expect((await gateway.get('/missing.js', { accept: '*/*' })).status).toBe(404);
     expect((await gateway.get('/websites', { accept: 'application/json' })).status).toBe(404);
   });

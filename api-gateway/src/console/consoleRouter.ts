@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { notFound } from '@yinyom/service-kit/AppError';
@@ -30,9 +31,22 @@ const DOCUMENT_HEADERS = [
   'X-Permitted-Cross-Domain-Policies',
   'X-XSS-Protection',
 ];
+/** Types of text that sirv names without their encoding. */
+const TEXT_TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
 const isDocument = (file: string) => /\.(?:html|svg)$/.test(file);
-const dropDocumentHeaders = (res: { removeHeader(name: string): void }, file: string) => {
-  if (!isDocument(file)) for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
+const setFileHeaders = (res: ServerResponse, file: string) => {
+  const type = TEXT_TYPES[path.extname(file)];
+  if (type) res.setHeader('Content-Type', type);
+  if (isDocument(file)) return;
+  for (const name of DOCUMENT_HEADERS) res.removeHeader(name);
+  // Whatever is opened in a frame becomes a document.
+  res.setHeader('Content-Security-Policy', "frame-ancestors 'none'");
 };
 
 const HASHED = /[.-][0-9a-f]{8,}\.[a-z0-9]+(?:\.map)?$/i;
@@ -68,7 +82,7 @@ export const consoleRouter = ({
     gzip: true,
     brotli: true,
     setHeaders: (res, file) => {
-      dropDocumentHeaders(res, file);
+      setFileHeaders(res, file);
       res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     },
   });
@@ -83,7 +97,7 @@ export const consoleRouter = ({
     gzip: true,
     brotli: true,
     setHeaders: (res, file) => {
-      dropDocumentHeaders(res, file);
+      setFileHeaders(res, file);
       res.setHeader('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

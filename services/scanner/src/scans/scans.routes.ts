@@ -63,7 +63,7 @@ export const bindScanRoutes = (bind: RouteBinder, { scans, access, stream, audit
   bind(getScanScreenshot, async (call) => {
     const record = await scans.find(await access(call, call.params.id), call.params.scanId);
     const bytes = await scans.picture(record, call.query.which);
-    call.res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    call.res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     call.res.setHeader('X-Content-Type-Options', 'nosniff');
     call.res.status(200).type('image/png').send(bytes);
     return SENT;

@@ -44,7 +44,7 @@ it('an uploaded font is published, served from this origin for good, and no thir
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   });
   expect(websites.identity.audit).toContainEqual(expect.objectContaining({ action: 'template.font' }));
 });

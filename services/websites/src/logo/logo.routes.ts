@@ -28,7 +28,7 @@ export const bindLogoRoutes = (bind: RouteBinder, { logos, access, auditor }: Pa
     const bytes = await logos.read(await access.site(call, call.params.id), call.query.v);
     if (call.query.format === 'base64') return { logo: bytes.toString('base64') };
     call.res.setHeader('X-Content-Type-Options', 'nosniff');
-    call.res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    call.res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
     call.res.status(200).type('png').send(bytes);
     return SENT;
   });

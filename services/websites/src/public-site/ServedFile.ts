@@ -8,6 +8,8 @@ export type Encoding = 'br' | 'gzip' | 'plain';
 export interface FileKind {
   type: string;
   cacheControl: string;
+  /** Whether people reach this installation over https, and shall keep to it. */
+  secure?: boolean;
 }
 
 /** One encoding of a file, ready to be sent: header names and values in turn, as `writeHead` takes them. */
@@ -29,7 +31,7 @@ const readyAnswer = (
   body: Buffer,
   encoding: Encoding,
   hash: string,
-  { type, cacheControl }: FileKind,
+  { type, cacheControl, secure = false }: FileKind,
 ): ReadyAnswer => {
   const etag = `"${hash}-${encoding}"`;
   const unchanged = [
@@ -39,6 +41,9 @@ const readyAnswer = (
     // From whatever page asks: the script is meant for other people's websites.
     ...['Access-Control-Allow-Origin', '*'],
     ...['Cross-Origin-Resource-Policy', 'cross-origin'],
+    // It comes from memory, past the gateway's headers for everything else.
+    ...['Content-Security-Policy', "frame-ancestors 'none'"],
+    ...(secure ? ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] : []),
   ];
   const headers = [
     ...unchanged,

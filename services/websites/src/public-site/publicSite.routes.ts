@@ -37,7 +37,7 @@ const CONFIG_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-i
 const UNPUBLISHED_CACHE = 'no-cache';
 const VERSIONED_CACHE = 'public, max-age=31536000, immutable';
 /** An uploaded file is data: it may not run, load or frame anything, whatever is in it. */
-const INERT = "default-src 'none'; sandbox";
+const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 const openToAll = (res: Response): void => {
   res.setHeader('Access-Control-Allow-Origin', '*');

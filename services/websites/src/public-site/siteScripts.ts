@@ -65,12 +65,13 @@ export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: st
 export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) => {
   const bySite = new WeakMap<LiveSite, MadeScript>();
   const byBuild = new Map<string, { build: string; file: Promise<ServedFile> }>();
+  const secure = apiBase.startsWith('https:');
 
   const make = (site: LiveSite, build: LoadedBuild): MadeScript => {
     const { payload } = site;
     const serving = servingOf(site, apiBase, secret);
     const text = toSdkScript(build, toSdkConfig(payload, serving, payload.config.default_language));
-    const made: MadeScript = { day: today(), build, file: toServedFile(text, SCRIPT) };
+    const made: MadeScript = { day: today(), build, file: toServedFile(text, { ...SCRIPT, secure }) };
     made.file.then(
       (file) => (made.ready = file),
       // Whoever waits for the file is told; the next one makes it anew.
@@ -89,7 +90,7 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) 
   const ofBuild = (name: string, build: LoadedBuild, text: string, kind: FileKind): Promise<ServedFile> => {
     const known = byBuild.get(name);
     if (known?.build === build.id) return known.file;
-    const file = toServedFile(text, kind);
+    const file = toServedFile(text, { ...kind, secure });
     byBuild.set(name, { build: build.id, file });
     return file;
   };
