@@ -59,7 +59,7 @@ describe('the self-hosted bot check', () => {
 
 describe('the third-party bot check, against a server that answers as its provider documents', () => {
   type Verdict = Record<string, unknown>;
-  let verdict: Verdict | 'broken';
+  let verdict: Verdict | 'broken' | 'moved';
   let asked: { type: string; body: string }[] = [];
   const provider = createServer((req: IncomingMessage, res) => {
     let body = '';
@@ -67,6 +67,7 @@ describe('the third-party bot check, against a server that answers as its provid
     req.on('end', () => {
       asked.push({ type: req.headers['content-type'] ?? '', body });
       if (verdict === 'broken') return res.writeHead(500).end();
+      if (verdict === 'moved') return res.writeHead(307, { location: '/elsewhere' }).end();
       res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(verdict));
     });
   });
@@ -109,6 +110,12 @@ describe('the third-party bot check, against a server that answers as its provid
     hostname: 'console.example.ac.th',
     challenge_ts: '2026-11-20T03:04:05Z',
   };
+
+  it('V15.3.2 carries its secret to no other address than the one that is set', async () => {
+    verdict = 'moved';
+    await forgot(standard, 'token-1');
+    expect(asked).toHaveLength(1);
+  });
 
   it('passes secret, token and address on and believes a good answer', async () => {
     verdict = passed;

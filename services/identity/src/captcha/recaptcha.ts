@@ -62,6 +62,7 @@ export const createRecaptcha = (config: Config, host: string): CaptchaProvider =
     const response = await fetch(url, {
       ...request,
       method: 'POST',
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`bot check provider answered ${response.status}`);
