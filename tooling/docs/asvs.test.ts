@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+
+const STATES = ['met', '**not met**', 'not applicable'];
+/** A path of the repository, with the titles of tests behind it. */
+const PROOF = /`([\w@.-]+\/[\w@./-]*\.[a-z]+)`((?: “[^”]+”)*)/g;
+
+interface Row {
+  id: string;
+  level: string;
+  words: string;
+  state: string;
+  proof: string;
+}
+
+const rows: Row[] = read('docs/security/asvs.md')
+  .split('\n')
+  .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
+  .map((line) => {
+    const [id = '', level = '', words = '', state = '', ...proof] = line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim());
+    return { id, level, words, state, proof: proof.join('|') };
+  });
+
+const proofsOf = (text: string) =>
+  [...text.matchAll(PROOF)].map(([, file = '', titles = '']) => ({
+    file,
+    titles: [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
+  }));
+
+/** Whether a test of a file has a title, as it is written there. */
+const hasTitle = (file: string, title: string): boolean => {
+  const source = read(file);
+  return ["'", '"', '`'].some((quote) => source.includes(quote + title + quote));
+};
+
+it('every requirement of levels 1 and 2 of ASVS 5.0.0 stands in docs/security/asvs.md once', () => {
+  const wanted = read('docs/security/asvs-5.0.0.csv').trim().split('\n').slice(1);
+  expect(wanted).toHaveLength(253);
+  expect(rows.map(({ id, level }) => `${id},${level}`)).toEqual(wanted);
+});
+
+it('every row of docs/security/asvs.md says how it stands, and a met one by what', () => {
+  const unclear = rows.filter(
+    ({ words, state, proof }) =>
+      !STATES.includes(state) ||
+      words === '' ||
+      proof === '' ||
+      (state === 'met' && proofsOf(proof).length === 0),
+  );
+  expect(unclear).toEqual([]);
+});
+
+it('every file and every title of a test that docs/security names exists', () => {
+  const named = ['docs/security/asvs.md', 'docs/security/rules.md'].flatMap((page) => proofsOf(read(page)));
+  const missing = named.flatMap(({ file, titles }) =>
+    existsSync(path.join(ROOT, file))
+      ? titles.filter((title) => !hasTitle(file, title)).map((title) => `${file} “${title}”`)
+      : [file],
+  );
+  expect(missing).toEqual([]);
+});
+
+it('the figures at the top of docs/security/asvs.md are those of its rows', () => {
+  const figures = read('docs/security/asvs.md').matchAll(
+    /^\| \[V(\d+) [^|]+\| (\d+) \| (\d+) \| (\d+) \|$/gm,
+  );
+  const chapters = [...figures].map(([, chapter, ...counts]) => [chapter, ...counts.map(Number)]);
+  expect(chapters).toHaveLength(17);
+  for (const [chapter, ...counts] of chapters) {
+    const own = rows.filter(({ id }) => id.startsWith(`${chapter}.`));
+    expect([chapter, ...counts]).toEqual([
+      chapter,
+      ...STATES.map((state) => own.filter((row) => row.state === state).length),
+    ]);
+  }
+});
