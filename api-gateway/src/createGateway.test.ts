@@ -4,11 +4,10 @@ import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { createGateway } from './createGateway';
 import { createProbe, echo, logger, secrets } from './testing/probe';
 
-it('counts calls and answers 429 with Retry-After when there are too many', async () => {
-  const settings = { ...loadSettings({}), RATE_LIMITS: true };
+const limitedGateway = (env: Record<string, string> = {}) => {
   const limited = { ...echo, limit: 'signup' };
   const app = createGateway({
-    settings,
+    settings: { ...loadSettings(env), RATE_LIMITS: true },
     secrets,
     logger,
     endpoints: [limited],
@@ -18,11 +17,48 @@ it('counts calls and answers 429 with Retry-After when there are too many', asyn
       consents: { router: Router() },
       scanner: { router: Router() },
     },
-    sdkFiles: Router(),
+    sdkFiles: (_req, res) => void res.type('js').send('void 0'),
     releasesDir: '/nonexistent',
     checks: {},
   });
-  const server = await listen(app, '127.0.0.1', 0, 'PORT');
+  return listen(app, '127.0.0.1', 0, 'PORT');
+};
+
+it.each([
+  ['IPv6 addresses of a /64', (at: number) => `2001:db8::${at}`],
+  ['a mapped address', (at: number) => (at % 2 ? '203.0.113.9' : '::ffff:203.0.113.9')],
+  ['ports', (at: number) => `203.0.113.9:${40_000 + at}`],
+  ['what is no address', (at: number) => `host-${at}`],
+])('V-07 %s do not get past a limit, as a trusted proxy tells them', async (_what, address) => {
+  const server = await limitedGateway({ TRUST_PROXY: '1' });
+  const statuses: number[] = [];
+  for (let at = 1; at <= 6; at += 1) {
+    const answer = await fetch(`${server.url}/api/v1/echo`, {
+      method: 'POST',
+      body: '{"word":"a"}',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address(at) },
+    });
+    statuses.push(answer.status);
+  }
+  await server.close();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+it('V-12 random scripts are refused after a while, and pages may read when to come again', async () => {
+  const server = await limitedGateway();
+  let refused: Response | null = null;
+  for (let at = 0; refused === null && at < 1_300; at += 1) {
+    const answer = await fetch(`${server.url}/sdk/v1/nobody${String(at).padStart(6, '0')}.js`);
+    await answer.arrayBuffer();
+    if (answer.status === 429) refused = answer;
+  }
+  await server.close();
+  expect(refused?.headers.get('access-control-allow-origin')).toBe('*');
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('counts calls and answers 429 with Retry-After when there are too many', async () => {
+  const server = await limitedGateway();
   const statuses: number[] = [];
   let last: Response | null = null;
   for (let call = 0; call < 6; call += 1) {

@@ -4,6 +4,7 @@ import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
+import { contextOf } from '@yinyom/service-kit/http/requestContext';
 import type { Front } from '@yinyom/service-kit/http/Front';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
@@ -18,9 +19,12 @@ import { consoleRouter } from './console/consoleRouter';
 import { createReleaseKey } from './console/releaseKey';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
 import { createGuards } from './security/guards';
-import { createRateLimits } from './security/rateLimits';
+import type { LimitName } from './security/limits';
+import { createRateLimits, type RateLimits } from './security/rateLimits';
+import { refuseEarly } from './security/refuseEarly';
 import { dataHeaders, securityHeaders } from './security/securityHeaders';
 import { timeLimit } from './security/timeLimit';
+import { countedScripts } from './sdk/countedScripts';
 
 const API_TIME_LIMIT_MS = 15_000;
 
@@ -76,7 +80,10 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
     }),
   );
   app.use(healthRouter(deps.checks));
-  app.use('/sdk/v1', allowEmbedding, allowAnyOrigin, deps.sdkFiles);
+  app.use('/sdk/v1', allowEmbedding, allowAnyOrigin);
+  // What comes here does not lie in this process's memory.
+  app.get(/^\/sdk\/v1\/[^/]+\.js$/, countNetwork(limits, 'script_read'));
+  app.use('/sdk/v1', deps.sdkFiles);
 
   const api = express.Router();
   // Visitors' browsers call these from the owners' websites; the service says which origins may read an answer.
@@ -104,15 +111,23 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   app.use(notFoundHandler);
   app.use(errorHandler);
 
+  const trust = app.get('trust proxy fn') as TrustProxy;
   const fronts: Front[] = [];
   // Without a log line each: every page view of every website asks for its script.
   if (deps.readyFiles) fronts.push(deps.readyFiles);
-  if (deps.decisions) {
-    const trust = app.get('trust proxy fn') as TrustProxy;
-    fronts.push(decisionFront({ desk: deps.decisions, limit: limits.decision, trust, headers, logger }));
-  }
-  return (req, res) => void (fronts.some((front) => front(req, res)) || app(req, res));
+  if (deps.decisions) fronts.push(decisionFront({ desk: deps.decisions, limits, trust, headers, logger }));
+  const serve: RequestListener = (req, res) =>
+    void (fronts.some((front) => front(req, res)) || app(req, res));
+  const refuse = refuseEarly(headers, logger);
+  return countedScripts({ limits, trust, refuse }, serve);
 };
+
+const countNetwork =
+  (limits: RateLimits, name: LimitName): RequestHandler =>
+  async (_req, res, next) => {
+    await limits.network(name, contextOf(res).ip);
+    next();
+  };
 
 const setHeaders =
   (headers: Map<string, string>): RequestHandler =>

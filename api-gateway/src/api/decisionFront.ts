@@ -8,6 +8,7 @@ import { failureOf, writeError } from '@yinyom/service-kit/http/errorHandler';
 import type { Front } from '@yinyom/service-kit/http/Front';
 import { readPlainJson } from '@yinyom/service-kit/http/plainJson';
 import type { Logger } from '@yinyom/service-kit/logger';
+import type { RateLimits } from '../security/rateLimits';
 import { tellWhenAgain } from './tellWhenAgain';
 
 /** Whether an address, so many steps away, is a proxy that is believed. */
@@ -15,8 +16,7 @@ export type TrustProxy = (address: string, distance: number) => boolean;
 
 interface Parts {
   desk: DecisionDesk;
-  /** @throws AppError 429 */
-  limit(ip: string, siteKey: string): Promise<void>;
+  limits: Pick<RateLimits, 'decision' | 'decided'>;
   trust: TrustProxy;
   /** Headers of every answer. */
   headers: Map<string, string>;
@@ -30,7 +30,7 @@ const PATH = new RegExp(`^/api/v1${recordConsent.path.replace(':site_key', '([0-
  * Visitors' decisions. Takes them in the form that nearly every script sends; the same call in any other form goes on to
  * Express, which answers alike.
  */
-export const decisionFront = ({ desk, limit, trust, headers, logger }: Parts): Front => {
+export const decisionFront = ({ desk, limits, trust, headers, logger }: Parts): Front => {
   const isPlain = plainBodyTest(recordConsent);
   const common = [...headers].flat();
 
@@ -46,11 +46,11 @@ export const decisionFront = ({ desk, limit, trust, headers, logger }: Parts): F
 
   const answer = async (req: IncomingMessage, res: ServerResponse, siteKey: string): Promise<void> => {
     const started = performance.now();
-    const ip = proxyAddr(req, trust);
-    const context = createContext(req.headers, ip, logger);
+    const context = createContext(req.headers, proxyAddr(req, trust), logger);
+    const { ip } = context;
     let origin: string | null = null;
     try {
-      await limit(ip, siteKey);
+      await limits.decision(ip, siteKey);
       const allow = (allowed: string) => void (origin = allowed);
       const visit = await desk.admit(siteKey, { headers: req.headers, ip, allow });
       const sender = { ip, userAgent: req.headers['user-agent'] };
@@ -72,6 +72,7 @@ export const decisionFront = ({ desk, limit, trust, headers, logger }: Parts): F
       tellWhenAgain(failure, res);
       writeError(res, context, failure);
     }
+    void limits.decided(ip, siteKey, res.statusCode);
     logAnswer(context, logger, { method: req.method, url: req.url ?? '', status: res.statusCode, started });
   };
 

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Logger } from '../logger';
+import { canonicalAddress } from './canonicalAddress';
 import { languageOf } from './language';
 import { hasContext, setContext, type RequestContext } from './requestContext';
 
@@ -26,7 +27,7 @@ export const createContext = (headers: IncomingHttpHeaders, ip: string, logger: 
       return (log ??= logger.child({ request_id: requestId }));
     },
     caller: null,
-    ip,
+    ip: canonicalAddress(ip),
     routine: false,
   };
 };

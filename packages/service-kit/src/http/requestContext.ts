@@ -16,7 +16,7 @@ export interface RequestContext {
   lang: Lang;
   log: Logger;
   caller: Caller | null;
-  /** Address of the client as far as trusted proxies tell. */
+  /** Address of the client as far as trusted proxies tell, in its one spelling; empty when they tell none. */
   ip: string;
   /** Set when the answer is what it always is and kept elsewhere: its line is for the log level `debug` only. */
   routine: boolean;

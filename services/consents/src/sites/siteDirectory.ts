@@ -7,8 +7,15 @@ export type PublishedVersion = NonNullable<Awaited<ReturnType<WebsitesClient['ge
 
 /** Disabling, deleting or moving a website takes effect at the ingest within this time. */
 const FRESH_MS = 5_000;
-/** Keys of unknown sites are remembered too, so that guessing does not reach the websites service. */
 const MOST_ENTRIES = 20_000;
+/** Keys of unknown sites are remembered too, so that guessing does not reach the websites service; but apart. */
+const MOST_UNKNOWN = 1_000;
+
+/** Makes room for one more in a map whose first entry is the least needed. */
+const makeRoom = (entries: Map<string, unknown>, most: number): void => {
+  const [oldest] = entries.keys();
+  if (entries.size >= most && oldest !== undefined) entries.delete(oldest);
+};
 
 interface Entry {
   site: Promise<PublishedSite | null>;
@@ -20,33 +27,46 @@ interface Entry {
 /** What the ingest knows about websites, remembered for seconds; published versions never change. */
 export const createSiteDirectory = (websites: WebsitesClient) => {
   const sites = new Map<string, Entry>();
+  const unknown = new Map<string, Entry>();
   const versions = new Map<string, Promise<PublishedVersion | null>>();
+
+  const find = (siteKey: string): Entry | undefined => {
+    const known = sites.get(siteKey) ?? unknown.get(siteKey);
+    return known && known.until > Date.now() ? known : undefined;
+  };
+
+  /** What is being asked for stands among the unknown keys until somebody turns out to have it. */
+  const settle = (siteKey: string, entry: Entry, found: PublishedSite | null): void => {
+    entry.found = found;
+    if (found === null) return void sites.delete(siteKey);
+    if (unknown.get(siteKey) === entry) unknown.delete(siteKey);
+    if (!sites.has(siteKey)) makeRoom(sites, MOST_ENTRIES);
+    sites.set(siteKey, entry);
+  };
 
   const fetchSite = (siteKey: string): Promise<PublishedSite | null> => {
     const site = websites.getPublishedSite({ site_key: siteKey });
-    if (sites.size >= MOST_ENTRIES) sites.clear();
     const entry: Entry = { site, until: Date.now() + FRESH_MS };
-    sites.set(siteKey, entry);
+    const entries = sites.has(siteKey) ? sites : unknown;
+    if (entries === unknown) {
+      unknown.delete(siteKey);
+      makeRoom(unknown, MOST_UNKNOWN);
+    }
+    entries.set(siteKey, entry);
     site.then(
-      (found) => (entry.found = found),
+      (found) => settle(siteKey, entry, found),
       // A failure is not remembered.
-      () => sites.delete(siteKey),
+      () => entries.delete(siteKey),
     );
     return site;
   };
 
   return {
     /** The site behind a public key when nobody has to be asked for it; otherwise undefined. */
-    atHand: (siteKey: string): PublishedSite | null | undefined => {
-      const known = sites.get(siteKey);
-      return known && known.until > Date.now() ? known.found : undefined;
-    },
+    atHand: (siteKey: string): PublishedSite | null | undefined => find(siteKey)?.found,
 
     /** The site behind a public key, or null. */
-    site: (siteKey: string): Promise<PublishedSite | null> => {
-      const known = sites.get(siteKey);
-      return known && known.until > Date.now() ? known.site : fetchSite(siteKey);
-    },
+    site: (siteKey: string): Promise<PublishedSite | null> => find(siteKey)?.site ?? fetchSite(siteKey),
 
     /** The version that a visitor saw; null when it was never published on this site. */
     version: async (site: PublishedSite, version: number): Promise<PublishedVersion | null> => {
@@ -55,7 +75,7 @@ export const createSiteDirectory = (websites: WebsitesClient) => {
       const known = versions.get(key);
       if (known) return known;
       const fetched = websites.getPublishedVersion({ application_id: site.application_id, version });
-      if (versions.size >= MOST_ENTRIES) versions.clear();
+      makeRoom(versions, MOST_ENTRIES);
       versions.set(key, fetched);
       // Only what exists is remembered: a version that is not there yet may be published any moment.
       fetched.then(

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { login, LoginAnswer, OtpAnswer, PasswordChangeAnswer } from '@yinyom/contracts/identity/guest';
 import { rejected } from '@yinyom/service-kit/AppError';
+import { networkOf } from '@yinyom/service-kit/http/networkOf';
 import type { AuditLog } from '../audit/audit.service';
 import type { Captcha } from '../captcha/captcha';
 import type { DirectoryLogin } from '../directory/directoryLogin';
@@ -77,7 +78,7 @@ export const createLoginService = (deps: Deps) => {
     logIn: async ({ email, password, captcha_token }: BodyOf<typeof login>, visit: Visit) => {
       const account = email.toLowerCase();
       const { needsCaptcha, failedHere } = await throttle.check(account, visit.ip);
-      await limits.consume('login_account', `${account}\n${visit.ip}`);
+      await limits.consume('login_account', `${account}\n${networkOf(visit.ip).near}`);
       if (needsCaptcha) await deps.captcha.require(captcha_token, 'login', visit);
       const local = await checkLocal(account, password);
       const passed = local.passed ?? (await directory?.authenticate(email, password, visit)) ?? null;

@@ -98,4 +98,13 @@ describe('websites in memory', () => {
     sites.forget('known');
     expect(await markerOf(sites)).toBe(2);
   });
+
+  it('V-12 stay in memory while somebody tries made-up keys', async () => {
+    const { state, sites } = start();
+    const before = await sites.get('known');
+    for (let at = 0; at < 6_000; at += 1) await sites.get(`nobody${at}`);
+    const read = state.whole;
+    expect(await sites.get('known')).toBe(before);
+    expect(state.whole).toBe(read);
+  });
 });

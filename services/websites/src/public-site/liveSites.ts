@@ -20,6 +20,14 @@ const REFRESH_MS = 1_000;
 /** Nothing older than this is served unless the database cannot be asked. */
 const OLDEST_MS = 1_800;
 const MOST_SITES = 5_000;
+/** Keys that nobody has, kept apart: trying them out pushes no website out of memory. */
+const MOST_UNKNOWN = 1_000;
+
+/** Makes room for one more in a map whose first entry is the least needed. */
+const makeRoom = (entries: Map<string, unknown>, most: number): void => {
+  const [oldest] = entries.keys();
+  if (entries.size >= most && oldest !== undefined) entries.delete(oldest);
+};
 
 /**
  * Websites in memory. Any process sees another one's publication within two seconds: an entry is compared by its
@@ -27,13 +35,24 @@ const MOST_SITES = 5_000;
  * is served.
  */
 export const createLiveSites = (publications: PublicationStore, now: () => number = Date.now) => {
-  const entries = new Map<string, Entry>();
+  const published = new Map<string, Entry>();
+  const unknown = new Map<string, Entry>();
   const running = new Map<string, Promise<LiveSite | null>>();
   /** Counts changes in this process: what was read before one is not kept. */
   let changes = 0;
 
+  const find = (siteKey: string): Entry | undefined => published.get(siteKey) ?? unknown.get(siteKey);
+
+  const keep = (siteKey: string, entry: Entry): void => {
+    published.delete(siteKey);
+    unknown.delete(siteKey);
+    const [entries, most] = entry.marker === null ? [unknown, MOST_UNKNOWN] : [published, MOST_SITES];
+    makeRoom(entries, most);
+    entries.set(siteKey, entry);
+  };
+
   const load = async (siteKey: string): Promise<LiveSite | null> => {
-    const known = entries.get(siteKey);
+    const known = find(siteKey);
     const started = now();
     const seenChanges = changes;
     if (known) {
@@ -49,12 +68,7 @@ export const createLiveSites = (publications: PublicationStore, now: () => numbe
         ? { publication, payload: JSON.parse(publication.payload) as SdkPayload }
         : null;
     if (seenChanges !== changes) return site;
-    if (entries.size >= MOST_SITES) {
-      const [oldest] = entries.keys();
-      if (oldest !== undefined) entries.delete(oldest);
-    }
-    entries.delete(siteKey);
-    entries.set(siteKey, { site, marker: publication?.marker ?? null, checked: started });
+    keep(siteKey, { site, marker: publication?.marker ?? null, checked: started });
     return site;
   };
 
@@ -69,13 +83,13 @@ export const createLiveSites = (publications: PublicationStore, now: () => numbe
   return {
     /** A website that was compared lately; undefined when the database has to be asked first. */
     atHand: (siteKey: string): LiveSite | null | undefined => {
-      const entry = entries.get(siteKey);
+      const entry = find(siteKey);
       return entry && now() - entry.checked < REFRESH_MS ? entry.site : undefined;
     },
 
     /** The published website behind a public key; null when nobody has it or nobody published it yet. */
     get: async (siteKey: string): Promise<LiveSite | null> => {
-      const entry = entries.get(siteKey);
+      const entry = find(siteKey);
       if (!entry) return refresh(siteKey);
       const age = now() - entry.checked;
       if (age < REFRESH_MS) return entry.site;
@@ -86,7 +100,8 @@ export const createLiveSites = (publications: PublicationStore, now: () => numbe
     /** Something about a website changed in this process. */
     forget: (siteKey: string): void => {
       changes += 1;
-      entries.delete(siteKey);
+      published.delete(siteKey);
+      unknown.delete(siteKey);
       running.delete(siteKey);
     },
   };

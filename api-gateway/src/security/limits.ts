@@ -1,0 +1,43 @@
+import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+
+/** How often something may happen in a time, and who is counted together. */
+export interface Limit {
+  points: number;
+  seconds: number;
+  /** `user`: signed-in people by themselves, others by network. `site`: a network's visitors of one website. */
+  by: 'network' | 'user' | 'site';
+}
+
+const MINUTE = 60;
+const HOUR = 3_600;
+
+/** The wider network of an IPv6 address, in which many subscribers may live, has this many times as much. */
+export const WIDE = 4;
+
+/** The limits of the whole product by name (API contract, "Rate limits"). A call names its own or gets one by auth. */
+export const LIMITS = {
+  login: { points: 20, seconds: MINUTE, by: 'network' },
+  signup: { points: 5, seconds: HOUR, by: 'network' },
+  forgot: { points: 10, seconds: HOUR, by: 'network' },
+  token: { points: 60, seconds: MINUTE, by: 'network' },
+  guest: { points: 60, seconds: MINUTE, by: 'network' },
+  otp: { points: 20, seconds: MINUTE, by: 'user' },
+  user: { points: 300, seconds: MINUTE, by: 'user' },
+  public: { points: 300, seconds: MINUTE, by: 'network' },
+  /** Decisions and shown banners of one website. */
+  ingest: { points: 30, seconds: MINUTE, by: 'site' },
+  /** The same over all websites. */
+  ingest_all: { points: 120, seconds: MINUTE, by: 'network' },
+  /** Website keys that nobody has. */
+  unknown_key: { points: 10, seconds: MINUTE, by: 'network' },
+  /** Visitors' scripts and their parts: a browser keeps a script 5 minutes, so this serves thousands behind one address. */
+  script: { points: 1_200, seconds: MINUTE, by: 'network' },
+  /** Scripts that do not lie in memory: something has to be read for them. */
+  script_read: { points: 300, seconds: MINUTE, by: 'network' },
+} satisfies Record<string, Limit>;
+export type LimitName = keyof typeof LIMITS;
+
+export const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
+
+/** Neighbouring addresses belong to one organization's network, whose people visit the same website. */
+export const siteKeyed = (ip: string, siteKey: string): string => `${truncateIp(ip)} ${siteKey}`;

@@ -1,0 +1,21 @@
+import ipaddr from 'ipaddr.js';
+
+const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;
+const WITH_PORT = /^([\d.]+):\d{1,5}$/;
+
+/**
+ * One spelling of a client's address, whatever a proxy made of it: without port, brackets and zone, IPv6 as RFC 5952
+ * wants it, IPv4 that is mapped into IPv6 (or came through NAT64) as IPv4.
+ * @returns empty for what is no address: nobody who writes such things shall be somebody else each time
+ */
+export const canonicalAddress = (given: string): string => {
+  if (ipaddr.IPv4.isValidFourPartDecimal(given)) return given;
+  const text = given.trim();
+  const plain = (BRACKETED.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text).replace(/%.*$/, '');
+  if (ipaddr.IPv4.isValidFourPartDecimal(plain)) return plain;
+  if (!ipaddr.IPv6.isValid(plain)) return '';
+  const address = ipaddr.IPv6.parse(plain);
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
+  if (address.range() === 'rfc6052') return new ipaddr.IPv4(address.toByteArray().slice(12)).toString();
+  return address.toRFC5952String();
+};
