@@ -13,14 +13,24 @@ const dist = path.join(room, 'dist');
 const { version } = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8'));
 
 /** On-demand parts: they share an address that changes with their content. */
-const PARTS = ['modal', 'afterDecision', 'embeds', 'discovery', 'handover', 'debug'];
+const PARTS = ['modal', 'afterDecision', 'release', 'embeds', 'discovery', 'handover', 'debug'];
+/** The script's own words are a part for each language. */
+const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];
+const entries = {
+  ...Object.fromEntries(PARTS.map((name) => [name, `${name}.ts`])),
+  ...Object.fromEntries(LANGUAGES.map((language) => [language, `words/${language}.ts`])),
+};
 const texts = await Promise.all(
-  PARTS.map((name) => bundle(`${name}.ts`, { module: true, define: { __YINYOM_VERSION__: version } })),
+  Object.values(entries).map((entry) =>
+    bundle(entry, { module: true, define: { __YINYOM_VERSION__: version } }),
+  ),
 );
 // Few different letters: the address stands in every visitor's core.
 const digest = createHash('sha256').update(texts.join()).digest('hex').slice(0, 12);
 const folder = parseInt(digest, 16).toString(36).slice(0, 6);
-const parts = Object.fromEntries(PARTS.map((name, index) => [`${folder}/${name}.js`, texts[index]]));
+const parts = Object.fromEntries(
+  Object.keys(entries).map((name, index) => [`${folder}/${name}.js`, texts[index]]),
+);
 
 const define = { __YINYOM_VERSION__: version, __YINYOM_PARTS__: folder };
 const PLACE = '__YINYOM_CONFIG__';

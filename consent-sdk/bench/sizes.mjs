@@ -14,6 +14,8 @@ const BUDGETS = {
 
 /** Parts that nobody meets but owners who ask for them: several domains, and a look into the script at work. */
 const ON_REQUEST = ['handover.js', 'debug.js'];
+/** A page is read in one language, so the words of the others are not loaded; Thai is the configuration's. */
+const OTHER_LANGUAGES = ['en.js', 'cn.js', 'jp.js', 'kh.js'];
 const nameOf = (address) => address.split('/')[1];
 
 const weigh = (name, texts, budget) => ({
@@ -33,7 +35,7 @@ const weigh = (name, texts, budget) => ({
 export const sdkSizes = (build) => {
   const served = build.core.head + JSON.stringify(config) + build.core.tail;
   const parts = Object.entries(build.parts);
-  const needed = parts.filter(([address]) => !ON_REQUEST.includes(nameOf(address)));
+  const needed = parts.filter(([address]) => ![...ON_REQUEST, ...OTHER_LANGUAGES].includes(nameOf(address)));
   return [
     weigh('banner stands (core + configuration, th)', [served], BUDGETS.banner),
     ...parts.map(([address, text]) => weigh(nameOf(address), [text])),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify } from '@swc/core';
 import webpack from 'webpack';
+import { shortenNames } from './shortenNames.mjs';
 
 const { swcOptions } = createRequire(import.meta.url)('../../tooling/swc.cjs');
 const room = fileURLToPath(new URL('..', import.meta.url));
@@ -65,7 +66,7 @@ export const bundle = async (entry, { module: isModule = false, define = {} } = 
       performance: false,
       devtool: false,
     });
-    const source = await readFile(path.join(folder, 'bundle.js'), 'utf8');
+    const source = await shortenNames(await readFile(path.join(folder, 'bundle.js'), 'utf8'), isModule);
     const { code } = await minify(source, {
       module: isModule,
       ecma: 2020,

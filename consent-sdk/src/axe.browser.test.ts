@@ -8,7 +8,7 @@ import type { AxeResults } from 'axe-core';
 import type { Page } from 'puppeteer';
 import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { PreviewView } from '@yinyom/contracts/sdk/preview';
-import { LABELS } from './modal/labels';
+import { WORDS } from './words/allWords';
 import { sampleConfig, sampleSiteConfig } from '../testing/sampleSite';
 import { createStage, type Stage } from '../testing/visit';
 
@@ -17,7 +17,7 @@ const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const { preview } = JSON.parse(readFileSync(path.join(__dirname, '../dist/build.json'), 'utf8')) as {
   preview: string;
 };
-const LANGUAGES = Object.keys(LABELS) as SdkConfig['language'][];
+const LANGUAGES = Object.keys(WORDS) as SdkConfig['language'][];
 const THEMES = ['white', 'dark', 'gsb'] as const;
 const LAYOUTS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const colors = {

@@ -1,15 +1,17 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
 import type { YinyomApi } from './api/yinyomApi';
-import { EMBED_LABELS } from './embeds/labels';
 import css from './embeds/placeholder.css';
+import type { Part } from './session/part';
 import type { button, element } from './ui/element';
 import type { applyTheme } from './ui/theme';
 import type { Decide } from './ui/visitorInterface';
+import type { Words } from './words/Words';
 
 /** What the core lends to the placeholders. */
 export interface EmbedsBridge {
   /** The configuration in the visitor's language. */
   shown: SdkConfig;
+  labels: Words;
   /** Frames that wait for consent. */
   frames: Iterable<HTMLIFrameElement>;
   element: typeof element;
@@ -35,9 +37,9 @@ const hostOf = (address: string): string => {
 /** Stands where the frame will be, as large as it, and asks there. Goes when the frame gets its address. */
 const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
   const { shown, element, button } = bridge;
+  const { ask, allow } = bridge.labels;
   const { width, height } = frame.getBoundingClientRect();
   if (Math.min(width, height) < SMALLEST) return;
-  const { ask, allow } = EMBED_LABELS[shown.language];
   const host = element('yinyom-embed');
   const shadow = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
@@ -77,5 +79,10 @@ const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
 
 /** The on-demand part that gives every waiting frame its placeholder. */
 export const run = (bridge: EmbedsBridge): void => {
-  for (const frame of bridge.frames) if (!placeholders.has(frame)) place(frame, bridge);
+  // While this was loading a frame may have got its address.
+  for (const frame of bridge.frames)
+    if (!placeholders.has(frame) && frame.hasAttribute('data-src')) place(frame, bridge);
 };
+
+/** What the part exports. */
+export type EmbedsPart = Part<EmbedsBridge>;

@@ -5,6 +5,9 @@ declare global {
   interface Window {
     dataLayer?: unknown[];
     yinyom?: YinyomApi | YinyomQueue;
+    /** Not in every browser. */
+    trustedTypes?: { isScriptURL(value: unknown): boolean };
+    CookieStore?: { prototype: CookieStore };
   }
   interface Document {
     readonly prerendering?: boolean;

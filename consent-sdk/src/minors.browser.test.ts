@@ -2,8 +2,7 @@
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
  */
-import { EMBED_LABELS } from './embeds/labels';
-import { LABELS } from './modal/labels';
+import { WORDS } from './words/allWords';
 import { CATEGORY } from '../testing/sampleSite';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../testing/visit';
@@ -24,7 +23,7 @@ beforeEach(async () => {
   stage.site.page('/', visitor.consent.scriptUrl, '<h1>โรงเรียน</h1>');
   await visitor.open(stage.site.url('/'));
   await press(visitor.page, accept);
-  await visitor.page.waitForSelector(`::-p-aria([name="${LABELS.th.self}"][role="radio"])`);
+  await visitor.page.waitForSelector(`::-p-aria([name="${WORDS.th.self}"][role="radio"])`);
 });
 afterEach(() => visitor.leave());
 const isRecorded = () => until(() => visitor.consent.records.length === 1, 'the decision is recorded');
@@ -41,7 +40,7 @@ test('On a website for minors accepting leads to the parent step; alone a minor 
 });
 
 test('A parent grants everything and the record says that a parent did', async () => {
-  const parent = await visitor.page.$(`::-p-aria([name="${LABELS.th.parent}"][role="radio"])`);
+  const parent = await visitor.page.$(`::-p-aria([name="${WORDS.th.parent}"][role="radio"])`);
   await parent!.click();
   await press(visitor.page, allow_all);
   await isRecorded();
@@ -59,8 +58,8 @@ test('The placeholder of a frame leads a minor to the parent step as well, and g
     '<iframe data-category="4" data-src="/film"></iframe>',
   );
   await visitor.open(stage.site.url('/video'));
-  await press(visitor.page, EMBED_LABELS.th.allow);
-  await visitor.page.waitForSelector(`::-p-aria([name="${LABELS.th.self}"][role="radio"])`);
+  await press(visitor.page, WORDS.th.allow);
+  await visitor.page.waitForSelector(`::-p-aria([name="${WORDS.th.self}"][role="radio"])`);
   expect(visitor.consent.attempts).toEqual([]);
   await press(visitor.page, allow_all);
   await isRecorded();

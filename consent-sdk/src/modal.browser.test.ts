@@ -4,7 +4,7 @@
  */
 import type { SdkCookie } from '@yinyom/contracts/sdk/config';
 import type { YinyomApi } from './api/yinyomApi';
-import { LABELS } from './modal/labels';
+import { WORDS } from './words/allWords';
 import { CATEGORY } from '../testing/sampleSite';
 import { SAMPLE_CATEGORIES, SAMPLE_TEXTS, SAMPLE_WORDS } from '../testing/sampleTexts';
 import { createStage, press, until, type Stage, type Visitor } from '../testing/visit';
@@ -151,12 +151,12 @@ test('Necessary is always active and has no switch, neither has what is unclassi
   list((listed) => [{ ...listed[0]!, category_id: CATEGORY.unclassified }, ...listed]);
   const text = await textOf();
   expect(text).toContain(categories_modal.always_active);
-  expect(text).toContain(LABELS.th.under_review);
+  expect(text).toContain(WORDS.th.under_review);
   expect(await visitor.page.$$('::-p-aria([role="switch"])')).toHaveLength(3);
 });
 
 test('Who has decided sees the consent id and its receipt, and what was granted is on', async () => {
-  expect(await textOf()).not.toContain(LABELS.th.consent_id);
+  expect(await textOf()).not.toContain(WORDS.th.consent_id);
   await visitor.page.keyboard.press('Escape');
   await visitor.page.evaluate(() => (window.yinyom as YinyomApi).set({ 3: true }));
   await until(
@@ -164,8 +164,8 @@ test('Who has decided sees the consent id and its receipt, and what was granted 
     'the receipt has come',
   );
   const text = await textOf();
-  expect(text).toContain(`${LABELS.th.consent_id}: consent-1`);
-  expect(text).toContain(LABELS.th.receipt);
+  expect(text).toContain(`${WORDS.th.consent_id}: consent-1`);
+  expect(text).toContain(WORDS.th.receipt);
   const on = await Promise.all(
     (await visitor.page.$$('::-p-aria([role="switch"])')).map((item) =>
       item.evaluate((input) => (input as HTMLInputElement).checked),

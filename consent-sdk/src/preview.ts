@@ -8,6 +8,7 @@ import { createStage } from './preview/stage';
 import baseCss from './ui/base.css';
 import { button, element } from './ui/element';
 import { addFont } from './ui/addFont';
+import { WORDS } from './words/allWords';
 
 /**
  * `/sdk/v1/preview.js`, for the console's preview frame: the visitors' own banner, modal and re-open control, drawn
@@ -34,6 +35,7 @@ const rest = (): void => {
 const drawModal = (): void =>
   openModal({
     site,
+    labels: WORDS[site.language],
     baseCss,
     createHost: modal.createHost,
     element,

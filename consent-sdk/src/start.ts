@@ -1,12 +1,11 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
 import { announce, isRunning, publishApi } from './api/createApi';
 import { refusedCategory } from './blocking/addressPattern';
-import { autoBlock } from './blocking/autoBlock';
+import { autoBlock, made } from './blocking/autoBlock';
 import { watchDocument } from './blocking/watchDocument';
 import { noteBirth } from './blocking/births';
 import { guardWrites } from './blocking/guardWrites';
 import { isForbidden } from './blocking/namePattern';
-import { createRelease } from './blocking/releaseScripts';
 import { mayAct } from './choice/permission';
 import { gtagDefault, gtagUpdate, layerEvent } from './consent-mode/gtag';
 import { signalStates } from './consent-mode/signals';
@@ -15,10 +14,10 @@ import { safely } from './platform/safely';
 import { some } from './platform/some';
 import { whenIdle } from './platform/idle';
 import { loadPart, runPart } from './platform/loadPart';
-import { root, siteLanguage } from './platform/native';
+import { root, scriptNonce, siteLanguage } from './platform/native';
 import type { AfterDecisionPart } from './afterDecision';
-import type { EmbedsBridge } from './embeds';
 import { report } from './platform/report';
+import type { ReleaseBridge } from './release';
 import { readItem } from './platform/webStorage';
 import { readReceipt } from './record/receipt';
 import { createRecorder } from './record/recorder';
@@ -40,7 +39,7 @@ export const start = (config: SdkConfig): void => {
   if (isRunning(yinyom)) return;
   const { categories, cookies, block } = config;
   const session = createSession(config);
-  const { may } = session;
+  const { may, mayAll } = session;
 
   // The stub of an asynchronous snippet has set the defaults already.
   if (!(yinyom && 'q' in yinyom)) {
@@ -59,19 +58,20 @@ export const start = (config: SdkConfig): void => {
     ),
   );
   const recorder = createRecorder(config, session);
-  const releaseAllowed = createRelease(session.mayAll);
   const release = (): void => {
-    const frames = releaseAllowed();
-    if (!frames.length) return;
-    void runPart<EmbedsBridge>(config, 'embeds', {
-      shown: visitor.shown(),
-      frames,
-      element,
-      button,
-      applyTheme,
-      may,
-      decide,
-    });
+    if (root.querySelector('[data-category]'))
+      void runPart<ReleaseBridge>(config, 'release', {
+        shown: visitor.shown(),
+        load: (name) => loadPart(config, name),
+        element,
+        button,
+        applyTheme,
+        may,
+        mayAll,
+        decide,
+        nonce: scriptNonce(),
+        made,
+      });
   };
   let inspect: ReturnType<typeof autoBlock> | null = null;
   /** Holds addresses back from the moment one is refused; who granted everything has an untouched page. */

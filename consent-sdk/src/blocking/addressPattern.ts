@@ -1,23 +1,23 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { root } from '../platform/native';
 import { safely } from '../platform/safely';
 import { refusing } from './refusing';
 
 /**
  * Whether a pattern means an address, given as `.host/path`. A pattern is a host, which stands for its sub-domains
- * too, with an optional start of the path: `example.com`, `example.com/embed`.
+ * and all its ports, with an optional start of the path: `example.com`, `example.com/embed`.
  */
-export const placeMatches = (place: string, pattern: string): boolean => {
-  const at = place.indexOf(`.${pattern}`);
+export const placeMatches = (place: string, rule: string): boolean => {
+  const pattern = `.${rule.replace(/:\d+/, '')}`;
   // The host part must end where the pattern's ends.
-  return (
-    at >= 0 && at < place.indexOf('/') && (pattern.includes('/') || place[at + pattern.length + 1] === '/')
-  );
+  const at = place.indexOf(pattern.includes('/') ? pattern : `${pattern}/`);
+  return at >= 0 && at < place.indexOf('/');
 };
 
-/** An address as `placeMatches` compares it; empty when it is none. */
+/** An address as `placeMatches` compares it, as the browser would ask for it; empty when it is none. */
 export const placeOf = (address: string): string => {
-  const url = safely(() => new URL(address, location.href));
-  return url ? `.${url.host}${url.pathname}` : '';
+  const url = safely(() => new URL(address, root.baseURI));
+  return url ? `.${url.hostname.replace(/\.$/, '')}${url.pathname}` : '';
 };
 
 /** The category without consent that an address belongs to. */

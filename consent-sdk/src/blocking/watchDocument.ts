@@ -1,4 +1,5 @@
 import { root } from '../platform/native';
+import { safely } from '../platform/safely';
 import { LOADING } from './autoBlock';
 
 interface Watch {
@@ -20,18 +21,20 @@ export const watchDocument = ({ early, inspect, release, keep }: Watch): void =>
   const seen = new WeakSet<Element>();
   let parsed = false;
   let found = false;
-  const visitAll = (parent: ParentNode): void => {
-    for (const element of parent.querySelectorAll(LOADING)) visit(element);
+  // A form's fields stand in the way of its own methods.
+  const { matches, querySelectorAll } = Element.prototype;
+  const visitAll = (parent: Element): void => {
+    for (const element of querySelectorAll.call(parent, LOADING)) visit(element);
   };
   const visit = (element: Element): void => {
     found = true;
     if (!parsed && seen.has(element)) return;
     seen.add(element);
-    inspect(element);
+    safely(() => inspect(element));
   };
   const visitAdded = (node: Node): void => {
     if (!(node instanceof Element)) return;
-    if (node.matches(LOADING)) visit(node);
+    if (matches.call(node, LOADING)) visit(node);
     visitAll(node);
   };
   const observe = (): void =>

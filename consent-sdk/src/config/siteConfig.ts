@@ -11,12 +11,12 @@ const TIMEOUT = 3000;
 export const loadSiteConfig = async (
   { api_base, site_key }: SdkConfig,
   language: string,
-  options: RequestInit = {},
+  cache?: RequestCache,
 ): Promise<SdkSiteConfig | null | undefined> => {
   try {
     const response = await fetch(`${api_base}/api/v1/public/sites/${site_key}/config?lang=${language}`, {
       credentials: 'omit',
-      ...options,
+      cache,
       signal: AbortSignal.timeout(TIMEOUT),
     });
     const config = (await response.json()) as SdkSiteConfig & { published?: boolean };

@@ -3,10 +3,9 @@ import { first } from '../platform/first';
 
 type Lang = SdkConfig['language'];
 /** Language tags of browsers and pages where they differ from the product's codes. */
-const CODES: Record<string, Lang> = { zh: 'cn', ja: 'jp', km: 'kh' };
+const TAGS: Record<string, string> = { cn: 'zh', jp: 'ja', kh: 'km' };
 /** Language tag of one of the product's codes. */
-export const languageTag = (code: Lang): string =>
-  first(Object.keys(CODES), (tag) => CODES[tag] === code) ?? code;
+export const languageTag = (code: Lang): string => TAGS[code] ?? code;
 
 /**
  * The language a visitor is asked in, out of the published ones: what the site says on the script tag, then the
@@ -21,8 +20,8 @@ export const resolveLanguage = (
   const wanted = [site ?? '', ...(config.auto_detect_language ? browser : []), page];
   for (const tag of wanted) {
     const primary = tag.toLowerCase().split(/[-_]/)[0]!;
-    const code = CODES[primary] ?? (primary as Lang);
-    if (config.languages.includes(code)) return code;
+    const code = first(config.languages, (each) => each === primary || TAGS[each] === primary);
+    if (code) return code;
   }
   return config.default_language;
 };

@@ -2,13 +2,13 @@ import type { SdkCategory } from '@yinyom/contracts/sdk/config';
 import { choiceKey } from '../choice/choice';
 import type { ModalBridge } from '../ui/modalBridge';
 import { cookieTable } from './cookieTable';
-import type { Labels } from './labels';
+import type { Words } from '../words/Words';
 
 /** One category: title, switch or state, description, and its cookies on demand, if any are known. */
 export const categoryRow = (
   bridge: ModalBridge,
   category: SdkCategory,
-  labels: Labels,
+  labels: Words,
 ): { row: HTMLElement; toggle: HTMLInputElement | null } => {
   const { site, element } = bridge;
   const { categories_modal: words, categories, cookies } = site.details;

@@ -1,8 +1,6 @@
 import type { YinyomApi } from '../api/yinyomApi';
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
-import { languageTag } from '../language/resolveLanguage';
 import { categoryRow } from './categoryRow';
-import { LABELS } from './labels';
 import modalCss from './modal.css';
 import { roleStep } from './roleStep';
 import { shownCategories } from './shownCategories';
@@ -12,10 +10,9 @@ import type { ModalBridge } from '../ui/modalBridge';
 /** Opens the preference modal. Leaving it without pressing one of the three buttons decides nothing. */
 export const openModal = (bridge: ModalBridge): void => {
   const { site, element, button, decide } = bridge;
-  const { details, texts, language } = site;
+  const { details, texts } = site;
   const words = details.categories_modal;
-  const labels = LABELS[language];
-  const tag = languageTag(language);
+  const { labels } = bridge;
   const host = bridge.createHost(bridge.baseCss + modalCss, site.design);
   const step = roleStep(bridge, labels);
   const rows = shownCategories(site).map((category) => ({
@@ -38,7 +35,7 @@ export const openModal = (bridge: ModalBridge): void => {
   const proof = (window.yinyom as YinyomApi | undefined)?.receipt();
   const dialog = element<HTMLDialogElement>(
     'dialog',
-    { lang: tag, 'aria-labelledby': 'h' },
+    { lang: labels.tag, 'aria-labelledby': 'h' },
     element(
       'div',
       { class: 'head' },

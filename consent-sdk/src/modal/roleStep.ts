@@ -1,7 +1,7 @@
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
 import type { Role } from '../record/recorder';
 import type { ModalBridge } from '../ui/modalBridge';
-import type { Labels } from './labels';
+import type { Words } from '../words/Words';
 
 const ROLES = ['self', 'parent', 'guardian'] as const;
 
@@ -9,7 +9,7 @@ const ROLES = ['self', 'parent', 'guardian'] as const;
  * The parent step of websites for minors (PDPA s.20): statistics and marketing need somebody who may consent to
  * them. Websites for everybody have no such step.
  */
-export const roleStep = ({ site, element }: ModalBridge, labels: Labels) => {
+export const roleStep = ({ site, element }: ModalBridge, labels: Words) => {
   if (site.audience !== 'minors') {
     return { node: null, role: (): Role | undefined => undefined, allows: () => true };
   }

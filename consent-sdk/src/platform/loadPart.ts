@@ -15,4 +15,6 @@ export const loadPart = <Loaded>({ api_base }: SdkConfig, name: PartName): Promi
 
 /** Runs a part that the page can do without. */
 export const runPart = <Bridge>(config: SdkConfig, name: PartName, bridge: Bridge): Promise<void> =>
-  loadPart<Part<Bridge>>(config, name).then((part) => part.run(bridge), report);
+  loadPart<Part<Bridge>>(config, name)
+    .then((part) => part.run(bridge))
+    .catch(report);

@@ -3,7 +3,15 @@ import type { Recorder } from '../record/recorder';
 import type { Session } from './session';
 
 /** The on-demand parts, one file each. */
-export type PartName = 'modal' | 'afterDecision' | 'embeds' | 'discovery' | 'handover' | 'debug';
+export type PartName =
+  | 'modal'
+  | 'afterDecision'
+  | 'release'
+  | 'embeds'
+  | 'discovery'
+  | 'handover'
+  | 'debug'
+  | SdkConfig['language'];
 
 /** What the core lends to parts, so that they carry no copy of it. */
 export interface PartBridge {
@@ -18,7 +26,7 @@ export interface PartBridge {
 
 /** What a part exports. */
 export interface Part<Bridge> {
-  run(bridge: Bridge): void;
+  run(bridge: Bridge): void | Promise<void>;
 }
 
 /** Start of a fragment that carries a choice over from another domain of the owner. */

@@ -1,6 +1,7 @@
 import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { webLink } from '../banner/banner';
 import type { Choice } from '../choice/choice';
+import type { Words } from '../words/Words';
 import type { button, element } from './element';
 import type { createHost } from './host';
 import type { Decide } from './visitorInterface';
@@ -8,6 +9,8 @@ import type { Decide } from './visitorInterface';
 /** What the core lends to the preference modal, which is loaded on demand and carries no copy of it. */
 export interface ModalBridge {
   site: SdkSiteConfig;
+  /** The script's own words in the language of `site`. */
+  labels: Words;
   baseCss: string;
   createHost: typeof createHost;
   element: typeof element;

@@ -7,6 +7,7 @@ import { loadPart } from '../platform/loadPart';
 import { report } from '../platform/report';
 import type { Method, Role } from '../record/recorder';
 import type { Session } from '../session/session';
+import type { WordsPart } from '../words/Words';
 import baseCss from './base.css';
 import { button, element } from './element';
 import { createHost } from './host';
@@ -23,7 +24,7 @@ export type Decide = (
 export const createInterface = (
   config: SdkConfig,
   session: Session,
-  language: () => string,
+  language: () => SdkConfig['language'],
   decide: Decide,
   onShown: (shown: SdkConfig) => void,
 ) => {
@@ -39,25 +40,25 @@ export const createInterface = (
   /** The small control that stays on every page once the visitor has decided or put the banner aside. */
   const rest = (): void => show(reopenControl(shown.texts.cookie_setting, open));
 
-  const open = async (): Promise<void> => {
+  const open = (): void => {
     if (opening) return;
     opening = true;
-    try {
-      const [{ openModal }, site] = await Promise.all([loadPart<ModalPart>(config, 'modal'), translated()]);
-      openModal({
-        site: site!,
-        baseCss,
-        createHost,
-        element,
-        button,
-        webLink,
-        earlier: session.earlier(),
-        decide,
-      });
-    } catch (reason) {
-      report(reason);
-    }
-    opening = false;
+    Promise.all([loadPart<ModalPart>(config, 'modal'), translated(), loadPart<WordsPart>(config, language())])
+      .then(([{ openModal }, site, { words }]) =>
+        openModal({
+          site: site!,
+          labels: words,
+          baseCss,
+          createHost,
+          element,
+          button,
+          webLink,
+          earlier: session.earlier(),
+          decide,
+        }),
+      )
+      .catch(report)
+      .then(() => (opening = false));
   };
 
   /** Gets the texts of the visitor's language, if they are not at hand. */

@@ -1,8 +1,8 @@
-import { LABELS } from './labels';
+import { WORDS } from './allWords';
 
 const SAYS_CONSENT = /consent|ยินยอม|同意|យល់/;
 
-test.each(Object.entries(LABELS))(
+test.each(Object.entries(WORDS))(
   'D-50: in %s neither the proof nor the question who decides takes a choice for consent',
   (_lang, { receipt, who }) => {
     expect([receipt, who].filter((text) => SAYS_CONSENT.test(text.replaceAll('\u200b', '')))).toEqual([]);

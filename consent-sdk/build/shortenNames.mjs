@@ -1,0 +1,105 @@
+import { parseSync, printSync } from '@swc/core';
+
+/**
+ * Names of members that only our own texts use, the core's and the parts' alike: each gets one letter, the same in every
+ * text. None of them may be a name of the browser, the configuration, the stored choice, the API or a part's exports.
+ */
+const OWN_NAMES = [
+  'session',
+  'recorder',
+  'refused',
+  'follow',
+  'earlier',
+  'asking',
+  'grants',
+  'mayAll',
+  'may',
+  'refresh',
+  'valid',
+  'outbox',
+  'isEmpty',
+  'beacon',
+  'baseCss',
+  'createHost',
+  'webLink',
+  'applyTheme',
+  'inspect',
+  'speak',
+  'early',
+  'labels',
+  'decide',
+  'keep',
+  'rest',
+  'element',
+  'button',
+  'frames',
+  'made',
+  'load',
+  'record',
+  'banner',
+  'show',
+  'save',
+  'settings',
+  'release',
+  'consent',
+  'waiting',
+  'onRecorded',
+  'renewToken',
+];
+/** Letters that are no name of a stored choice. */
+const LETTERS = 'abdefghjklmnopqruwyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const SHORT = new Map(OWN_NAMES.map((name, index) => [name, LETTERS[index]]));
+
+const shorten = (key) => {
+  if (key?.type === 'Identifier') key.value = SHORT.get(key.value) ?? key.value;
+};
+const copy = (identifier) => ({ ...identifier });
+
+/** What each kind of node says by a member's name. */
+const KINDS = {
+  MemberExpression: ({ property }) => shorten(property),
+  KeyValueProperty: ({ key }) => shorten(key),
+  MethodProperty: ({ key }) => shorten(key),
+  KeyValuePatternProperty: ({ key }) => shorten(key),
+  /** `{ name }` becomes `{ short: name }`. */
+  ObjectExpression(node) {
+    node.properties = node.properties.map((each) =>
+      each.type === 'Identifier' && SHORT.has(each.value)
+        ? { type: 'KeyValueProperty', key: copy(each), value: each }
+        : each,
+    );
+  },
+  ObjectPattern(node) {
+    node.properties = node.properties.map((each) => {
+      if (each.type !== 'AssignmentPatternProperty' || !SHORT.has(each.key.value)) return each;
+      const { span, key, value } = each;
+      const inside = value
+        ? { type: 'AssignmentPattern', span, left: copy(key), right: value, typeAnnotation: null }
+        : copy(key);
+      return { type: 'KeyValuePatternProperty', key: copy(key), value: inside };
+    });
+  },
+};
+
+const visit = (node) => {
+  if (!node || typeof node !== 'object') return;
+  if (Array.isArray(node)) {
+    node.forEach(visit);
+    return;
+  }
+  KINDS[node.type]?.(node);
+  Object.values(node).forEach(visit);
+};
+
+/**
+ * Shortens the members that are our own: what is shared by objects is the one thing that a minifier leaves as it is.
+ *
+ * @param {string} source a bundled text
+ * @param {boolean} isModule
+ * @returns {Promise<string>}
+ */
+export const shortenNames = async (source, isModule) => {
+  const tree = parseSync(source, { syntax: 'ecmascript', target: 'es2020', isModule });
+  visit(tree);
+  return printSync(tree, { jsc: { target: 'es2020' } }).code;
+};

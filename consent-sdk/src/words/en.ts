@@ -1,0 +1,17 @@
+import type { Words } from './Words';
+
+export const words: Words = {
+  tag: 'en',
+  close: 'Close',
+  under_review: 'Under review',
+  consent_id: 'Consent ID',
+  receipt: 'Proof of your decision',
+  withdrawal:
+    'You can change or withdraw your consent at any time with the cookie button on the page. Withdrawing does not affect what was lawfully done before.',
+  who: 'Who decides?',
+  self: 'Myself (under 20)',
+  parent: 'I am 20 or older, or hold parental responsibility',
+  guardian: 'Guardian or curator',
+  ask: 'Content from {host} is shown once you agree to its cookies.',
+  allow: 'Agree and show',
+};
