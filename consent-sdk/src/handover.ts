@@ -1,11 +1,11 @@
 import { parseChoice } from './choice/choice';
 import { writeChoice } from './choice/choiceCookie';
+import { uuid } from './platform/uuid';
 import { parseObject } from './platform/webStorage';
 import { HANDOVER, type PartBridge } from './session/part';
 
 /** A handed-over choice is good for this long after the click, by the visitor's own clock. */
 const FRESH_MS = 60_000;
-const DAY = 86_400;
 
 const isAmong = (domains: string[], host: string): boolean =>
   domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
@@ -33,14 +33,15 @@ const receive = ({ config, session, follow }: PartBridge): void => {
   } catch {
     return;
   }
-  const handed = parseObject(text) as { at: number; to: string; choice: unknown } | null;
+  const handed = parseObject(text) as { at: number; to: string; choice: object } | null;
   if (!handed || handed.to !== hostname) return;
   const from = hostOf(document.referrer);
   const age = Date.now() - handed.at;
   if (from === hostname || !isAmong(config.domains ?? [], from) || !(age >= 0 && age <= FRESH_MS)) return;
-  const choice = parseChoice(JSON.stringify(handed.choice));
-  const latest = Date.now() / 1000 + config.expiry_days * DAY;
-  if (!choice || choice.x <= (session.earlier()?.x ?? 0) || choice.x > latest) return;
+  // Who decides is not told in a link: this domain has its own id for the visitor.
+  const own = { ...handed.choice, c: session.earlier()?.c ?? uuid() };
+  const choice = parseChoice(JSON.stringify(own), config);
+  if (!choice || choice.x <= (session.earlier()?.x ?? 0)) return;
   writeChoice(session.name, choice, config.cookie_domain);
   follow();
 };
@@ -53,7 +54,7 @@ const hand = ({ config, session }: PartBridge, event: Event): void => {
   if (protocol !== location.protocol || hostname === location.hostname) return;
   // A fragment of the link's own stays what it is, unless it pretends to be ours.
   if ((hash && !hash.startsWith(HANDOVER)) || !isAmong(config.domains ?? [], hostname)) return;
-  const handed = { at: Date.now(), to: hostname, choice: session.earlier() };
+  const handed = { at: Date.now(), to: hostname, choice: { ...session.earlier(), c: undefined } };
   const written = link.getAttribute('href') ?? href;
   link.hash = HANDOVER + encodeURIComponent(JSON.stringify(handed));
   setTimeout(() => link.setAttribute('href', written));

@@ -171,6 +171,42 @@ describe('P-11 Pages that make it hard', () => {
     expect(await hasButton(visitor.page, accept)).toBe(true);
   });
 
+  test.each([
+    ['SD-05a is to last for fifty years', { x: Math.floor(Date.now() / 1000) + 50 * 31_536_000 }],
+    ['SD-05b was made on the version after the published one', { t: 13 }],
+    ['SD-05c was made on a version far ahead', { t: 999_999_999 }],
+  ])(
+    'V-22 A choice that %s is not believed: the visitor is asked, and what they decide counts',
+    async (_what, changes) => {
+      visitor = await stage.visitor();
+      const planted = {
+        v: 1,
+        c: '6e0f0b7e-6f1e-4c4e-8d43-3d8d3ab6e0aa',
+        t: 12,
+        x: Math.floor(Date.now() / 1000) + 86_400,
+        s: { 2: 1, 3: 1, 4: 1 },
+        ...changes,
+      };
+      const value = encodeURIComponent(JSON.stringify(planted));
+      await visitor.page.setCookie({
+        name: 'yinyom_k7Qm2xV9',
+        value,
+        domain: '.site.localhost',
+        path: '/',
+      });
+      await show();
+      expect(await commands()).toEqual([['default', 'denied']]);
+      await press(visitor.page, reject);
+      await recorded();
+      await visitor.page.reload();
+      await visitor.page.waitForSelector(`::-p-aria([name="${cookie_setting}"])`);
+      expect(await commands()).toEqual([
+        ['default', 'denied'],
+        ['update', 'denied'],
+      ]);
+    },
+  );
+
   test('P-12 A broken cookie of the same name that another sub-domain has put there takes no choice away', async () => {
     visitor = await stage.visitor();
     await show();

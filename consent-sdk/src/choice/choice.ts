@@ -1,4 +1,5 @@
-import type { SdkCategory } from '@yinyom/contracts/sdk/config';
+import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import { now } from '../platform/now';
 import { parseObject } from '../platform/webStorage';
 
 /** A visitor's choice as it stands in the first-party cookie. Short names keep the cookie below 600 bytes. */
@@ -17,35 +18,45 @@ export interface Choice {
   s: Record<string, 0 | 1>;
 }
 
+const DAY = 86_400;
 const MAX_BYTES = 600;
-const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-const ID = /^[\w-]{1,64}$/;
-const STATES = /^\{("[\w-]{1,64}":[01],?)*\}$/;
+
+/** When a choice made now ends, seconds since 1970. */
+export const endOf = ({ expiry_days }: Pick<SdkConfig, 'expiry_days'>): number => now() + expiry_days * DAY;
+/** A choice as JSON, its members in any order. */
+const FORM =
+  /^\{(("v":1|"c":"[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}"|"i":"[\w-]{1,64}"|"[tx]":\d{1,12}|"s":\{("[\w-]{1,64}":[01],?)*\}),?)+\}$/;
 
 /** The key of a category inside `Choice.s`. */
 export const choiceKey = ({ id, type }: SdkCategory): string => (type === 5 ? id : `${type}`);
 
-/** Reads a cookie or mirror strictly: visitors and sub-domains can write anything, one wrong field voids it. */
-export const parseChoice = (text: string | null): Choice | null => {
+/**
+ * Reads a cookie or mirror strictly: visitors and sub-domains can write anything, one wrong field voids it. Nobody can
+ * have chosen on a version that is not published here, nor for longer than the website keeps a choice.
+ */
+export const parseChoice = (
+  text: string | null,
+  config: Pick<SdkConfig, 'version' | 'expiry_days'>,
+): Choice | null => {
   const value = parseObject(text) as Choice | null;
-  const valid =
-    value?.v === 1 &&
-    UUID.test(value.c) &&
-    ID.test(value.i ?? 'none') &&
-    Number.isInteger(value.t) &&
-    Number.isInteger(value.x) &&
-    STATES.test(JSON.stringify(value.s));
-  return valid ? value : null;
+  return value &&
+    FORM.test(JSON.stringify(value)) &&
+    value.v &&
+    value.c &&
+    value.s &&
+    value.t <= config.version &&
+    value.x <= endOf(config)
+    ? value
+    : null;
 };
-
-const encode = (choice: Choice): string =>
-  JSON.stringify(choice).replace(/[",]/g, (char) => (char === ',' ? '%2C' : '%22'));
 
 /** Cookie value: JSON with only what a cookie may not carry encoded. Beyond 600 bytes denials are left out. */
 export const formatChoice = (choice: Choice): string => {
-  const text = encode(choice);
-  if (text.length <= MAX_BYTES) return text;
-  const granted: Choice['s'] = {};
-  for (const key of Object.keys(choice.s)) if (choice.s[key]) granted[key] = 1;
-  return encode({ ...choice, s: granted });
+  const encode = (keep: (state: unknown) => boolean): string =>
+    JSON.stringify(choice, (_key, value: unknown) => (keep(value) ? value : undefined)).replace(
+      /[",]/g,
+      (char) => (char === ',' ? '%2C' : '%22'),
+    );
+  const text = encode(() => true);
+  return text.length <= MAX_BYTES ? text : encode((state) => state !== 0);
 };

@@ -1,3 +1,4 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { readCookies, writeCookie } from '../platform/native';
 import { now } from '../platform/now';
 import { safely } from '../platform/safely';
@@ -11,14 +12,17 @@ export const storageName = (siteKey: string): string => `yinyom_${siteKey.slice(
  * The stored choice: the valid cookie that lasts longest (a sub-domain may have put another of the same name
  * beside it), else the mirror.
  */
-export const readChoice = (name: string): Choice | null => {
+export const readChoice = (name: string, config: SdkConfig): Choice | null => {
   let found: Choice | null = null;
   for (const part of readCookies().split('; ')) {
     if (!part.startsWith(`${name}=`)) continue;
-    const choice = parseChoice(safely(() => decodeURIComponent(part.slice(name.length + 1))));
+    const choice = parseChoice(
+      safely(() => decodeURIComponent(part.slice(name.length + 1))),
+      config,
+    );
     if (choice && (!found || choice.x > found.x)) found = choice;
   }
-  return found ?? parseChoice(readItem(name));
+  return found ?? parseChoice(readItem(name), config);
 };
 
 /**

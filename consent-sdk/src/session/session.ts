@@ -1,5 +1,5 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
-import { choiceKey, type Choice } from '../choice/choice';
+import { choiceKey, endOf, type Choice } from '../choice/choice';
 import { readChoice, storageName, writeChoice } from '../choice/choiceCookie';
 import { mustAsk } from '../choice/mustAsk';
 import { areGranted, isGranted, mayAct } from '../choice/permission';
@@ -7,12 +7,10 @@ import { now } from '../platform/now';
 import { uuid } from '../platform/uuid';
 import type { YinyomConsent } from '../api/yinyomApi';
 
-const DAY = 86_400;
-
 /** The visitor's choice on this page: what is stored, whether it still counts, what it allows. */
 export const createSession = (config: SdkConfig) => {
   const name = storageName(config.site_key);
-  let choice = readChoice(name);
+  let choice = readChoice(name, config);
   let asking = mustAsk(config, choice, now());
   const valid = (): Choice | null => (asking ? null : choice);
   const state = (): string => JSON.stringify([asking, choice]);
@@ -42,7 +40,7 @@ export const createSession = (config: SdkConfig) => {
         if (category.type > 1) states[choiceKey(category)] = yes ? 1 : 0;
       }
       const client = choice?.c ?? uuid();
-      choice = { v: 1, c: client, t: config.version, x: now() + config.expiry_days * DAY, s: states };
+      choice = { v: 1, c: client, t: config.version, x: endOf(config), s: states };
       asking = false;
       save();
       return granted;
@@ -51,7 +49,7 @@ export const createSession = (config: SdkConfig) => {
     /** Takes over what another tab or page decided. Says whether anything is different. */
     refresh(): boolean {
       const before = state();
-      choice = readChoice(name) ?? choice;
+      choice = readChoice(name, config) ?? choice;
       asking = mustAsk(config, choice, now());
       return state() !== before;
     },
@@ -68,7 +66,6 @@ export const createSession = (config: SdkConfig) => {
         if (category.type < 5) types[category.type] = may;
       }
       return {
-        client_id: current.c,
         consent_id: current.i ?? null,
         template_version: current.t,
         expires_at: new Date(current.x * 1000).toISOString(),
