@@ -4,13 +4,15 @@ import { loadSiteConfig } from './config/siteConfig';
 import { writeItem } from './platform/webStorage';
 import { createDelivery } from './record/deliver';
 import { post, tellRefusedHost } from './record/post';
-import { receiptKey } from './record/receipt';
+import { readReceipt, receiptKey } from './record/receipt';
 import type { Recorder } from './record/recorder';
 import type { Part, PartBridge } from './session/part';
 import { report } from './platform/report';
 import { addFont } from './ui/addFont';
 
 let flush: (() => Promise<void>) | undefined;
+/** The last receipt, where storage is denied. */
+let last: string | undefined;
 
 /**
  * The on-demand part that runs after a decision, and on later pages while a decision is undelivered: deletes what
@@ -23,16 +25,19 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
   if (!flush) {
     flush = createDelivery({
       recorder,
-      onRecorded({ consent_id, receipt }) {
+      receipt: () => readReceipt(session.name)?.receipt ?? last,
+      onRecorded({ consent_id, client_id, receipt }, isLatest) {
         const choice = session.earlier();
         if (choice) {
-          choice.i = consent_id;
+          if (client_id) choice.c = client_id;
+          if (isLatest) choice.i = consent_id;
           session.save();
         }
+        last = receipt;
         writeItem(receiptKey(session.name), JSON.stringify({ consent_id, receipt }));
       },
       async renewToken({ version, body }) {
-        const fresh = await loadSiteConfig(config, `${body.language}`, { cache: 'reload' });
+        const fresh = await loadSiteConfig(config, `${body.language}`, 'reload');
         return fresh?.version === version ? fresh.config_token : null;
       },
     });

@@ -157,6 +157,40 @@ test('J-13 Named elements, the window’s name and messages from anybody decide 
   await until(() => visitor.consent.records.length === 1, 'the decision is recorded');
 });
 
+test('V-05 SD-04a Tags are told no client id: neither the data layer nor events, the API or links carry it', async () => {
+  stage.site.page(
+    '/',
+    visitor.consent.scriptUrl,
+    `<a id="over" href="${stage.site.url('/', 'www.other.localhost')}">x</a>`,
+    `<script>window.heard = []; for (const name of ['ready', 'shown', 'change', 'withdraw'])
+      addEventListener('yinyom:' + name, (event) => heard.push(event.detail))</script>`,
+  );
+  visitor.consent.publish({ ...visitor.consent.config, domains: ['site.localhost', 'other.localhost'] });
+  await visitor.open(stage.site.url('/'));
+  await press(visitor.page, accept);
+  await until(() => visitor.consent.records.length === 1, 'the decision is recorded');
+  await visitor.page.evaluate(() => (window.yinyom as { withdraw(): void }).withdraw());
+  await until(() => visitor.consent.records.length === 2, 'the withdrawal is recorded');
+  await visitor.page.waitForNetworkIdle();
+  const told = await visitor.page.evaluate(() => {
+    const link = document.getElementById('over') as HTMLAnchorElement;
+    let followed = '';
+    addEventListener('click', (event) => {
+      followed = decodeURIComponent(link.href);
+      event.preventDefault();
+    });
+    link.click();
+    const { heard } = window as unknown as { heard: unknown[] };
+    const api = window.yinyom as { get(): unknown; receipt(): unknown };
+    return { all: JSON.stringify([window.dataLayer, heard, api.get(), api.receipt()]), followed };
+  });
+  expect(told.all).toContain('consent-');
+  expect(told.followed).toContain('#yinyom=');
+  const id = visitor.consent.records[0]!.client_id;
+  expect(told.all + told.followed).not.toContain(id);
+  expect(told.all + told.followed).not.toContain('client_id');
+});
+
 test('P-06 Addresses are sent without query and fragment, and the client id is drawn by chance', async () => {
   stage.site.page('/form', visitor.consent.scriptUrl, '');
   stage.site.pages['/from'] = { body: `<a id="go" href="/form?email=a@b.c#token=1">x</a>` };

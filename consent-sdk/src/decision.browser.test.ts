@@ -141,6 +141,48 @@ test('Withdrawing through the re-open control links the new record to the one be
     method: 'modal_decline',
     client_id: visitor.consent.records[0]!.client_id,
     previous_consent_id: 'consent-1',
+    receipt: 'receipt-1',
     categories: { [statistics]: false },
   });
+});
+
+test('V-05 D-53 The client id that the server answers with counts from then on, and the receipt proves it', async () => {
+  visitor.consent.newClient = '6e0f0b7e-6f1e-4c4e-8d43-3d8d3ab6e0aa';
+  await open();
+  await press(visitor.page, accept);
+  await until(
+    () => visitor.page.evaluate(() => document.cookie.includes('consent-1')),
+    'the consent id is stored',
+  );
+  expect(visitor.consent.records[0]!.receipt).toBeUndefined();
+  await press(visitor.page, cookie_setting);
+  await press(visitor.page, words.categories_modal.decline_additional);
+  await recorded(2);
+  expect(visitor.consent.records[1]).toMatchObject({
+    client_id: visitor.consent.newClient,
+    receipt: 'receipt-1',
+  });
+});
+
+test('V-05 Two decisions that waited together follow each other: the second brings the receipt and the client of the first', async () => {
+  visitor.consent.newClient = '6e0f0b7e-6f1e-4c4e-8d43-3d8d3ab6e0aa';
+  visitor.consent.refuse = { status: 503 };
+  await open();
+  await press(visitor.page, accept);
+  await until(() => visitor.consent.attempts.length === 1, 'the first is tried');
+  await press(visitor.page, cookie_setting);
+  await press(visitor.page, words.categories_modal.decline_additional);
+  visitor.consent.refuse = null;
+  await visitor.page.evaluate(() => dispatchEvent(new Event('online')));
+  await recorded(2);
+  const [first, second] = visitor.consent.records;
+  expect([first!.method, second!.method]).toEqual(['banner_accept', 'modal_decline']);
+  expect(second).toMatchObject({ client_id: visitor.consent.newClient, receipt: 'receipt-1' });
+  await until(
+    () => visitor.page.evaluate(() => document.cookie.includes('consent-2')),
+    'the answer to the second is kept',
+  );
+  expect(await visitor.page.evaluate(() => decodeURIComponent(document.cookie))).toContain(
+    visitor.consent.newClient,
+  );
 });

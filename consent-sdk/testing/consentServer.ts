@@ -36,6 +36,8 @@ export class ConsentServer {
   alter: (site: SdkSiteConfig) => SdkSiteConfig = (site) => site;
   /** What the configuration call answers instead, when it is not to answer rightly. */
   configAnswer: { status: number; type: string; text: string } | null = null;
+  /** The client that decisions without a receipt are recorded for, when the one they name is not accepted. */
+  newClient: string | null = null;
   /** A decision with this token is recorded whatever `refuse` says. */
   acceptToken: string | null = null;
   /** Accepted decisions, one per event id. */
@@ -127,6 +129,7 @@ export class ConsentServer {
     response.end(
       JSON.stringify({
         consent_id: `consent-${number}`,
+        client_id: body.receipt ? body.client_id : (this.newClient ?? body.client_id),
         consent_time,
         receipt: `receipt-${number}`,
         expires_at: consent_time,

@@ -1,6 +1,5 @@
 /** A visitor's present choice as the page sees it. */
 export interface YinyomConsent {
-  client_id: string;
   /** Null until the server has recorded the decision. */
   consent_id: string | null;
   template_version: number;

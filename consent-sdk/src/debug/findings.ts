@@ -41,7 +41,7 @@ const recordLines = ({ recorder, session }: PartBridge, labels: DebugLabels): st
     responseStatus?: number;
   })[];
   return [
-    ...Object.entries(recorder.outbox.entries()).map(
+    ...Object.entries(recorder.outbox.waiting()).map(
       ([id, { body }]) => `${labels.waiting} · ${String(body['method'])} · ${body.client_time} · event ${id}`,
     ),
     ...calls.map(({ startTime, responseStatus }) => {

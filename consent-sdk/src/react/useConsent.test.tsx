@@ -4,7 +4,6 @@ import type { YinyomConsent } from '../api/yinyomApi';
 import { WithConsent, useConsent } from './useConsent';
 
 const consentOf = (statistics: boolean): YinyomConsent => ({
-  client_id: 'c',
   consent_id: null,
   template_version: 1,
   expires_at: '2027-01-01T00:00:00.000Z',

@@ -6,6 +6,8 @@ import { takeOut } from './takeOut';
 /** What the server says about a recorded decision (API row 82). */
 export interface Recorded {
   consent_id: string;
+  /** The client that the decision was recorded for; another one than was sent if that one was not proved. */
+  client_id: string;
   consent_time: string;
   receipt: string;
   expires_at: string;
@@ -13,8 +15,10 @@ export interface Recorded {
 
 interface Delivery {
   recorder: Recorder;
-  /** Called when the visitor's latest decision has reached the server. */
-  onRecorded(recorded: Recorded): void;
+  /** The last receipt that came; a decision that waited may follow one that was recorded since. */
+  receipt(): string | undefined;
+  /** Called when a decision has reached the server. */
+  onRecorded(recorded: Recorded, isLatest: boolean): void;
   /** A fresh token for the version an entry was made on, or null when that version is gone. */
   renewToken(entry: Entry): Promise<string | null>;
 }
@@ -28,7 +32,7 @@ const retryable = (status: number): boolean => status >= 500 || status === 429 |
  * Empties the outbox, oldest decision first, one call at a time. A failed call waits, longer each time, or until the
  * browser is online again.
  */
-export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) => {
+export const createDelivery = ({ recorder, receipt, onRecorded, renewToken }: Delivery) => {
   const { outbox, url } = recorder;
   let busy = false;
   let failures = 0;
@@ -41,9 +45,17 @@ export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) =
     timer = window.setTimeout(flush, Math.max(backoff, asked || 0));
   };
 
+  /** What waits was decided by whoever the server has just given another id. */
+  const keepClient = (sent: unknown, counts: string): void => {
+    if (!counts || counts === sent) return;
+    const entries = outbox.waiting();
+    for (const { body } of Object.values(entries)) if (body['client_id'] === sent) body['client_id'] = counts;
+    if (!outbox.isEmpty()) outbox.keep(entries);
+  };
+
   /** Says whether the next decision may be sent. */
   const send = async (eventId: string, entry: Entry): Promise<boolean> => {
-    const response = await post(url, entry.body);
+    const response = await post(url, { ...entry.body, receipt: receipt() ?? entry.body['receipt'] });
     if (!response || retryable(response.status)) {
       wait(response);
       return false;
@@ -54,13 +66,16 @@ export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) =
       const token = await renewToken(entry);
       if (token) {
         const renewed = { ...entry, renewed: true, body: { ...entry.body, config_token: token } };
-        outbox.keep({ ...outbox.entries(), [eventId]: renewed });
+        outbox.keep({ ...outbox.waiting(), [eventId]: renewed });
         return true;
       }
     }
     tellRefusedHost(answer);
     takeOut(outbox, eventId);
-    if (response.ok && outbox.isEmpty()) onRecorded(answer);
+    if (response.ok) {
+      keepClient(entry.body['client_id'], answer.client_id);
+      onRecorded(answer, outbox.isEmpty());
+    }
     return true;
   };
 
@@ -69,7 +84,7 @@ export const createDelivery = ({ recorder, onRecorded, renewToken }: Delivery) =
     busy = true;
     try {
       for (;;) {
-        const [eventId, entry] = Object.entries(outbox.entries())[0] ?? [];
+        const [eventId, entry] = Object.entries(outbox.waiting())[0] ?? [];
         if (!eventId || !entry) break;
         if (!isYoung(entry)) takeOut(outbox, eventId);
         else if (!(await send(eventId, entry))) break;

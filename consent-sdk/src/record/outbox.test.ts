@@ -3,7 +3,7 @@ import { takeOut } from './takeOut';
 
 const entry: Entry = { version: 1, body: { client_time: '2026-11-22T03:00:00.000Z' } };
 const put = (outbox: ReturnType<typeof createOutbox>, eventId: string): void =>
-  outbox.keep({ ...outbox.entries(), [eventId]: entry });
+  outbox.keep({ ...outbox.waiting(), [eventId]: entry });
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
@@ -11,14 +11,14 @@ test('A decision survives the page: another outbox on the same key finds it, old
   const outbox = createOutbox('box');
   put(outbox, 'first');
   put(outbox, 'second');
-  expect(Object.keys(createOutbox('box').entries())).toEqual(['first', 'second']);
+  expect(Object.keys(createOutbox('box').waiting())).toEqual(['first', 'second']);
 });
 test('Two tabs do not lose each other’s decisions', () => {
   const [one, other] = [createOutbox('box'), createOutbox('box')];
   put(one, 'one');
   put(other, 'other');
   takeOut(one, 'one');
-  expect(Object.keys(other.entries())).toEqual(['other']);
+  expect(Object.keys(other.waiting())).toEqual(['other']);
 });
 test('An emptied outbox leaves nothing in storage', () => {
   const outbox = createOutbox('box');
@@ -35,7 +35,7 @@ test('Where storage is denied decisions live as long as the page', () => {
   put(outbox, 'first');
   put(outbox, 'second');
   takeOut(outbox, 'first');
-  expect(Object.keys(outbox.entries())).toEqual(['second']);
+  expect(Object.keys(outbox.waiting())).toEqual(['second']);
 });
 test('Storage that somebody filled with nonsense counts as empty', () => {
   localStorage.setItem('box', '"}{');

@@ -24,7 +24,7 @@ export const createOutbox = (key: string) => {
   const entries = (): Entries => ({ ...(parseObject(readItem(key)) as Entries | null), ...memory });
   return {
     key,
-    entries,
+    waiting: entries,
     /** Keeps these and no others. */
     keep(all: Entries): void {
       memory = writeItem(key, JSON.stringify(all)) ? {} : all;

@@ -2,6 +2,7 @@ import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { uuid } from '../platform/uuid';
 import type { Session } from '../session/session';
 import { createOutbox, isYoung } from './outbox';
+import { readReceipt } from './receipt';
 
 export type Method =
   'banner_accept' | 'banner_decline' | 'modal_confirm' | 'modal_accept' | 'modal_decline' | 'api';
@@ -45,14 +46,15 @@ export const createRecorder = (config: SdkConfig, session: Session) => {
           gpc: !!navigator.globalPrivacyControl,
           consenter_role: role,
           previous_consent_id: previous,
+          receipt: readReceipt(session.name)?.receipt,
           sdk_version: __YINYOM_VERSION__,
         },
       };
-      outbox.keep({ ...outbox.entries(), [eventId]: entry });
+      outbox.keep({ ...outbox.waiting(), [eventId]: entry });
     },
     /** Hands what is still undelivered to the browser, which sends it after the page is gone. */
     beacon(): void {
-      for (const entry of Object.values(outbox.entries()))
+      for (const entry of Object.values(outbox.waiting()))
         if (isYoung(entry)) navigator.sendBeacon?.(url, JSON.stringify(entry.body));
     },
   };

@@ -3,7 +3,7 @@ import type { Outbox } from './outbox';
 
 /** Takes a decision out of the outbox; an empty one leaves nothing in storage. */
 export const takeOut = (outbox: Outbox, eventId: string): void => {
-  const { [eventId]: _taken, ...others } = outbox.entries();
+  const { [eventId]: _taken, ...others } = outbox.waiting();
   outbox.keep(others);
   if (outbox.isEmpty()) removeItem(outbox.key);
 };
