@@ -21,6 +21,9 @@ it('writes no prefix in Thai and no slash after a bare prefix', () => {
 
 it.each([
   '//evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/a/../..//evil.example',
   '/\\evil.example',
   'https://evil.example',
   'javascript:alert(1)',
@@ -29,7 +32,7 @@ it.each([
   '/%0d/\r\nx',
   '',
   null,
-])('J-12 does not go to %p after login', (next) => {
+])('J-12 V-30 CO-07a does not go to %p after login', (next) => {
   expect(safeNextPath(next)).toBe('/websites');
 });
 

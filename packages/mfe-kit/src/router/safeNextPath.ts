@@ -5,5 +5,7 @@
 export const safeNextPath = (next: string | null | undefined, fallback = '/websites'): string => {
   if (!next || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return fallback;
   const url = new URL(next, 'http://site.invalid');
-  return url.origin === 'http://site.invalid' ? `${url.pathname}${url.search}${url.hash}` : fallback;
+  // Undoing dots can bring a second slash to the front: `/..//evil` is `//evil`, the address of another site.
+  const isHere = url.origin === 'http://site.invalid' && !url.pathname.startsWith('//');
+  return isHere ? `${url.pathname}${url.search}${url.hash}` : fallback;
 };
