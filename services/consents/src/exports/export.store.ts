@@ -67,10 +67,17 @@ export const createExportStore = (database: Connection) => {
     get: (id: string) => jobs.findOne({ _id: new mongo.ObjectId(id) }),
     countLive: (organizationId: string) => jobs.countDocuments({ organization_id: organizationId, ...live }),
 
-    list: (applicationId: string, createdBy: string | null, before: string | null, limit: number) =>
+    list: (
+      applicationId: string,
+      types: readonly ExportType[],
+      createdBy: string | null,
+      before: string | null,
+      limit: number,
+    ) =>
       jobs
         .find({
           application_id: applicationId,
+          type: { $in: [...types] },
           ...(createdBy !== null && { created_by: createdBy }),
           ...(before !== null && { _id: { $lt: new mongo.ObjectId(before) } }),
         })

@@ -1,6 +1,6 @@
 import { ROLES, type Lang, type Role } from '@yinyom/contracts/constants';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import type { createExport, ExportType } from '@yinyom/contracts/consents/exports';
+import { EXPORT_TYPES, type createExport, type ExportType } from '@yinyom/contracts/consents/exports';
 import { AppError, forbidden, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { OwnedApplication } from '../access/applicationAccess';
@@ -18,7 +18,16 @@ const KEPT_MS = 7 * 86_400_000;
 const mayUse = (job: StoredExport, member: Member): boolean =>
   job.created_by === member.userId || member.role === ROLES.admin;
 
-const LEAST_ROLE: Partial<Record<ExportType, Role>> = { daily: ROLES.viewer, audit: ROLES.admin };
+/** The role that the rows of a file need, when it is ordered and whenever it is used. */
+const LEAST_ROLE: Record<ExportType, Role> = {
+  daily: ROLES.viewer,
+  report: ROLES.viewer,
+  consents: ROLES.member,
+  consent_logs: ROLES.member,
+  cookies: ROLES.member,
+  site_config: ROLES.member,
+  audit: ROLES.admin,
+};
 
 /** Exports of a website (rows 77-79). */
 export const createExports = (store: ExportStore, runner: ExportRunner) => {
@@ -26,8 +35,8 @@ export const createExports = (store: ExportStore, runner: ExportRunner) => {
 
   const begin = async (application: OwnedApplication, order: Order, name: string): Promise<StoredExport> => {
     const { member, id, domain_name } = application;
-    if ((await store.countLive(member.organizationId)) >= MOST_LIVE)
-      throw new AppError(409, 'export_limit', { values: { most: MOST_LIVE } });
+    const tooMany = () => new AppError(409, 'export_limit', { values: { most: MOST_LIVE } });
+    if ((await store.countLive(member.organizationId)) >= MOST_LIVE) throw tooMany();
     const now = new Date();
     const job: StoredExport = {
       _id: newExportId(),
@@ -48,6 +57,11 @@ export const createExports = (store: ExportStore, runner: ExportRunner) => {
       lease_until: runner.lease(),
     };
     await store.add(job);
+    // Others may have been ordered between the count and this one: whoever sees too many takes the own one back.
+    if ((await store.countLive(member.organizationId)) > MOST_LIVE) {
+      await store.remove(job._id);
+      throw tooMany();
+    }
     runner.start(job);
     return job;
   };
@@ -59,7 +73,7 @@ export const createExports = (store: ExportStore, runner: ExportRunner) => {
       body: BodyOf<typeof createExport>,
     ): Promise<StoredExport> => {
       const { type, format, from, to, language } = body;
-      if (application.member.role < (LEAST_ROLE[type] ?? ROLES.member)) throw forbidden();
+      if (application.member.role < LEAST_ROLE[type]) throw forbidden();
       if (type === 'daily') periodOf({ from, to });
       else checkedRange({ from, to });
       const params = {
@@ -82,12 +96,14 @@ export const createExports = (store: ExportStore, runner: ExportRunner) => {
 
     list: (application: OwnedApplication, before: string | null, limit: number) => {
       const { id, member } = application;
-      return store.list(id, member.role === ROLES.admin ? null : member.userId, before, limit);
+      const types = EXPORT_TYPES.filter((type) => member.role >= LEAST_ROLE[type]);
+      return store.list(id, types, member.role === ROLES.admin ? null : member.userId, before, limit);
     },
 
-    /** @throws AppError 404 for somebody else's */
+    /** @throws AppError 404 for somebody else's; 403 for rows that the member may not see any more */
     checkUse: (job: StoredExport | null, member: Member): StoredExport => {
       if (!job || !mayUse(job, member)) throw notFound();
+      if (member.role < LEAST_ROLE[job.type]) throw forbidden();
       return job;
     },
 

@@ -216,6 +216,59 @@ describe('an export', () => {
     await jobs.deleteMany({ created_by: { $exists: false } });
   });
 
+  it('V-32 AZ-08a of eight ordered at the same moment three are made at most', async () => {
+    const place = standIns.addSite();
+    const user = standIns.addUser(place.organization_id, 10);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        order({ application_id: place.application_id, type: 'daily', format: 'csv' }, user),
+      ),
+    );
+    const taken = answers.filter(({ status }) => status === 202);
+    expect(taken.length).toBeLessThanOrEqual(3);
+    expect(answers.filter(({ body }) => body.code === 'export_limit')).toHaveLength(8 - taken.length);
+    const kept = await databaseOf(database)
+      .collection('exports')
+      .countDocuments({ application_id: place.application_id });
+    expect(kept).toBe(taken.length);
+  });
+
+  const LEAST = {
+    daily: 1,
+    consents: 10,
+    consent_logs: 10,
+    cookies: 10,
+    site_config: 10,
+    audit: 1000,
+  } as const;
+  const cases = Object.entries(LEAST).flatMap(([type, least]) =>
+    ([1000, 10, 1, null] as const).map((role) => [type, least, role] as const),
+  );
+  it.each(cases)(
+    'V-06 AZ-07a AZ-07b a file of %s (needs %i) in the hands of its maker, now %s',
+    async (type, least, role) => {
+      const maker = standIns.addUser(site.organization_id, 1000);
+      const { body } = await order({ type, format: type === 'site_config' ? 'ndjson' : 'csv' }, maker);
+      await ready(body.id, maker);
+      const place = `${maker} ${site.organization_id}`;
+      if (role === null) standIns.roles.delete(place);
+      else standIns.roles.set(place, role);
+      const expected = role === null ? 404 : role < least ? 403 : 200;
+      expect((await download(body.id, maker)).status).toBe(expected);
+      expect((await download(body.id, maker, { range: 'bytes=0-3' })).status).toBe(
+        expected === 200 ? 206 : expected,
+      );
+      expect((await consents.call(`/exports/${body.id}`, { user: maker })).status).toBe(expected);
+      const list = await consents.call(`/exports?application_id=${site.application_id}`, { user: maker });
+      const shown = list.status === 200 && JSON.stringify(list.body).includes(body.id);
+      expect(shown).toBe(expected === 200);
+      if (expected !== 200)
+        expect((await consents.call(`/exports/${body.id}`, { method: 'DELETE', user: maker })).status).toBe(
+          expected,
+        );
+    },
+  );
+
   it('of cookies has its texts in the language that was asked for, and no cell that is a formula', async () => {
     const thai = await made({ type: 'cookies', format: 'csv' });
     const english = await made({ type: 'cookies', format: 'csv', language: 'en' });
