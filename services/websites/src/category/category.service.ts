@@ -138,7 +138,7 @@ export const createCategoryService = ({ applications, categories, cookies, conte
       if (own.length >= MAX_CUSTOM_CATEGORIES) throw conflict('category_limit');
       await refuseDuplicate(organizationId, title, null);
       const now = new Date();
-      return categories.insert({
+      const made = await categories.insert({
         organization_id: organizationId,
         type: CATEGORY_TYPES.custom,
         system: false,
@@ -151,6 +151,13 @@ export const createCategoryService = ({ applications, categories, cookies, conte
         created_at: now,
         updated_at: now,
       });
+      // Others may have been made between the count and this one: whoever sees too many takes the own one back.
+      const together = (await categories.catalogue(organizationId)).filter(({ system }) => !system);
+      if (together.length > MAX_CUSTOM_CATEGORIES) {
+        await categories.remove(String(made._id));
+        throw conflict('category_limit');
+      }
+      return made;
     },
 
     /** Changes a category; nothing given disables it (specification §7). @throws AppError 409 */

@@ -71,6 +71,20 @@ describe('the catalogue of an organization', () => {
     expect(body.code).toBe('category_limit');
   });
 
+  it('V-32 AZ-08d ends at 20 own categories, also when many are made at the same moment', async () => {
+    for (let made = 0; made < 18; made += 1) await newCategory(websites);
+    await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        member('POST', '/categories', {
+          organization_id: OURS,
+          title: { th: `พร้อมกัน ${at}`, en: `At once ${at}` },
+        }),
+      ),
+    );
+    const { body } = await member('GET', `/categories?organization_id=${OURS}&limit=100`);
+    expect(body.entities.filter(({ system }: { system: boolean }) => !system).length).toBeLessThanOrEqual(20);
+  });
+
   it('is disabled by an empty PUT and enabled by an empty POST (specification §7)', async () => {
     const { id } = await newCategory(websites);
     expect((await websites.as('member')('PUT', `/categories/${id}`)).body.enabled).toBe(false);
