@@ -91,7 +91,10 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use(timeLimit(API_TIME_LIMIT_MS));
   api.use(metaRouter(settings));
   const document = openApiDocument(deps.endpoints, publicUrl(settings));
-  api.get('/openapi.json', guard('bearer'), (_req, res) => void res.json(document));
+  api.get('/openapi.json', guard('bearer'), (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    res.json(document);
+  });
   api.use(apiRouter(deps.endpoints, calls));
   api.use(notFoundHandler);
   app.use('/api/v1', api);
