@@ -20,7 +20,7 @@ export const line = (max: number) =>
       z.trim(),
       z.minLength(1, 'required'),
       z.maxLength(max, 'too_long'),
-      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid_text'),
+      z.regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, 'invalid_text'),
     );
 /** Text of several lines under the same rules, line breaks and tabs allowed. */
 export const text = (max: number) =>
@@ -30,11 +30,17 @@ export const text = (max: number) =>
       z.trim(),
       z.minLength(1, 'required'),
       z.maxLength(max, 'too_long'),
-      z.regex(/^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u, 'invalid_text'),
+      z.regex(/^(?:[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u, 'invalid_text'),
     );
 /** As `line`, but may be empty. */
 export const optionalLine = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, 'too_long'), z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid_text'));
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, 'too_long'),
+      z.regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, 'invalid_text'),
+    );
 
 /** Standard local-part@host address (specification §5), lower-cased. */
 export const email = z

@@ -5,6 +5,7 @@ import type { OrganizationStore } from '../organizations/organization.store';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import { isId } from '../users/id';
+import type { UserRecord } from '../users/userRecord';
 
 const MINUTE_MS = 60_000;
 
@@ -28,7 +29,13 @@ interface Refusal {
  */
 export const createDeniedAccess =
   ({ users, organizations, counters, audit, background }: Deps) =>
-  (userId: string, organizationId: string, { action, attempt }: Refusal): void =>
+  (userId: string, organizationId: string, { action, attempt }: Refusal): void => {
+    /** Who knocks from outside is named by what they cannot choose: id, and the site of their own organization. */
+    const strangerName = async ({ _id, memberships }: UserRecord): Promise<string> => {
+      const place = memberships.find(({ status }) => status === 'active');
+      const own = place && (await organizations.get(place.organization_id));
+      return [_id.toHexString(), ...(own ? [own.site_host] : [])].join(' ');
+    };
     background.run(async () => {
       if (!isId(organizationId)) return;
       const [organization, user] = await Promise.all([organizations.get(organizationId), users.get(userId)]);
@@ -39,7 +46,11 @@ export const createDeniedAccess =
       if ((await counters.increment(key, new Date((minute + 2) * MINUTE_MS))) > 1) return;
       await audit.record({
         organization_id: organizationId,
-        actor: { id: userId, name: fullName(user), kind: 'user' },
+        actor: {
+          id: userId,
+          name: action === 'role.refused' ? fullName(user) : await strangerName(user),
+          kind: 'user',
+        },
         action,
         target: what
           ? { type: 'call', id: what, label: what }
@@ -49,4 +60,5 @@ export const createDeniedAccess =
         result: 'denied',
       });
     });
+  };
 export type DeniedAccess = ReturnType<typeof createDeniedAccess>;

@@ -220,6 +220,27 @@ describe('T-01 ids of other organizations', () => {
     });
   });
 
+  it('V-33 IJ-03d leave no words of the stranger in the log: an id, and the site of their organization', async () => {
+    const place = await identity.makeOrganization('Call 02-123-4567 now!', 'www.stranger.ac.th');
+    const stranger = await identity.makePerson([{ organization: place, role: 1000 }], {
+      first_name: 'Your account is closed.',
+      last_name: 'Call 02-123-4567',
+    });
+    const foreign = await team();
+    await identity.send('GET', `/organizations/${foreign.organization.id}`, { token: stranger.token });
+    expect((await firstDenied(foreign.organization))['actor']).toEqual({
+      id: stranger.id,
+      name: `${stranger.id} www.stranger.ac.th`,
+      kind: 'user',
+    });
+  });
+
+  it('V-33 IJ-05d names of people have no characters that turn a text around', async () => {
+    const { admin, path } = await team();
+    for (const first_name of ['\u202Enimda', 'a\u2066b', 'a\u202D'])
+      expect((await add(admin, path, { first_name })).body.errors[0].code).toBe('invalid_text');
+  });
+
   it('a call above the own role is refused and noted in the log', async () => {
     const { organization, path } = await team();
     const member = await identity.makePerson([{ organization, role: 10 }]);
