@@ -91,6 +91,9 @@ export const createSessionService = ({ users, store, limits, audit, mail, jwtSec
      */
     refresh: async (token: string, visit: Visit, now = new Date()) => {
       const hash = tokenHash(token);
+      // Counted before the token is used up: whoever is told to wait may come again with it.
+      const found = await store.findToken(hash);
+      if (found) await limits.consume('refresh_session', found.session_id.toHexString());
       const taken = await store.takeToken(hash, now);
       if (!taken) {
         const known = await store.findToken(hash);
@@ -102,7 +105,6 @@ export const createSessionService = ({ users, store, limits, audit, mail, jwtSec
         await revokeFamily(known.user_id, known.session_id, visit);
         throw new AppError(401, 'refresh_reused');
       }
-      await limits.consume('refresh_session', taken.session_id.toHexString());
       const user = await store.touch(taken.user_id, taken.session_id, now);
       const session = user?.sessions.find(({ _id }) => _id.equals(taken.session_id));
       if (!user || !session) throw new AppError(401, 'refresh_invalid');

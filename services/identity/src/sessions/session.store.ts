@@ -1,4 +1,4 @@
-import { Schema, trusted, type Connection, type Types } from 'mongoose';
+import { Schema, trusted, Types, type Connection } from 'mongoose';
 import type { SessionRecord, UserRecord } from '../users/userRecord';
 import type { UserStore } from '../users/user.store';
 
@@ -84,6 +84,12 @@ export const createSessionStore = (database: Connection, { model: users }: UserS
         .exec();
       return result.modifiedCount === 1;
     },
+
+    /** Ends every session of a person but one. */
+    endOthers: (userId: Types.ObjectId, sessionId: string) =>
+      users
+        .updateOne({ _id: userId }, { $pull: { sessions: { _id: { $ne: new Types.ObjectId(sessionId) } } } })
+        .exec(),
 
     endAll: (userId: Types.ObjectId | string) =>
       users.updateOne({ _id: userId }, { $set: { sessions: [] } }).exec(),

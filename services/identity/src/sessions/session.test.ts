@@ -62,6 +62,27 @@ describe('A-12 refresh tokens', () => {
     expect([again.status, again.body.code]).toEqual([401, 'refresh_invalid']);
   });
 
+  it('V-16 AU-04b are still good after the answer that there were too many', async () => {
+    const limited = await startIdentity();
+    try {
+      const { email } = await limited.makePerson();
+      const login = await limited.send('POST', '/guest/login', { body: { email, password: PASSWORD } });
+      let refresh_token: string = login.body.refresh_token;
+      const renew = () => limited.send('POST', '/token', { body: { refresh_token } });
+      let answer = await renew();
+      while (answer.status === 200) {
+        refresh_token = answer.body.refresh_token;
+        answer = await renew();
+      }
+      expect(answer.status).toBe(429);
+      await limited.database.collection('counters').deleteMany({});
+      expect((await renew()).status).toBe(200);
+      expect(await limited.mails(email)).toEqual([]);
+    } finally {
+      await limited.close();
+    }
+  });
+
   it('leave other sessions of the person alone when one family ends', async () => {
     const { email } = await identity.makePerson();
     const other = await logIn(email);

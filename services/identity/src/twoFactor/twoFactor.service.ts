@@ -92,6 +92,8 @@ export const createTwoFactorService = (deps: Deps) => {
       const recovery = await newRecoverySet(hasher);
       const enabled = await store.enable(user._id, pending, step, recovery, new Date());
       if (!enabled) throw conflict('no_pending_secret');
+      // Sessions that began without the second factor are no better than a password.
+      await sessionStore.endOthers(user._id, caller.sessionId);
       await audit.aboutUser(enabled, 'user.two_fa_enabled', 'success', visit);
       await mail.send(enabled, 'two_fa_enabled', { name: fullName(enabled) });
       return {
@@ -115,6 +117,7 @@ export const createTwoFactorService = (deps: Deps) => {
       await secondFactor.use(user, proof);
       const disabled = await store.disable(user._id);
       if (!disabled) throw unauthorized();
+      await sessionStore.endOthers(user._id, caller.sessionId);
       await audit.aboutUser(disabled, 'user.two_fa_disabled', 'success', visit);
       await mail.send(disabled, 'two_fa_disabled', { name: fullName(disabled) });
     },

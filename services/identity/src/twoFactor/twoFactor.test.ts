@@ -142,6 +142,39 @@ describe('a login with two-factor on', () => {
     ]);
   });
 
+  it('V-17 AU-06b AU-08b tells the owner of wrong codes behind the right password, and of used recovery codes', async () => {
+    const { person, secret, recoveryCodes } = await withTwoFactor(limited);
+    const kinds = async () => (await limited.mails(person.email)).map(({ kind }) => kind);
+    const token = await firstStep(person, limited);
+    for (let count = 0; count < 2; count += 1)
+      expect((await secondStep(token, { code: wrongCode(secret) }, limited)).status).toBe(422);
+    expect(await kinds()).toEqual(['code_refused', 'two_fa_enabled']);
+    await secondStep(token, { recovery_code: recoveryCodes[0] }, limited);
+    expect(await kinds()).toEqual(['recovery_code_used', 'code_refused', 'two_fa_enabled']);
+    expect((await limited.mails(person.email))[0]?.text).toContain('left: 9');
+  });
+
+  it('V-17 AU-07b ends the sessions that began without it, and stays in the one it was switched on in', async () => {
+    const person = await identity.makePerson();
+    const other = await identity.send('POST', '/guest/login', {
+      body: { email: person.email, password: PASSWORD },
+    });
+    const status = async (token: string) => (await identity.send('GET', '/me', { token })).status;
+    const { body } = await request(person);
+    await confirm(person, codeOf(body.secret_key, -1));
+    expect([await status(person.token), await status(other.body.token)]).toEqual([200, 401]);
+    const renewed = await identity.send('POST', '/token', {
+      body: { refresh_token: other.body.refresh_token },
+    });
+    expect(renewed.status).toBe(401);
+    const again = await secondStep(await firstStep(person), { code: codeOf(body.secret_key) });
+    await identity.send('DELETE', '/me/2fa', {
+      token: person.token,
+      body: { password: PASSWORD, code: codeOf(body.secret_key, 1) },
+    });
+    expect([await status(person.token), await status(again.body.token)]).toEqual([200, 401]);
+  });
+
   it('A-05 takes each code once, also when two come at the same time', async () => {
     const { person, secret } = await withTwoFactor();
     const tokens = await Promise.all([firstStep(person), firstStep(person)]);
