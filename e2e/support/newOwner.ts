@@ -47,6 +47,9 @@ export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang) =
       await owner.sees(auth('confirmation.check_title'));
 
       await page.goto(await confirmationLink(stack));
+      await owner.sees(auth('confirmation.open_title'));
+      await owner.fill(auth('password'), password);
+      await owner.press(auth('confirmation.open_submit'));
       await owner.sees(auth('confirmation.done_title'));
     },
 

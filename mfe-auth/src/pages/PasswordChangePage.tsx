@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from '@yinyom/mfe-kit';
+import { Link } from '@yinyom/mfe-kit';
+import { useSecretOfAddress } from '../address/useSecretOfAddress';
 import { NewPasswordForm } from '../features/new-password/NewPasswordForm';
 import { AuthPage } from '../page/AuthPage';
 import { useAuthTexts } from '../texts/useAuthTexts';
@@ -6,8 +7,7 @@ import { useAuthTexts } from '../texts/useAuthTexts';
 /** `/password/change?token=`: the first password of an invited user, or one that must be changed. */
 export const PasswordChangePage = () => {
   const t = useAuthTexts();
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = useSecretOfAddress('token');
   if (!token) {
     return (
       <AuthPage title={t('set_password.no_token_title')} lead={t('set_password.no_token_text')}>

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from '@yinyom/mfe-kit';
+import { Link } from '@yinyom/mfe-kit';
+import { useSecretOfAddress } from '../address/useSecretOfAddress';
 import { ForgotPassword } from '../features/forgot-password/ForgotPassword';
 import { NewPasswordForm } from '../features/new-password/NewPasswordForm';
 import { AuthPage } from '../page/AuthPage';
@@ -7,8 +8,7 @@ import { useAuthTexts } from '../texts/useAuthTexts';
 /** `/password/reset`: asks for the address, or with `?token=` of the mailed link for the new password. */
 export const PasswordResetPage = () => {
   const t = useAuthTexts();
-  const [search] = useSearchParams();
-  const token = search.get('token');
+  const token = useSecretOfAddress('token');
   if (!token) return <ForgotPassword />;
   return (
     <AuthPage title={t('set_password.reset_title')} lead={t('set_password.reset_text')}>

@@ -32,6 +32,8 @@ import { createLoginThrottle } from './login/loginThrottle';
 import { createLinks } from './mail/links';
 import { createMailService } from './mail/mail.service';
 import { createOrganizationContact } from './organizations/organizationContact';
+import { createMailboxProof } from './mailbox/mailboxProof';
+import { migrateMailboxes } from './mailbox/migrateMailboxes';
 import { createScanMail } from './mail/scanMail';
 import { outboxRouter } from './mail/outboxRouter';
 import { createNewOrganizationService } from './organizations/newOrganization.service';
@@ -73,6 +75,7 @@ export const createIdentityService = async ({
   const idempotency = createIdempotency(database);
   await ensureIndexes(database);
   const { users, memberships, organizations, linkTokens } = stores;
+  await migrateMailboxes(users, stores.audit);
   const jwtSecret = secrets.JWT_SECRET;
   const allowedSuffixes = settings.SIGNUP_ALLOWED_SUFFIXES;
 
@@ -89,9 +92,7 @@ export const createIdentityService = async ({
   const join = createJoin(memberships, organizations);
   const { LDAP_URL } = settings;
   const directory =
-    LDAP_URL === undefined
-      ? null
-      : createDirectoryLogin(createDirectory({ ...settings, LDAP_URL }), users, join);
+    LDAP_URL === undefined ? null : createDirectoryLogin(createDirectory({ ...settings, LDAP_URL }), users);
 
   const sessions = createSessionService({ users, store: stores.sessions, limits, audit, mail, jwtSecret });
   const totp = createTotp();
@@ -102,10 +103,14 @@ export const createIdentityService = async ({
     store: stores.otpLogins,
     secondFactor,
     sessions,
+    limits,
+    mail,
     audit,
     jwtSecret,
   });
-  const shared = { users, memberships, organizations, linkTokens, hasher, limits, mail, links, audit };
+  const mailboxes = createMailboxProof({ linkTokens, limits, mail, links });
+  const accounts = { users, memberships, organizations, linkTokens, mailboxes };
+  const shared = { ...accounts, hasher, limits, mail, links, audit };
   const checkPassword = createOwnPasswordCheck({ hasher, directory, limits });
   const pdfs = createPdfMaker(logger);
   const agreements = createAgreementService({

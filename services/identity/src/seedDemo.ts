@@ -36,6 +36,7 @@ export const seedDemoOrganization = async ({
   await users.insert({
     _id: userId,
     email: DEMO_EMAIL,
+    email_verified_at: now,
     directory: false,
     first_name: 'สมหญิง',
     last_name: 'ตัวอย่าง',

@@ -90,12 +90,13 @@ export const startIdentity = async (
   const makePerson: IdentityTest['makePerson'] = async (places = [], values = {}) => {
     people += 1;
     const now = new Date();
-    const _id = new Types.ObjectId();
+    const _id = values._id ?? new Types.ObjectId();
     const sessionId = new Types.ObjectId();
     const email = values.email ?? `person${people}@example.ac.th`;
     const user = {
       _id,
       email,
+      email_verified_at: now,
       directory: false,
       first_name: 'Person',
       last_name: `Number ${people}`,

@@ -1,31 +1,34 @@
 import { errorMessage } from '@yinyom/mfe-kit';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Spinner } from '@yinyom/ui/data/Spinner';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ProblemBox } from '../../form/ProblemBox';
 import { AuthPage } from '../../page/AuthPage';
 import { ButtonLink } from '../../page/ButtonLink';
 import { useAuthTexts } from '../../texts/useAuthTexts';
-import { useConfirmSignupMutation } from './confirmationApi';
+import { ConfirmNewAddress } from './ConfirmNewAddress';
+import { ConfirmSignup } from './ConfirmSignup';
+import { useLookAtConfirmationMutation } from './confirmationApi';
 
-/** Confirms an address with the token of the mailed link, once, and says how it went. */
+/**
+ * The page behind a mailed link. Opening it does nothing yet: anybody can have such a mail sent to somebody else, so
+ * it says what the link is for, and the owner of the mailbox decides.
+ */
 export const ConfirmAddress = ({ token }: { token: string }) => {
   const t = useAuthTexts();
-  const [confirm, { data, error }] = useConfirmSignupMutation();
-  const sent = useRef<string>(undefined);
+  const [look, { data: link, error }] = useLookAtConfirmationMutation();
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const looked = useRef<string>(undefined);
 
   useEffect(() => {
-    if (sent.current === token) return;
-    sent.current = token;
-    void confirm({ body: { token } });
-  }, [confirm, token]);
+    if (looked.current === token) return;
+    looked.current = token;
+    void look({ body: { token } });
+  }, [look, token]);
 
-  if (data) {
+  if (confirmed !== null) {
     return (
-      <AuthPage
-        title={t('confirmation.done_title')}
-        lead={t('confirmation.done_text', { email: data.email })}
-      >
+      <AuthPage title={t('confirmation.done_title')} lead={t('confirmation.done_text', { email: confirmed })}>
         <ButtonLink to="/login">{t('login.submit')}</ButtonLink>
       </AuthPage>
     );
@@ -38,6 +41,8 @@ export const ConfirmAddress = ({ token }: { token: string }) => {
       </AuthPage>
     );
   }
+  if (link?.kind === 'signup') return <ConfirmSignup token={token} link={link} onConfirmed={setConfirmed} />;
+  if (link) return <ConfirmNewAddress token={token} link={link} onConfirmed={setConfirmed} />;
   return (
     <AuthPage title={t('confirmation.confirming')}>
       <Row role="status" $justify="center">

@@ -1,4 +1,4 @@
-import { confirmSignup, resendConfirmation } from '@yinyom/contracts/identity/guest';
+import { confirmSignup, lookAtConfirmation, resendConfirmation } from '@yinyom/contracts/identity/guest';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,21 +8,74 @@ import { fill, inShell, platform } from '../../samples';
 const remote = inShell(module);
 
 describe('the page of the confirmation mail', () => {
-  it('confirms the address with the token, once, and offers the login', async () => {
-    const gateway = platform();
-    gateway.answer(confirmSignup, { email: 'suda@example.ac.th' });
+  const signup = {
+    kind: 'signup' as const,
+    email: 'suda@example.ac.th',
+    organization_name: 'Example University',
+    site_host: 'www.example.ac.th',
+  };
+  const open = async () => {
     await renderRemote(remote, { path: '/signup/confirmation?token=abc', lang: 'en' });
+    expect(await screen.findByText(/Example University/)).toHaveTextContent('www.example.ac.th');
+  };
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+  it('V-08 says what was signed up, asks for its password, and then offers the login', async () => {
+    const gateway = platform();
+    gateway.answer(lookAtConfirmation, signup);
+    gateway.answer(confirmSignup, { email: 'suda@example.ac.th' });
+    await open();
+    await press('Confirm and open the account');
+    expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription(/Please enter your password/);
+    expect(gateway.received(confirmSignup)).toHaveLength(0);
+    await fill(screen.getByLabelText(/Password/), 'Secret123');
+    await press('Confirm and open the account');
     expect(
       await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/suda@example.ac.th is ready/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
-    expect(gateway.received(confirmSignup).map((call) => call.body)).toEqual([{ token: 'abc' }]);
+    expect(gateway.received(confirmSignup).map((call) => call.body)).toEqual([
+      { token: 'abc', password: 'Secret123' },
+    ]);
+  });
+
+  it('V-08 lets the owner of the mailbox choose another password', async () => {
+    const gateway = platform();
+    gateway.answer(lookAtConfirmation, signup);
+    gateway.answer(confirmSignup, { email: 'suda@example.ac.th' });
+    await open();
+    await press('I do not know it: choose another password');
+    await fill(screen.getByLabelText(/^New password/), 'Secret123');
+    await fill(screen.getByLabelText(/Confirm new password/), 'Secret123');
+    await press('Confirm and open the account');
+    await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' });
+    expect(gateway.received(confirmSignup).map((call) => call.body)).toEqual([
+      { token: 'abc', password: 'Secret123', password_confirmation: 'Secret123' },
+    ]);
+  });
+
+  it('says whose account gets a new address, and changes nothing before that is agreed to', async () => {
+    const gateway = platform();
+    gateway.answer(lookAtConfirmation, { kind: 'address', email: 'new@example.ac.th', name: 'Suda Dee' });
+    gateway.answer(confirmSignup, { email: 'new@example.ac.th' });
+    await renderRemote(remote, { path: '/signup/confirmation?token=abc', lang: 'en' });
+    expect(await screen.findByText(/account of Suda Dee/)).toBeInTheDocument();
+    expect(gateway.received(confirmSignup)).toHaveLength(0);
+    await press('Use this address');
+    expect(await screen.findByText(/new@example.ac.th is ready/)).toBeInTheDocument();
+  });
+
+  it('CO-03b takes the token out of the address', async () => {
+    const gateway = platform();
+    gateway.answer(lookAtConfirmation, signup);
+    await open();
+    await waitFor(() => expect(location.search).toBe(''));
+    expect(screen.getByText(/Example University/)).toBeInTheDocument();
   });
 
   it('says why a link does not work and how to go on', async () => {
     const gateway = platform();
-    gateway.refuse(confirmSignup, 422, 'token_invalid', {
+    gateway.refuse(lookAtConfirmation, 422, 'token_invalid', {
       message: 'This link is not valid or has expired.',
     });
     await renderRemote(remote, { path: '/signup/confirmation?token=old', lang: 'en' });

@@ -1,11 +1,13 @@
-import { confirmSignup, resendConfirmation } from '@yinyom/contracts/identity/guest';
+import { confirmSignup, lookAtConfirmation, resendConfirmation } from '@yinyom/contracts/identity/guest';
 import { api, contractMutation } from '@yinyom/mfe-kit';
 
 const confirmationApi = api.injectEndpoints({
   endpoints: (build) => ({
+    lookAtConfirmation: contractMutation(build, lookAtConfirmation),
     confirmSignup: contractMutation(build, confirmSignup),
     resendConfirmation: contractMutation(build, resendConfirmation),
   }),
 });
 
-export const { useConfirmSignupMutation, useResendConfirmationMutation } = confirmationApi;
+export const { useConfirmSignupMutation, useLookAtConfirmationMutation, useResendConfirmationMutation } =
+  confirmationApi;

@@ -80,15 +80,6 @@ describe('login', () => {
     expect(getSession().token).toBeNull();
   });
 
-  it('asks for a new password first when an administrator has set the present one', async () => {
-    const gateway = platform();
-    gateway.answer(login, { password_change_required: true, token: 'once', expires_in: 900 });
-    await renderRemote(remote, { path: '/login', lang: 'en' });
-    await typeCredentials();
-    expect(await screen.findByRole('heading', { name: 'Set your password' })).toBeInTheDocument();
-    expect(location.search).toBe('?token=once');
-  });
-
   it('forgets nothing typed and says sorry when there is no connection', async () => {
     const gateway = platform();
     gateway.disconnect(login);

@@ -9,7 +9,7 @@ type Credentials = { email: string; password: string };
 
 /**
  * Logs in. The bot check is solved only when the platform asks for it, and the login then repeated. What follows
- * depends on the answer: the second step, a new password first, or the console. Rejects with the refusal.
+ * depends on the answer: the second step, or the console. Rejects with the refusal.
  */
 export const useLogin = (captcha: Captcha | null) => {
   const [callLogin] = useLoginMutation();
@@ -31,8 +31,6 @@ export const useLogin = (captcha: Captcha | null) => {
     if ('token_otp' in answer) {
       saveSession({ otpToken: answer.token_otp });
       await navigate({ pathname: '/twofa/confirmation', search: search.toString() });
-    } else if ('password_change_required' in answer) {
-      await navigate(`/password/change?token=${encodeURIComponent(answer.token)}`);
     } else {
       await startSession(answer);
     }

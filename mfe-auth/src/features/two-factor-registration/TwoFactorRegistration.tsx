@@ -5,11 +5,11 @@ import { CodeStep } from './CodeStep';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
 import { ScanStep } from './ScanStep';
 import { StartAgain } from './StartAgain';
-import { useSecretOfAddress } from './useSecretOfAddress';
+import { useSecretOfAddress } from '../../address/useSecretOfAddress';
 
 /** Registration of an authenticator app: scan, next, code, recovery codes (specification §4). */
 export const TwoFactorRegistration = () => {
-  const secret = useSecretOfAddress();
+  const secret = useSecretOfAddress('secret');
   const navigate = useNavigate();
   const [step, setStep] = useState<'scan' | 'code'>('scan');
   const [codes, setCodes] = useState<readonly string[] | null>(null);

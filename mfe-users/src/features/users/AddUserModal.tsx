@@ -27,7 +27,7 @@ const EMPTY: AddUserValues = {
   password: '',
 };
 
-/** Adds a person: by invitation mail, or with a first password that they must change. */
+/** Adds a person: by invitation mail, or with a first password, which opens nothing before the mailed link does. */
 export const AddUserModal = ({ close }: SlotProps) => {
   const t = useUsersTexts();
   const { organizationId } = useSession();

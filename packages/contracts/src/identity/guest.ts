@@ -25,17 +25,6 @@ export const otpAnswer = z.object({
 });
 export type OtpAnswer = z.output<typeof otpAnswer>;
 
-/**
- * Answer of a login with a password that an administrator set: `token` belongs in `setPassword` (page
- * /password/change?token=), after which the person logs in anew.
- */
-export const passwordChangeAnswer = z.object({
-  password_change_required: z.literal(true),
-  token: z.string(),
-  expires_in: z.number(),
-});
-export type PasswordChangeAnswer = z.output<typeof passwordChangeAnswer>;
-
 export const login = endpoint({
   name: 'login',
   service: 'identity',
@@ -55,7 +44,7 @@ export const login = endpoint({
     password,
     captcha_token: captchaToken,
   }),
-  answer: z.union([loginAnswer, otpAnswer, passwordChangeAnswer]),
+  answer: z.union([loginAnswer, otpAnswer]),
   limit: 'login',
 });
 
@@ -120,7 +109,32 @@ export const resendConfirmation = endpoint({
   limit: 'forgot',
 });
 
-/** Also finishes a change of e-mail address (`changeEmail`). */
+/** What a mailed link would open, so that its page can say so before anything happens. */
+export const lookAtConfirmation = endpoint({
+  name: 'lookAtConfirmation',
+  service: 'identity',
+  method: 'POST',
+  path: '/guest/signup/look',
+  auth: 'none',
+  summary: 'What the mailed link of a sign-up or of a change of address is about; uses nothing up',
+  body: z.strictObject({ token }),
+  answer: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('signup'),
+      email: z.string(),
+      organization_name: z.string(),
+      site_host: z.string(),
+    }),
+    /** `name` is that of the person whose account gets the address. */
+    z.object({ kind: z.literal('address'), email: z.string(), name: z.string() }),
+  ]),
+});
+
+/**
+ * Anybody can sign up with an address that is not theirs, so the link of a sign-up alone opens nothing: it takes the
+ * password of the form too, or another one, chosen here, when it comes with `password_confirmation`. Also finishes a
+ * change of e-mail address (`changeEmail`), which takes no password.
+ */
 export const confirmSignup = endpoint({
   name: 'confirmSignup',
   service: 'identity',
@@ -128,7 +142,11 @@ export const confirmSignup = endpoint({
   path: '/guest/signup/confirm',
   auth: 'none',
   summary: 'Confirms an e-mail address with the token of the mailed link (once, 48 hours)',
-  body: z.strictObject({ token }),
+  body: z.strictObject({
+    token,
+    password: z.optional(password),
+    password_confirmation: z.optional(confirmation('confirmation_required')),
+  }),
   answer: z.object({ email: z.string() }),
 });
 
@@ -148,7 +166,7 @@ export const setPassword = endpoint({
   method: 'POST',
   path: '/guest/password',
   auth: 'none',
-  summary: 'Sets the first password of an invited user or a forced new one (once, 72 hours)',
+  summary: 'Sets the first password of an invited user with the token of the mailed link (once, 72 hours)',
   body: newPassword,
 });
 

@@ -47,7 +47,10 @@ export const listOrganizationUsers = endpoint({
   resource: 'organization',
 });
 
-/** Without a password an invitation mail goes out; with one the person must change it at the first login. */
+/**
+ * A mail goes out with a link, behind which the person chooses a password. One that is given here opens nothing:
+ * whoever logs in with it is told to look into the mailbox.
+ */
 export const addOrganizationUser = endpoint({
   name: 'addOrganizationUser',
   service: 'identity',

@@ -42,7 +42,7 @@ const signUp = (email: string, values: Record<string, string> = {}) =>
   });
 const openAccount = async (email: string) => {
   await identity.send('POST', '/guest/signup/confirm', {
-    body: { token: await identity.mailedToken(email) },
+    body: { token: await identity.mailedToken(email), password: PASSWORD },
   });
   const { body } = await identity.send('POST', '/guest/login', { body: { email, password: PASSWORD } });
   const organizations = await identity.send('GET', '/me/organizations', { token: body.token });

@@ -80,6 +80,14 @@ export const createAuditStore = (database: Connection) => {
     /** @param cap counting stops there */
     count: (filter: AuditFilter, cap: number) => events.countDocuments(conditions(filter)).limit(cap).exec(),
 
+    /** Ids of everybody and everything that acts of these kinds were about, in all organizations. */
+    targetsOf: async (actions: readonly string[]): Promise<string[]> => {
+      const found = await events.collection
+        .find({ action: { $in: [...actions] }, result: 'success' }, { projection: { 'target.id': 1 } })
+        .toArray();
+      return [...new Set(found.map(({ target }) => target.id))];
+    },
+
     /** Every entry of an organization, oldest first, to check the chain. */
     readAll: (organizationId: string) =>
       events

@@ -69,7 +69,7 @@ withServer('directory logins against a real OpenLDAP server', () => {
     expect(secret.status).toBe(200);
   });
 
-  it('join the organization that added them by user name', async () => {
+  it('V-34 are invited by user name and join when they accept, if the directory’s address fits', async () => {
     const organization = await identity.makeOrganization();
     const admin = await identity.makePerson([{ organization, role: 1000 }]);
     const added = await identity.send('POST', `/organizations/${organization.id}/users`, {
@@ -85,9 +85,36 @@ withServer('directory logins against a real OpenLDAP server', () => {
     expect(added.body.status).toBe('invited');
     const { body } = await logIn('planned', 'Directory-Pass-5');
     const mine = await identity.send('GET', '/me/organizations', { token: body.token });
-    expect(mine.body).toEqual([
-      expect.objectContaining({ organization_user: expect.objectContaining({ role: 10, status: 'active' }) }),
-    ]);
+    const [open] = mine.body;
+    expect(open.organization_user).toMatchObject({ role: 10, status: 'invited' });
+    const accept = (invitation: string, token: string) =>
+      identity.send('POST', `/me/invitations/${invitation}/accept`, { token, body: {} });
+    const accepted = await accept(open.organization_user.invitation_id, body.token);
+    expect(accepted.body.organization_user).toMatchObject({ role: 10, status: 'active' });
+  });
+
+  it('V-34 show nothing of themselves to an Admin who only typed their name, and join no stranger', async () => {
+    const organization = await identity.makeOrganization('Elsewhere', 'www.elsewhere.ac.th');
+    const admin = await identity.makePerson([{ organization, role: 1000 }]);
+    const { body } = await logIn('somchai', 'Directory-Pass-1');
+    const users = `/organizations/${organization.id}/users`;
+    const added = await identity.send('POST', users, {
+      token: admin.token,
+      body: { email: 'typed@elsewhere.ac.th', username: 'somchai', first_name: 'T', last_name: 'D', role: 1 },
+    });
+    expect(added.body).toMatchObject({ status: 'invited', email: 'typed@elsewhere.ac.th', name: 'T D' });
+    const again = await logIn('somchai', 'Directory-Pass-1');
+    const list = await identity.send('GET', users, { token: admin.token });
+    expect(JSON.stringify(list.body)).not.toMatch(/somchai@example|สมชาย/i);
+    const found = await identity.send('GET', `${users}?q=somchai`, { token: admin.token });
+    expect(found.body.entities).toEqual([]);
+    const [open] = (await identity.send('GET', '/me/organizations', { token: again.body.token })).body;
+    const refused = await identity.send(
+      'POST',
+      `/me/invitations/${open.organization_user.invitation_id}/accept`,
+      { token: body.token, body: {} },
+    );
+    expect([refused.status, refused.body.code]).toEqual([403, 'email_domain_mismatch']);
   });
 
   it.each([

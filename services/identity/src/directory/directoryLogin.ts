@@ -1,19 +1,22 @@
 import { AppError } from '@yinyom/service-kit/AppError';
-import type { JoinOrganization } from '../organizationUsers/joinOrganization';
 import type { Visit } from '../sessions/visit';
 import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 import type { Directory, DirectoryPerson } from './directory';
 import { newId } from '../users/id';
 
+const NO_ADDRESS = '@directory.invalid';
 /** Address of people whose directory entry has none; it receives nothing. */
-const noAddress = (username: string) => `${username}@directory.invalid`;
+const noAddress = (username: string) => `${username}${NO_ADDRESS}`;
+
+/** Whether the directory knows no address of a person. */
+export const hasNoAddress = ({ email }: Pick<UserRecord, 'email'>): boolean => email.endsWith(NO_ADDRESS);
 
 /**
  * Logins with the account of the organization's directory. A directory user is an identity of its own: a local
  * user with the same name or address is somebody else, whatever the directory says.
  */
-export const createDirectoryLogin = (directory: Directory, users: UserStore, join: JoinOrganization) => {
+export const createDirectoryLogin = (directory: Directory, users: UserStore) => {
   const profileOf = ({ username, email, first_name, last_name }: DirectoryPerson) => ({
     email: email || noAddress(username),
     first_name,
@@ -24,6 +27,7 @@ export const createDirectoryLogin = (directory: Directory, users: UserStore, joi
     await users.insert({
       _id: newId(),
       ...profileOf(person),
+      email_verified_at: null,
       directory: true,
       ldap_username: person.username,
       username: person.username,
@@ -37,13 +41,9 @@ export const createDirectoryLogin = (directory: Directory, users: UserStore, joi
     return users.findDirectory(person.username);
   };
 
-  /** Who was added to an organization by directory name joins it with the first login. */
-  const refresh = async (user: UserRecord, person: DirectoryPerson): Promise<UserRecord | null> => {
-    for (const { status, organization_id } of user.memberships) {
-      if (status === 'invited') await join(user._id, organization_id);
-    }
-    return users.updateDirectoryProfile(user._id, profileOf(person));
-  };
+  /** An invitation stays one: any Admin could name somebody of the directory, so the person accepts it or not. */
+  const refresh = (user: UserRecord, person: DirectoryPerson): Promise<UserRecord | null> =>
+    users.updateDirectoryProfile(user._id, profileOf(person));
 
   return {
     /**

@@ -17,12 +17,16 @@ const HOUR = 3_600;
  */
 const LIMITS = {
   login_account: { points: 5, seconds: MINUTE },
+  code_refused_mail: { points: 1, seconds: HOUR },
   otp_user: { points: 10, seconds: HOUR },
   forgot_account: { points: 3, seconds: HOUR },
   signup_address: { points: 3, seconds: HOUR },
   refresh_session: { points: 30, seconds: MINUTE },
   password_check: { points: 10, seconds: 15 * MINUTE },
-  invitation: { points: 3, seconds: 24 * HOUR },
+  /** Mails of one organization to one address: the invitation, and three more. */
+  invitation: { points: 4, seconds: 24 * HOUR },
+  /** The same over all organizations: a mailbox is nobody's to fill. */
+  invitation_address: { points: 12, seconds: 24 * HOUR },
   confirm_mail: { points: 3, seconds: HOUR },
   captcha_down: { points: 5, seconds: HOUR },
   email_change: { points: 3, seconds: HOUR },

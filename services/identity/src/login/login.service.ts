@@ -1,23 +1,20 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import type { login, LoginAnswer, OtpAnswer, PasswordChangeAnswer } from '@yinyom/contracts/identity/guest';
+import type { login, LoginAnswer, OtpAnswer } from '@yinyom/contracts/identity/guest';
 import { rejected } from '@yinyom/service-kit/AppError';
 import { networkOf } from '@yinyom/service-kit/http/networkOf';
 import type { AuditLog } from '../audit/audit.service';
 import type { Captcha } from '../captcha/captcha';
 import type { DirectoryLogin } from '../directory/directoryLogin';
 import type { RateLimits } from '../limits/rateLimits';
+import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { PasswordHasher } from '../password/passwordHasher';
 import type { SessionService } from '../sessions/session.service';
 import type { Visit } from '../sessions/visit';
 import type { SignupService } from '../signup/signup.service';
-import type { LinkTokenStore } from '../tokens/linkToken.store';
 import type { OtpLogin } from '../twoFactor/otpLogin';
 import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 import type { LoginThrottle } from './loginThrottle';
-
-/** How long the token of a forced password change works. */
-const FORCED_CHANGE_SECONDS = 900;
 
 interface Deps {
   users: UserStore;
@@ -30,13 +27,13 @@ interface Deps {
   directory: DirectoryLogin | null;
   otpLogin: OtpLogin;
   sessions: SessionService;
-  linkTokens: LinkTokenStore;
+  mailboxes: MailboxProof;
   audit: AuditLog;
 }
 
 /** First step of a login, up to tokens when there is no second one. */
 export const createLoginService = (deps: Deps) => {
-  const { users, signups, hasher, throttle, limits, directory, linkTokens, audit } = deps;
+  const { users, signups, hasher, throttle, limits, directory, audit } = deps;
 
   /** The local user whose password it is. One hash is computed whether or not the account exists. */
   const checkLocal = async (account: string, password: string) => {
@@ -54,17 +51,12 @@ export const createLoginService = (deps: Deps) => {
     throw rejected('email_not_verified');
   };
 
-  const finish = async (
-    user: UserRecord,
-    visit: Visit,
-  ): Promise<LoginAnswer | OtpAnswer | PasswordChangeAnswer> => {
+  const finish = async (user: UserRecord, visit: Visit): Promise<LoginAnswer | OtpAnswer> => {
     if (user.status === 'disabled') throw rejected('account_disabled');
-    if (user.must_change_password) {
-      const token = await linkTokens.issue(
-        { kind: 'first_password', user_id: user._id },
-        FORCED_CHANGE_SECONDS,
-      );
-      return { password_change_required: true, token, expires_in: FORCED_CHANGE_SECONDS };
+    if (user.status === 'unverified') {
+      // The password is one that an Admin chose: knowing it does not make anybody the owner of the mailbox.
+      await deps.mailboxes.ask(user);
+      throw rejected('email_not_verified');
     }
     if (user.two_fa.enabled_at) return deps.otpLogin.begin(user);
     return deps.sessions.start(user, visit);

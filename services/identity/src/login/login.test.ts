@@ -60,21 +60,6 @@ describe('a login', () => {
     expect((await logIn(identity, email)).body.code).toBe('account_disabled');
   });
 
-  it('with a password that an Admin set must choose a new one first', async () => {
-    const { email } = await identity.makePerson([], { must_change_password: true });
-    const first = await logIn(identity, email);
-    expect(first.body).toMatchObject({ password_change_required: true, expires_in: 900 });
-    const changed = await identity.send('POST', '/guest/password', {
-      body: {
-        token: first.body.token,
-        password: 'Rice-Field-84',
-        password_confirmation: 'Rice-Field-84',
-      },
-    });
-    expect(changed.status).toBe(204);
-    expect((await logIn(identity, email, 'Rice-Field-84')).body).toHaveProperty('refresh_token');
-  });
-
   it('upgrades a hash that was made with weaker parameters', async () => {
     const stored = await hash(PASSWORD, { memoryCost: 4096, timeCost: 1, parallelism: 1 });
     const { id, email } = await identity.makePerson([], { password_hash: stored });

@@ -149,12 +149,15 @@ describe('mails through a real mail server', () => {
 
 describe('texts of mails', () => {
   const values: { [K in MailKind]: MailValues[K] } = {
-    confirm_signup: { name: 'N', link: 'https://l.example/' },
+    confirm_signup: { name: 'N', organization: 'O', website: 'w.example', link: 'https://l.example/' },
     already_registered: { name: 'N', link: 'https://l.example/' },
     reset_password: { name: 'N', link: 'https://l.example/' },
     invitation: { name: 'N', organization: 'O', inviter: 'I', link: 'https://l.example/' },
     invitation_existing: { name: 'N', organization: 'O', inviter: 'I', link: 'https://l.example/' },
     account_created: { name: 'N', organization: 'O', inviter: 'I', link: 'https://l.example/' },
+    prove_mailbox: { name: 'N', link: 'https://l.example/' },
+    code_refused: { name: 'N' },
+    recovery_code_used: { name: 'N', left: '9' },
     email_change: { name: 'N', link: 'https://l.example/' },
     email_changed: { name: 'N', email: 'n@example.ac.th' },
     password_changed: { name: 'N' },

@@ -1,7 +1,7 @@
 /** Every mail the product sends, with the values its texts use. `link` is added where the kind has a button. */
 export interface MailValues {
   /** Confirm the address of a sign-up (48 hours). */
-  confirm_signup: { name: string; link: string };
+  confirm_signup: { name: string; organization: string; website: string; link: string };
   /** Somebody signed up with the address of an account that exists. */
   already_registered: { name: string; link: string };
   /** Set a new password (30 minutes). */
@@ -10,8 +10,10 @@ export interface MailValues {
   invitation: { name: string; organization: string; inviter: string; link: string };
   /** Join an organization with the account that exists. */
   invitation_existing: { name: string; organization: string; inviter: string; link: string };
-  /** An administrator made an account and hands over its password. */
+  /** An administrator made an account; its owner chooses a password (72 hours). */
   account_created: { name: string; organization: string; inviter: string; link: string };
+  /** Somebody knows a password of an account whose mailbox nobody has proven: choose one here (72 hours). */
+  prove_mailbox: { name: string; link: string };
   /** Confirm a new e-mail address (48 hours). */
   email_change: { name: string; link: string };
   /** To the old address. */
@@ -22,6 +24,10 @@ export interface MailValues {
   /** To every member; `person` closed it. */
   organization_closed: { name: string; organization: string; person: string };
   session_reused: { name: string };
+  /** The right password came with a wrong code. */
+  code_refused: { name: string };
+  /** `left`: how many recovery codes are still good. */
+  recovery_code_used: { name: string; left: string };
   two_fa_enabled: { name: string };
   two_fa_disabled: { name: string };
   /** A scan found new cookies, or some without the consent that they need. */

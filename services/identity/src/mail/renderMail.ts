@@ -28,6 +28,29 @@ export const plainValue = (value: string): string =>
     .slice(0, 200)
     .trim();
 
+/** Longer ones are no names, but sentences. */
+const MOST_OF_NAME = 60;
+const NAMES_OF_PEOPLE = new Set(['name', 'inviter', 'person']);
+
+/**
+ * The name of a person: a mail is read in the name of the platform, so nothing in it may be a sentence of somebody
+ * else's ("Your account is closed. Call …").
+ */
+const personName = (value: string): string => {
+  const words = [
+    ...value
+      .replace(/[.!?;:,…。！？；：，、។៕"“”«»]/gu, ' ')
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  ];
+  return plainValue(
+    words.length > MOST_OF_NAME ? `${words.slice(0, MOST_OF_NAME).join('')}…` : words.join(''),
+  );
+};
+
+const harmless = (name: string, value: string): string =>
+  NAMES_OF_PEOPLE.has(name) ? personName(value) : plainValue(value);
+
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
@@ -42,7 +65,7 @@ export const renderMail = <K extends MailKind>(
   const { subject, lines, button } = kinds[kind];
   const { link, ...names } = given as Record<string, string>;
   const values = {
-    ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, plainValue(value)])),
+    ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, harmless(name, value)])),
     ...(support !== undefined && { support }),
   };
   const hello = fill(greeting, values);

@@ -4,33 +4,29 @@ import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { AuditLog } from '../audit/audit.service';
-import { userTarget } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
 import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';
+import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { OrganizationRecord, OrganizationStore } from '../organizations/organization.store';
 import type { PasswordHasher } from '../password/passwordHasher';
 import { checkNewPassword, personalContext } from '../password/passwordPolicy';
 import type { Visit } from '../sessions/visit';
 import { emailMatchesSite, isAllowedEmail } from '../signup/emailDomain';
-import type { LinkTokenStore } from '../tokens/linkToken.store';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import type { MembershipStore } from './membership.store';
-import { toOrgUser } from './toOrgUser';
+import { memberTarget, toOrgUser } from './toOrgUser';
 import { newId } from '../users/id';
 
 type NewMember = BodyOf<typeof addOrganizationUser>;
-
-/** How long the link to a first password works: 72 hours. */
-const INVITATION_SECONDS = 72 * 3_600;
 
 interface Deps {
   users: UserStore;
   memberships: MembershipStore;
   organizations: OrganizationStore;
-  linkTokens: LinkTokenStore;
+  mailboxes: MailboxProof;
   hasher: PasswordHasher;
   limits: RateLimits;
   mail: MailService;
@@ -43,7 +39,7 @@ interface Deps {
 
 /** Adds people to organizations. Whether an address had an account before is not to be seen. */
 export const createInvitationService = (deps: Deps) => {
-  const { users, memberships, organizations, linkTokens, hasher, limits, mail, links, audit } = deps;
+  const { users, memberships, organizations, mailboxes, hasher, limits, mail, links, audit } = deps;
 
   const checkEmail = (email: string, siteHost: string): void => {
     const code = !isAllowedEmail(email, deps.allowedSuffixes)
@@ -66,6 +62,7 @@ export const createInvitationService = (deps: Deps) => {
     role: person.role,
     status: 'invited',
     invited_as: {
+      email: person.email,
       first_name: person.first_name,
       last_name: person.last_name,
       ...(person.phone && { phone: person.phone }),
@@ -86,6 +83,7 @@ export const createInvitationService = (deps: Deps) => {
     await users.insert({
       _id: newId(),
       email: person.email,
+      email_verified_at: null,
       directory: directoryName !== undefined,
       ...(directoryName !== undefined && { ldap_username: directoryName }),
       first_name: person.first_name,
@@ -111,13 +109,15 @@ export const createInvitationService = (deps: Deps) => {
       inviter: fullName(inviter),
       link: links.login(user.locale),
     };
-    if (user.must_change_password) return mail.send(user, 'account_created', values);
-    if (user.directory || user.password_hash !== null) return mail.send(user, 'invitation_existing', values);
-    const token = await linkTokens.issue(
-      { kind: 'first_password', user_id: user._id, organization_id: organization._id },
-      INVITATION_SECONDS,
-    );
-    return mail.send(user, 'invitation', { ...values, link: links.choosePassword(user.locale, token) });
+    if (user.status !== 'unverified') return mail.send(user, 'invitation_existing', values);
+    const link = await mailboxes.linkFor(user, organization._id);
+    return mail.send(user, user.must_change_password ? 'account_created' : 'invitation', { ...values, link });
+  };
+
+  /** @throws AppError 429: neither inviting and removing in turn nor many organizations may fill a mailbox */
+  const countMail = async (organizationId: string, email: string): Promise<void> => {
+    await limits.consume('invitation', `${organizationId}\n${email}`);
+    await limits.consume('invitation_address', email);
   };
 
   const load = async (admin: Member) => {
@@ -135,17 +135,18 @@ export const createInvitationService = (deps: Deps) => {
       checkEmail(person.email, organization.site_host);
       if (person.password !== undefined)
         checkNewPassword(person.password, personalContext(person, [organization.name]));
+      await countMail(admin.organizationId, person.email);
       const passwordHash = person.password === undefined ? null : await hasher.hash(person.password);
       const user = await accountFor(person, passwordHash, visit.lang);
       if (!(await memberships.add(user._id, newMembership(organization, person))))
         throw conflict('already_member');
       await sendInvitation(user, organization, inviter);
-      await audit.inOrganization(admin.organizationId, inviter, 'user.invited', visit, {
-        target: userTarget(user),
-        changes: [{ field: 'role', before: null, after: person.role }],
-      });
       const member = await memberships.find(admin.organizationId, user._id.toHexString());
       if (!member) throw notFound();
+      await audit.inOrganization(admin.organizationId, inviter, 'user.invited', visit, {
+        target: memberTarget(member),
+        changes: [{ field: 'role', before: null, after: person.role }],
+      });
       return toOrgUser(member);
     },
 
@@ -153,13 +154,13 @@ export const createInvitationService = (deps: Deps) => {
     resend: async (admin: Member, userId: string, visit: Visit) => {
       const { organization, inviter } = await load(admin);
       const member = await memberships.find(admin.organizationId, userId);
-      const user = member ? await users.get(userId) : null;
+      const user = member ? await users.get(member._id.toHexString()) : null;
       if (!member || !user) throw notFound();
       if (member.membership.status !== 'invited') throw conflict('invitation_not_pending');
-      await limits.consume('invitation', `${admin.organizationId}\n${userId}`);
+      await countMail(admin.organizationId, member.email);
       await sendInvitation(user, organization, inviter);
       await audit.inOrganization(admin.organizationId, inviter, 'user.invitation_resent', visit, {
-        target: userTarget(user),
+        target: memberTarget(member),
       });
       return { message: messageText('invitation_sent', visit.lang) };
     },

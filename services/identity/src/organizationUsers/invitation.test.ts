@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
 import { teamOf } from '../../test/teamOf';
 
@@ -36,7 +37,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('a new person with a password: it must be changed at the first login', async () => {
+  it('V-01 a new person with a password: only the mailed link opens the account, with another one', async () => {
     const { admin, path } = await team();
     const email = 'given.password@example.ac.th';
     const weak = await add(admin, path, { email, password: 'Password1' });
@@ -47,8 +48,12 @@ describe('inviting', () => {
     const login = await identity.send('POST', '/guest/login', {
       body: { email, password: 'Given-Lotus-5' },
     });
-    expect(login.body).toMatchObject({ password_change_required: true });
-    expect((await choosePassword(login.body.token)).status).toBe(204);
+    expect([login.status, login.body.code]).toEqual([422, 'email_not_verified']);
+    expect((await identity.mails(email)).map(({ kind }) => kind)).toEqual([
+      'prove_mailbox',
+      'account_created',
+    ]);
+    expect((await choosePassword(await identity.mailedToken(email))).status).toBe(204);
     const second = await identity.send('POST', '/guest/login', {
       body: { email, password: 'Rice-Field-84' },
     });
@@ -157,6 +162,57 @@ describe('inviting', () => {
     } finally {
       await limited.close();
     }
+  });
+
+  it('V-13 AU-15a cannot fill a mailbox by inviting and removing in turn, nor speak in the platform’s name', async () => {
+    const limited = await startIdentity();
+    try {
+      const organization = await limited.makeOrganization();
+      const words = `Your account is closed. Call 02-123-4567! ${'x'.repeat(60)}`;
+      const admin = await limited.makePerson([{ organization, role: 1000 }], { first_name: words });
+      const path = usersOf(organization);
+      const body = { email: 'flooded@example.ac.th', first_name: 'A', last_name: 'B', role: 1 };
+      const statuses: number[] = [];
+      for (let count = 0; count < 6; count += 1) {
+        const added = await limited.send('POST', path, { token: admin.token, body });
+        statuses.push(added.status);
+        if (added.status !== 201) continue;
+        await limited.send('DELETE', `${path}/${added.body.id}`, { token: admin.token });
+      }
+      expect(statuses).toEqual([201, 201, 201, 201, 429, 429]);
+      const mails = await limited.mails(body.email);
+      expect(mails).toHaveLength(4);
+      expect(mails[0]?.text).not.toMatch(/closed\.|Call 02-123-4567!|x{60}/);
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('V-14 AU-03 goes by an id of its own, which says nothing about an account', async () => {
+    const { organization, admin, path } = await team();
+    const person = await identity.makePerson([], {
+      _id: Types.ObjectId.createFromTime(Date.parse('2024-01-01') / 1000),
+    });
+    const added = await add(admin, path, { email: person.email });
+    const madeAt = (id: string) => new Types.ObjectId(id).getTimestamp().getTime();
+    expect(Date.now() - madeAt(added.body.id)).toBeLessThan(60_000);
+    const [listed] = (await identity.send('GET', `${path}?q=${person.email}`, { token: admin.token })).body
+      .entities;
+    expect(listed.id).toBe(added.body.id);
+    const log = await identity.send('GET', `/organizations/${organization.id}/auditLogs`, {
+      token: admin.token,
+    });
+    expect(JSON.stringify(log.body)).not.toContain(person.id);
+    expect((await remove(admin, path, added.body.id)).status).toBe(204);
+    const again = await add(admin, path, { email: person.email });
+    expect(again.body.id).not.toBe(added.body.id);
+    const [open] = (await identity.send('GET', '/me/organizations', { token: person.token })).body;
+    await identity.send('POST', `/me/invitations/${open.organization_user.invitation_id}/accept`, {
+      token: person.token,
+      body: {},
+    });
+    const joined = await identity.send('GET', `${path}?q=${person.email}`, { token: admin.token });
+    expect(joined.body.entities[0].id).toBe(person.id);
   });
 
   it('of a new person leaves nothing behind when it is taken back', async () => {

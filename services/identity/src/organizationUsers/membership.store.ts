@@ -27,7 +27,7 @@ export interface MemberQuery {
 const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** While an invitation is open, only what the inviting Admin typed is shown and searched. */
-const shown = (field: 'first_name' | 'last_name') => ({
+const shown = (field: 'first_name' | 'last_name' | 'email') => ({
   $cond: [
     { $eq: ['$membership.status', 'invited'] },
     { $ifNull: [`$membership.invited_as.${field}`, `$${field}`] },
@@ -59,6 +59,7 @@ const memberStages = (organizationId: Types.ObjectId): PipelineStage[] => [
     $addFields: {
       first_name: shown('first_name'),
       last_name: shown('last_name'),
+      email: shown('email'),
       // An open invitation tells nothing about an account: not its user name, not when it was last used.
       username: hiddenWhileInvited('$username'),
       last_access_at: hiddenWhileInvited('$last_access_at'),
@@ -83,6 +84,9 @@ const SORT_FIELDS = {
   last_access_at: 'last_access_at',
   created_at: 'membership.added_at',
 } as const;
+
+/** People whose mailbox, or directory, said who they are. */
+const proven = () => ({ $or: [{ directory: true }, { email_verified_at: trusted({ $ne: null }) }] });
 
 /** Memberships live inside their user: one atomic step each, and an access check is one read. */
 export const createMembershipStore = ({ model: users }: UserStore) => {
@@ -134,10 +138,18 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
       return counted?.total ?? 0;
     },
 
-    find: async (organizationId: string, userId: string): Promise<MemberRecord | null> => {
+    /** @param id of the person, or of an open invitation */
+    find: async (organizationId: string, id: string): Promise<MemberRecord | null> => {
+      const [place, wanted] = [new Types.ObjectId(organizationId), new Types.ObjectId(id)];
+      const here = { organization_id: place, _id: wanted, status: 'invited' };
       const [found] = await members([
-        { $match: { _id: new Types.ObjectId(userId) } },
-        ...memberStages(new Types.ObjectId(organizationId)),
+        {
+          $match: {
+            'memberships.organization_id': place,
+            $or: [{ _id: wanted }, { memberships: { $elemMatch: here } }],
+          },
+        },
+        ...memberStages(place),
       ]);
       return found ?? null;
     },
@@ -162,23 +174,31 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
         .lean()
         .exec(),
 
-    /** @returns false when the person has a membership in that organization already */
+    /**
+     * Anybody may be invited; an active place is only for people who proved who they are.
+     * @returns false when the person has a membership in that organization already
+     */
     add: async (userId: Types.ObjectId, membership: MembershipRecord): Promise<boolean> => {
       const result = await users
         .updateOne(
-          { _id: userId, 'memberships.organization_id': trusted({ $ne: membership.organization_id }) },
+          {
+            _id: userId,
+            'memberships.organization_id': trusted({ $ne: membership.organization_id }),
+            ...(membership.status === 'active' && proven()),
+          },
           { $push: { memberships: membership } },
         )
         .exec();
       return result.modifiedCount === 1;
     },
 
-    /** An invited person joins. @returns the role, or null when there is no open invitation */
+    /** An invited person joins. @returns the role, or null without open invitation or proof of the mailbox */
     activate: async (userId: Types.ObjectId, organizationId: Types.ObjectId): Promise<Role | null> => {
       const user = await users
         .findOneAndUpdate(
           {
             _id: userId,
+            ...proven(),
             memberships: trusted({ $elemMatch: { organization_id: organizationId, status: 'invited' } }),
           },
           {

@@ -13,7 +13,7 @@ import type { Visit } from '../sessions/visit';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
 import type { UserStore } from '../users/user.store';
 import type { MemberRecord, MembershipStore } from './membership.store';
-import { toOrgUser } from './toOrgUser';
+import { memberTarget, toOrgUser } from './toOrgUser';
 
 type Change = BodyOf<typeof updateOrganizationUser>;
 
@@ -95,7 +95,7 @@ export const createOrganizationUserService = (deps: Deps) => {
     const actor = await users.get(admin.userId);
     if (!actor) return;
     await audit.inOrganization(admin.organizationId, actor, action, visit, {
-      target: { type: 'user', id: member._id.toHexString(), label: member.email },
+      target: memberTarget(member),
       ...(changes && { changes }),
     });
   };

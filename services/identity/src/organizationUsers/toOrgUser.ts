@@ -1,6 +1,20 @@
 import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
+import type { AuditTarget } from '../audit/auditEvent';
 import { fullName } from '../users/toUser';
 import type { MemberRecord } from './membership.store';
+
+/**
+ * What names a person in one organization. Ids of accounts carry the time when they were made, so an open invitation
+ * goes by its own: it tells nothing about whether, and since when, the address has an account.
+ */
+export const memberId = ({ _id, membership }: MemberRecord): string =>
+  (membership.status === 'invited' ? membership._id : _id).toHexString();
+
+export const memberTarget = (member: MemberRecord): AuditTarget => ({
+  type: 'user',
+  id: memberId(member),
+  label: member.email,
+});
 
 /** A member as Admins see them. While an invitation is open nothing of an existing account shows. */
 export const toOrgUser = (member: MemberRecord): OrgUser => {
@@ -8,7 +22,7 @@ export const toOrgUser = (member: MemberRecord): OrgUser => {
   const open = membership.status === 'invited';
   const { phone, username } = open ? (membership.invited_as ?? {}) : member;
   return {
-    id: member._id.toHexString(),
+    id: memberId(member),
     name: fullName(member),
     first_name: member.first_name,
     last_name: member.last_name,

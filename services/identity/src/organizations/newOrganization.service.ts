@@ -5,6 +5,7 @@ import type { Caller } from '@yinyom/service-kit/http/requestContext';
 import type { AgreementService } from '../agreement/agreement.service';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
+import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { MembershipStore } from '../organizationUsers/membership.store';
 import type { Visit } from '../sessions/visit';
 import { domainOfEmail } from '../signup/emailDomain';
@@ -19,6 +20,7 @@ interface Deps {
   organizations: OrganizationStore;
   memberships: MembershipStore;
   agreements: AgreementService;
+  mailboxes: MailboxProof;
   limits: RateLimits;
   audit: AuditLog;
 }
@@ -56,6 +58,7 @@ export const createNewOrganizationService = (deps: Deps) => {
       const user = await users.get(caller.userId);
       if (!user) throw unauthorized();
       const domain = check(user);
+      await deps.mailboxes.demand(user);
       const agreement = await agreements.take(form.dpa_sha256);
       await limits.consume('new_organization', caller.userId);
       const id = newId();

@@ -1,12 +1,15 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { updateOrganization } from '@yinyom/contracts/identity/organizations';
-import { conflict, notFound, unauthorized } from '@yinyom/service-kit/AppError';
+import { AppError, conflict, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/http/requestContext';
-import type { AuditLog } from '../audit/audit.service';
+import { userTarget, type AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
+import { hasNoAddress } from '../directory/directoryLogin';
+import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { JoinOrganization } from '../organizationUsers/joinOrganization';
 import type { MembershipStore } from '../organizationUsers/membership.store';
 import type { Visit } from '../sessions/visit';
+import { emailMatchesSite } from '../signup/emailDomain';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import type { OrganizationChange, OrganizationRecord, OrganizationStore } from './organization.store';
@@ -19,6 +22,7 @@ interface Deps {
   organizations: OrganizationStore;
   memberships: MembershipStore;
   join: JoinOrganization;
+  mailboxes: MailboxProof;
   audit: AuditLog;
 }
 
@@ -45,7 +49,8 @@ const changesBetween = (before: OrganizationRecord, after: OrganizationRecord): 
     .map((field) => ({ field, before: old[field], after: now[field] }));
 };
 
-export const createOrganizationService = ({ users, organizations, memberships, join, audit }: Deps) => {
+export const createOrganizationService = (deps: Deps) => {
+  const { users, organizations, memberships, join, mailboxes, audit } = deps;
   const me = async (caller: Caller): Promise<UserRecord> => {
     const user = await users.get(caller.userId);
     if (!user) throw unauthorized();
@@ -74,6 +79,16 @@ export const createOrganizationService = ({ users, organizations, memberships, j
     );
     if (!found) throw notFound();
     return found;
+  };
+
+  /**
+   * An Admin types any address beside a directory name; the one that the directory knows decides.
+   * @throws AppError 403 email_domain_mismatch
+   */
+  const checkDirectoryAddress = async (user: UserRecord, organizationId: string): Promise<void> => {
+    if (!user.directory || hasNoAddress(user)) return;
+    const { site_host } = await load(organizationId);
+    if (!emailMatchesSite(user.email, site_host)) throw new AppError(403, 'email_domain_mismatch');
   };
 
   return {
@@ -109,6 +124,8 @@ export const createOrganizationService = ({ users, organizations, memberships, j
     accept: async (caller: Caller, invitationId: string, visit: Visit) => {
       const user = await me(caller);
       const { organization_id } = invitation(user, invitationId);
+      await mailboxes.demand(user);
+      await checkDirectoryAddress(user, organization_id.toHexString());
       if (!(await join(user._id, organization_id))) throw notFound();
       const id = organization_id.toHexString();
       const joined = await me(caller);
@@ -122,10 +139,12 @@ export const createOrganizationService = ({ users, organizations, memberships, j
 
     decline: async (caller: Caller, invitationId: string, visit: Visit): Promise<void> => {
       const user = await me(caller);
-      const { organization_id } = invitation(user, invitationId);
+      const { _id, organization_id, invited_as } = invitation(user, invitationId);
       if (!(await memberships.remove(user._id, organization_id))) throw notFound();
-      await audit.inOrganization(organization_id.toHexString(), user, 'invitation.declined', visit, {
-        target: { type: 'user', id: caller.userId, label: user.email },
+      // Who never joined is known to the organization by what its Admin typed, and stays so.
+      const known = { ...user, ...invited_as, _id };
+      await audit.inOrganization(organization_id.toHexString(), known, 'invitation.declined', visit, {
+        target: userTarget(known),
       });
     },
   };

@@ -47,8 +47,12 @@ const contextOfUser = (user: UserRecord) =>
 export const createPasswordService = (deps: Deps) => {
   const { users, linkTokens, hasher, limits, mail, links, audit } = deps;
 
-  const store = async (user: UserRecord, password: string, visit: Visit) => {
-    const changed = await users.setPassword(user._id, await hasher.hash(password));
+  /** @param byMail whether a mailed link brought the person here, which proves their mailbox */
+  const store = async (user: UserRecord, password: string, visit: Visit, byMail: boolean) => {
+    const hash = await hasher.hash(password);
+    const changed = byMail
+      ? await users.proveMailbox(user._id, user.email, hash)
+      : await users.setPassword(user._id, hash);
     if (!changed) throw invalidToken();
     await linkTokens.revokeAll(user._id);
     await audit.aboutUser(changed, 'user.password_changed', 'success', visit);
@@ -61,12 +65,16 @@ export const createPasswordService = (deps: Deps) => {
     visit: Visit,
   ) => {
     const link = await linkTokens.find(token, kind);
+    // Earlier versions handed such a token to whoever knew the password that an Admin had chosen.
+    if (link?.kind === 'first_password' && !link.organization_id) throw invalidToken();
     const user = link ? await users.get(link.user_id.toHexString()) : null;
     if (!user || user.directory) throw invalidToken();
+    // A link that lies in the mailbox of an earlier address opens nothing.
+    if (link?.email !== undefined && link.email !== user.email) throw invalidToken();
     checkNewPassword(password, contextOfUser(user));
     const taken = await linkTokens.take(token, kind);
     if (!taken) throw invalidToken();
-    return { user: await store(user, password, visit), link: taken };
+    return { user: await store(user, password, visit, true), link: taken };
   };
 
   const sendReset = async (email: string): Promise<void> => {
@@ -74,7 +82,8 @@ export const createPasswordService = (deps: Deps) => {
     const user = await users.findLocal(email);
     // An invited person without a password yet uses the invitation's link.
     if (!user?.password_hash || user.status !== 'active') return;
-    const token = await linkTokens.issue({ kind: 'reset_password', user_id: user._id }, RESET_SECONDS);
+    const { _id: user_id, email: address } = user;
+    const token = await linkTokens.issue({ kind: 'reset_password', user_id, email: address }, RESET_SECONDS);
     await mail.send(user, 'reset_password', {
       name: fullName(user),
       link: links.resetPassword(user.locale, token),
@@ -94,13 +103,10 @@ export const createPasswordService = (deps: Deps) => {
       await mail.send(user, 'password_changed', { name: fullName(user) });
     },
 
-    /** First password of an invitation (which is accepted by it), or the forced change of one an Admin set. */
+    /** First password of an invited person, which accepts the invitation of the mail. */
     setFirst: async (body: BodyOf<typeof resetPassword>, visit: Visit): Promise<void> => {
       const { user, link } = await finishLink('first_password', body, visit);
-      const accepted = link.organization_id
-        ? [link.organization_id]
-        : user.memberships.map(({ organization_id }) => organization_id).slice(0, 1);
-      for (const organizationId of accepted) await deps.join(user._id, organizationId);
+      if (link.organization_id) await deps.join(user._id, link.organization_id);
     },
 
     change: async (
@@ -124,7 +130,7 @@ export const createPasswordService = (deps: Deps) => {
           errors: [{ field: 'new_password', code: 'password_reused' }],
         });
       }
-      await store(user, new_password, visit);
+      await store(user, new_password, visit, false);
       await mail.send(user, 'password_changed', { name: fullName(user) });
     },
   };

@@ -53,23 +53,30 @@ export const createPendingSignupStore = (database: Connection) => {
   const signups = database.model<PendingSignup>('PendingSignup', schema, 'pending_signups');
   const living = () => ({ expires_at: trusted({ $gt: new Date() }) });
   return {
+    /** Stores a sign-up and ends older ones of the address: one link at a time waits in a mailbox. */
     add: async (signup: PendingSignup): Promise<void> => {
       await signups.create([signup]);
+      const { _id, email, created_at } = signup;
+      const older = [
+        { created_at: trusted({ $lt: created_at }) },
+        { created_at, _id: trusted({ $lt: _id }) },
+      ];
+      await signups.deleteMany({ email, $or: older }).exec();
     },
     find: (tokenHash: string) =>
       signups
         .findOne({ _id: tokenHash, ...living() })
         .lean<PendingSignup>()
         .exec(),
-    /** The newest open sign-up of an address; straight to the driver, as it runs at every login. */
+    /** The newest open sign-up of an address, the one that counts; straight to the driver, as it runs at every login. */
     findByEmail: (email: string): Promise<PendingSignup | null> =>
       signups.collection.findOne<PendingSignup>(
         { email, expires_at: { $gt: new Date() } },
-        { sort: { created_at: -1 } },
+        { sort: { created_at: -1, _id: -1 } },
       ),
     /** Gives an open sign-up a new token; the old link dies. */
     replaceToken: async (signup: PendingSignup, tokenHash: string): Promise<void> => {
-      await signups.create([{ ...signup, _id: tokenHash }]);
+      await signups.create([{ ...signup, _id: tokenHash, created_at: new Date() }]);
       await signups.deleteOne({ _id: signup._id }).exec();
     },
     /** Removes every open sign-up of an address that is confirmed now. */

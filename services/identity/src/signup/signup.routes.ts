@@ -1,4 +1,9 @@
-import { confirmSignup, resendConfirmation, signup } from '@yinyom/contracts/identity/guest';
+import {
+  confirmSignup,
+  lookAtConfirmation,
+  resendConfirmation,
+  signup,
+} from '@yinyom/contracts/identity/guest';
 import type { Bind } from '../bind';
 import { visitOf } from '../sessions/visit';
 import type { SignupService } from './signup.service';
@@ -6,5 +11,6 @@ import type { SignupService } from './signup.service';
 export const signupRoutes = (bind: Bind, signups: SignupService): void => {
   bind(signup, (call) => signups.signUp(call.body, visitOf(call)));
   bind(resendConfirmation, (call) => signups.resend(call.body, visitOf(call)));
-  bind(confirmSignup, (call) => signups.confirm(call.body.token, visitOf(call)));
+  bind(lookAtConfirmation, (call) => signups.look(call.body.token));
+  bind(confirmSignup, (call) => signups.confirm(call.body, visitOf(call)));
 };

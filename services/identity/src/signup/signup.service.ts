@@ -1,7 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import type { resendConfirmation, signup } from '@yinyom/contracts/identity/guest';
+import type { confirmSignup, resendConfirmation, signup } from '@yinyom/contracts/identity/guest';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
-import { AppError, rejected } from '@yinyom/service-kit/AppError';
+import { AppError, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import type { AgreementService } from '../agreement/agreement.service';
 import type { AuditLog } from '../audit/audit.service';
 import type { BackgroundWork } from '../background';
@@ -77,6 +77,8 @@ export const createSignupService = (deps: Deps) => {
   const sendConfirmation = (signup: PendingSignup, token: string) =>
     mail.send(signup, 'confirm_signup', {
       name: fullName(signup),
+      organization: signup.organization_name,
+      website: signup.site_host,
       link: links.confirmEmail(signup.locale, token),
     });
 
@@ -108,13 +110,17 @@ export const createSignupService = (deps: Deps) => {
       created_at: membership.added_at,
     });
     if (existing) {
-      if (existing.status === 'unverified') await users.setPassword(userId, signup.password_hash);
+      if (existing.status === 'unverified') {
+        if (!(await users.proveMailbox(userId, signup.email, signup.password_hash))) return false;
+        await linkTokens.revokeAll(userId);
+      }
       await deps.memberships.add(userId, membership);
       return true;
     }
     const made = await users.insert({
       _id: userId,
       email: signup.email,
+      email_verified_at: membership.added_at,
       directory: false,
       first_name: signup.first_name,
       last_name: signup.last_name,
@@ -145,11 +151,41 @@ export const createSignupService = (deps: Deps) => {
     await deps.agreements.record(place, person, { ...signup.agreement, occasion: 'signup' });
   };
 
+  /** The sign-up of a link, if no newer one of the address has ended it. */
+  const findOpen = async (token: string): Promise<PendingSignup | null> => {
+    const signup = await pending.find(tokenHash(token));
+    const newest = signup && (await pending.findByEmail(signup.email));
+    return newest?._id === signup?._id ? signup : null;
+  };
+
+  /** The hash of the password that the account gets. @throws AppError 422 when it is not the one of the form */
+  const passwordBehind = async (
+    signup: PendingSignup,
+    {
+      password,
+      password_confirmation,
+    }: Pick<BodyOf<typeof confirmSignup>, 'password' | 'password_confirmation'>,
+  ): Promise<string> => {
+    if (password === undefined) throw invalidField('password', 'password_required');
+    if (password_confirmation === undefined) {
+      if (await hasher.verify(signup.password_hash, password)) return signup.password_hash;
+      throw new AppError(422, 'signup_password_wrong', {
+        errors: [{ field: 'password', code: 'signup_password_wrong' }],
+      });
+    }
+    if (password !== password_confirmation) throw invalidField('password_confirmation', 'password_mismatch');
+    const { organization_name, site_host } = signup;
+    checkNewPassword(password, personalContext(signup, [organization_name, site_host]));
+    return hasher.hash(password);
+  };
+
   const confirmNewAddress = async (token: string, visit: Visit): Promise<string> => {
     const change = await linkTokens.take(token, 'change_email');
     const before = change ? await users.get(change.user_id.toHexString()) : null;
     if (!change?.email || !before) throw rejected('token_invalid');
     if (!(await users.changeEmail(before._id, change.email))) throw rejected('token_invalid');
+    // Links to the old mailbox open nothing any more.
+    await linkTokens.revokeAll(before._id);
     await audit.aboutUser(before, 'user.email_changed', 'success', visit);
     await mail.send(before, 'email_changed', { name: fullName(before), email: change.email });
     return change.email;
@@ -195,9 +231,26 @@ export const createSignupService = (deps: Deps) => {
     },
 
     /** @throws AppError 422 token_invalid */
-    confirm: async (token: string, visit: Visit): Promise<{ email: string }> => {
-      const signup = await pending.find(tokenHash(token));
-      if (!signup) return { email: await confirmNewAddress(token, visit) };
+    look: async (token: string) => {
+      const signup = await findOpen(token);
+      if (signup) {
+        const { email, organization_name, site_host } = signup;
+        return { kind: 'signup' as const, email, organization_name, site_host };
+      }
+      const change = await linkTokens.find(token, 'change_email');
+      const user = change ? await users.get(change.user_id.toHexString()) : null;
+      if (!change?.email || !user) throw rejected('token_invalid');
+      return { kind: 'address' as const, email: change.email, name: fullName(user) };
+    },
+
+    /** @throws AppError 422 token_invalid, signup_password_wrong, password_policy */
+    confirm: async (
+      { token, ...given }: BodyOf<typeof confirmSignup>,
+      visit: Visit,
+    ): Promise<{ email: string }> => {
+      const open = await findOpen(token);
+      if (!open) return { email: await confirmNewAddress(token, visit) };
+      const signup = { ...open, password_hash: await passwordBehind(open, given) };
       if (!(await createAccount(signup))) throw rejected('token_invalid');
       const user = await users.findLocal(signup.email);
       if (user) await recordAgreement(signup, user);

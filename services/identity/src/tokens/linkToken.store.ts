@@ -1,7 +1,7 @@
 import { Schema, trusted, type Connection, type Types } from 'mongoose';
 import { newToken, tokenHash } from './opaqueToken';
 
-/** What a mailed link (or a forced password change) lets its holder do, once. */
+/** What a mailed link lets its holder do, once. */
 export type LinkKind = 'change_email' | 'first_password' | 'reset_password';
 
 export interface LinkTokenRecord {
@@ -11,7 +11,7 @@ export interface LinkTokenRecord {
   user_id: Types.ObjectId;
   /** The invitation that a first password accepts. */
   organization_id?: Types.ObjectId;
-  /** The new address of a change. */
+  /** The address that it was mailed to; the new one of a change. Links of earlier versions do not have it. */
   email?: string;
   expires_at: Date;
 }

@@ -1,6 +1,6 @@
 import { type Types, trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
-import { userSchema, type UserRecord } from './userRecord';
+import { userSchema, type TwoFactorRecord, type UserRecord } from './userRecord';
 
 /** Values a person may change; an empty phone removes it. */
 export interface ProfileChange {
@@ -17,6 +17,16 @@ export const profileUpdate = ({ phone, ...rest }: ProfileChange) => ({
   $set: { ...rest, ...(phone ? { phone } : {}) },
   ...(phone === '' ? { $unset: { phone: 1 as const } } : {}),
 });
+
+const NO_SECOND_FACTOR: TwoFactorRecord = {
+  secret: null,
+  enabled_at: null,
+  last_step: 0,
+  pending_secret: null,
+  pending_expires_at: null,
+  recovery_salt: null,
+  recovery_hashes: [],
+};
 
 /** People: everything but their sessions, memberships and second factor, which have stores of their own. */
 export const createUserStore = (database: Connection) => {
@@ -47,23 +57,42 @@ export const createUserStore = (database: Connection) => {
         .lean<UserRecord>()
         .exec(),
 
-    /** Sets a password, confirms the address it was mailed to, and ends every session. */
+    /** The person chose another password: every session ends. @returns null for an account that is not open */
     setPassword: (id: Types.ObjectId, passwordHash: string) =>
       users
         .findOneAndUpdate(
-          { _id: id, status: trusted({ $ne: 'disabled' }) },
-          {
-            $set: {
-              password_hash: passwordHash,
-              must_change_password: false,
-              status: 'active',
-              sessions: [],
-            },
-          },
+          { _id: id, status: 'active' },
+          { $set: { password_hash: passwordHash, must_change_password: false, sessions: [] } },
           { returnDocument: 'after' },
         )
         .lean<UserRecord>()
         .exec(),
+
+    /**
+     * A link mailed to `email` was used to choose a password: the account is open, and its mailbox proven. The first
+     * time nothing stays of what somebody without the mailbox may have set up: not their second factor either.
+     * @returns null when the account is disabled, gone, or has another address by now
+     */
+    proveMailbox: async (id: Types.ObjectId, email: string, passwordHash: string) => {
+      const chosen = {
+        password_hash: passwordHash,
+        must_change_password: false,
+        status: 'active' as const,
+        sessions: [],
+        email_verified_at: new Date(),
+      };
+      const change = (seen: { email_verified_at?: null }, set: Partial<UserRecord>) =>
+        users
+          .findOneAndUpdate(
+            { _id: id, email, directory: false, status: trusted({ $ne: 'disabled' }), ...seen },
+            { $set: set },
+            { returnDocument: 'after' },
+          )
+          .lean<UserRecord>()
+          .exec();
+      const first = await change({ email_verified_at: null }, { ...chosen, two_fa: NO_SECOND_FACTOR });
+      return first ?? change({}, chosen);
+    },
 
     /** Replaces a hash by one with stronger parameters, unless the password changed meanwhile. */
     rehashPassword: (id: Types.ObjectId, from: string, to: string) =>
@@ -72,10 +101,12 @@ export const createUserStore = (database: Connection) => {
     /** Forgets a person with sessions, memberships and second factor. */
     remove: (id: Types.ObjectId) => users.deleteOne({ _id: id }).exec(),
 
-    /** @returns false when the address is taken by then */
+    /** The new address proved itself by a mailed link. @returns false when it is taken by then */
     changeEmail: async (id: Types.ObjectId, email: string): Promise<boolean> => {
       try {
-        const result = await users.updateOne({ _id: id, directory: false }, { $set: { email } }).exec();
+        const result = await users
+          .updateOne({ _id: id, directory: false }, { $set: { email, email_verified_at: new Date() } })
+          .exec();
         return result.matchedCount === 1;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

@@ -7,6 +7,8 @@ export interface InvitedProfile {
   last_name: string;
   phone?: string;
   username?: string;
+  /** The address that was typed; that of a directory account is the directory's to know. */
+  email?: string;
 }
 
 /** A person's place in one organization. Removal deletes it; the audit log remembers. */
@@ -57,6 +59,11 @@ export interface TwoFactorRecord {
 export interface UserRecord {
   _id: Types.ObjectId;
   email: string;
+  /**
+   * When a link mailed to this very address was used last to open or keep the account; null until then. Nothing but
+   * such a link sets it (`users.proveMailbox`, `users.changeEmail`, sign-up).
+   */
+  email_verified_at: Date | null;
   /** True for people of a directory: another identity than a local user with the same address. */
   directory: boolean;
   ldap_username?: string;
@@ -83,7 +90,7 @@ const membershipSchema = new Schema<MembershipRecord>({
   status: { type: String, enum: ['invited', 'active', 'suspended'], required: true },
   invited_as: {
     type: new Schema<InvitedProfile>(
-      { first_name: String, last_name: String, phone: String, username: String },
+      { first_name: String, last_name: String, phone: String, username: String, email: String },
       { _id: false },
     ),
   },
@@ -116,6 +123,7 @@ const twoFactorSchema = new Schema<TwoFactorRecord>(
 export const userSchema = new Schema<UserRecord>(
   {
     email: { type: String, required: true },
+    email_verified_at: { type: Date, default: null },
     directory: { type: Boolean, required: true },
     ldap_username: String,
     username: String,

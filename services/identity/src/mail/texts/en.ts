@@ -7,10 +7,11 @@ export const en: MailTexts = {
   footer_without_support: 'This mail was sent automatically by Yinyom.',
   kinds: {
     confirm_signup: {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your e-mail address for {organization}',
       lines: [
-        'Thank you for signing up for Yinyom. Please confirm your e-mail address to get started.',
-        'The link works once, within 48 hours. If you did not sign up, there is nothing to do.',
+        'Somebody signed up for Yinyom with this address: organization {organization}, website {website}.',
+        'If it was you, please confirm the address and give the password of the form again. The link works once, within 48 hours; a newer sign-up ends it.',
+        'If it was not you, there is nothing to do: nobody can use your address without this mail.',
       ],
       button: 'Confirm e-mail address',
     },
@@ -50,9 +51,18 @@ export const en: MailTexts = {
       subject: 'Your account for {organization}',
       lines: [
         '{inviter} has made an account for you in {organization} on Yinyom.',
-        'Please ask your administrator for the first password. You will be asked to change it when you log in.',
+        'Please choose a password of your own to open it; a password that you were given does not. The link works once, within 72 hours.',
       ],
-      button: 'Log in',
+      button: 'Choose a password and join',
+    },
+    prove_mailbox: {
+      subject: 'Confirm that this mailbox is yours',
+      lines: [
+        'Somebody who knows a password of this account wants to use it on Yinyom, but nobody has confirmed yet that this mailbox is theirs.',
+        'If it was you, please choose a password behind the link and then go on. The link works once, within 72 hours.',
+        'If it was not you, there is nothing to do: the account stays closed without this mail.',
+      ],
+      button: 'Choose a password',
     },
     email_change: {
       subject: 'Confirm your new e-mail address',
@@ -99,10 +109,24 @@ export const en: MailTexts = {
         'Please log in again. If you think that somebody else used your account, change your password at once.',
       ],
     },
+    code_refused: {
+      subject: 'A login with a wrong code was refused',
+      lines: [
+        'Somebody gave the right password of your Yinyom account and then a wrong code of the second factor. The login was refused.',
+        'If it was you, there is nothing to do. If it was not you, somebody knows your password: please change it at once.',
+      ],
+    },
+    recovery_code_used: {
+      subject: 'A recovery code was used',
+      lines: [
+        'A recovery code of your Yinyom account was used to log in. It does not work any more; codes that are left: {left}.',
+        'If it was not you, change your password, make new recovery codes, and tell your administrator at once.',
+      ],
+    },
     two_fa_enabled: {
       subject: 'Two-factor authentication is on',
       lines: [
-        'Two-factor authentication has been switched on for your Yinyom account.',
+        'Two-factor authentication has been switched on for your Yinyom account. Your other devices have been logged out.',
         'If it was not you, please tell your administrator at once.',
       ],
     },
