@@ -18,7 +18,10 @@ import { forwardTo, type ServiceTarget } from './api/serviceTarget';
 import { consoleRouter } from './console/consoleRouter';
 import { createReleaseKey } from './console/releaseKey';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
+import { DEMO_HOST } from './demo/demoWebsite';
+import { dropOddRanges } from './security/byteRanges';
 import { createGuards } from './security/guards';
+import { behindHostRule, hostRule } from './security/hostRule';
 import type { LimitName } from './security/limits';
 import { createRateLimits, type RateLimits } from './security/rateLimits';
 import { refuseEarly } from './security/refuseEarly';
@@ -71,7 +74,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   app.set('trust proxy', settings.TRUST_PROXY);
   app.use(contextMiddleware(logger));
   app.use('/api/v1', decisionRouter(deps.endpoints, calls, [setHeaders(headers)]));
-  if (deps.demo) app.use(deps.demo);
+  if (deps.demo) app.use(dropOddRanges, deps.demo);
   app.use(
     securityHeaders({
       remoteOrigins: settings.REMOTE_ORIGINS,
@@ -101,6 +104,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   app.use(/^\/(?:api|sdk)(?:\/|$)/, notFoundHandler);
 
   if (deps.outbox) app.use(deps.outbox);
+  app.use(dropOddRanges);
   app.use(
     consoleRouter({
       shellDir: settings.SHELL_DIR,
@@ -122,7 +126,8 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const serve: RequestListener = (req, res) =>
     void (fronts.some((front) => front(req, res)) || app(req, res));
   const refuse = refuseEarly(headers, logger);
-  return countedScripts({ limits, trust, refuse }, serve);
+  const names = [new URL(publicUrl(settings)).hostname, ...(deps.demo ? [DEMO_HOST] : [])];
+  return behindHostRule(hostRule(names), refuse, countedScripts({ limits, trust, refuse }, serve));
 };
 
 const countNetwork =

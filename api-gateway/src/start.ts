@@ -5,6 +5,7 @@ import { createLogger } from '@yinyom/service-kit/logger';
 import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
 import { drainOf, listen } from '@yinyom/service-kit/runService';
 import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { loadSettings, publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { composeServices } from './composeServices';
 import { createGateway } from './createGateway';
@@ -41,7 +42,9 @@ const start = async (): Promise<void> => {
     releasesDir: settings.RELEASES_DIR ?? path.join(settings.DATA_DIR, 'releases'),
     checks: services.checks,
   });
-  const server = await listen(app, settings.HOST, settings.PORT, 'PORT');
+  const server = await listen(app, settings.HOST, settings.PORT, 'PORT', {
+    mostConnections: connectionsOf(settings),
+  });
   onStopSignal(async () => {
     await server.close(drainOf(settings));
     await services.close();
@@ -50,6 +53,10 @@ const start = async (): Promise<void> => {
     `ready ${JSON.stringify({ url: publicUrl(settings), demo: demo?.announcement ?? null })}\n`,
   );
 };
+
+/** Behind a proxy all connections come from one address. */
+const connectionsOf = ({ TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Settings): number | undefined =>
+  TRUST_PROXY > 0 || CONNECTIONS_PER_ADDRESS === 0 ? undefined : CONNECTIONS_PER_ADDRESS;
 
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

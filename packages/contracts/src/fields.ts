@@ -91,8 +91,16 @@ export const cursorQuery = {
   limit: z._default(digits(1, 200), 50),
   with_total: z.optional(z.enum(['1'])),
 };
+/** Part of a name or address to look for. Without control characters, which no name has and databases refuse. */
 export const search = z.optional(
-  z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'too_long')),
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(64, 'too_long'),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid_text'),
+    ),
 );
 export const order = z._default(z.enum(['asc', 'desc']), 'desc');
 

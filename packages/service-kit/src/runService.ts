@@ -7,7 +7,7 @@ import { PASS_HEADER } from './auth/gatewayPass';
 import { passMiddleware } from './auth/passMiddleware';
 import { internalRouter } from './clients/internalRouter';
 import { databaseAnswers } from './database/connectDatabase';
-import { contextMiddleware } from './http/contextMiddleware';
+import { contextMiddleware, idOfGateway } from './http/contextMiddleware';
 import { createApp } from './http/createApp';
 import { createDrainingServer, type DrainOptions } from './http/drainingServer';
 import { errorHandler, notFoundHandler } from './http/errorHandler';
@@ -22,7 +22,7 @@ export const serviceApp = <C extends InternalContract>(
   logger: Logger,
 ): Express => {
   const app = createApp();
-  app.use(contextMiddleware(logger));
+  app.use(contextMiddleware(logger, idOfGateway));
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   const pass = passMiddleware(secret);
   // The gateway shows its pass here, too: one that is refused could call nothing.
@@ -50,6 +50,15 @@ export interface RunningServer {
   close(options?: DrainOptions): Promise<void>;
 }
 
+/** A connection on which nothing moves for so long while it has a request is ended; no call is silent for longer. */
+const UNREAD_MS = 30_000;
+
+interface ListenOptions {
+  /** Connections that one network may hold; default: no limit. */
+  mostConnections?: number;
+  unreadMs?: number;
+}
+
 /**
  * Listens and knows how to stop: no new connections, running requests finish.
  * @throws Error naming the setting when the port is taken
@@ -59,12 +68,15 @@ export const listen = (
   host: string,
   port: number,
   setting: string,
+  { mostConnections, unreadMs = UNREAD_MS }: ListenOptions = {},
 ): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const { server, drain } = createDrainingServer(app);
+    const { server, drain } = createDrainingServer(app, mostConnections);
     // Slow or silent clients may not hold a connection for ever.
     server.headersTimeout = 10_000;
     server.requestTimeout = 30_000;
+    // Nor may one that does not read its answer; between requests the time of idle connections counts.
+    server.timeout = unreadMs;
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
       reject(

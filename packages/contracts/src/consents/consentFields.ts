@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONSENT_RESULTS, CONSENT_TYPES, DEVICES } from '../constants';
-import { date, lang } from '../fields';
+import { date, lang, search } from '../fields';
 
 /** Fields and filters that several consent calls share. */
 
@@ -36,5 +36,5 @@ export const consentFilters = {
   device: z.optional(z.enum(DEVICES)),
   language: z.optional(lang),
   /** Exact consent id or client id. */
-  q: z.optional(z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(64, 'too_long'))),
+  q: search,
 };

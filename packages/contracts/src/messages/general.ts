@@ -9,6 +9,20 @@ export const generalMessages = {
     jp: '入力内容に誤りがあります。ご確認ください。',
     kh: 'ព័ត៌មានមួយចំនួនមិនត្រឹមត្រូវ។ សូមពិនិត្យម្ដងទៀត។',
   },
+  malformed_request: {
+    th: 'คำขอไม่ถูกต้อง',
+    en: 'The request is not well-formed.',
+    cn: '请求格式不正确。',
+    jp: 'リクエストの形式が正しくありません。',
+    kh: 'ទម្រង់នៃសំណើមិនត្រឹមត្រូវ។',
+  },
+  host_not_served: {
+    th: 'ระบบนี้ไม่ได้ให้บริการภายใต้ชื่อนี้ ผู้ดูแลกำหนดชื่อได้ที่ PUBLIC_URL',
+    en: 'This installation does not answer to that name. Its operator sets the name in PUBLIC_URL.',
+    cn: '此系统不以该名称提供服务。管理员可在 PUBLIC_URL 中设置名称。',
+    jp: 'このシステムはその名前では応答しません。名前は運用者が PUBLIC_URL で設定します。',
+    kh: 'ប្រព័ន្ធនេះមិនឆ្លើយតបតាមឈ្មោះនោះទេ។ អ្នកគ្រប់គ្រងកំណត់ឈ្មោះនៅ PUBLIC_URL។',
+  },
   required: {
     th: 'โปรดกรอกข้อมูลนี้',
     en: 'Please fill out this field.',

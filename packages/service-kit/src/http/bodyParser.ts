@@ -1,8 +1,10 @@
 import express, { type RequestHandler } from 'express';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { AppError } from '../AppError';
+import { isUtf8 } from './bodyCharset';
 import { bodyTooLong, refuseLength } from './bodyTooLong';
 import { multipartForm } from './multipartForm';
+import { parseJson } from './parseJson';
 import { plainJson, plainJsonTest } from './plainJson';
 
 export const DEFAULT_BODY_LIMIT = 100 * 1024;
@@ -22,6 +24,13 @@ const inTurn =
   (first: RequestHandler, second: RequestHandler): RequestHandler =>
   (req, res, next) =>
     void first(req, res, (error?: unknown) => (error ? next(error) : void second(req, res, next)));
+
+/** Parses what was unpacked. A request without a body has none afterwards, either. */
+const jsonOfBytes: RequestHandler = (req, _res, next) => {
+  const bytes: unknown = req.body;
+  if (Buffer.isBuffer(bytes)) req.body = bytes.length > 0 ? parseJson(bytes) : {};
+  next();
+};
 
 /** A parser whose limit answers in the words of the call. The rest of such a body is read and dropped by the parser. */
 const inWords =
@@ -43,7 +52,8 @@ export const bodyParser = (endpoint: AnyEndpoint): RequestHandler[] => {
   const kind = endpoint.bodyKind ?? 'json';
   const limit = endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT;
   const checkType: RequestHandler = (req, _res, next) => {
-    if (hasBody(req.headers) && !req.is(TYPES[kind])) throw new AppError(415, 'unsupported_media_type');
+    const isRead = req.is(TYPES[kind]) && isUtf8(req.headers['content-type']);
+    if (hasBody(req.headers) && !isRead) throw new AppError(415, 'unsupported_media_type');
     next();
   };
   const { oversize } = endpoint;
@@ -55,6 +65,6 @@ export const bodyParser = (endpoint: AnyEndpoint): RequestHandler[] => {
       ...multipartForm(limit).map((step) => inWords(endpoint, step)),
     ];
   if (kind === 'file') return [checkType, express.raw({ limit, type: TYPES.file })];
-  const json = express.json({ limit, type: TYPES[kind], strict: false });
-  return [plainJson(TYPES[kind], limit, inTurn(checkType, json))];
+  const bytes = express.raw({ limit, type: TYPES[kind] });
+  return [plainJson(TYPES[kind], limit, inTurn(checkType, inTurn(bytes, jsonOfBytes)))];
 };

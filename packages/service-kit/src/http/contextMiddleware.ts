@@ -9,13 +9,23 @@ import { hasContext, setContext, type RequestContext } from './requestContext';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
+/** The id that the gateway gave a request, as it tells the services behind it. */
+export const idOfGateway = ({ 'x-request-id': given }: IncomingHttpHeaders): string =>
+  typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+
+/** Of a request that came from outside: whoever sends it does not choose what it is called in log and audit. */
+const newId = (): string => randomUUID();
+
 /**
  * What is known of a request from the start. Language and log are made when somebody asks for them: most requests
- * need neither. A request that came through the gateway keeps the gateway's id (`X-Request-Id`).
+ * need neither.
  */
-export const createContext = (headers: IncomingHttpHeaders, ip: string, logger: Logger): RequestContext => {
-  const given = headers['x-request-id'];
-  const requestId = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+export const createContext = (
+  headers: IncomingHttpHeaders,
+  ip: string,
+  logger: Logger,
+  requestId: string = newId(),
+): RequestContext => {
   let lang: Lang | undefined;
   let log: Logger | undefined;
   return {
@@ -53,12 +63,15 @@ export const logAnswer = (
   context.log[level]({ method, path: url.split('?')[0], status, ms });
 };
 
-/** Gives each request an id, a language and a log, and writes one line when it is answered. */
+/**
+ * Gives each request an id, a language and a log, and writes one line when it is answered.
+ * @param idOf default: an id of our own
+ */
 export const contextMiddleware =
-  (logger: Logger): RequestHandler =>
+  (logger: Logger, idOf: (headers: IncomingHttpHeaders) => string = newId): RequestHandler =>
   (req, res, next) => {
     if (hasContext(res)) return next();
-    const context = createContext(req.headers, req.ip ?? '', logger);
+    const context = createContext(req.headers, req.ip ?? '', logger, idOf(req.headers));
     setContext(res, context);
     res.setHeader('X-Request-Id', context.requestId);
     const started = performance.now();

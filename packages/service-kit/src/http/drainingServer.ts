@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 import { AppError } from '../AppError';
+import { limitConnections } from './connectionLimit';
 import { writeError } from './errorHandler';
 import { languageOf } from './language';
 
@@ -41,6 +42,8 @@ const sayNotReady = (req: IncomingMessage, res: ServerResponse) => {
  */
 export const createDrainingServer = (
   listener: RequestListener,
+  /** Connections that one network may hold; default: as many as it likes. */
+  mostConnections = Infinity,
 ): { server: Server; drain(options?: DrainOptions): Promise<void> } => {
   /** How many requests each connection has running. */
   const running = new Map<Socket, number>();
@@ -76,6 +79,9 @@ export const createDrainingServer = (
       if (running.size === 0) emptied();
     });
   });
+
+  if (mostConnections < Infinity)
+    limitConnections(server, { most: mostConnections, isIdle: (socket) => !running.get(socket) });
 
   /** Until nobody is connected, or the time is over. */
   const untilEmpty = (milliseconds: number) =>

@@ -26,6 +26,8 @@ const expected = (error: unknown): AppError | null => {
   const type = (error as { type?: unknown }).type;
   if (typeof type === 'string' && PARSER_ERRORS[type]) return PARSER_ERRORS[type];
   if (error instanceof URIError) return notFound();
+  // A parser that could not unpack or read what was sent says so by the status alone.
+  if ((error as { status?: unknown }).status === 400) return new AppError(400, 'malformed_json');
   if (isDatabaseDown(error)) return new AppError(503, 'unavailable', { retryAfterSeconds: 5, cause: error });
   return null;
 };

@@ -50,9 +50,6 @@ it.each([
 
 it('reads what is sent in an unusual way as well', async () => {
   expect(await send('\uFEFF{"a":1}', 'application/json')).toEqual({ a: 1 });
-  expect(await send(Buffer.from('{"a":1}', 'utf16le'), 'application/json; charset=utf-16le')).toEqual({
-    a: 1,
-  });
   expect(await send('{"a":1}', 'application/json; profile=x')).toEqual({ a: 1 });
   expect(await send('', 'application/json')).toEqual({});
 });
@@ -65,6 +62,42 @@ it('refuses what is no JSON, too long, or of another type', async () => {
     415,
     'unsupported_media_type',
   ]);
+});
+
+it.each([
+  ['UTF-16', Buffer.from('\uFEFF{"a":1}', 'utf16le'), 'application/json; charset=utf-16'],
+  ['UTF-16LE', Buffer.from('{"a":1}', 'utf16le'), 'application/json; charset=utf-16le'],
+  ['UTF-7', Buffer.from('+AHsAIgBhACIAOgAx-}'), 'text/plain; charset=utf-7'],
+  ['UTF-32', Buffer.from('{"a":1}'), 'application/json;charset="UTF-32"'],
+  ['Latin-1', Buffer.from('{"a":1}'), 'application/json; charset=iso-8859-1'],
+  ['one encoding and another', Buffer.from('{"a":1}'), 'text/plain; charset=utf-8; charset=utf-7'],
+])('IN-11a, HT-03e, D-T6: refuses a body in %s', async (_what, body, type) => {
+  expect(await send(new Uint8Array(body), type)).toEqual([415, 'unsupported_media_type']);
+});
+
+it('IN-11a: UTF-16 that does not say so is no JSON', async () => {
+  const body = new Uint8Array(Buffer.from('{"a":1}', 'utf16le'));
+  expect(await send(body, 'application/json')).toEqual([400, 'malformed_json']);
+});
+
+it.each([
+  ['{"a":1,"a":2}'],
+  ['{"a":{"b":1,"b":1}}'],
+  ['{"a":1,"\\u0061":2}'],
+  ['[{"__proto__":1,"__proto__":2}]'],
+])('HT-03c: refuses %s, which parsers read differently', async (body) => {
+  expect(await send(body, 'application/json')).toEqual([400, 'malformed_json']);
+  expect(await send(body, 'application/json; profile=x')).toEqual([400, 'malformed_json']);
+});
+
+it('HT-03c: takes keys of one name in several objects, and what only looks like a key', async () => {
+  const body = '[{"a":"x:\\":","b":[]},{"a":":"}]';
+  expect(await send(body, 'application/json')).toEqual(JSON.parse(body));
+});
+
+it.each(['gzip', 'br', 'deflate'])('V-11, HT-03h: a body that is no %s is malformed', async (encoding) => {
+  const answer = await send('{"a":1}', 'application/json', { 'content-encoding': encoding });
+  expect(answer).toEqual([400, 'malformed_json']);
 });
 
 it('a body that comes in pieces is one body, and one that never ends hurts nobody', async () => {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { AppError } from '../AppError';
+import { parseJson } from './parseJson';
 
-const BYTE_ORDER_MARK = 0xfeff;
 const UTF8 = String.raw`(?:; ?charset="?utf-8"?)?`;
 
 /**
@@ -30,15 +30,13 @@ export const plainJsonTest = (
 export const readPlainJson = (req: IncomingMessage): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const malformed = () => reject(new AppError(400, 'malformed_json'));
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
-    req.once('error', malformed);
+    req.once('error', () => reject(new AppError(400, 'malformed_json')));
     req.once('end', () => {
-      const text = (chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)).toString();
       try {
-        resolve(JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text));
-      } catch {
-        malformed();
+        resolve(parseJson(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+      } catch (error) {
+        reject(error instanceof Error ? error : new AppError(400, 'malformed_json'));
       }
     });
   });

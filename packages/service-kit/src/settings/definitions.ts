@@ -61,6 +61,11 @@ export const definitions = {
     rule: z.coerce.number().int().min(0).max(10).default(0),
     about: 'How many proxies in front of the gateway may set X-Forwarded-For.',
   },
+  CONNECTIONS_PER_ADDRESS: {
+    rule: z.coerce.number().int().min(0).max(100_000).default(512),
+    about:
+      'Connections that one address (of IPv6: one /64) may hold at the gateway; one too many ends the oldest idle one. 0: no limit, as behind proxies that TRUST_PROXY names.',
+  },
   DRAIN_SECONDS: {
     rule: z.coerce.number().int().min(0).max(60).default(0),
     about:
