@@ -94,10 +94,10 @@ export const createConsentStore = (database: Connection) => {
       return ({ identity, seq }: LogRecord): number => latest.get(identity?.client_id) ?? seq;
     },
 
-    /** A client's records, newest first. */
-    history: (applicationId: string, clientId: string, limit: number) =>
+    /** A client's records up to a place in the ledger, newest first. */
+    history: (applicationId: string, clientId: string, lastSeq: number, limit: number) =>
       logs
-        .find({ application_id: applicationId, 'identity.client_id': clientId })
+        .find({ application_id: applicationId, 'identity.client_id': clientId, seq: { $lte: lastSeq } })
         .sort({ seq: -1 })
         .limit(limit)
         .toArray(),

@@ -62,13 +62,17 @@ export const createConsents = ({ store, counters, projector, batches }: Parts) =
     return toPage(found, limit, total, (row) => toConsent(row, role));
   };
 
-  /** The state and history of the visitor that a record belongs to. */
-  const ofRecord = async (record: LogRecord, role: Role): Promise<AnswerOf<typeof getConsent>> => {
+  /** The state and history of the visitor that a record belongs to, as far as a place in the ledger. */
+  const historyOf = async (
+    record: LogRecord,
+    role: Role,
+    lastSeq: number,
+  ): Promise<AnswerOf<typeof getConsent>> => {
     const clientId = record.identity?.client_id;
     const records =
       clientId === undefined
         ? [record]
-        : await store.history(record.application_id, clientId, LONGEST_HISTORY);
+        : await store.history(record.application_id, clientId, lastSeq, LONGEST_HISTORY);
     const batchOf = await batches.find(
       record.application_id,
       records.map(({ seq }) => seq),
@@ -82,7 +86,9 @@ export const createConsents = ({ store, counters, projector, batches }: Parts) =
 
   return {
     list,
-    ofRecord,
+    ofRecord: (record: LogRecord, role: Role) => historyOf(record, role, Number.MAX_SAFE_INTEGER),
+    /** The same without what was decided after the record. */
+    upTo: (record: LogRecord, role: Role) => historyOf(record, role, record.seq),
     record: store.log,
   };
 };

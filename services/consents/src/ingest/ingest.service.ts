@@ -1,12 +1,14 @@
 import type { ConsentReceipt, RecordConsentBody } from '@yinyom/contracts/consents/ingest';
+import { mongo } from 'mongoose';
 import { conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
+import type { LedgerStore } from '../ledger/ledger.store';
 import type { LedgerWriter } from '../ledger/ledgerWriter';
 import type { LogRecord } from '../ledger/LogRecord';
 import type { Projector } from '../projection/projector';
 import type { PublishedSite, SiteDirectory } from '../sites/siteDirectory';
 import type { Sightings } from '../sightings/sightings';
 import { createClientLimits } from './clientLimits';
-import { signReceipt } from './receipt';
+import { readReceipt, signReceipt } from './receipt';
 import { createTokenReader } from './shownConfig';
 import { toDraft, type Sender } from './toDraft';
 
@@ -14,6 +16,7 @@ interface Parts {
   sightings: Sightings;
   directory: SiteDirectory;
   writer: LedgerWriter;
+  ledger: Pick<LedgerStore, 'get'>;
   projector: Projector;
   /** INGEST_SECRET */
   secret: string;
@@ -21,7 +24,15 @@ interface Parts {
 }
 
 /** Takes visitors' decisions and answers when they are durable. */
-export const createIngest = ({ sightings, directory, writer, projector, secret, rateLimits }: Parts) => {
+export const createIngest = ({
+  sightings,
+  directory,
+  writer,
+  ledger,
+  projector,
+  secret,
+  rateLimits,
+}: Parts) => {
   const checkLimits = createClientLimits(rateLimits);
   const readToken = createTokenReader(secret);
 
@@ -35,6 +46,16 @@ export const createIngest = ({ sightings, directory, writer, projector, secret, 
       : undefined;
     if (noticeSha256 === undefined) throw invalidField('language', 'invalid_value');
     return { version, noticeSha256, stale: config.aged || version.version < site.version };
+  };
+
+  /** Whether the receipt is of a decision of this client on this site, whose identifiers were not erased since. */
+  const isProven = async (site: PublishedSite, body: RecordConsentBody): Promise<boolean> => {
+    const receipt = readReceipt(site.site_key, body.receipt ?? undefined, secret);
+    const record = receipt && (await ledger.get(mongo.ObjectId.createFromHexString(receipt.consentId)));
+    return (
+      record?.application_id === site.application_id &&
+      record.identity?.client_id === body.client_id.toLowerCase()
+    );
   };
 
   const receiptOf = (site: PublishedSite, record: LogRecord, sentClientId: string): ConsentReceipt => {
@@ -58,7 +79,14 @@ export const createIngest = ({ sightings, directory, writer, projector, secret, 
       if (site.version === 0) throw conflict('site_unpublished');
       if (!site.enabled) throw conflict('site_disabled');
       checkLimits(site.site_key, body.client_id.toLowerCase());
-      const draft = toDraft(site, await shownBy(site, body), body, sender, secret);
+      const draft = toDraft(
+        site,
+        await shownBy(site, body),
+        body,
+        sender,
+        secret,
+        await isProven(site, body),
+      );
       const { record, repeated } = await writer.append(draft);
       if (repeated && record.identity?.fingerprint !== draft.identity.fingerprint)
         throw conflict('event_conflict');

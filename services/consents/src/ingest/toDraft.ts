@@ -41,6 +41,7 @@ const networkOf = (site: PublishedSite, { ip, userAgent }: Sender): Network | un
 
 /**
  * What is kept of a decision (PDPA facts, "What a proof-of-consent record must contain"): nothing else is.
+ * @param proven see `LogDraft`
  * @throws AppError 422 when it names a category that was not shown
  */
 export const toDraft = (
@@ -49,6 +50,7 @@ export const toDraft = (
   body: RecordConsentBody,
   sender: Sender,
   secret: string,
+  proven: boolean,
 ): LogDraft => {
   const categories = judgeCategories(body.categories, shown.version.categories);
   const clientId = body.client_id.toLowerCase();
@@ -76,6 +78,7 @@ export const toDraft = (
     client_commitment: commitment(salt, clientId),
     network_commitment: network ? commitment(network.salt, networkValue(network)) : null,
     identity: { client_id: clientId, salt, fingerprint: fingerprintOf(body, secret) },
+    proven,
     ...(network && { network }),
     expiry_days: site.consent_expiry_days,
   };

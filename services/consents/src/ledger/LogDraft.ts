@@ -25,6 +25,8 @@ export interface LogDraft extends Pick<
   | 'network_commitment'
 > {
   identity: Identity;
+  /** Whether the sender showed a receipt of an earlier decision of the client: only then it is the same client. */
+  proven: boolean;
   network?: Network;
   expiry_days: number;
 }

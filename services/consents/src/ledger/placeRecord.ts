@@ -1,4 +1,5 @@
-import { GENESIS_HASH } from 'yinyom-verify/hashes';
+import { randomUUID } from 'node:crypto';
+import { commitment, GENESIS_HASH } from 'yinyom-verify/hashes';
 import { bangkokDay } from '../figures/bangkokDay';
 import { actionOf, typeOf } from '../ingest/judgeDecision';
 import type { LogDraft } from './LogDraft';
@@ -14,6 +15,20 @@ export interface Head {
 export const EMPTY_HEAD: Head = { seq: 0, hash: GENESIS_HASH, time: 0 };
 
 const DAY_MS = 86_400_000;
+
+/**
+ * A decision in the name of a client that has decided before and is not shown to be the same starts a new client: to know
+ * a client id proves nothing (decision D-53). The decision itself is never lost.
+ */
+export const asOwnClient = (draft: LogDraft, prior: Prior | null): LogDraft => {
+  if (prior === null || draft.proven) return draft;
+  const clientId = randomUUID();
+  return {
+    ...draft,
+    client_commitment: commitment(draft.identity.salt, clientId),
+    identity: { ...draft.identity, client_id: clientId },
+  };
+};
 
 /**
  * Gives a decision its place after `head`: position, link to the record before it, server time (which never runs

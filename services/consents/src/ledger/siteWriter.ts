@@ -5,7 +5,7 @@ import { createFreshRecords } from './freshRecords';
 import type { Appended, LedgerStore } from './ledger.store';
 import type { LogDraft } from './LogDraft';
 import type { LogRecord, Prior } from './LogRecord';
-import { EMPTY_HEAD, headAfter, placeRecord, priorOf, type Head } from './placeRecord';
+import { asOwnClient, EMPTY_HEAD, headAfter, placeRecord, priorOf, type Head } from './placeRecord';
 
 /** What became of a decision. `repeated`: the same event had been stored before, and this is that record. */
 export interface Stored {
@@ -117,7 +117,8 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
 
   const place = (group: Pending[], after: Head, priors: Map<string, Prior>): LogRecord[] => {
     let end = after;
-    return group.map(({ draft }) => {
+    return group.map(({ draft: given }) => {
+      const draft = asOwnClient(given, priors.get(given.identity.client_id) ?? null);
       const record = placeRecord(draft, end, priors.get(draft.identity.client_id) ?? null, Date.now());
       priors.set(draft.identity.client_id, priorOf(record));
       end = headAfter(record);

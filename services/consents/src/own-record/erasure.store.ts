@@ -9,14 +9,17 @@ export const createErasureStore = (database: Connection) => {
   const logs = db.collection<LogRecord>('consent_logs');
   const rows = db.collection<ConsentRow>('consents');
   return {
-    /** @returns how many records lost their identifiers */
-    eraseClient: async (applicationId: string, clientId: string): Promise<number> => {
+    /**
+     * @param lastSeq what the client decided after this place stays
+     * @returns how many records lost their identifiers
+     */
+    eraseClient: async (applicationId: string, clientId: string, lastSeq: number): Promise<number> => {
       await rows.updateOne(
-        { application_id: applicationId, client_id: clientId },
+        { application_id: applicationId, client_id: clientId, seq: { $lte: lastSeq } },
         { $unset: { client_id: '' } },
       );
       const { modifiedCount } = await logs.updateMany(
-        { application_id: applicationId, 'identity.client_id': clientId },
+        { application_id: applicationId, 'identity.client_id': clientId, seq: { $lte: lastSeq } },
         { $unset: { identity: '', network: '' } },
       );
       return modifiedCount;

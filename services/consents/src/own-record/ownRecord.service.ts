@@ -29,17 +29,20 @@ export const createOwnRecord = (
   };
 
   return {
-    /** Row 84. It is the visitor's own record, so nothing in it is hidden. */
+    /**
+     * Row 84. It is the visitor's own record, so nothing in it is hidden; what was decided after it opens with the
+     * receipt of that decision only.
+     */
     get: async (site: PublishedSite, consentId: string, receipt: string | undefined) =>
-      consents.ofRecord(await recordOf(site, consentId, receipt), ROLES.member),
+      consents.upTo(await recordOf(site, consentId, receipt), ROLES.member),
 
     /** Row 85. @returns how many records of the visitor were touched; 0 when it had been done before */
     erase: async (site: PublishedSite, consentId: string, receipt: string | undefined): Promise<number> => {
-      const { identity } = await recordOf(site, consentId, receipt);
+      const { identity, seq } = await recordOf(site, consentId, receipt);
       if (!identity) return 0;
       // Rows are made from records that still have their identifiers, so they must be made first.
       await projector.catchUp(site.application_id);
-      return erasure.eraseClient(site.application_id, identity.client_id);
+      return erasure.eraseClient(site.application_id, identity.client_id, seq);
     },
   };
 };

@@ -93,4 +93,85 @@ describe('a visitor with a receipt', () => {
         .body.entities,
     ).toEqual([]);
   });
+
+  it('V-05, D-53: a receipt opens and erases what was decided up to it, and nothing after', async () => {
+    const client_id = randomUUID();
+    const first = (await consents.decide(site, { client_id })).body;
+    const second = (await consents.decide(site, { client_id })).body;
+    const early = await own(site, first.consent_id, first.receipt);
+    expect(early.body.history.map(({ log_id }: { log_id: string }) => log_id)).toEqual([first.consent_id]);
+    expect((await own(site, second.consent_id, second.receipt)).body.history).toHaveLength(2);
+
+    expect((await own(site, first.consent_id, first.receipt, 'DELETE')).body).toEqual({ erased: 1 });
+    const left = await own(site, second.consent_id, second.receipt);
+    expect(left.body).toMatchObject({ client_id, id: second.consent_id });
+    expect(left.body.history).toHaveLength(1);
+    // The newest receipt still proves who decides.
+    expect((await consents.decide(site, { client_id, receipt: second.receipt })).body).toMatchObject({
+      client_id,
+    });
+  });
+});
+
+describe('somebody who knows a client id', () => {
+  const MODES = [
+    ['no receipt', async () => null],
+    ['one that is none', async () => 'x'.repeat(40)],
+    ['one of a visitor of their own', async () => (await consents.decide(site)).body.receipt as string],
+    [
+      'one of another website',
+      async (victim: string) => {
+        const elsewhere = standIns.addSite();
+        return (await consents.decide(elsewhere, { client_id: victim, receipt: null })).body
+          .receipt as string;
+      },
+    ],
+  ] as const;
+
+  it.each(MODES)('V-05, IN-06: with %s is a new client and learns nothing', async (_what, receiptOf) => {
+    const victim = randomUUID();
+    const theirs = (await consents.decide(site, { client_id: victim })).body;
+    const receipt = await receiptOf(victim);
+    const forged = await consents.decide(site, {
+      client_id: victim,
+      categories: {},
+      method: 'modal_decline',
+      receipt,
+    });
+    // The decision is taken, but as somebody else's.
+    expect(forged.status).toBe(201);
+    expect(forged.body.client_id).not.toBe(victim);
+    const seen = await own(site, forged.body.consent_id, forged.body.receipt);
+    expect(seen.body).toMatchObject({ consent_type: 'decline_all' });
+    expect(seen.body.history).toHaveLength(1);
+    expect((await own(site, forged.body.consent_id, forged.body.receipt, 'DELETE')).body).toEqual({
+      erased: 1,
+    });
+    const mine = await own(site, theirs.consent_id, theirs.receipt);
+    expect(mine.body).toMatchObject({ client_id: victim, result: 'accept_all' });
+    expect(mine.body.history).toHaveLength(1);
+  });
+
+  it('V-05: a repeated event is answered with the client that counted, whatever receipt comes with it', async () => {
+    const client_id = randomUUID();
+    await consents.decide(site, { client_id });
+    const event_id = randomUUID();
+    const sent = { client_id, event_id, client_time: new Date().toISOString() };
+    const first = await consents.decide(site, { ...sent, receipt: null });
+    expect(first.body.client_id).not.toBe(client_id);
+    const again = await consents.decide(site, { ...sent, receipt: first.body.receipt });
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    const next = await consents.decide(site, {
+      client_id: first.body.client_id,
+      receipt: first.body.receipt,
+    });
+    expect(next.body.client_id).toBe(first.body.client_id);
+  });
+
+  it('V-05: two decisions at once for a new client id are two clients unless one shows a receipt', async () => {
+    const client_id = randomUUID();
+    const both = await Promise.all([1, 2].map(() => consents.decide(site, { client_id, receipt: null })));
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set(both.map(({ body }) => String(body.client_id))).size).toBe(2);
+  });
 });

@@ -230,7 +230,7 @@ describe('P-08: what an insider does to the ledger', () => {
     const writers = [0, 1, 2].map(() => createLedgerWriter(parts().ledger, parts().projection));
     await Promise.all(
       story.map((record, index) =>
-        writers[index % 3]?.append({ ...record, identity: record.identity!, expiry_days: 365 }),
+        writers[index % 3]?.append({ ...record, identity: record.identity!, proven: true, expiry_days: 365 }),
       ),
     );
     const verdict = await parts().chain.check(busy.application_id, {});

@@ -48,6 +48,7 @@ export function* ledgerStream({ site, count, clients, start, stepMs }: Told): Ge
       },
       { ip: '203.0.113.77', userAgent: undefined, page: index % 9 === 0 ? null : site.host },
       INGEST_SECRET,
+      true,
     );
     const record = placeRecord(draft, head, priors.get(client_id) ?? null, now);
     priors.set(client_id, priorOf(record));

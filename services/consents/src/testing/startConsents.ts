@@ -59,14 +59,33 @@ const ask = (service: string, path: string, given: Given): Promise<Response> => 
   });
 };
 
+/** What the browsers of the tests' visitors hold, by client, in whichever process the decisions were taken. */
+const receipts = new Map<string, string>();
+
+/** Adds the last receipt to a decision, as the script does; a test that sends `receipt` itself says what it wants. */
+const withReceipt = (given: Given): Given => {
+  const { body } = given;
+  if (given.method !== 'POST' || typeof body !== 'object' || body === null) return given;
+  if (!('client_id' in body) || 'receipt' in body) return given;
+  const receipt = receipts.get(String(body.client_id));
+  return receipt === undefined ? given : { ...given, body: { ...body, receipt } };
+};
+
+const keepReceipt = (body: unknown): void => {
+  if (typeof body !== 'object' || body === null || !('receipt' in body) || !('client_id' in body)) return;
+  receipts.set(String(body.client_id), String(body.receipt));
+};
+
 /** Calls of a service that runs at an address. */
 export const callerOf =
   (service: string) =>
   async (path: string, given: Given = {}): Promise<Answer> => {
-    const response = await ask(service, path, given);
+    const response = await ask(service, path, withReceipt(given));
     const text = await response.text();
     const json = response.headers.get('content-type')?.startsWith('application/json');
-    return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
+    const body: unknown = json ? JSON.parse(text) : text;
+    keepReceipt(body);
+    return { status: response.status, headers: response.headers, body };
   };
 
 /** Runs the service as in production, behind a gateway's signed passes, on a real database. */
