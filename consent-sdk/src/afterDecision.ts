@@ -55,10 +55,10 @@ export const loadFont = (design: SdkDesign): void => {
 };
 
 /** Once the banner stands: loads the owner's font and counts the showing, without any id, when the page is looked at. */
-export const shown = ({ version, language, design }: SdkConfig, { url }: Recorder): void => {
+export const shown = ({ version, language, design, config_token }: SdkConfig, { url }: Recorder): void => {
   const items = [{ version, language, count: 1 }];
   const count = async (): Promise<void> => {
-    const answer = await post(url.replace(/consents$/, 'served'), { items });
+    const answer = await post(url.replace(/consents$/, 'served'), { items, config_token });
     if (answer?.status === 403) answer.json().then(tellRefusedHost, report);
   };
   loadFont(design);

@@ -24,9 +24,10 @@ export const LIMITS = {
   otp: { points: 20, seconds: MINUTE, by: 'user' },
   user: { points: 300, seconds: MINUTE, by: 'user' },
   public: { points: 300, seconds: MINUTE, by: 'network' },
-  /** Decisions and shown banners of one website. */
+  /** Decisions about one website, and its shown banners apart, so that these never keep a decision out. */
   ingest: { points: 30, seconds: MINUTE, by: 'site' },
-  /** The same over all websites. */
+  served: { points: 30, seconds: MINUTE, by: 'site' },
+  /** Both over all websites. */
   ingest_all: { points: 120, seconds: MINUTE, by: 'network' },
   /** Website keys that nobody has. */
   unknown_key: { points: 10, seconds: MINUTE, by: 'network' },

@@ -61,9 +61,9 @@ export const createRateLimits = (enabled: boolean) => {
     },
   });
 
-  const countDecision = async (ip: string, siteKey: string): Promise<void> => {
+  const countVisit = async (name: LimitName, ip: string, siteKey: string): Promise<void> => {
     await countNetwork('ingest_all', ip);
-    await count('ingest', siteKeyed(ip, siteKey));
+    await count(name, siteKeyed(ip, siteKey));
   };
 
   const countCall = async (name: LimitName, req: Request, res: Response): Promise<void> => {
@@ -74,7 +74,7 @@ export const createRateLimits = (enabled: boolean) => {
       await siteKeys.admit(ip, siteKey);
       res.once('close', () => void siteKeys.answered(ip, siteKey, res.headersSent ? res.statusCode : null));
     }
-    if (by === 'site') return countDecision(ip, siteKey ?? '');
+    if (by === 'site') return countVisit(name, ip, siteKey ?? '');
     if (by === 'user' && caller) return count(name, caller.userId);
     return countNetwork(name, ip);
   };
@@ -98,7 +98,7 @@ export const createRateLimits = (enabled: boolean) => {
     decision: async (ip: string, siteKey: string): Promise<void> => {
       if (!enabled) return;
       await siteKeys.admit(ip, siteKey);
-      await countDecision(ip, siteKey);
+      await countVisit('ingest', ip, siteKey);
     },
     /** What a decision was answered with. */
     decided: async (ip: string, siteKey: string, status: number): Promise<void> => {

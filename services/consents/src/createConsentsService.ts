@@ -147,7 +147,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const gate = { directory, sightings };
   const ingest = createIngest({ sightings, directory, writer, ledger, projector, secret, rateLimits });
   bindIngest(router, bind, gate, ingest);
-  bindServed(router, bind, gate, served);
+  bindServed(router, bind, { gate, store: served, secret });
   const erasure = createErasureStore(database);
   bindOwnRecord(router, bind, gate, createOwnRecord(consents, erasure, projector, secret));
   const pdfs = createPdfMaker(logger);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES } from '../constants';
 import { endpoint } from '../endpoint';
 import { lang, timestamp, uuid } from '../fields';
 import { CONSENT_METHODS, CONSENTER_ROLES } from './consentFields';
@@ -9,12 +10,17 @@ const categoryId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/, 'category_u
 /** An address of a page; query and fragment are dropped on arrival. One that cannot be read is left out. */
 const address = z.nullable(z.string().check(z.maxLength(4096, 'too_long')));
 
+/** What the website's configuration was signed with: which version its visitor was shown. */
+export const configToken = z
+  .string()
+  .check(z.minLength(1, 'required'), z.maxLength(200, 'config_token_invalid'));
+
 /** A decision as the visitors' script sends it. */
 export const recordConsentBody = z.strictObject({
   /** New for each decision, the same for each retry. */
   event_id: uuid,
   client_id: uuid,
-  config_token: z.string().check(z.minLength(1, 'required'), z.maxLength(200, 'config_token_invalid')),
+  config_token: configToken,
   /** Categories of the version that was shown; one left out counts as denied. */
   categories: z.record(categoryId, z.boolean()),
   method: z.enum(CONSENT_METHODS),
@@ -66,7 +72,7 @@ export const recordConsent = endpoint({
   limit: 'ingest',
 });
 
-/** Row 83. How often the banner was shown: counts only, no ids. */
+/** Row 83. That the banner was shown: counts only, no ids. One showing of the version that the token is for, per language. */
 export const recordServed = endpoint({
   name: 'recordServed',
   service: 'consents',
@@ -76,16 +82,24 @@ export const recordServed = endpoint({
   summary: 'Counts how often the banner was shown',
   params: z.object({ site_key: siteKey }),
   body: z.strictObject({
+    config_token: configToken,
     items: z
       .array(
         z.strictObject({
           version: z.int().check(z.minimum(1, 'out_of_range'), z.maximum(1_000_000, 'out_of_range')),
           language: lang,
-          count: z.int().check(z.minimum(1, 'out_of_range'), z.maximum(100, 'out_of_range')),
+          count: z.literal(1, 'out_of_range'),
         }),
       )
-      .check(z.minLength(1, 'required'), z.maxLength(20, 'out_of_range')),
+      .check(
+        z.minLength(1, 'required'),
+        z.maxLength(LANGUAGES.length, 'out_of_range'),
+        z.refine((items) => new Set(items.map(({ language }) => language)).size === items.length, {
+          error: 'out_of_range',
+        }),
+      ),
   }),
   bodyKind: 'beacon',
   bodyLimit: 8 * 1024,
+  limit: 'served',
 });

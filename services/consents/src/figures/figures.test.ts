@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { createLedgerStore } from '../ledger/ledger.store';
 import { ledgerStory } from '../testing/ledgerStory';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
-import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
+import { configTokenOf, createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 
 let server: TestDatabase;
 let database: Connection;
@@ -29,10 +29,10 @@ beforeEach(() => {
 });
 
 const get = (path: string) => consents.call(path, { user });
-const served = (items: unknown) =>
+const served = (items: unknown, config_token: unknown = configTokenOf(site)) =>
   consents.call(`/public/sites/${site.site_key}/served`, {
     method: 'POST',
-    body: { items },
+    body: { items, config_token },
     headers: { origin: 'https://site.ac.th' },
   });
 
@@ -76,16 +76,33 @@ describe('summary', () => {
     expect(body).toMatchObject({ total_cookies: 12, unique_clients: 0, consent_rate: null, by_category: [] });
   });
 
-  it('counts what the script reports as shown, and only versions and languages of the site', async () => {
-    expect((await served([{ version: 1, language: 'th', count: 7 }])).status).toBe(204);
+  it('counts what the script reports as shown, and only the version and languages of its configuration', async () => {
+    expect((await served([{ version: 1, language: 'th', count: 1 }])).status).toBe(204);
     await served([
-      { version: 1, language: 'en', count: 2 },
-      { version: 99, language: 'th', count: 50 },
-      { version: 1, language: 'kh', count: 50 },
+      { version: 1, language: 'en', count: 1 },
+      { version: 99, language: 'th', count: 1 },
+      { version: 1, language: 'kh', count: 1 },
     ]);
-    expect((await served([{ version: 1, language: 'th', count: 5, client_id: 'x' }])).status).toBe(422);
     const { body } = await get(`/applications/${site.application_id}/summary`);
-    expect(body.shown).toBe(9);
+    expect(body.shown).toBe(2);
+  });
+
+  it.each([
+    ['many at once', [{ version: 1, language: 'th', count: 100 }], undefined, 422],
+    ['the same twice', Array(2).fill({ version: 1, language: 'th', count: 1 }), undefined, 422],
+    ['more than it may', [{ version: 1, language: 'th', count: 1, client_id: 'x' }], undefined, 422],
+    ['no token', [{ version: 1, language: 'th', count: 1 }], null, 422],
+    ['a token of nobody', [{ version: 1, language: 'th', count: 1 }], 'x.y.z', 422],
+  ])('V-18, IN-02: counts nothing for %s', async (_what, items, token, status) => {
+    const answer = await served(items, token);
+    expect(answer.status).toBe(status);
+    const { body } = await get(`/applications/${site.application_id}/summary`);
+    expect(body.shown).toBe(0);
+  });
+
+  it('V-18: a token of another website counts nothing', async () => {
+    const other = standIns.addSite();
+    expect((await served([{ version: 1, language: 'th', count: 1 }], configTokenOf(other))).status).toBe(422);
   });
 });
 

@@ -1,3 +1,6 @@
+import { originBelongsTo } from '@yinyom/service-kit/http/originRule';
+import { isSecretAfter, isTelling } from './tellingSegment';
+
 const LONGEST = 1_024;
 
 const parse = (address: string | null | undefined): URL | null => {
@@ -6,25 +9,39 @@ const parse = (address: string | null | undefined): URL | null => {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 };
 
-/** An e-mail address in a path would lead to a person; its segment is replaced. */
-const withoutAddresses = (path: string): string =>
+const REMOVED = '-';
+
+/** What could lead to a person or open something is replaced; parameters of a segment (`;jsessionid=…`) go as the query does. */
+const withoutTelling = (path: string): string =>
   path
     .split('/')
-    .map((segment) => (/@|%40/i.test(segment) ? '-' : segment))
+    .map((segment) => segment.split(/;|%3b/i)[0] ?? '')
+    .map((segment, at, all) =>
+      isTelling(segment) || isSecretAfter(all[at - 1], segment) ? REMOVED : segment,
+    )
     .join('/');
 
+const isOwn = (url: URL, hosts: readonly string[]): boolean =>
+  hosts.some((host) => originBelongsTo(url.origin, host));
+
+const pageOf = (url: URL): string => `${url.origin}${withoutTelling(url.pathname)}`.slice(0, LONGEST);
+
 /**
- * The address of a page without query, fragment and credentials (threat P-06); null when it is none.
+ * The address of a page of the website without query, fragment, credentials and what looks like a secret (threat P-06);
+ * null when it is none. A page of another host is nothing that this website's ledger could be evidence of.
+ * @param hosts of the website
  */
-export const cleanPageUrl = (address: string | null | undefined): string | null => {
+export const cleanPageUrl = (address: string | null | undefined, hosts: readonly string[]): string | null => {
   const url = parse(address);
-  return url && `${url.origin}${withoutAddresses(url.pathname)}`.slice(0, LONGEST);
+  return url && isOwn(url, hosts) ? pageOf(url) : null;
 };
 
 /** Where a visitor came from: the page when it is on the same site, otherwise the site only. */
-export const cleanReferrer = (address: string | null | undefined, host: string): string | null => {
+export const cleanReferrer = (
+  address: string | null | undefined,
+  hosts: readonly string[],
+): string | null => {
   const url = parse(address);
   if (!url) return null;
-  const own = url.hostname === host || url.hostname.endsWith(`.${host}`);
-  return own ? cleanPageUrl(address) : `${url.origin}/`;
+  return isOwn(url, hosts) ? pageOf(url) : `${url.origin}/`;
 };

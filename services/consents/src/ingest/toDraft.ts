@@ -55,6 +55,7 @@ export const toDraft = (
   const categories = judgeCategories(body.categories, shown.version.categories);
   const clientId = body.client_id.toLowerCase();
   const salt = newSalt();
+  const hosts = [site.host, ...(site.shared_hosts ?? [])];
   const network = networkOf(site, sender);
   return {
     _id: consentIdOf(site.application_id, body.event_id),
@@ -70,8 +71,8 @@ export const toDraft = (
     stale: shown.stale,
     gpc: body.gpc,
     attributed: sender.page !== null,
-    page_url: cleanPageUrl(body.page_url),
-    referrer_url: cleanReferrer(body.referrer_url, site.host),
+    page_url: cleanPageUrl(body.page_url, hosts),
+    referrer_url: cleanReferrer(body.referrer_url, hosts),
     device: deviceOf(sender.userAgent),
     sdk_version: body.sdk_version ?? null,
     consenter_role: body.consenter_role,

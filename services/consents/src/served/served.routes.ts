@@ -1,20 +1,37 @@
 import type { Router } from 'express';
 import { recordServed } from '@yinyom/contracts/consents/ingest';
+import { rejected } from '@yinyom/service-kit/AppError';
 import { bangkokDay } from '../figures/bangkokDay';
+import { createTokenReader } from '../ingest/shownConfig';
 import type { RouteBinder } from '../RouteBinder';
 import { preflight, siteGate, visitOf, type Gate } from '../sites/siteGate';
 import type { ServedStore } from './served.store';
 
-/** Row 83. Versions and languages that the site never published are passed over: nobody can make rows at will. */
-export const bindServed = (router: Router, bind: RouteBinder, gate: Gate, store: ServedStore): void => {
+interface Parts {
+  gate: Gate;
+  store: ServedStore;
+  /** INGEST_SECRET */
+  secret: string;
+}
+
+/**
+ * Row 83. Only what the sender's own configuration shows is counted, once per request and language: a figure that
+ * strangers can raise at will is no evidence of anything.
+ */
+export const bindServed = (router: Router, bind: RouteBinder, { gate, store, secret }: Parts): void => {
+  const readToken = createTokenReader(secret);
   router.route(recordServed.path).all(siteGate(gate)).options(preflight('POST', 'content-type'));
   bind(recordServed, async ({ body, res }) => {
     const { site, page } = visitOf(res);
-    if (site.enabled && page !== null) gate.sightings.own(site, page);
+    const shown = readToken(site, body.config_token);
+    if (!shown) throw rejected('config_token_invalid');
+    if (!site.enabled) return undefined;
+    if (page !== null) gate.sightings.own(site, page);
     const items = body.items.filter(
-      ({ version, language }) => version <= site.version && site.languages.includes(language),
+      ({ version, language }) =>
+        version === shown.version && version <= site.version && site.languages.includes(language),
     );
-    if (site.enabled && items.length > 0) await store.add(site.application_id, bangkokDay(new Date()), items);
+    if (items.length > 0) await store.add(site.application_id, bangkokDay(new Date()), items);
     return undefined;
   });
 };

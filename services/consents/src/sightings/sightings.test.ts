@@ -1,5 +1,5 @@
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
-import { createStandIns, type TestSite } from '../testing/standIns';
+import { configTokenOf, createStandIns, type TestSite } from '../testing/standIns';
 import { decision, startConsents, type RunningConsents } from '../testing/startConsents';
 import { createSightings } from './sightings';
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 const show = (origin: string, ip?: string) =>
   consents.call(`/public/sites/${site.site_key}/served`, {
     method: 'POST',
-    body: { items: [{ version: 1, language: 'th', count: 1 }] },
+    body: { config_token: configTokenOf(site), items: [{ version: 1, language: 'th', count: 1 }] },
     headers: { origin },
     ...(ip && { ip }),
   });
@@ -88,7 +88,7 @@ describe('H20: on a host that is not the registered one', () => {
     await show('null');
     await consents.call(`/public/sites/${site.site_key}/served`, {
       method: 'POST',
-      body: { items: [{ version: 1, language: 'th', count: 1 }] },
+      body: { config_token: configTokenOf(site), items: [{ version: 1, language: 'th', count: 1 }] },
       headers: { origin: 'https://other.ac.th', 'user-agent': 'Chrome/140 YinyomScanner/1.0 (+https://c)' },
     });
     site = standIns.addSite({ deleted: true });
