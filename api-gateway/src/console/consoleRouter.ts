@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { contextOf } from '@yinyom/service-kit/http/requestContext';
 import { createConsolePage } from './consolePage';
+import { isServedFile } from './fileRule';
 import type { ReleaseKey } from './releaseKey';
 import { listRemotes } from './remotesList';
 
@@ -62,11 +63,6 @@ export const consoleRouter = ({
 }: Options): Router => {
   const router = Router();
 
-  if (!sourceMaps)
-    router.get(/\.map$/, () => {
-      throw notFound();
-    });
-
   router.get(['/mf/remotes.json', '/mf/manifest.json'], async (_req, res) => {
     const remotes = await listRemotes(releasesDir, remoteOrigins, (room, error) =>
       contextOf(res).log.warn({ err: error, room }, 'the release pointer of a remote cannot be read'),
@@ -87,7 +83,7 @@ export const consoleRouter = ({
     },
   });
   router.use('/mfe', (req, res, next) => {
-    if (req.path.endsWith('/current.json') || req.path.includes('/.')) throw notFound();
+    if (!isServedFile(req.path, sourceMaps)) throw notFound();
     builds(req, res, () => next(notFound()));
   });
 
@@ -105,6 +101,7 @@ export const consoleRouter = ({
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const isFile = path.extname(req.path) !== '' && !req.path.endsWith('.html');
+    if (isFile && !isServedFile(req.path, sourceMaps)) throw notFound();
     if (isFile) return shell(req, res, () => next());
     // A missing file must stay a 404: an HTML answer to a script request hides what went wrong.
     if (!req.accepts('html')) return next();
