@@ -1,10 +1,13 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { Caller } from '../http/requestContext';
 
 /** Header in which the gateway vouches for a request it forwards to a service. */
 export const PASS_HEADER = 'x-yinyom-pass';
 
 const LIFETIME_MS = 30_000;
+/** How far the clocks of two machines may be apart. */
+const CLOCKS_MS = 5_000;
 const SEPARATOR = '.';
 
 interface Pass {
@@ -12,12 +15,17 @@ interface Pass {
   ip: string;
 }
 
-interface Content extends Pass {
+const contentShape = z.object({
+  caller: z.nullable(
+    z.object({ userId: z.string(), sessionId: z.string(), kind: z.enum(['access', 'otp']) }),
+  ),
+  ip: z.string(),
   /** Method and path it is good for. */
-  target: string;
-  expires: number;
-  nonce: string;
-}
+  target: z.string(),
+  expires: z.number(),
+  nonce: z.string(),
+});
+type Content = z.output<typeof contentShape>;
 
 const mac = (payload: string, secret: string) =>
   createHmac('sha256', secret).update(payload).digest('base64url');
@@ -32,6 +40,16 @@ export const signPass = (pass: Pass, method: string, url: string, secret: string
   };
   const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
   return payload + SEPARATOR + mac(payload, secret);
+};
+
+/** What a signed text says; null when it is no pass, whoever signed it. */
+const contentOf = (payload: string): Content | null => {
+  try {
+    const content = contentShape.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+    return content.success ? content.data : null;
+  } catch {
+    return null;
+  }
 };
 
 /** Remembers the passes of the last 30 seconds, so that none is taken twice. */
@@ -53,11 +71,12 @@ export const createPassReader = (secret: string) => {
     const expected = Buffer.from(mac(payload, secret));
     const given = Buffer.from(signature);
     if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-    const content = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Content;
+    const content = contentOf(payload);
     const now = Date.now();
     forgetExpired(now);
-    if (content.expires < now || content.target !== `${method} ${url}` || seen.has(content.nonce))
-      return null;
+    // One that says it is good for longer than ours are would have to be remembered for as long.
+    if (!content || content.expires < now || content.expires > now + LIFETIME_MS + CLOCKS_MS) return null;
+    if (content.target !== `${method} ${url}` || seen.has(content.nonce)) return null;
     seen.set(content.nonce, content.expires);
     return { caller: content.caller, ip: content.ip };
   };

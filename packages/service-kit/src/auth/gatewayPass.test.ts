@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto';
+import { createPassReader, signPass } from './gatewayPass';
+
+const SECRET = 's'.repeat(40);
+const caller = { userId: 'u1', sessionId: 's1', kind: 'access' } as const;
+const signed = (text: string): string => {
+  const payload = Buffer.from(text).toString('base64url');
+  return `${payload}.${createHmac('sha256', SECRET).update(payload).digest('base64url')}`;
+};
+const content = (changes: object) =>
+  JSON.stringify({ caller, ip: '', target: 'GET /a', expires: Date.now() + 1_000, nonce: 'n', ...changes });
+
+it('a pass is good once, for its call', () => {
+  const read = createPassReader(SECRET);
+  const pass = signPass({ caller, ip: '203.0.113.9' }, 'GET', '/a', SECRET);
+  expect(read(pass, 'POST', '/a')).toBeNull();
+  expect(read(pass, 'GET', '/b')).toBeNull();
+  expect(read(pass, 'GET', '/a')).toEqual({ caller, ip: '203.0.113.9' });
+  expect(read(pass, 'GET', '/a')).toBeNull();
+});
+
+it.each([
+  ['no JSON', 'junk'],
+  ['no object', '7'],
+  ['null', 'null'],
+  ['a pass without a caller', content({ caller: undefined })],
+  ['a caller of a kind that there is not', content({ caller: { ...caller, kind: 'root' } })],
+  ['a pass that never ends', content({ expires: 1e300 })],
+  ['a pass for an hour', content({ expires: Date.now() + 3_600_000 })],
+  ['a pass whose end is a text', content({ expires: '9999999999999' })],
+  ['a pass that has ended', content({ expires: Date.now() - 1 })],
+])('V-27, IS-07, IS-09: %s is refused although it is signed', (_what, text) => {
+  expect(createPassReader(SECRET)(signed(text), 'GET', '/a')).toBeNull();
+});
