@@ -145,7 +145,15 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const rateLimits = settings.RATE_LIMITS;
   const sightings = createSightings(websites);
   const gate = { directory, sightings };
-  const ingest = createIngest({ sightings, directory, writer, ledger, projector, secret, rateLimits });
+  const ingest = createIngest({
+    sightings,
+    directory,
+    writer,
+    consents: store,
+    projector,
+    secret,
+    rateLimits,
+  });
   bindIngest(router, bind, gate, ingest);
   bindServed(router, bind, { gate, store: served, secret });
   const erasure = createErasureStore(database);

@@ -1,7 +1,6 @@
 import type { ConsentReceipt, RecordConsentBody } from '@yinyom/contracts/consents/ingest';
-import { mongo } from 'mongoose';
 import { conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
-import type { LedgerStore } from '../ledger/ledger.store';
+import type { ConsentStore } from '../consents/consent.store';
 import type { LedgerWriter } from '../ledger/ledgerWriter';
 import type { LogRecord } from '../ledger/LogRecord';
 import type { Projector } from '../projection/projector';
@@ -16,7 +15,7 @@ interface Parts {
   sightings: Sightings;
   directory: SiteDirectory;
   writer: LedgerWriter;
-  ledger: Pick<LedgerStore, 'get'>;
+  consents: Pick<ConsentStore, 'log'>;
   projector: Projector;
   /** INGEST_SECRET */
   secret: string;
@@ -28,7 +27,7 @@ export const createIngest = ({
   sightings,
   directory,
   writer,
-  ledger,
+  consents,
   projector,
   secret,
   rateLimits,
@@ -51,7 +50,7 @@ export const createIngest = ({
   /** Whether the receipt is of a decision of this client on this site, whose identifiers were not erased since. */
   const isProven = async (site: PublishedSite, body: RecordConsentBody): Promise<boolean> => {
     const receipt = readReceipt(site.site_key, body.receipt ?? undefined, secret);
-    const record = receipt && (await ledger.get(mongo.ObjectId.createFromHexString(receipt.consentId)));
+    const record = receipt && (await consents.log(receipt.consentId));
     return (
       record?.application_id === site.application_id &&
       record.identity?.client_id === body.client_id.toLowerCase()

@@ -204,7 +204,7 @@ describe('V-01 AU-01a who proved this mailbox', () => {
       });
       expect(answer.status).not.toBe(500);
       if (!before.open)
-      expect(JSON.stringify(answer.body ?? {})).not.toMatch(/"(refresh_token|password_change_required)"/);
+        expect(JSON.stringify(answer.body ?? {})).not.toMatch(/"(refresh_token|password_change_required)"/);
       const after = await standing(known.email);
       // A person may be forgotten, never promoted.
       expect(after.proven).toBe(before.proven);
