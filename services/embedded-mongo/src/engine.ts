@@ -3,6 +3,7 @@ import { Store } from './store/store';
 import type { View } from './store/view';
 import { Cursors } from './commands/cursors';
 import type { Pacer } from './query/source';
+import { MongoError } from './errors';
 import { RetryRecords, type SessionInfo } from './retryRecords';
 
 /** Everything that commands share. */
@@ -33,18 +34,28 @@ export class Engine {
 export interface Context {
   engine: Engine;
   connectionId: number;
+  /** The one database of this client; unset, it may use all. */
+  only?: string;
   session?: SessionInfo;
   view: View;
   pacer: Pacer;
 }
 
+/** @throws MongoError when the client was let in for another database only */
+export function checkDatabase({ only }: Pick<Context, 'only'>, db: string): void {
+  if (only !== undefined && db !== only)
+    throw new MongoError('Unauthorized', `not authorized on ${db}: this client may use ${only} only`);
+}
+
 /** Finds a collection for reading. */
 export function collectionFor(context: Context, db: string, name: string): Collection | undefined {
+  checkDatabase(context, db);
   return context.engine.catalog.find(db, name);
 }
 
 /** Finds or creates the collection that a write goes to. */
 export async function collectionForWrite(context: Context, db: string, name: string): Promise<Collection> {
+  checkDatabase(context, db);
   const { catalog, store } = context.engine;
   return catalog.find(db, name) ?? store.write((view) => catalog.ensure(view, db, name));
 }

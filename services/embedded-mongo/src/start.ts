@@ -4,23 +4,32 @@ import path from 'node:path';
 import { startEmbeddedMongo } from './startEmbeddedMongo';
 import { DATA_FILE } from './store/dataFile';
 
-const USAGE = 'Usage: start --data DIR [--port N]';
+const USAGE = 'Usage: start --data DIR [--port N] [--only DATABASE]…';
+const NAME = /^[a-z][a-z0-9_]{0,60}$/;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { data: { type: 'string' }, port: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      data: { type: 'string' },
+      port: { type: 'string' },
+      only: { type: 'string', multiple: true },
+    },
+  });
   const port = values.port === undefined ? undefined : Number(values.port);
   if (!values.data || (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65535)))
     throw new Error(USAGE);
+  if (values.only?.some((name) => !NAME.test(name))) throw new Error(USAGE);
   const server = await startEmbeddedMongo({
     dataDir: values.data,
     port,
+    databases: values.only,
     checkProgram: path.join(__dirname, 'check.js'),
   });
   const size = statSync(path.join(values.data, DATA_FILE)).size;
   console.error(
     `embedded database: data in ${path.resolve(values.data)}, ${(size / 1e6).toFixed(1)} MB; for large use set MONGODB_URI`,
   );
-  process.stdout.write(`ready ${server.uri}\n`);
+  process.stdout.write(`ready ${values.only ? JSON.stringify(server.uris) : server.uri}\n`);
   const stop = () => {
     server.close().then(
       () => process.exit(0),
@@ -32,6 +41,15 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  stopWithLauncher(stop);
+}
+
+/** Whoever started this program with a channel and then ends, even killed, leaves no database behind. */
+function stopWithLauncher(stop: () => void): void {
+  if (process.send === undefined) return;
+  if (!process.connected) return stop();
+  process.once('disconnect', stop);
+  process.channel?.unref();
 }
 
 main().catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { fromTree, isTreeObject, toTreeObject } from '../bson/documentTree';
 import { encodeKey } from '../bson/encodeKey';
 import { toPlain } from '../bson/plainValue';
 import { elementsOf, fieldsOf, getField, isNullish, type RawValue, T, textOf } from '../bson/rawValue';
-import { collectionForWrite, type Context } from '../engine';
+import { checkDatabase, collectionForWrite, type Context } from '../engine';
 import { MongoError } from '../errors';
 import { splitPath, valueAt } from '../query/fieldPath';
 import type { Filter } from '../query/parseFilter';
@@ -20,13 +20,16 @@ interface Target {
   name: string;
 }
 
-function readTarget(value: RawValue | undefined, db: string, stage: string): Target {
+function readTarget(value: RawValue | undefined, environment: Environment, stage: string): Target {
+  const { db, context } = environment;
   if (value?.type === T.string) return { db, name: textOf(value) };
   const fields = value?.type === T.object ? new Map(fieldsOf(value)) : undefined;
   const [other, name] = [fields?.get('db'), fields?.get('coll')];
   if (name?.type !== T.string || (other && other.type !== T.string))
     throw new MongoError('FailedToParse', `${stage} needs the name of a collection, or { db, coll }`);
-  return { db: other ? textOf(other) : db, name: textOf(name) };
+  const target = { db: other ? textOf(other) : db, name: textOf(name) };
+  checkDatabase(context, target.db);
+  return target;
 }
 
 /** Writes portions of documents in short jobs. */
@@ -65,7 +68,7 @@ export async function outInto(
   source: Source<RawValue>,
 ): Promise<void> {
   const { context } = environment;
-  const target = readTarget(operand, environment.db, '$out');
+  const target = readTarget(operand, environment, '$out');
   checkNamespace(target.db, target.name);
   const { catalog, store } = context.engine;
   const temporary = `tmp.out.${randomBytes(8).toString('hex')}`;
@@ -100,7 +103,7 @@ interface Merge {
   variables?: RawValue;
 }
 
-function readMerge(operand: RawValue, db: string): Merge {
+function readMerge(operand: RawValue, environment: Environment): Merge {
   const fields = operand.type === T.object ? new Map(fieldsOf(operand)) : new Map([['into', operand]]);
   for (const name of fields.keys())
     if (!['into', 'on', 'let', 'whenMatched', 'whenNotMatched'].includes(name))
@@ -113,7 +116,7 @@ function readMerge(operand: RawValue, db: string): Merge {
   const matched = given('whenMatched');
   const notMatched = given('whenNotMatched');
   const merge: Merge = {
-    target: readTarget(fields.get('into'), db, '$merge'),
+    target: readTarget(fields.get('into'), environment, '$merge'),
     on: on ? (on.type === T.array ? elementsOf(on) : [on]).map(textOf) : ['_id'],
     matched: matched?.type === T.array ? elementsOf(matched) : matched ? textOf(matched) : 'merge',
     notMatched: notMatched ? textOf(notMatched) : 'insert',
@@ -142,7 +145,7 @@ export async function mergeInto(
   source: Source<RawValue>,
 ): Promise<void> {
   const { context } = environment;
-  const merge = readMerge(operand, environment.db);
+  const merge = readMerge(operand, environment);
   checkNamespace(merge.target.db, merge.target.name);
   const collection = await collectionForWrite(context, merge.target.db, merge.target.name);
   const unique =

@@ -113,6 +113,7 @@ export async function listDatabases(context: Context, command: Command): Promise
   const size = store.fileSize();
   const databases = catalog
     .databaseNames()
+    .filter((name) => context.only === undefined || name === context.only)
     .map((name): Plain => (command.flag('nameOnly') ? { name } : { name, sizeOnDisk: size, empty: false }))
     .filter((one) => !test || matchDocument(test, fromPlainDocument(one)));
   return reply(
@@ -154,6 +155,8 @@ export async function dbStats(context: Context, command: Command): Promise<Buffe
     indexes,
     dataSize: 0,
     storageSize: store.fileSize(),
+    // Not of MongoDB: clients learn that nothing is stored before they try.
+    writesRefused: store.refusesWrites,
   });
 }
 

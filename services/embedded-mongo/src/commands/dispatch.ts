@@ -1,6 +1,6 @@
 import { serialize } from 'bson';
 import { getField, T, textOf } from '../bson/rawValue';
-import type { Context, Engine } from '../engine';
+import { checkDatabase, type Context, type Engine } from '../engine';
 import { MongoError } from '../errors';
 import { Pacer } from '../query/source';
 import { sessionOf } from '../retryRecords';
@@ -85,8 +85,21 @@ export function isOpenCommand(name: string): boolean {
   ].includes(name);
 }
 
-/** Runs one command and gives its reply; errors that belong to the client are replies too. */
-export async function dispatch(engine: Engine, connectionId: number, request: Request): Promise<Buffer> {
+/** What drivers ask the server itself, whatever database a client may use. */
+const OF_THE_SERVER = new Set([
+  ...['connectionStatus', 'getParameter', 'listDatabases', 'refreshSessions', 'killSessions'],
+]);
+
+/**
+ * Runs one command and gives its reply; errors that belong to the client are replies too.
+ * @param only the one database that this client may use
+ */
+export async function dispatch(
+  engine: Engine,
+  connectionId: number,
+  request: Request,
+  only?: string,
+): Promise<Buffer> {
   try {
     const name = commandName(request);
     const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -97,10 +110,11 @@ export async function dispatch(engine: Engine, connectionId: number, request: Re
       );
     engine.counters[name] = (engine.counters[name] ?? 0) + 1;
     const command = new Command(name, request);
+    if (!isOpenCommand(name) && !OF_THE_SERVER.has(name)) checkDatabase({ only }, command.db);
     checkConcerns(command);
     const session = sessionOf(request.body);
     const pacer = new Pacer(command.number('maxTimeMS'));
-    return await handler({ engine, connectionId, session, view: engine.store.view, pacer }, command);
+    return await handler({ engine, connectionId, only, session, view: engine.store.view, pacer }, command);
   } catch (error) {
     return errorReply(error);
   }

@@ -222,6 +222,11 @@ export class Store {
     for (const job of refused) job.reject(error);
   }
 
+  /** Whether a write would be refused now, since the disk is full. */
+  get refusesWrites(): boolean {
+    return this.isFull();
+  }
+
   /** A consistent copy while the store is in use. */
   async copyTo(file: string): Promise<void> {
     await this.root.backup(file, true);

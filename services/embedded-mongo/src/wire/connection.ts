@@ -30,6 +30,8 @@ export class Connection {
     private readonly socket: Socket,
     private readonly engine: Engine,
     private readonly credentials: Credentials | undefined,
+    /** The one database that this client may use; unset, all. */
+    private readonly only?: string,
   ) {
     this.authenticated = credentials === undefined;
     socket.setNoDelay(true);
@@ -110,7 +112,7 @@ export class Connection {
     if (name === 'saslStart' || name === 'saslContinue') return this.authenticate(name, request.body);
     if (!this.authenticated && !isOpenCommand(name))
       return errorReply(new MongoError('Unauthorized', `Command ${name} requires authentication`));
-    return dispatch(this.engine, this.id, request);
+    return dispatch(this.engine, this.id, request, this.only);
   }
 
   private authenticate(name: string, body: RawValue): Buffer {
