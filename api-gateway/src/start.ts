@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { databaseUri, uriSetting } from '@yinyom/service-kit/database/databaseUri';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
 import { drainOf, listen } from '@yinyom/service-kit/runService';
 import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { loadSettings, publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { forgetSecrets } from '@yinyom/service-kit/settings/secretSettings';
 import { composeServices } from './composeServices';
 import { createGateway } from './createGateway';
 import { prepareDemo } from './demo/prepareDemo';
@@ -14,18 +16,19 @@ import { prepareDemo } from './demo/prepareDemo';
 /** Runs the gateway, with every service in it that has no URL of its own. Prints `ready {…}` once it listens. */
 const start = async (): Promise<void> => {
   const settings = loadSettings(process.env);
+  forgetSecrets(process.env);
   const secrets = generatedSecrets(settings);
   const logger = createLogger(settings.LOG_LEVEL);
-  const uri = settings.MONGODB_URI;
   const services = await composeServices({
     settings,
     secrets,
     logger,
-    connect: (name) => {
-      if (uri === undefined)
-        throw new Error('MONGODB_URI is not set. `npm start` starts a database by itself.');
-      return connectDatabase(uri, `${settings.MONGODB_DATABASE}_${name}`, logger);
-    },
+    connect: (name) =>
+      connectDatabase(
+        databaseUri(settings, uriSetting(name)),
+        `${settings.MONGODB_DATABASE}_${name}`,
+        logger,
+      ),
   });
   const demo = settings.DEMO ? await prepareDemo(services, publicUrl(settings)) : null;
   const app = createGateway({

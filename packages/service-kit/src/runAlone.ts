@@ -1,5 +1,6 @@
 import type { InternalContract } from '@yinyom/contracts/internal/internalContract';
 import { connectDatabase } from './database/connectDatabase';
+import { databaseUri, uriSetting } from './database/databaseUri';
 import { createLogger } from './logger';
 import { onStopSignal } from './onStopSignal';
 import { drainOf, listen, serviceApp } from './runService';
@@ -7,6 +8,7 @@ import type { Service, ServiceDeps } from './service';
 import type { SettingName } from './settings/definitions';
 import { generatedSecrets } from './settings/generatedSecrets';
 import { loadSettings, SettingsError } from './settings/loadSettings';
+import { forgetSecrets } from './settings/secretSettings';
 
 /** The address in a setting that a service which runs alone cannot do without. */
 export const neededUrl = (settings: ServiceDeps['settings'], name: SettingName & `${string}_URL`): string => {
@@ -22,15 +24,11 @@ export const runAlone = <C extends InternalContract>(
 ): void => {
   const start = async () => {
     const settings = loadSettings(process.env);
-    if (settings.MONGODB_URI === undefined)
-      throw new SettingsError('MONGODB_URI must be set for a service that runs alone.');
+    forgetSecrets(process.env);
+    const uri = databaseUri(settings, uriSetting(name));
     const secrets = generatedSecrets(settings);
     const logger = createLogger(settings.LOG_LEVEL).child({ service: name });
-    const database = await connectDatabase(
-      settings.MONGODB_URI,
-      `${settings.MONGODB_DATABASE}_${name}`,
-      logger,
-    );
+    const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_${name}`, logger);
     const service = await create({ settings, secrets, logger, database });
     const app = serviceApp(service, secrets.INTERNAL_SECRET, logger);
     const server = await listen(app, settings.HOST, settings.SERVICE_PORT, 'SERVICE_PORT');

@@ -1,4 +1,5 @@
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { databaseOf } from './databaseOf';
@@ -7,9 +8,12 @@ import { shardDatabase } from './sharding/shardDatabase';
 /** `node services/consents/dist/shard.start.js`: shards the collections of this service on the cluster at MONGODB_URI. */
 const run = async (): Promise<void> => {
   const settings = loadSettings(process.env);
-  if (settings.MONGODB_URI === undefined) throw new Error('MONGODB_URI must name the cluster.');
   const name = `${settings.MONGODB_DATABASE}_consents`;
-  const database = await connectDatabase(settings.MONGODB_URI, name, createLogger('warn'));
+  const database = await connectDatabase(
+    databaseUri(settings, 'CONSENTS_MONGODB_URI'),
+    name,
+    createLogger('warn'),
+  );
   try {
     const sharded = await shardDatabase(databaseOf(database));
     process.stdout.write(`sharded: ${sharded.join(', ')}\n`);

@@ -1,7 +1,10 @@
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
-import { loadSettings, SettingsError } from '@yinyom/service-kit/settings/loadSettings';
+import { WORKER_SETTINGS } from '@yinyom/service-kit/settings/childSettings';
+import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
+import { forgetSecrets } from '@yinyom/service-kit/settings/secretSettings';
 import { sweepLeftovers } from './engine/browser/sweepLeftovers';
 import { runScan } from './engine/runScan';
 import { scanSettingOf } from './engine/ScanOptions';
@@ -9,14 +12,14 @@ import { startWorking } from './worker/startWorking';
 
 /** Runs a process that only makes scans. Prints `ready` once it takes work; it listens to nobody. */
 const start = async (): Promise<void> => {
-  const settings = loadSettings(process.env);
-  if (settings.MONGODB_URI === undefined)
-    throw new SettingsError('MONGODB_URI must be set for a worker of the scanner.');
+  const settings = loadSettings(process.env, WORKER_SETTINGS);
+  // Also of what a hand or a script gave it too much: its browser opens other people's pages.
+  forgetSecrets(process.env);
   const setting = scanSettingOf(settings);
   const logger = createLogger(settings.LOG_LEVEL).child({ service: 'scanner-worker' });
   await sweepLeftovers();
   const name = `${settings.MONGODB_DATABASE}_scanner`;
-  const database = await connectDatabase(settings.MONGODB_URI, name, logger);
+  const database = await connectDatabase(databaseUri(settings, 'SCANNER_MONGODB_URI'), name, logger);
   const worker = await startWorking({
     database,
     logger,

@@ -31,6 +31,13 @@ const partner = z
     }),
   );
 const port = z.coerce.number().int().min(0).max(65_535);
+/** What production refuses unless its operator says that it is meant (`weakSettings.ts`). */
+const RISKY_SETTINGS = [
+  'PUBLIC_URL',
+  'RATE_LIMITS',
+  'SCANNER_RESOLVE',
+  'SCANNER_IGNORE_CERTIFICATES',
+] as const;
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
 
 /**
@@ -78,6 +85,22 @@ export const definitions = {
   MONGODB_URI: {
     rule: optional,
     about: 'MongoDB to use. Unset: the embedded database in DATA_DIR is started.',
+  },
+  IDENTITY_MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB of the identity service, with a user that may use its database only. Unset: MONGODB_URI.',
+  },
+  WEBSITES_MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB of the websites service, with a user that may use its database only. Unset: MONGODB_URI.',
+  },
+  CONSENTS_MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB of the consents service, with a user that may use its database only. Unset: MONGODB_URI.',
+  },
+  SCANNER_MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB of the scanner service, with a user that may use its database only. Unset: MONGODB_URI.',
   },
   MONGODB_DATABASE: {
     rule: z
@@ -319,6 +342,10 @@ export const definitions = {
   RATE_LIMITS: {
     rule: flag(true),
     about: 'Rate limits on. Switch off only for load tests on a closed machine.',
+  },
+  ACCEPTED_RISKS: {
+    rule: list.pipe(z.array(z.enum(RISKY_SETTINGS))).default([]),
+    about: `Settings that may be weak in production although the start would refuse them, separated by commas: ${RISKY_SETTINGS.join(', ')}.`,
   },
 } as const;
 

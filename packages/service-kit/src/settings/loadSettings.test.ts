@@ -1,3 +1,4 @@
+import { WORKER_SETTINGS } from './childSettings';
 import { loadSettings, publicUrl, SettingsError } from './loadSettings';
 
 describe('loadSettings', () => {
@@ -24,6 +25,69 @@ describe('loadSettings', () => {
     expect(load).toThrow(
       /JWT_SECRET[\s\S]*INTERNAL_SECRET[\s\S]*INGEST_SECRET[\s\S]*DATA_SECRET[\s\S]*PUBLIC_URL[\s\S]*DEMO/,
     );
+  });
+
+  describe('PR-01 production refuses what makes it weak', () => {
+    const strong = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://consent.example',
+      JWT_SECRET: 'j'.repeat(40),
+      INTERNAL_SECRET: 'i'.repeat(40),
+      INGEST_SECRET: 'g'.repeat(40),
+      DATA_SECRET: 'd'.repeat(40),
+    };
+
+    it('takes what is strong', () => {
+      expect(loadSettings(strong).PUBLIC_URL).toBe('https://consent.example');
+    });
+
+    it.each([
+      [
+        'equal secrets',
+        { DATA_SECRET: strong.JWT_SECRET },
+        /DATA_SECRET: must not be the same as JWT_SECRET/,
+      ],
+      ['short secrets', { DATA_SECRET: 'short' }, /DATA_SECRET: must have at least 32 characters/],
+    ])('%s, whatever risks are accepted', (_what, weak, message) => {
+      const accepted = 'PUBLIC_URL,RATE_LIMITS,SCANNER_RESOLVE,SCANNER_IGNORE_CERTIFICATES';
+      expect(() => loadSettings({ ...strong, ...weak, ACCEPTED_RISKS: accepted })).toThrow(message);
+    });
+
+    it.each([
+      ['PUBLIC_URL', 'http://consent.example'],
+      ['PUBLIC_URL', 'http://192.0.2.7'],
+      ['PUBLIC_URL', 'http://localhost.consent.example'],
+      ['RATE_LIMITS', 'off'],
+      ['SCANNER_RESOLVE', 'a.example=192.0.2.1,*=127.0.0.1'],
+      ['SCANNER_IGNORE_CERTIFICATES', 'true'],
+    ])('%s=%s, unless its operator says that it is meant', (name, value) => {
+      const weak = { ...strong, [name]: value };
+      expect(() => loadSettings(weak)).toThrow(new RegExp(`${name}: must .* ACCEPTED_RISKS`));
+      expect(() => loadSettings({ ...weak, ACCEPTED_RISKS: name })).not.toThrow();
+      expect(() => loadSettings({ ...weak, NODE_ENV: 'development' })).not.toThrow();
+    });
+
+    it.each([
+      'http://localhost:4000',
+      'http://demo.localhost:4000',
+      'http://127.0.0.1:4000',
+      'http://[::1]:4000',
+    ])('http is no risk where nothing leaves the machine: %s', (PUBLIC_URL) => {
+      expect(loadSettings({ ...strong, PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL);
+    });
+
+    it('a risk that is none is named', () => {
+      expect(() => loadSettings({ ...strong, ACCEPTED_RISKS: 'JWT_SECRET' })).toThrow(/ACCEPTED_RISKS/);
+    });
+  });
+
+  it('V-10 a process that reads some settings needs no others, in production neither', () => {
+    const settings = loadSettings(
+      { NODE_ENV: 'production', PUBLIC_URL: 'https://a.example' },
+      WORKER_SETTINGS,
+    );
+    expect(settings).toMatchObject({ PUBLIC_URL: 'https://a.example', MONGODB_DATABASE: 'yinyom' });
+    expect(settings).not.toHaveProperty('JWT_SECRET');
   });
 
   it('reads lists of origins and refuses what is none', () => {

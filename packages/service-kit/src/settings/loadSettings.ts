@@ -1,38 +1,48 @@
 import { definitions, type SettingName, type Settings } from './definitions';
+import { weakSettings } from './weakSettings';
 
 /** A setting has a value that cannot be used; the message names each one and why. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
+/** What nobody else can make up for an installation. */
+const NEEDED = [
+  'JWT_SECRET',
+  'INTERNAL_SECRET',
+  'INGEST_SECRET',
+  'DATA_SECRET',
+  'PUBLIC_URL',
+] as const satisfies SettingName[];
+
+const ALL = Object.keys(definitions) as SettingName[];
+
 /**
- * Reads and checks every setting.
+ * Reads and checks settings.
  * @param env environment variables, usually process.env; an empty value counts as unset
+ * @param names those that this process reads; all when not given
  * @throws SettingsError naming every wrong setting at once
  */
-export const loadSettings = (env: Record<string, string | undefined>): Settings => {
+export const loadSettings = <N extends SettingName = SettingName>(
+  env: Record<string, string | undefined>,
+  names: readonly N[] = ALL as N[],
+): Pick<Settings, N> => {
   const problems: string[] = [];
-  const settings: Record<string, unknown> = {};
-  for (const [name, { rule }] of Object.entries(definitions)) {
-    const parsed = rule.safeParse(env[name] === '' ? undefined : env[name]);
+  const settings: Partial<Record<SettingName, unknown>> = {};
+  for (const name of names) {
+    const parsed = definitions[name].rule.safeParse(env[name] === '' ? undefined : env[name]);
     if (parsed.success) settings[name] = parsed.data;
     else problems.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
   }
   if (settings['NODE_ENV'] === 'production') {
-    for (const name of [
-      'JWT_SECRET',
-      'INTERNAL_SECRET',
-      'INGEST_SECRET',
-      'DATA_SECRET',
-      'PUBLIC_URL',
-    ] satisfies SettingName[]) {
+    for (const name of NEEDED.filter((needed) => (names as readonly SettingName[]).includes(needed)))
       if (settings[name] === undefined) problems.push(`${name}: must be set in production`);
-    }
+    problems.push(...weakSettings(settings as Partial<Settings>));
     if (settings['DEMO'] === true) problems.push('DEMO: must be off in production');
   }
   if (problems.length > 0)
     throw new SettingsError(`These settings cannot be used:\n  ${problems.join('\n  ')}`);
-  return settings as Settings;
+  return settings as Pick<Settings, N>;
 };
 
 /** The origin that people use: PUBLIC_URL or, when unset, this machine and PORT. */

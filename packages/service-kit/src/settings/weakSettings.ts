@@ -1,0 +1,46 @@
+import type { Settings } from './definitions';
+
+const SECRETS = ['JWT_SECRET', 'INTERNAL_SECRET', 'INGEST_SECRET', 'DATA_SECRET'] as const;
+
+/** Names of this machine: what goes there leaves it not. */
+const isThisMachine = (hostname: string): boolean =>
+  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** What goes over the network unencrypted. */
+const isOpenAddress = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !isThisMachine(hostname);
+};
+
+const equalSecrets = (settings: Partial<Settings>): string[] =>
+  SECRETS.flatMap((name, at) => {
+    const same = SECRETS.slice(0, at).find((other) => settings[name] && settings[other] === settings[name]);
+    return same ? [`${name}: must not be the same as ${same}`] : [];
+  });
+
+type Risk = Settings['ACCEPTED_RISKS'][number];
+
+const risks: Record<Risk, (settings: Partial<Settings>) => string | false> = {
+  PUBLIC_URL: ({ PUBLIC_URL }) =>
+    PUBLIC_URL !== undefined && isOpenAddress(PUBLIC_URL) && 'must begin with https://',
+  RATE_LIMITS: ({ RATE_LIMITS }) => RATE_LIMITS === false && 'must be on',
+  SCANNER_RESOLVE: ({ SCANNER_RESOLVE }) =>
+    SCANNER_RESOLVE?.some((entry) => entry.startsWith('*')) === true &&
+    'must not lead every name to one address',
+  SCANNER_IGNORE_CERTIFICATES: ({ SCANNER_IGNORE_CERTIFICATES }) =>
+    SCANNER_IGNORE_CERTIFICATES === true && 'must be off',
+};
+
+/**
+ * What makes an installation in production weak, one sentence for each setting. Those that can be meant (a closed
+ * network, a load test) are let through when ACCEPTED_RISKS names them; equal secrets never are, since whoever gets
+ * one of them would have them all.
+ */
+export const weakSettings = (settings: Partial<Settings>): string[] => {
+  const accepted = settings.ACCEPTED_RISKS ?? [];
+  const refused = Object.entries(risks).flatMap(([name, weakness]) => {
+    const what = accepted.includes(name as Risk) ? false : weakness(settings);
+    return what ? [`${name}: ${what} in production, or be named in ACCEPTED_RISKS`] : [];
+  });
+  return [...equalSecrets(settings), ...refused];
+};
