@@ -6,7 +6,7 @@ import { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { WebsitesOfOrganization } from '@yinyom/identity/closing/closing.service';
 import { createIdentityService } from '@yinyom/identity/createIdentityService';
 import { internalClient } from '@yinyom/service-kit/clients/internalClient';
-import { databaseAnswers } from '@yinyom/service-kit/database/connectDatabase';
+import { databaseHealth } from '@yinyom/service-kit/database/connectDatabase';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
@@ -62,7 +62,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
       target: { router: service.router },
       internal: service.internal,
       local: service,
-      check: async () => ((await databaseAnswers(database)) ? 'ok' : 'down'),
+      check: () => databaseHealth(database),
     };
   };
 

@@ -20,6 +20,7 @@ import { createReleaseKey } from './console/releaseKey';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
 import { DEMO_HOST } from './demo/demoWebsite';
 import { dropOddRanges } from './security/byteRanges';
+import { tellStorage } from './health/tellStorage';
 import { createGuards } from './security/guards';
 import { behindHostRule, hostRule } from './security/hostRule';
 import type { LimitName } from './security/limits';
@@ -91,6 +92,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const api = express.Router();
   // Visitors' browsers call these from the owners' websites; the service says which origins may read an answer.
   api.use('/public', allowEmbedding);
+  api.use(tellStorage(deps.checks, logger));
   api.use(timeLimit(API_TIME_LIMIT_MS));
   api.use(metaRouter(settings));
   const document = openApiDocument(deps.endpoints, publicUrl(settings));

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { FeedbackHost } from './feedback/FeedbackHost';
 import { LoadingOverlay } from './feedback/LoadingOverlay';
 import { OfflineNotice } from './feedback/OfflineNotice';
+import { StorageNotice } from './feedback/StorageNotice';
 import { LanguageSync } from './routes/LanguageSync';
 import { SitePages } from './routes/SitePages';
 
@@ -12,6 +13,7 @@ const Site = () => (
     <LanguageSync />
     <Suspense fallback={null}>
       <OfflineNotice />
+      <StorageNotice />
       <SitePages />
       <FeedbackHost />
     </Suspense>

@@ -40,10 +40,10 @@ it.each([
   ['a client behind a proxy that is not trusted', 0, { 'x-forwarded-for': '203.0.113.9' }],
   ['a client behind a proxy that names itself otherwise', 0, { via: '1.1 proxy' }],
 ])('O20 %s learns no names', async (_who, trust, headers) => {
-  for (const health of ['ok', 'down', 'refused'] as const) {
+  for (const health of ['ok', 'down', 'refused', 'full'] as const) {
     const { status, text } = await ready(trust, headers as Record<string, string>, health);
     expect(status).toBe(health === 'ok' ? 200 : 503);
-    expect(text).not.toMatch(/identity|websites|dependencies|refused/);
+    expect(text).not.toMatch(/identity|websites|dependencies|refused|storage/);
   }
 });
 
@@ -53,5 +53,14 @@ it.each([0, 1])('a call of this machine learns which part fails (TRUST_PROXY=%i)
   expect(JSON.parse(text)).toEqual({
     status: 'unavailable',
     dependencies: { identity: 'ok', websites: 'refused' },
+  });
+});
+
+it('P2 a full disk is not ready, and a call of this machine learns that it is the storage', async () => {
+  const { status, text } = await ready(0, {}, 'full');
+  expect(status).toBe(503);
+  expect(JSON.parse(text)).toEqual({
+    status: 'unavailable',
+    dependencies: { identity: 'ok', websites: 'full', storage: 'full' },
   });
 });

@@ -2,8 +2,11 @@ import { Router } from 'express';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { isCallOfThisMachine } from './isCallOfThisMachine';
 
-/** `refused`: it is up but does not take what this process signs, since INTERNAL_SECRET or the clocks differ. */
-export type Health = 'ok' | 'down' | 'refused';
+/**
+ * `refused`: it is up but does not take what this process signs, since INTERNAL_SECRET or the clocks differ.
+ * `full`: it answers and stores nothing, since the disk of its database is full.
+ */
+export type Health = 'ok' | 'down' | 'refused' | 'full';
 export type HealthCheck = () => Promise<Health>;
 
 /** Named checks; each answers whether its part can be used now. */
@@ -26,7 +29,8 @@ export const healthRouter = (checks: HealthChecks): Router => {
       return void res.json({ status: 'ok' });
     }
     if (!ready) res.setHeader('Retry-After', '5');
-    const dependencies = Object.fromEntries(results);
+    const isFull = results.some(([, health]) => health === 'full');
+    const dependencies = { ...Object.fromEntries(results), ...(isFull && { storage: 'full' }) };
     res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable', dependencies });
   });
   return router;

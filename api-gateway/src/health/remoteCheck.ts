@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@yinyom/contracts/errors';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { PASS_REFUSED_HEADER } from '@yinyom/service-kit/auth/passRefused';
 import type { HealthCheck } from './healthRouter';
@@ -14,5 +15,7 @@ export const remoteCheck =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.headers.has(PASS_REFUSED_HEADER)) return 'refused';
-    return response.ok ? 'ok' : 'down';
+    if (response.ok) return 'ok';
+    const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+    return body?.code === 'storage_full' ? 'full' : 'down';
   };

@@ -49,6 +49,7 @@ export { errorMessage } from './api/errorMessage';
 export { downloadFile } from './api/downloadFile';
 export type { Downloaded } from './api/downloadFile';
 export { saveFile } from './api/saveFile';
+export { useStorageFull } from './api/storageState';
 export { streamEvents } from './api/streamEvents';
 
 export {

@@ -6,7 +6,7 @@ import { AppError } from './AppError';
 import { PASS_HEADER } from './auth/gatewayPass';
 import { passMiddleware } from './auth/passMiddleware';
 import { internalRouter } from './clients/internalRouter';
-import { databaseAnswers } from './database/connectDatabase';
+import { databaseHealth } from './database/connectDatabase';
 import { contextMiddleware, idOfGateway } from './http/contextMiddleware';
 import { createApp } from './http/createApp';
 import { createDrainingServer, type DrainOptions } from './http/drainingServer';
@@ -29,8 +29,9 @@ export const serviceApp = <C extends InternalContract>(
   const givenPass: RequestHandler = (req, res, next) =>
     req.get(PASS_HEADER) === undefined ? next() : pass(req, res, next);
   app.get('/readyz', givenPass, async (_req, res) => {
-    if (!(await databaseAnswers(service.database)))
-      throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
+    const health = await databaseHealth(service.database);
+    if (health === 'full') throw new AppError(503, 'storage_full', { retryAfterSeconds: 5 });
+    if (health === 'down') throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
     res.json({ status: 'ok', dependencies: { database: 'ok' } });
   });
   app.use(pass);

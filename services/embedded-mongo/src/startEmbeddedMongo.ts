@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Engine } from './engine';
 import { dropUnfinishedIndexes } from './store/indexBuild';

@@ -1,16 +1,6 @@
 import { useTexts } from '@yinyom/mfe-kit';
 import { useSyncExternalStore } from 'react';
-import styled from 'styled-components';
-
-const Bar = styled.p`
-  position: sticky;
-  top: 0;
-  z-index: ${({ theme }) => theme.layer.sticky};
-  padding: 8px 16px;
-  background: ${({ theme }) => theme.color.accentSoft};
-  color: ${({ theme }) => theme.color.warning};
-  text-align: center;
-`;
+import { NoticeBar } from './NoticeBar';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
@@ -29,5 +19,5 @@ export const OfflineNotice = () => {
     () => navigator.onLine,
     () => true,
   );
-  return <div role="status">{!online && <Bar>{t('offline')}</Bar>}</div>;
+  return <div role="status">{!online && <NoticeBar>{t('offline')}</NoticeBar>}</div>;
 };

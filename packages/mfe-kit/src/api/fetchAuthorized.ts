@@ -4,6 +4,7 @@ import { endSession } from './endSession';
 import { gate } from './gate';
 import { refreshSession } from './refreshSession';
 import type { RequestDescription } from './RequestDescription';
+import { noteStorage } from './storageState';
 
 /** More refusals in a row than this end the session instead of refreshing again (specification §4). */
 const MAX_REFUSALS = 3;
@@ -36,6 +37,7 @@ export const fetchAuthorized = async (
     token = getSession().token;
     return fetch(buildRequest(call, signalOf()));
   });
+  noteStorage(response);
   if (response.status !== 401 || call.endpoint.auth !== 'bearer') {
     if (call.endpoint.auth === 'bearer') forgetRefusals();
     return response;

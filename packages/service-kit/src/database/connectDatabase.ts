@@ -44,3 +44,24 @@ export const databaseAnswers = async (connection: Connection): Promise<boolean> 
     return false;
   }
 };
+
+/** A database with less room than this is about to refuse what it is asked to store. */
+const LEAST_ROOM = 24 * 1024 * 1024;
+
+interface Room {
+  /** The embedded database tells whether it stores anything now. */
+  writesRefused?: boolean;
+  /** MongoDB tells how large its disk is. */
+  fsTotalSize?: number;
+  fsUsedSize?: number;
+}
+
+const hasNoRoom = ({ writesRefused, fsTotalSize, fsUsedSize }: Room): boolean =>
+  writesRefused ?? (fsTotalSize !== undefined && fsTotalSize - (fsUsedSize ?? 0) < LEAST_ROOM);
+
+/** `full`: it answers, and stores nothing, since its disk is full. A database that tells nothing of its disk is `ok`. */
+export const databaseHealth = async (connection: Connection): Promise<'ok' | 'down' | 'full'> => {
+  if (!(await databaseAnswers(connection))) return 'down';
+  const room = await connection.db?.command({ dbStats: 1 }).catch(() => ({}));
+  return hasNoRoom((room ?? {}) as Room) ? 'full' : 'ok';
+};

@@ -21,6 +21,13 @@ const CODES = new Set<unknown>([
   ...[64, 133, 134, 262], // no majority or no member in time
 ]);
 
+/** The disk of the database is full: it answers, and reads go on, but it stores nothing. */
+const OUT_OF_DISK_SPACE = 14_031;
+
+/** Whether something could not be stored since the disk is full; a batch of writes has the code of its first error. */
+export const isStorageFull = (error: unknown): boolean =>
+  error instanceof mongo.MongoError && error.code === OUT_OF_DISK_SPACE;
+
 const RETRYABLE_WRITE = 'RetryableWriteError';
 
 /** Whether something failed because the database is away for a while; a batch of writes wraps the reason. */

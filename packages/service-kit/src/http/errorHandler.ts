@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import type { ErrorBody } from '@yinyom/contracts/errors';
 import { AppError, notFound } from '../AppError';
-import { isDatabaseDown } from './databaseDown';
+import { isDatabaseDown, isStorageFull } from './databaseDown';
 import { contextOf, type RequestContext } from './requestContext';
 import { sendJson } from './sendJson';
 
@@ -19,6 +19,9 @@ const PARSER_ERRORS: Record<string, AppError> = {
   'querystring.parse.rangeError': new AppError(400, 'malformed_json'),
 };
 
+/** A disk is not emptied within seconds. */
+const FULL_RETRY_SECONDS = 60;
+
 /** Turns whatever was thrown into the failure to answer; null means it is a fault of ours. */
 const expected = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
@@ -28,6 +31,8 @@ const expected = (error: unknown): AppError | null => {
   if (error instanceof URIError) return notFound();
   // A parser that could not unpack or read what was sent says so by the status alone.
   if ((error as { status?: unknown }).status === 400) return new AppError(400, 'malformed_json');
+  if (isStorageFull(error))
+    return new AppError(503, 'storage_full', { retryAfterSeconds: FULL_RETRY_SECONDS, cause: error });
   if (isDatabaseDown(error)) return new AppError(503, 'unavailable', { retryAfterSeconds: 5, cause: error });
   return null;
 };
