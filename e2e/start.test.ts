@@ -1,47 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort, ROOT } from './support/startProgram';
-
-interface Run {
-  /** Resolves with everything printed when the product says that it is ready. */
-  ready: Promise<string>;
-  /** Ctrl-C, then the exit code. */
-  interrupt(): Promise<number | null>;
-  ended: Promise<{ code: number | null; output: string }>;
-}
-
-/** `npm start`, without npm in between. */
-const start = (env: Record<string, string>): Run => {
-  const child = spawn(process.execPath, [path.join(ROOT, 'tooling/start/main.mjs')], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'development', ...env },
-  });
-  let output = '';
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once('exit', (code) => resolve({ code, output })),
-  );
-  const ready = new Promise<string>((resolve, reject) => {
-    const onData = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes('Ctrl-C')) resolve(output);
-    };
-    child.stdout.on('data', onData);
-    child.stderr.on('data', onData);
-    void ended.then(() => reject(new Error(output)));
-  });
-  ready.catch(() => undefined);
-  return {
-    ready,
-    ended,
-    interrupt: async () => {
-      child.kill('SIGINT');
-      return (await ended).code;
-    },
-  };
-};
+import { launch } from './support/launch';
+import { freePort } from './support/startProgram';
 
 const listens = async (url: string) => (await fetch(url).catch(() => null)) !== null;
 
@@ -59,7 +21,7 @@ it('starts everything, says where, stops cleanly, and keeps the data for the nex
     return (await answer.json()) as { token: string; user: { id: string } };
   };
 
-  const first = start(env);
+  const first = launch(env);
   const printed = await first.ready;
   expect(printed).toContain(`Yinyom is ready at http://localhost:${port}`);
   expect(printed).toContain(`http://demo.localhost:${port}/`);
@@ -67,7 +29,7 @@ it('starts everything, says where, stops cleanly, and keeps the data for the nex
   expect(await first.interrupt()).toBe(0);
   expect(await listens(`http://localhost:${port}/healthz`)).toBe(false);
 
-  const second = start(env);
+  const second = launch(env);
   const again = await logIn(await second.ready);
   expect(again.user.id).toBe(user.id);
   // The secrets are kept, too: the session of before still opens the door.
@@ -83,7 +45,7 @@ it('says which setting to change when the port is taken, before it builds anythi
   const port = await freePort();
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-  const { code, output } = await start({ PORT: String(port), DATA_DIR: path.join(tmpdir(), 'yy-unused') })
+  const { code, output } = await launch({ PORT: String(port), DATA_DIR: path.join(tmpdir(), 'yy-unused') })
     .ended;
   expect(code).toBe(1);
   expect(output).toMatch(/Port \d+ is in use.*set PORT/);

@@ -1,35 +1,46 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
+/** Starts a process whose files others may read or not; a process inherits that from the one that starts it. */
+const spawnWithMask = (mask, args, options) => {
+  const before = process.umask(mask);
+  try {
+    return spawn(process.execPath, args, options);
+  } finally {
+    process.umask(before);
+  }
+};
+
 /**
- * Starts a Node program and waits until it prints a line that `ready` recognises.
- * @returns {Promise<{ready: string, child: import('node:child_process').ChildProcess, stop(): Promise<void>}>}
+ * Starts a Node program and waits until it prints a line that `ready` recognises. The program holds the other end of a
+ * channel, by which it notices when this process ends, however it ends, and stops, too.
+ * @returns {Promise<{ready: string, pid: number, ended: Promise<string>, stop(): Promise<void>}>} `ended` tells how
  */
-export const startProgram = (name, args, { env, ready, show }) =>
+export const startProgram = (name, args, { env, ready, show, mask = 0o077, born = () => {} }) =>
   new Promise((resolve, reject) => {
     // A group of its own: Ctrl-C reaches only the launcher, which then stops the programs in the right order.
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    const child = spawnWithMask(mask, ['--disable-warning=ExperimentalWarning', ...args], {
       env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
-    const ended = new Promise((done) => child.once('exit', done));
+    const ended = new Promise((done) => child.once('exit', (code, signal) => done(String(signal ?? code))));
     const last = [];
     let started = false;
     const onLine = (line) => {
       const found = started ? null : ready(line);
       if (found) {
         started = true;
-        resolve({ ready: found, child, stop: () => stopProgram(child, ended) });
+        resolve({ ready: found, pid: child.pid, ended, stop: () => stopProgram(child, ended) });
       } else if (started) show(line);
       else last.push(line);
     };
     createInterface({ input: child.stdout }).on('line', onLine);
     createInterface({ input: child.stderr }).on('line', onLine);
+    child.once('spawn', () => born(child.pid, () => stopProgram(child, ended)));
     child.once('error', reject);
-    child.once('exit', (code) => {
-      if (!started)
-        reject(new Error(`${name} did not start (${code ?? 'killed'}).\n${last.slice(-20).join('\n')}`));
+    void ended.then((how) => {
+      if (!started) reject(new Error(`${name} did not start (${how}).\n${last.slice(-20).join('\n')}`));
     });
   });
 

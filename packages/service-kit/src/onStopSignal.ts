@@ -1,8 +1,10 @@
-/** Runs `stop` once at SIGTERM or SIGINT and then ends the process; a second signal ends it at once. */
+/**
+ * Runs `stop` once at SIGTERM or SIGINT, or when the launcher that started this process has gone, and then ends the
+ * process; a second signal ends it at once.
+ */
 export const onStopSignal = (stop: () => Promise<void>): void => {
   let stopping = false;
-  const handle = () => {
-    if (stopping) process.exit(1);
+  const begin = () => {
     stopping = true;
     stop().then(
       () => process.exit(0),
@@ -12,6 +14,24 @@ export const onStopSignal = (stop: () => Promise<void>): void => {
       },
     );
   };
+  const handle = () => {
+    if (stopping) process.exit(1);
+    begin();
+  };
   process.on('SIGTERM', handle);
   process.on('SIGINT', handle);
+  onLauncherGone(() => {
+    if (!stopping) begin();
+  });
+};
+
+/**
+ * A launcher holds a channel to each of its programs. It closes when the launcher ends, also one that was killed: a
+ * program that lived on would hold the port and the data against the next start.
+ */
+const onLauncherGone = (react: () => void): void => {
+  if (process.send === undefined) return;
+  if (!process.connected) return react();
+  process.once('disconnect', react);
+  process.channel?.unref();
 };
