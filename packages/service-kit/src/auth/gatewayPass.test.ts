@@ -8,7 +8,15 @@ const signed = (text: string): string => {
   return `${payload}.${createHmac('sha256', SECRET).update(payload).digest('base64url')}`;
 };
 const content = (changes: object) =>
-  JSON.stringify({ caller, ip: '', target: 'GET /a', expires: Date.now() + 1_000, nonce: 'n', ...changes });
+  JSON.stringify({
+    caller,
+    ip: '',
+    target: 'GET /a',
+    issued: Date.now(),
+    expires: Date.now() + 1_000,
+    nonce: 'n',
+    ...changes,
+  });
 
 it('a pass is good once, for its call', () => {
   const read = createPassReader(SECRET);
@@ -25,6 +33,7 @@ it.each([
   ['null', 'null'],
   ['a pass without a caller', content({ caller: undefined })],
   ['a caller of a kind that there is not', content({ caller: { ...caller, kind: 'root' } })],
+  ['a pass that does not say when it was made', content({ issued: undefined })],
   ['a pass that never ends', content({ expires: 1e300 })],
   ['a pass for an hour', content({ expires: Date.now() + 3_600_000 })],
   ['a pass whose end is a text', content({ expires: '9999999999999' })],

@@ -6,8 +6,6 @@ import type { Caller } from '../http/requestContext';
 export const PASS_HEADER = 'x-yinyom-pass';
 
 const LIFETIME_MS = 30_000;
-/** How far the clocks of two machines may be apart. */
-const CLOCKS_MS = 5_000;
 const SEPARATOR = '.';
 
 interface Pass {
@@ -22,6 +20,8 @@ const contentShape = z.object({
   ip: z.string(),
   /** Method and path it is good for. */
   target: z.string(),
+  /** Both by the gateway's clock, which may be hours apart from a service's. */
+  issued: z.number(),
   expires: z.number(),
   nonce: z.string(),
 });
@@ -32,10 +32,12 @@ const mac = (payload: string, secret: string) =>
 
 /** Signs what the gateway established about a request; good once, for this method and path, for 30 seconds. */
 export const signPass = (pass: Pass, method: string, url: string, secret: string): string => {
+  const issued = Date.now();
   const content: Content = {
     ...pass,
     target: `${method} ${url}`,
-    expires: Date.now() + LIFETIME_MS,
+    issued,
+    expires: issued + LIFETIME_MS,
     nonce: randomUUID(),
   };
   const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
@@ -75,7 +77,7 @@ export const createPassReader = (secret: string) => {
     const now = Date.now();
     forgetExpired(now);
     // One that says it is good for longer than ours are would have to be remembered for as long.
-    if (!content || content.expires < now || content.expires > now + LIFETIME_MS + CLOCKS_MS) return null;
+    if (!content || content.expires < now || content.expires > content.issued + LIFETIME_MS) return null;
     if (content.target !== `${method} ${url}` || seen.has(content.nonce)) return null;
     seen.set(content.nonce, content.expires);
     return { caller: content.caller, ip: content.ip };

@@ -25,10 +25,15 @@ const inTurn =
   (req, res, next) =>
     void first(req, res, (error?: unknown) => (error ? next(error) : void second(req, res, next)));
 
-/** Parses what was unpacked. A request without a body has none afterwards, either. */
+/** Parses what was unpacked, outside of anybody's stack. A request without a body has none afterwards, either. */
 const jsonOfBytes: RequestHandler = (req, _res, next) => {
   const bytes: unknown = req.body;
-  if (Buffer.isBuffer(bytes)) req.body = bytes.length > 0 ? parseJson(bytes) : {};
+  try {
+    if (Buffer.isBuffer(bytes)) req.body = bytes.length > 0 ? parseJson(bytes) : {};
+  } catch (error) {
+    next(error);
+    return;
+  }
   next();
 };
 
