@@ -52,7 +52,9 @@ describe('F-05: an uploaded privacy notice', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(pdf())).toBe(true);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename="privacy-th.pdf"');
-    expect(file.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(file.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     const other = await newSite(websites);
     const foreign = await fetch(
