@@ -36,9 +36,12 @@ const start = ({ executablePath, env, args }: FoundBrowser, options: LaunchOptio
     args: [...QUIET, ...args, ...more, ...(options.args ?? [])],
   });
 
-/** Whether a start failed because the system lets nobody lock processes in (a container, a changed root). */
+/**
+ * Whether a start failed because the system lets nobody lock processes in (a container, a changed root). Over a pipe
+ * nothing is heard of the reason: the browser is gone before its first answer.
+ */
 const isAboutSandbox = (error: unknown): boolean =>
-  /No usable sandbox|without --no-sandbox|move to new namespace/.test(String(error));
+  /No usable sandbox|without --no-sandbox|move to new namespace|setDiscoverTargets/.test(String(error));
 
 const startSandboxed = async (found: FoundBrowser, options: LaunchOptions): Promise<Browser> => {
   try {

@@ -246,7 +246,9 @@ describe('a saved logo', () => {
     expect(image.status).toBe(200);
     expect(image.headers.get('content-type')).toBe('image/png');
     expect(image.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(image.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+    expect(image.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
     expect(image.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(image.headers.get('cache-control')).toContain('immutable');
 

@@ -57,6 +57,20 @@ it('refuses to scan with a browser that blocks cookies of third parties, and say
   await until(async () => (await leftOf(process.pid)).browsers === 0);
 });
 
+it('V-10 a browser that cannot be started leaves no profile', async () => {
+  const before = process.env['PUPPETEER_EXECUTABLE_PATH'];
+  process.env['PUPPETEER_EXECUTABLE_PATH'] = '/bin/false';
+  try {
+    await expect(startScanBrowser(OPTIONS)).rejects.toMatchObject({
+      code: expect.stringMatching(/^(?:browser|sandbox)_missing$/),
+    });
+  } finally {
+    if (before === undefined) delete process.env['PUPPETEER_EXECUTABLE_PATH'];
+    else process.env['PUPPETEER_EXECUTABLE_PATH'] = before;
+  }
+  expect(await leftOf(process.pid)).toEqual(NOTHING);
+});
+
 it('S-05 S-08 no browser and no profile outlive a worker that is killed, even on a page that hangs', async () => {
   const site = await startTestSite({ '/': '<script>setTimeout(() => { while (true); }, 100)</script>' });
   const child = spawn(

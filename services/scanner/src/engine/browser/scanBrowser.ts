@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Browser, CDPSession } from 'puppeteer';
 import { findBrowser } from '@yinyom/service-kit/browser/findBrowser';
 import { launchBrowser, launchForStrangers, SandboxMissing } from '@yinyom/service-kit/browser/launchBrowser';
@@ -105,7 +106,12 @@ export const startScanBrowser = async (options: ScanBrowserOptions): Promise<Sca
   const version = await majorVersionOf(found.executablePath, found.env);
   const userAgent = userAgentOf(version, options.contact);
   const profile = await createProfile(options.preferences);
-  const browser = await launch(profile, argsOf(options, userAgent), options.sandbox);
+  const browser = await launch(profile, argsOf(options, userAgent), options.sandbox).catch(
+    async (error: unknown) => {
+      await rm(profile, { recursive: true, force: true });
+      throw error;
+    },
+  );
   const process = browser.process();
   const release = startWatchdog(process?.pid, profile);
   const ended = new Promise<void>((resolve) => {

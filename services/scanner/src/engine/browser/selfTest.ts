@@ -12,7 +12,9 @@ const ANSWERS: Record<string, string> = {
   [OWN]: `<iframe src="${OTHER}"></iframe>`,
   [OTHER]: `<script>document.cookie = '${COOKIE}=1; SameSite=None; Secure'; document.title = 'set'</script>`,
 };
-const WAIT_MS = 5_000;
+/** Longest wait for the frame, and then for its cookie. */
+const SHOWN_MS = 60_000;
+const STORED_MS = 4_000;
 
 /** Answers every request of a target itself, so that the test needs no network. */
 const answerRequests = (session: CDPSession): void => {
@@ -55,8 +57,11 @@ export const proveThirdPartyCookies = async (root: CDPSession): Promise<void> =>
       followTargets(page, prepare);
     });
     await ask(page, 'Page.navigate', { url: OWN });
-    const until = Date.now() + WAIT_MS;
-    await Promise.race([frameWasShown, new Promise((resolve) => setTimeout(resolve, WAIT_MS / 2).unref())]);
+    // Silence of a busy machine is no refusal: only a frame that was shown can have been refused its cookie.
+    let until = Date.now() + SHOWN_MS;
+    void frameWasShown.then(() => {
+      until = Math.min(until, Date.now() + STORED_MS);
+    });
     while (Date.now() < until) {
       const { cookies } = await ask(root, 'Storage.getCookies', { browserContextId });
       if (cookies.some(({ name, partitionKey }) => name === COOKIE && !partitionKey)) return;
