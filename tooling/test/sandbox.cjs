@@ -15,4 +15,7 @@ const isSandboxPossible = () => {
   return spawnSync(command, args, { stdio: 'ignore', cwd: '/' }).status === 0;
 };
 
-module.exports = { isSandboxPossible };
+/** SCANNER_SANDBOX for scans of the tests' own websites. */
+const sandboxHere = () => (isSandboxPossible() ? 'required' : 'off');
+
+module.exports = { isSandboxPossible, sandboxHere };

@@ -1,6 +1,5 @@
-import { rmSync } from 'node:fs';
 import { type Db, MongoClient } from 'mongodb';
-import { compileServer, type ServerProcess, startProcess, temporaryFolder } from './serverProcess';
+import { type ServerProcess, startProcess, temporaryFolder, compiledServer } from './serverProcess';
 
 jest.setTimeout(1_200_000);
 const ROUNDS = process.env.EMBEDDED_MONGO_SOAK === '1' ? 100 : 4;
@@ -36,18 +35,11 @@ async function writeUntil(db: Db, writer: Writer, stopped: () => boolean): Promi
 
 describe('the server is killed while it writes', () => {
   const { folder, remove } = temporaryFolder();
-  let compiled: string;
-
-  beforeAll(() => {
-    compiled = compileServer();
-  });
-  afterAll(() => {
-    rmSync(compiled, { recursive: true, force: true });
-    remove();
-  });
+  const compiled = compiledServer();
+  afterAll(remove);
 
   it(`When it is killed ${ROUNDS} times under ${WRITERS} writers, Then no answered write is lost and retried ones count once`, async () => {
-    let server: ServerProcess = await startProcess(compiled, folder);
+    let server: ServerProcess = await startProcess(compiled(), folder);
     const client = await MongoClient.connect(server.uri, {
       serverSelectionTimeoutMS: 20_000,
       maxPoolSize: WRITERS,
@@ -68,7 +60,7 @@ describe('the server is killed while it writes', () => {
       const goal = answered() + 100 + ((round * 37) % 150);
       while (answered() < goal) await new Promise((resolve) => setTimeout(resolve, 3));
       await server.end('SIGKILL');
-      server = await startProcess(compiled, folder);
+      server = await startProcess(compiled(), folder);
       stop = true;
       await Promise.all(running);
     }
@@ -110,8 +102,8 @@ describe('the server is killed while it writes', () => {
   });
 
   it('When a second server is started on the same folder, Then it refuses', async () => {
-    const first = await startProcess(compiled, folder);
-    await expect(startProcess(compiled, folder)).rejects.toThrow(/in use by process/);
+    const first = await startProcess(compiled(), folder);
+    await expect(startProcess(compiled(), folder)).rejects.toThrow(/in use by process/);
     await first.end('SIGTERM');
   });
 });

@@ -8,7 +8,7 @@ import { startEmbeddedMongo } from '../src/startEmbeddedMongo';
 import { checkDirectory } from '../src/store/backupCopy';
 import { DATA_FILE, type DataFile, openDataFile } from '../src/store/dataFile';
 import { unseal } from '../src/store/seal';
-import { compileServer, startProcess, temporaryFolder } from './serverProcess';
+import { startProcess, temporaryFolder, compiledServer } from './serverProcess';
 
 jest.setTimeout(240_000);
 const run = promisify(execFile);
@@ -53,7 +53,7 @@ const withoutFirst = ({ docs }: DataFile['tables']) => {
 
 describe('a data file that is not as it was written', () => {
   const { folder, remove } = temporaryFolder();
-  let compiled: string;
+  const compiled = compiledServer();
   let whole: Buffer;
   const things = (client: MongoClient) => client.db('shop').collection('things');
   const restore = () => {
@@ -75,13 +75,11 @@ describe('a data file that is not as it was written', () => {
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
 
   beforeAll(async () => {
-    compiled = compileServer();
     whole = await fill(folder);
   });
   afterEach(restore);
   afterAll(() => {
     said.mockRestore();
-    rmSync(compiled, { recursive: true, force: true });
     remove();
   });
 
@@ -98,7 +96,7 @@ describe('a data file that is not as it was written', () => {
     const { damages } = await checkDirectory(folder);
     expect(damages).toEqual([expect.objectContaining({ collection: 'shop.things' })]);
     const program = (name: string, ...args: string[]) =>
-      run(process.execPath, [path.join(compiled, `${name}.js`), '--data', folder, ...args]);
+      run(process.execPath, [path.join(compiled(), `${name}.js`), '--data', folder, ...args]);
     await expect(program('check')).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringContaining('DAMAGED shop.things: 1 documents are damaged'),
@@ -108,7 +106,7 @@ describe('a data file that is not as it was written', () => {
 
   it('D7: documents that a broken page hides are told at the start, and no question gets a part', async () => {
     await damage(folder, withoutFirst);
-    const server = await startProcess(compiled, folder);
+    const server = await startProcess(compiled(), folder);
     const client = await MongoClient.connect(server.uri);
     await expect(things(client).countDocuments({ n: 0 })).rejects.toMatchObject({
       code: 246,
@@ -129,7 +127,7 @@ describe('a data file that is not as it was written', () => {
     await damage(folder, ({ idx }) => {
       for (const key of [...idx.getKeys({ limit: 30 })]) idx.removeSync(key);
     });
-    const server = await startProcess(compiled, folder);
+    const server = await startProcess(compiled(), folder);
     const client = await MongoClient.connect(server.uri);
     expect(await things(client).countDocuments({ n: { $gte: 0 } }, { hint: 'n_1' })).toBe(DOCUMENTS);
     await client.close();
@@ -161,7 +159,7 @@ describe('a data file that is not as it was written', () => {
       Buffer.alloc(whole.length - 2 * PAGE, 0xa7),
     ]);
     writeFileSync(path.join(folder, DATA_FILE), nonsense);
-    await expect(startProcess(compiled, folder)).rejects.toThrow(/damaged/);
+    await expect(startProcess(compiled(), folder)).rejects.toThrow(/damaged/);
   });
 
   it.each([

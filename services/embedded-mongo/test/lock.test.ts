@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedMongo } from '../src/startEmbeddedMongo';
-import { compileServer, startProcess, temporaryFolder } from './serverProcess';
+import { startProcess, temporaryFolder, compiledServer } from './serverProcess';
 
 jest.setTimeout(240_000);
 const UNSHARE = ['unshare', ['--pid', '--fork', '--mount-proc']] as const;
@@ -11,14 +11,8 @@ const canUnshare =
 
 describe('one server per directory', () => {
   const { folder, remove } = temporaryFolder();
-  let compiled: string;
-  beforeAll(() => {
-    compiled = compileServer();
-  });
-  afterAll(() => {
-    rmSync(compiled, { recursive: true, force: true });
-    remove();
-  });
+  const compiled = compiledServer();
+  afterAll(remove);
 
   (canUnshare ? it : it.skip)(
     'D2: a second server in another container on the same volume refuses, and takes over when the first is killed',
@@ -27,7 +21,7 @@ describe('one server per directory', () => {
         const [command, options] = UNSHARE;
         const child = spawn(
           command,
-          [...options, '--kill-child', process.execPath, path.join(compiled, 'start.js'), '--data', folder],
+          [...options, '--kill-child', process.execPath, path.join(compiled(), 'start.js'), '--data', folder],
           { stdio: ['ignore', 'pipe', 'pipe'] },
         );
         return new Promise<{ ready: boolean; text: string; kill(): Promise<void> }>((resolve) => {
@@ -50,7 +44,7 @@ describe('one server per directory', () => {
       expect(second).toMatchObject({ ready: false, text: expect.stringContaining('is in use by process') });
       await expect(startEmbeddedMongo({ dataDir: folder })).rejects.toThrow(/is in use by process/);
       await first.kill();
-      const third = await startProcess(compiled, folder);
+      const third = await startProcess(compiled(), folder);
       expect(await third.end('SIGTERM')).toBe(0);
     },
   );
@@ -58,7 +52,7 @@ describe('one server per directory', () => {
   it('D2: a second server in the same process or in another one refuses; closing makes room', async () => {
     const first = await startEmbeddedMongo({ dataDir: folder });
     await expect(startEmbeddedMongo({ dataDir: folder })).rejects.toThrow(/is in use by process/);
-    await expect(startProcess(compiled, folder)).rejects.toThrow(/is in use by process/);
+    await expect(startProcess(compiled(), folder)).rejects.toThrow(/is in use by process/);
     await first.close();
     await (await startEmbeddedMongo({ dataDir: folder })).close();
   });

@@ -3,19 +3,15 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Decimal128, Long, MongoClient, ObjectId } from 'mongodb';
-import { compileServer, startProcess, temporaryFolder } from './serverProcess';
+import { startProcess, temporaryFolder, compiledServer } from './serverProcess';
 
 const run = promisify(execFile);
 jest.setTimeout(120_000);
 
-let compiled: string;
-beforeAll(() => {
-  compiled = compileServer();
-});
-afterAll(() => rmSync(compiled, { recursive: true, force: true }));
+const compiled = compiledServer();
 
 const program = (name: string, ...args: string[]) =>
-  run(process.execPath, [path.join(compiled, `${name}.js`), ...args]);
+  run(process.execPath, [path.join(compiled(), `${name}.js`), ...args]);
 
 /** Documents of many types, as they would be lost by a careless copy. */
 const documents = [
@@ -36,8 +32,8 @@ const documents = [
 
 it('an export of one server, imported into another, has the same documents, types and indexes', async () => {
   const { folder, remove } = temporaryFolder();
-  const first = await startProcess(compiled, path.join(folder, 'a'));
-  const second = await startProcess(compiled, path.join(folder, 'b'));
+  const first = await startProcess(compiled(), path.join(folder, 'a'));
+  const second = await startProcess(compiled(), path.join(folder, 'b'));
   const [from, to] = [
     new MongoClient(first.uri, { promoteValues: false }),
     new MongoClient(second.uri, { promoteValues: false }),
@@ -64,7 +60,7 @@ it('an export of one server, imported into another, has the same documents, type
 
 it('a backup of a running server opens and has everything that was acknowledged before it', async () => {
   const { folder, remove } = temporaryFolder();
-  const server = await startProcess(compiled, path.join(folder, 'data'));
+  const server = await startProcess(compiled(), path.join(folder, 'data'));
   const client = new MongoClient(server.uri);
   const things = client.db('shop').collection('things');
   await things.insertMany(Array.from({ length: 500 }, (_, n) => ({ n })));
@@ -73,7 +69,7 @@ it('a backup of a running server opens and has everything that was acknowledged 
   await client.close();
   await server.end('SIGTERM');
 
-  const restored = await startProcess(compiled, path.join(folder, 'copy'));
+  const restored = await startProcess(compiled(), path.join(folder, 'copy'));
   const copy = new MongoClient(restored.uri);
   expect(await copy.db('shop').collection('things').countDocuments()).toBe(500);
   await copy.close();
@@ -92,14 +88,26 @@ const mountable = smallDisk(probe.folder);
 if (mountable) spawnSync('umount', [probe.folder]);
 probe.remove();
 
+/** Runs with a server whose data lie on a small disk. */
+const onSmallDisk = async (work: (client: MongoClient, folder: string) => Promise<void>): Promise<void> => {
+  const { folder, remove } = temporaryFolder();
+  smallDisk(folder);
+  const server = await startProcess(compiled(), path.join(folder, 'data'));
+  const client = new MongoClient(server.uri, { retryWrites: false });
+  try {
+    await work(client, folder);
+  } finally {
+    await client.close();
+    await server.end('SIGTERM');
+    spawnSync('umount', [folder]);
+    remove();
+  }
+};
+
 (mountable ? it : it.skip)(
   'a full disk refuses writes with an error, loses nothing and goes on when there is room',
-  async () => {
-    const { folder, remove } = temporaryFolder();
-    smallDisk(folder);
-    const server = await startProcess(compiled, path.join(folder, 'data'));
-    const client = new MongoClient(server.uri, { retryWrites: false });
-    try {
+  () =>
+    onSmallDisk(async (client, folder) => {
       const things = client.db('shop').collection<{ _id: number }>('things');
       await things.insertOne({ _id: 0 });
       const filler = path.join(folder, 'filler');
@@ -114,23 +122,13 @@ probe.remove();
       while (!written && Date.now() < deadline) written = await write(1).catch(() => false);
       expect(written).toBe(true);
       expect(await things.countDocuments()).toBe(2);
-    } finally {
-      await client.close();
-      await server.end('SIGTERM');
-      spawnSync('umount', [folder]);
-      remove();
-    }
-  },
+    }),
 );
 
 (mountable ? it : it.skip)(
   'D9: on a full disk deleting and dropping go on, and then writing does by itself',
-  async () => {
-    const { folder, remove } = temporaryFolder();
-    smallDisk(folder);
-    const server = await startProcess(compiled, path.join(folder, 'data'));
-    const client = new MongoClient(server.uri, { retryWrites: false });
-    try {
+  () =>
+    onSmallDisk(async (client) => {
       const db = client.db('shop');
       const things = db.collection<{ _id: number; text?: string }>('things');
       const other = db.collection('other');
@@ -168,11 +166,5 @@ probe.remove();
           () => false,
         );
       expect(written).toBe(true);
-    } finally {
-      await client.close();
-      await server.end('SIGTERM');
-      spawnSync('umount', [folder]);
-      remove();
-    }
-  },
+    }),
 );

@@ -6,7 +6,7 @@ import { startEmbeddedMongo } from '../src/startEmbeddedMongo';
 import { checkDirectory } from '../src/store/backupCopy';
 import { DATA_FILE } from '../src/store/dataFile';
 import { fileAfterCut, readJournal } from './journal';
-import { compileServer, startProcess, temporaryFolder } from './serverProcess';
+import { startProcess, temporaryFolder, compiledServer } from './serverProcess';
 
 jest.setTimeout(1_200_000);
 const SOAK = process.env.EMBEDDED_MONGO_SOAK === '1';
@@ -52,13 +52,8 @@ async function write(db: Db, writer: number, journalSize: () => number): Promise
 
 describe('the power fails while the server writes', () => {
   const { folder, remove } = temporaryFolder();
-  let compiled: string;
-
-  beforeAll(() => {
-    compiled = compileServer();
-  });
+  const compiled = compiledServer();
   afterAll(() => {
-    rmSync(compiled, { recursive: true, force: true });
     probe.remove();
     remove();
   });
@@ -67,7 +62,7 @@ describe('the power fails while the server writes', () => {
     `When it fails at ${CUTS} moments, Then no answered write is lost, twice or different, and the file is whole`,
     async () => {
       const journal = path.join(folder, 'journal');
-      const server = await startProcess(compiled, path.join(folder, 'first'), {
+      const server = await startProcess(compiled(), path.join(folder, 'first'), {
         LD_PRELOAD: SHIM,
         POWER_CUT_JOURNAL: journal,
       });

@@ -7,8 +7,7 @@ import { transformFileSync } from '@swc/core';
 const room = path.join(__dirname, '..');
 const { swcOptions } = jest.requireActual<{ swcOptions(): object }>('../../../tooling/swc.cjs');
 
-/** Compiles the server for tests that need it as a process of its own. Returns the folder. */
-export function compileServer(): string {
+const compileServer = (): string => {
   const target = path.join(room, '../../node_modules/.cache', `embedded-mongo-${process.pid}`);
   for (const name of readdirSync(path.join(room, 'src'), { recursive: true }) as string[]) {
     if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue;
@@ -17,6 +16,16 @@ export function compileServer(): string {
     writeFileSync(file, transformFileSync(path.join(room, 'src', name), swcOptions()).code);
   }
   return target;
+};
+
+/** The server for tests that need it as a process of its own: compiled before them, removed after them. Tells the folder. */
+export function compiledServer(): () => string {
+  let compiled: string;
+  beforeAll(() => {
+    compiled = compileServer();
+  });
+  afterAll(() => rmSync(compiled, { recursive: true, force: true }));
+  return () => compiled;
 }
 
 /** A folder for data that is removed when the test is over. */

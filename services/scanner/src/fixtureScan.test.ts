@@ -1,5 +1,5 @@
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
-import { isSandboxPossible } from '../../../tooling/test/sandbox.cjs';
+import { sandboxHere } from '../../../tooling/test/sandbox.cjs';
 import { compareItems, type Comparison } from '../fixture/compareItems.mjs';
 import { startFixture, type Fixture } from '../fixture/startFixture.mjs';
 import { toJsonItems } from './cli/summary';
@@ -38,9 +38,7 @@ describe('a scan of our own website', () => {
   beforeAll(async () => {
     fixture = await startFixture({ bannerKind: 'shadow' });
     const startUrls = [...PAGES.map((path) => fixture.at(WWW, path)), fixture.plain(WWW, '/inside')];
-    const setting = scanSettingOf(
-      loadSettings({ ...fixture.settings, SCANNER_SANDBOX: isSandboxPossible() ? 'required' : 'off' }),
-    );
+    const setting = scanSettingOf(loadSettings({ ...fixture.settings, SCANNER_SANDBOX: sandboxHere() }));
     outcome = await runScan(
       { startUrls, maxPages: startUrls.length + 1, passes: ['none', 'accept'], includeSubdomains: true },
       {

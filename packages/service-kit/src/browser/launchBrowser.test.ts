@@ -1,10 +1,12 @@
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { isSandboxPossible } from '../../../../tooling/test/sandbox.cjs';
 import { browserFolder } from './browserFolder';
 import { launchBrowser, launchForStrangers, SandboxMissing } from './launchBrowser';
+import { withoutRights } from './withoutRights';
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip;
 
@@ -68,6 +70,25 @@ it('V-10 PR-07a a browser is told none of our secrets', async () => {
   expect(processes.length).toBeGreaterThan(0);
   for (const { env } of processes) expect(env).not.toContain('what-no-browser-may-know');
 });
+
+asRoot(
+  'V-10 each browser of a machine has a starter of its own, and one in an odd folder can be started',
+  async () => {
+    const folder = path.join(profile, "somebody's browsers");
+    await mkdir(folder);
+    const starters = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const executablePath = path.join(folder, name);
+        await writeFile(executablePath, `#!/bin/sh\necho ${name} $(id -u)\n`, { mode: 0o755 });
+        return (await withoutRights({ executablePath, env: {}, args: [] }, profile)).executablePath;
+      }),
+    );
+    await chmod(profile, 0o755);
+    const told = starters.map((file) => spawnSync(file).stdout.toString().trim());
+    await Promise.all(starters.map((file) => rm(file)));
+    expect(told).toEqual(['one 65534', 'two 65534']);
+  },
+);
 
 describe('the folder that browsers are unpacked into', () => {
   it('is written by nobody else', async () => {

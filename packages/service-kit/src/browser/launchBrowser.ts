@@ -1,5 +1,6 @@
 import { launch, type Browser, type LaunchOptions } from 'puppeteer';
 import { findBrowser, type FoundBrowser } from './findBrowser';
+import { surroundingsFor } from './surroundings';
 import { withoutRights } from './withoutRights';
 
 /** Keeps Chromium from calling anybody by itself. */
@@ -13,13 +14,6 @@ const QUIET = [
   '--metrics-recording-only',
 ];
 
-/** What a browser needs of our surroundings; nothing else of them is its business, secrets least of all. */
-const SURROUNDINGS =
-  /^(?:PATH|HOME|TMPDIR|TEMP|TMP|LANG|LANGUAGE|TZ|DISPLAY|SystemRoot|LC_.*|XDG_.*|FONTCONFIG_.*)$/;
-
-const surroundings = (): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => SURROUNDINGS.test(name)));
-
 const isRoot = (): boolean => process.getuid?.() === 0;
 
 /** The browser's processes cannot be locked in on this machine. */
@@ -27,27 +21,39 @@ export class SandboxMissing extends Error {
   override name = 'SandboxMissing';
 }
 
-const start = ({ executablePath, env, args }: FoundBrowser, options: LaunchOptions, more: string[]) =>
+const start = (found: FoundBrowser, options: LaunchOptions, more: string[]) =>
   launch({
-    headless: executablePath.includes('headless-shell') || args.length > 0 ? 'shell' : true,
+    headless: found.executablePath.includes('headless-shell') || found.args.length > 0 ? 'shell' : true,
     ...options,
-    executablePath,
-    env: { ...surroundings(), ...env, ...options.env },
-    args: [...QUIET, ...args, ...more, ...(options.args ?? [])],
+    executablePath: found.executablePath,
+    env: { ...surroundingsFor(found), ...options.env },
+    args: [...QUIET, ...found.args, ...more, ...(options.args ?? [])],
   });
 
-/**
- * Whether a start failed because the system lets nobody lock processes in (a container, a changed root). Over a pipe
- * nothing is heard of the reason: the browser is gone before its first answer.
- */
+/** Whether a start failed because the system lets nobody lock processes in (a container, a changed root). */
 const isAboutSandbox = (error: unknown): boolean =>
-  /No usable sandbox|without --no-sandbox|move to new namespace|setDiscoverTargets/.test(String(error));
+  /No usable sandbox|without --no-sandbox|move to new namespace/.test(String(error));
+
+/**
+ * Why a browser did not start. Over a pipe nothing is heard of that: it is gone before its first answer. So it is
+ * started once more where its words can be heard.
+ */
+const reasonOf = async (error: unknown, found: FoundBrowser, options: LaunchOptions): Promise<unknown> => {
+  if (!options.pipe) return error;
+  try {
+    await (await start(found, { ...options, pipe: false }, [])).close();
+    return error;
+  } catch (heard) {
+    return heard;
+  }
+};
 
 const startSandboxed = async (found: FoundBrowser, options: LaunchOptions): Promise<Browser> => {
+  const browser = isRoot() && options.userDataDir ? await withoutRights(found, options.userDataDir) : found;
   try {
-    const browser = isRoot() && options.userDataDir ? await withoutRights(found, options.userDataDir) : found;
     return await start(browser, options, []);
-  } catch (cause) {
+  } catch (error) {
+    const cause = await reasonOf(error, browser, options);
     if (!isAboutSandbox(cause)) throw cause;
     throw new SandboxMissing('This machine lets Chromium make no sandbox.', { cause });
   }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -45,6 +45,16 @@ const fontSettings = (
 <fontconfig><dir>${folder}/fonts</dir><cachedir prefix="xdg">fontconfig</cachedir></fontconfig>
 `;
 
+/** A browser without rights runs what lies here, however narrow this person's umask is. */
+const letOthersRead = async (folder: string): Promise<void> => {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isSymbolicLink()) continue;
+    await chmod(file, entry.isDirectory() || ((await stat(file)).mode & 0o100) !== 0 ? 0o755 : 0o644);
+  }
+};
+
 /** Puts the browser with graphics, libraries and fonts into a folder that exists only when it is complete. */
 const unpackInto = async (folder: string, packed: string): Promise<void> => {
   const unfinished = await mkdtemp(`${folder}.`);
@@ -61,7 +71,7 @@ const unpackInto = async (folder: string, packed: string): Promise<void> => {
     unpackArchive(path.join(packed, 'fonts.tar.br'), unfinished),
   ]);
   await writeFile(path.join(unfinished, FONT_SETTINGS), fontSettings(folder));
-  await chmod(unfinished, 0o755);
+  await letOthersRead(unfinished);
   // Another process may have been faster; its folder is as good as ours.
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true, force: true }));
 };

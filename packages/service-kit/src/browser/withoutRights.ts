@@ -13,8 +13,13 @@ const handOver = async (folder: string): Promise<void> => {
     await chown(path.join(entry.parentPath, entry.name), NOBODY, NOBODY);
 };
 
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
 const starterOf = (executablePath: string): string =>
-  `#!/bin/sh\nexec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups -- '${executablePath}' "$@"\n`;
+  `#!/bin/sh\nexec setpriv --reuid=${NOBODY} --regid=${NOBODY} --clear-groups -- ${quoted(executablePath)} "$@"\n`;
+
+/** One name for each path, so that two browsers of a machine do not share a starter. */
+const nameOf = (executablePath: string): string => executablePath.replaceAll(/[^\w.-]+/g, '_');
 
 /**
  * Chromium has no sandbox when it runs as root. Root starts it as `nobody` instead, who has one, and who may read
@@ -25,7 +30,8 @@ const starterOf = (executablePath: string): string =>
 export const withoutRights = async (found: FoundBrowser, profile: string): Promise<FoundBrowser> => {
   const folder = path.join(await browserFolder(), 'nobody');
   await mkdir(folder, { recursive: true });
-  const starter = path.join(folder, path.basename(path.dirname(found.executablePath)));
+  await chmod(folder, 0o755);
+  const starter = path.join(folder, nameOf(found.executablePath));
   const unfinished = `${starter}.${process.pid}`;
   await writeFile(unfinished, starterOf(found.executablePath));
   await chmod(unfinished, 0o755);

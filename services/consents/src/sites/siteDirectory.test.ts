@@ -1,5 +1,7 @@
 import { createSiteDirectory, type PublishedSite, type WebsitesClient } from './siteDirectory';
 
+afterEach(() => jest.useRealTimers());
+
 it('V-12 websites stay at hand while somebody tries made-up keys', async () => {
   const asked: string[] = [];
   const websites: Pick<WebsitesClient, 'getPublishedSite'> = {
@@ -18,5 +20,4 @@ it('V-12 websites stay at hand while somebody tries made-up keys', async () => {
   // A key that was tried lately is answered without asking.
   await directory.site('nobody20999');
   expect(asked).toHaveLength(21_001);
-  jest.useRealTimers();
 });

@@ -17,7 +17,7 @@ export interface ScanSetting {
   ignoreCertificates: boolean;
   chromiumArgs: readonly string[];
   /** Whether pages are opened only in Chromium's sandbox. */
-  sandbox: 'required' | 'off';
+  sandbox: Settings['SCANNER_SANDBOX'];
   /** Address that tells about the scanner; part of the user agent. */
   contact: string;
   beforeConnect?: EgressProxyOptions['beforeConnect'];

@@ -3,6 +3,7 @@ import type { Browser, CDPSession } from 'puppeteer';
 import { findBrowser } from '@yinyom/service-kit/browser/findBrowser';
 import { launchBrowser, launchForStrangers, SandboxMissing } from '@yinyom/service-kit/browser/launchBrowser';
 import { tell, within } from '../cdp/ask';
+import type { ScanSetting } from '../ScanOptions';
 import { createProfile } from './profile';
 import { ScanFailure } from './scanFailure';
 import { proveThirdPartyCookies } from './selfTest';
@@ -18,7 +19,7 @@ export interface ScanBrowserOptions {
   /** More arguments for Chromium. */
   args: readonly string[];
   /** `required`: no page is opened where the machine allows no sandbox. */
-  sandbox: 'required' | 'off';
+  sandbox: ScanSetting['sandbox'];
   /** Stands in for the profile's preferences; for tests. */
   preferences?: object;
 }
@@ -62,11 +63,7 @@ const argsOf = ({ proxyUrl, ignoreCertificates, args }: ScanBrowserOptions, user
   ...args,
 ];
 
-const launch = async (
-  profile: string,
-  args: string[],
-  sandbox: ScanBrowserOptions['sandbox'],
-): Promise<Browser> => {
+const launch = async (profile: string, args: string[], sandbox: ScanSetting['sandbox']): Promise<Browser> => {
   const start = sandbox === 'off' ? launchBrowser : launchForStrangers;
   try {
     return await start({
@@ -103,7 +100,7 @@ export const startScanBrowser = async (options: ScanBrowserOptions): Promise<Sca
   const found = await findBrowser().catch((cause: Error) => {
     throw new ScanFailure('browser_missing', cause.message, { cause });
   });
-  const version = await majorVersionOf(found.executablePath, found.env);
+  const version = await majorVersionOf(found);
   const userAgent = userAgentOf(version, options.contact);
   const profile = await createProfile(options.preferences);
   const browser = await launch(profile, argsOf(options, userAgent), options.sandbox).catch(

@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { SCANNER_PRODUCT } from '@yinyom/contracts/scanner/product';
+import type { FoundBrowser } from '@yinyom/service-kit/browser/findBrowser';
+import { surroundingsFor } from '@yinyom/service-kit/browser/surroundings';
 
 /** Name under which scans read robots.txt and introduce themselves. */
 export const PRODUCT = SCANNER_PRODUCT;
 
 /** Major version of a browser, as its program tells it. */
-export const majorVersionOf = async (
-  executablePath: string,
-  env: Record<string, string>,
-): Promise<string> => {
-  const { stdout } = await promisify(execFile)(executablePath, ['--version', '--no-sandbox'], {
-    env: { ...process.env, ...env },
+export const majorVersionOf = async (found: FoundBrowser): Promise<string> => {
+  const { stdout } = await promisify(execFile)(found.executablePath, ['--version', '--no-sandbox'], {
+    env: surroundingsFor(found),
     timeout: 15_000,
   }).catch(() => ({ stdout: '' }));
   return /(\d+)\.\d+\.\d+/.exec(stdout)?.[1] ?? '140';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
-import { isSandboxPossible } from '../../../../../tooling/test/sandbox.cjs';
+import { sandboxHere } from '../../../../../tooling/test/sandbox.cjs';
 import { runScan } from '../runScan';
 import { scanSettingOf, type ScanOptions } from '../ScanOptions';
 import type { ScanOrder, ScanOutcome } from '../ScanOutcome';
@@ -40,7 +40,7 @@ export const startTestSite = async (answers: Record<string, Answer>) => {
       loadSettings({
         SCANNER_RESOLVE: '*=127.0.0.1',
         SCANNER_ALLOW: `127.0.0.1:${port}`,
-        SCANNER_SANDBOX: isSandboxPossible() ? 'required' : 'off',
+        SCANNER_SANDBOX: sandboxHere(),
       }),
     ),
     /** Scans it; pages stay open a little shorter than usual. */
