@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const OWNER_ONLY = 0o700;
@@ -14,7 +14,15 @@ const SENTENCES = {
   EACCES: 'may not be written by this user',
   EPERM: 'may not be written by this user',
   EROFS: 'is on a read-only file system',
+  ENOENT: 'cannot be made there',
   ENOSPC: 'cannot be made: the disk is full',
+};
+
+/** Step by step: Node's own way never ends below a folder that takes none (/proc). */
+const makeFolder = (folder) => {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: OWNER_ONLY });
 };
 
 /** Takes rights of group and others away where there are any. */
@@ -35,9 +43,9 @@ const closeToOthers = (file) => {
  */
 export const prepareDataFolder = (dataDir) => {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    makeFolder(path.resolve(dataDir));
     if (!statSync(dataDir).isDirectory()) throw Object.assign(new Error(), { code: 'EEXIST' });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     const why = SENTENCES[error.code] ?? `cannot be used (${error.message})`;
     throw new Error(`DATA_DIR: ${dataDir} ${why}. Set DATA_DIR to a folder that can be written.`, {
