@@ -227,3 +227,43 @@ describe('F-A5 and F-A12 page addresses', () => {
     );
   });
 });
+
+it('HT-06b in the console no text becomes markup, code or the address of a foreign script', async () => {
+  await person.page.goto(`${stack.url}/en/websites`);
+  await person.sees(websites('list.title'));
+  const refused = await person.page.evaluate(() => {
+    const tries: Record<string, () => unknown> = {
+      innerHTML: () => (document.createElement('p').innerHTML = '<img src=x onerror=alert(1)>'),
+      'foreign script': () => (document.createElement('script').src = 'https://evil.example/x.js'),
+      'data script': () => document.createElement('script').setAttribute('src', 'data:text/javascript,1'),
+      'frame page': () => (document.createElement('iframe').srcdoc = '<script src=/sdk/v1/x.js></script>'),
+      'inline script': () => (document.createElement('script').textContent = 'alert(1)'),
+      worker: () => new Worker('data:text/javascript,1'),
+      'new policy': () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy(name: string, rule: object): unknown } }
+        ).trustedTypes.createPolicy('theirs', { createHTML: (text: string) => text }),
+      timeout: () => setTimeout('alert(1)'),
+    };
+    return Object.entries(tries)
+      .filter(([, attempt]) => {
+        try {
+          attempt();
+          return false;
+        } catch {
+          return true;
+        }
+      })
+      .map(([name]) => name);
+  });
+  expect(refused).toEqual([
+    'innerHTML',
+    'foreign script',
+    'data script',
+    'frame page',
+    'inline script',
+    'worker',
+    'new policy',
+    'timeout',
+  ]);
+});

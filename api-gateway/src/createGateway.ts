@@ -25,6 +25,7 @@ import { createGuards } from './security/guards';
 import { behindHostRule, hostRule } from './security/hostRule';
 import type { LimitName } from './security/limits';
 import { createRateLimits, type RateLimits } from './security/rateLimits';
+import { policyReportRouter } from './security/policyReportRouter';
 import { refuseEarly } from './security/refuseEarly';
 import { dataHeaders, securityHeaders } from './security/securityHeaders';
 import { timeLimit } from './security/timeLimit';
@@ -95,6 +96,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use(tellStorage(deps.checks, logger));
   api.use(timeLimit(API_TIME_LIMIT_MS));
   api.use(metaRouter(settings));
+  api.use(policyReportRouter(limits.of));
   const document = openApiDocument(deps.endpoints, publicUrl(settings));
   api.get('/openapi.json', guard('bearer'), (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');

@@ -1,6 +1,14 @@
-import { currentLanguage, i18n, onLoadFailure, splitLanguage, startTexts } from '@yinyom/mfe-kit';
+import {
+  currentLanguage,
+  i18n,
+  isFramePage,
+  onLoadFailure,
+  splitLanguage,
+  startTexts,
+} from '@yinyom/mfe-kit';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import { allowFramePages } from './document/textRule';
 import { loadConsentScript } from './consent-script/loadConsentScript';
 import { reloadAfterChunkFailure } from './federation/chunkReload';
 import { watchBuilds } from './federation/buildWatch';
@@ -10,6 +18,7 @@ import { registerShellTexts } from './registerShellTexts';
 
 /** Starts the page: first its texts, so that nothing is drawn without words, then everything else. */
 const start = async (): Promise<void> => {
+  allowFramePages(isFramePage);
   registerShellTexts();
   setRequestGate();
   const lang = currentLanguage();

@@ -5,7 +5,7 @@ import { refuseLength } from '@yinyom/service-kit/http/bodyTooLong';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import { tellWhenAgain } from './tellWhenAgain';
 
-interface Parts {
+export interface Parts {
   guard(name: string): RequestHandler;
   limit(endpoint: AnyEndpoint): RequestHandler;
   services: Partial<Record<ServiceName, RequestHandler>>;

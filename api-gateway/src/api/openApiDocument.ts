@@ -9,6 +9,7 @@ const CONTENT_TYPES = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   beacon: 'application/json',
+  report: 'application/reports+json',
   file: 'multipart/form-data',
 } as const;
 

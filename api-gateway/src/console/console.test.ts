@@ -19,6 +19,9 @@ describe.each(PLACES)('the console, with services %s', (place) => {
     expect(first.headers.get('content-security-policy')).toContain('https://cdn.example.org');
     expect(first.headers.get('content-security-policy')).not.toMatch(/unsafe-(inline|eval)/);
     expect(first.headers.get('cache-control')).toBe('no-cache');
+    expect(await (await gateway.get('/en/websites', { accept: 'text/html' })).text()).toContain(
+      '<meta name="script-origins" content="https://cdn.example.org">',
+    );
     expect(await (await gateway.get('/', { accept: 'text/html' })).text()).not.toContain(`"${nonce}"`);
     const script = await gateway.get('/main.abcdef12.js');
     expect(script.headers.get('cache-control')).toContain('immutable');

@@ -11,6 +11,7 @@ const NONCE_MARK = /__CSP_NONCE__/g;
 const KEY_MARK = '__RELEASE_KEY__';
 
 const GATE_MARK = '__REQUEST_GATE__';
+const ORIGINS_MARK = '__SCRIPT_ORIGINS__';
 const TITLE = /<title>[^<]*<\/title>/;
 
 /**
@@ -44,17 +45,20 @@ interface ConsolePageOptions {
   releaseKey: ReleaseKey;
   /** Consoles send one request at a time. */
   serialRequests: boolean;
+  /** Other origins that remotes' scripts come from. */
+  remoteOrigins: readonly string[];
 }
 
 /**
- * Answers every page address with the shell's page, with this response's nonce, the key of the releases and the request
- * gate written in. Landing pages have a page per language whose text stands before any script ran
+ * Answers every page address with the shell's page, with this response's nonce, the key of the releases, the
+ * origins of scripts and the request gate written in. Landing pages have a page per language whose text stands before any script ran
  * (`landing.<lang>.html`). Addresses without a page get the same with status 404: the console says so.
  */
 export const createConsolePage = ({
   shellDir,
   releaseKey,
   serialRequests,
+  remoteOrigins,
 }: ConsolePageOptions): RequestHandler => {
   const read = createPageReader();
   return async (req, res) => {
@@ -80,6 +84,7 @@ export const createConsolePage = ({
     const page = html
       .replace(NONCE_MARK, nonceOf(res))
       .replace(KEY_MARK, (await releaseKey()) ?? '')
+      .replace(ORIGINS_MARK, remoteOrigins.join(' '))
       .replace(GATE_MARK, serialRequests ? 'serial' : 'parallel');
     return res.type('html').send(found ? page : page.replace(TITLE, '<title>404 · Yinyom</title>'));
   };

@@ -25,7 +25,9 @@ const DOCUMENT_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
+  'Permissions-Policy',
   'Referrer-Policy',
+  'Reporting-Endpoints',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Frame-Options',
@@ -97,7 +99,12 @@ export const consoleRouter = ({
       res.setHeader('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = createConsolePage({ shellDir: path.resolve(shellDir), releaseKey, serialRequests });
+  const page = createConsolePage({
+    shellDir: path.resolve(shellDir),
+    releaseKey,
+    serialRequests,
+    remoteOrigins,
+  });
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const isFile = path.extname(req.path) !== '' && !req.path.endsWith('.html');

@@ -35,6 +35,21 @@ describe.each(PLACES)('headers of every kind of answer, with services %s', (plac
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
+  it.each(['/en/login', '/nowhere'])(
+    'HT-06 a page (%s) turns no text into code, and uses no device',
+    async (address) => {
+      const { headers } = await gateway.get(address, { accept: 'text/html' });
+      const policy = headers.get('content-security-policy');
+      expect(policy).toContain("require-trusted-types-for 'script';trusted-types default yinyom");
+      expect(policy).toContain('report-to policy;report-uri /api/v1/reports/policy');
+      expect(headers.get('reporting-endpoints')).toBe('policy="/api/v1/reports/policy"');
+      expect(headers.get('permissions-policy')).toMatch(
+        /camera=\(\).*microphone=\(\).*publickey-credentials-get=\(self\)/,
+      );
+      expect((await gateway.get('/main.abcdef12.js')).headers.get('permissions-policy')).toBeNull();
+    },
+  );
+
   it.each(['TRACE', 'TRACK', 'DEBUG', 'PROPFIND'])('V13.4.4 %s is no way to ask', async (method) => {
     const { hostname, port } = new URL(gateway.url);
     const sent = request({

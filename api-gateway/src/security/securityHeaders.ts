@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
+import { reportPolicyViolation } from '@yinyom/contracts/service/policyReports';
 
 /** The nonce of this response's inline styles and scripts; the console page is written with it. */
 export const nonceOf = (res: Response): string => (res.locals as { nonce: string }).nonce;
@@ -21,12 +22,60 @@ interface Openings {
 
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
+/** Where browsers report to, by the name that the policy uses. */
+const REPORTS = { name: 'policy', address: `/api/v1${reportPolicyViolation.path}` };
+
+/**
+ * What no page of the console uses; a frame or a script that got in does not get it either. Security keys and copying
+ * are the console's own.
+ */
+const PERMISSIONS = [
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+  ...['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+].join(', ');
+
+const setPagePolicies: RequestHandler = (_req, res, next) => {
+  res.setHeader('Permissions-Policy', PERMISSIONS);
+  res.setHeader('Reporting-Endpoints', `${REPORTS.name}="${REPORTS.address}"`);
+  next();
+};
+
+/**
+ * Text becomes code or markup only by way of the console's own rule (shell/src/document/textRule.ts). Google's bot check
+ * builds its frame from text by itself, so an installation that uses it goes without.
+ */
+const trustedTypes = (recaptcha: boolean): Record<string, string[]> =>
+  recaptcha ? {} : { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'yinyom'] };
+
 /**
  * Headers of everything the gateway answers. Scripts and styles run only from this origin, with this response's
- * nonce, or from the origins that remotes may come from; nothing may frame the console.
+ * nonce, or from the origins that remotes may come from; nothing may frame the console,
+ * and browsers report what they stopped.
  */
 export const securityHeaders = ({ remoteOrigins, recaptcha, secure }: Openings): RequestHandler[] => [
   setNonce,
+  setPagePolicies,
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -49,6 +98,10 @@ export const securityHeaders = ({ remoteOrigins, recaptcha, secure }: Openings):
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
+        ...trustedTypes(recaptcha),
+        'report-to': [REPORTS.name],
+        // For browsers without the Reporting API; the others leave it out.
+        'report-uri': [REPORTS.address],
         ...(secure && { 'upgrade-insecure-requests': [] }),
       },
     },

@@ -17,7 +17,7 @@ export const startProbeGateway = async (place: (typeof PLACES)[number], env: Rec
   await mkdir(shellDir, { recursive: true });
   await writeFile(
     path.join(shellDir, 'index.html'),
-    '<html><title>Yinyom</title><meta name="request-gate" content="__REQUEST_GATE__"><meta name="release-key" content="__RELEASE_KEY__"><script nonce="__CSP_NONCE__" src="/main.abcdef12.js"></script></html>',
+    '<html><title>Yinyom</title><meta name="script-origins" content="__SCRIPT_ORIGINS__"><meta name="request-gate" content="__REQUEST_GATE__"><meta name="release-key" content="__RELEASE_KEY__"><script nonce="__CSP_NONCE__" src="/main.abcdef12.js"></script></html>',
   );
   await writeFile(path.join(shellDir, 'main.abcdef12.js'), 'export {}');
   const router = createProbe();

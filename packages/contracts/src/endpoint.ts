@@ -11,8 +11,11 @@ export type ServiceName = 'identity' | 'websites' | 'consents' | 'scanner';
  */
 export type Auth = 'none' | 'otp' | 'bearer' | 'site' | 'receipt';
 
-/** How the body of a request is sent. `beacon` is JSON under either JSON or text/plain (navigator.sendBeacon). */
-export type BodyKind = 'json' | 'form' | 'beacon' | 'file';
+/**
+ * How the body of a request is sent. `beacon` is JSON under either JSON or text/plain (navigator.sendBeacon), `report` under
+ * the types that browsers give their own reports.
+ */
+export type BodyKind = 'json' | 'form' | 'beacon' | 'report' | 'file';
 
 /** One call, declared once: used by the server, the browser, the OpenAPI document and the generated tests. */
 export interface Endpoint<

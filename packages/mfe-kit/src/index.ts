@@ -82,6 +82,8 @@ export { askedConfirmation, confirmDialog } from './feedback/confirmDialog';
 export { beginLoading, outstandingRequests } from './feedback/loading';
 export { externalValue } from './feedback/externalValue';
 
+export { framePage, isFramePage } from './frame/framePages';
+
 export { formatDate, formatDateTime } from './format/formatDate';
 export { formatBytes } from './format/formatBytes';
 export { formatNumber, formatPercent } from './format/formatNumber';

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../endpoint';
 import { getMeta } from './meta';
+import { reportPolicyViolation } from './policyReports';
 
 /** Calls about the installation itself. The gateway answers them. */
-export const serviceEndpoints: readonly AnyEndpoint[] = [getMeta];
+export const serviceEndpoints: readonly AnyEndpoint[] = [getMeta, reportPolicyViolation];

@@ -14,6 +14,7 @@ const TYPES: Record<NonNullable<AnyEndpoint['bodyKind']>, string[]> = {
   form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   // sendBeacon sends JSON as text/plain so that no preflight is needed.
   beacon: ['application/json', 'text/plain'],
+  report: ['application/reports+json', 'application/csp-report'],
   file: ['multipart/form-data', 'application/pdf'],
 };
 

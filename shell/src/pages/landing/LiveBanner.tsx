@@ -1,5 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { i18n, useTexts } from '@yinyom/mfe-kit';
+import { framePage, i18n, useTexts } from '@yinyom/mfe-kit';
 import { pageNonce } from '@yinyom/ui/preview/pageNonce';
 import { previewDocument } from '@yinyom/ui/preview/previewDocument';
 import { useDrawing } from '@yinyom/ui/preview/useDrawing';
@@ -24,7 +24,7 @@ export const LiveBanner = ({ lang, title }: { lang: Lang; title: string }) => {
     demoSite(i18n.getResourceBundle(lang, 'demo') as DemoTexts, lang, location.origin),
   );
   const [html] = useState(() =>
-    previewDocument({ language: lang, nonce: pageNonce(), origin: location.origin }),
+    framePage(previewDocument({ language: lang, nonce: pageNonce(), origin: location.origin })),
   );
   const { frame } = useDrawing(site, 'banner');
   return (

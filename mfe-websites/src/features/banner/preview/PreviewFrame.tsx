@@ -1,7 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { PreviewView } from '@yinyom/contracts/sdk/preview';
-import { useTexts } from '@yinyom/mfe-kit';
+import { framePage, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -49,7 +49,9 @@ export const PreviewFrame = ({ site, view, language, width, height }: PreviewFra
   const t = useTexts('websites');
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(0.5);
-  const [html] = useState(() => previewDocument({ language, nonce: pageNonce(), origin: location.origin }));
+  const [html] = useState(() =>
+    framePage(previewDocument({ language, nonce: pageNonce(), origin: location.origin })),
+  );
   const { frame, attempt, failed, retry } = useDrawing(site, view);
 
   useEffect(() => {
