@@ -2,6 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync, symlinkSync, writeFileSy
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { processMark } from '../tooling/start/processMark.mjs';
 import { launch, type Launch } from './support/launch';
 import { freePort } from './support/startProgram';
 import { until } from './support/until';
@@ -32,13 +33,8 @@ const processes = (): Record<string, number> => {
   };
   return Object.fromEntries(programs.map(({ name, pid }) => [name, pid]));
 };
-const isAlive = (pid: number | undefined) => {
-  try {
-    return process.kill(pid ?? 0, 0);
-  } catch {
-    return false;
-  }
-};
+// One that has ended still has a number until somebody asks for its end.
+const isAlive = (pid: number): boolean => processMark(pid) !== null;
 /** Whether the gateway and its database answer. */
 const isReady = async () =>
   (await fetch(`http://localhost:${port}/readyz`).catch(() => null))?.status === 200;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { processMark } from './processMark.mjs';
 
 let folder: string;
 let launchers: Launcher[];
@@ -48,13 +49,8 @@ const programPid = (): number => {
   const { programs } = JSON.parse(readFileSync(record(), 'utf8')) as { programs: { pid: number }[] };
   return programs[0]?.pid ?? 0;
 };
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
+// One that has ended still has a number until somebody asks for its end.
+const isAlive = (pid: number): boolean => processMark(pid) !== null;
 const gone = async (pid: number): Promise<void> => {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 };

@@ -1,0 +1,1 @@
+export declare const processMark: (pid: number) => string | null;
