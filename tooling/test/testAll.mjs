@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,11 +14,18 @@ const CHECKS = {
   'the format is kept': ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 };
 
-const runCheck = (title, args) => {
-  const { status } = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
-  console.log(`${status === 0 ? '✓' : '✗'} ${title}`);
-  return status === 0;
-};
+/** What a check says stands together, in front of its verdict: they run side by side. */
+const runCheck = ([title, args]) =>
+  new Promise((resolve) => {
+    const check = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    for (const stream of [check.stdout, check.stderr]) stream.on('data', (chunk) => said.push(chunk));
+    check.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      console.log(`${code === 0 ? '✓' : '✗'} ${title}`);
+      resolve(code === 0);
+    });
+  });
 
 /** Scans of the tests' own websites run without a sandbox where the machine allows none. */
 const sandboxSetting = () => {
@@ -56,7 +63,7 @@ const runJest = (extra) => {
 export const testAll = async () => {
   installSystemParts();
   buildAll();
-  const checks = Object.entries(CHECKS).map(([title, args]) => runCheck(title, args));
+  const checks = await Promise.all(Object.entries(CHECKS).map(runCheck));
   const results = runJest(process.argv.slice(2));
   const skipped = results.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'pending' || status === 'todo'),
