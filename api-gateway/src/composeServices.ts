@@ -53,8 +53,9 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     create: (deps: ServiceDeps) => S | Promise<S>,
   ): Promise<Placed<C, S>> => {
     if (url !== undefined) {
-      const internal = internalClient(contract, url, secrets.INTERNAL_SECRET);
-      return { target: { url }, internal, local: null, check: remoteCheck(url, secrets.INTERNAL_SECRET) };
+      const target = { url, service: name };
+      const internal = internalClient(contract, target, secrets.INTERNAL_SECRET);
+      return { target, internal, local: null, check: remoteCheck(target, secrets.INTERNAL_SECRET) };
     }
     const database = await connect(name);
     const service = await create({ settings, secrets, logger: logger.child({ service: name }), database });

@@ -33,7 +33,8 @@ test('Names of unlisted items are reported once per session: no values, nothing 
      sessionStorage.setItem('step', 'SECRET')`,
   );
   await until(() => reports().length === 1, 'the report arrives');
-  const { items } = reportDiscovery.body!.parse(JSON.parse(reports()[0]!));
+  const { items, config_token } = reportDiscovery.body!.parse(JSON.parse(reports()[0]!));
+  expect(config_token).toBe(visitor.consent.config.config_token);
   expect(items.map(({ type, name }) => `${type} ${name}`)).toEqual([
     'cookie shop_basket',
     'localStorage theme',
@@ -49,6 +50,18 @@ test('Names of unlisted items are reported once per session: no values, nothing 
   );
   await until(async () => (await loads()).some((name) => name.endsWith('/served')), 'the page is at rest');
   expect(reports()).toHaveLength(1);
+});
+
+test('V-04: names that the platform would refuse are left out, and the rest is told', async () => {
+  await visit(
+    true,
+    0,
+    `localStorage.setItem('safe\u202Elmth', ''); localStorage.setItem('zero\u200Bwidth', '');
+     localStorage.setItem('x'.repeat(300), ''); localStorage.setItem('theme', '')`,
+  );
+  await until(() => reports().length === 1, 'the report arrives');
+  const { items } = reportDiscovery.body!.parse(JSON.parse(reports()[0]!));
+  expect(items.map(({ name }) => name)).toEqual(['theme']);
 });
 
 test('A report has fifty names at most', async () => {

@@ -10,6 +10,8 @@ type Item = BodyOf<typeof reportDiscovery>['items'][number];
 /** Most items of one report. */
 const MOST = 50;
 const LONGEST = 256;
+/** The platform refuses names with what nobody sees or what turns text around, and with one of them the whole report. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 /**
  * The on-demand part for owners who want to learn of stored items that no scan meets: once per session the names
@@ -24,7 +26,8 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
   const items: Item[] = [];
   const add = (type: Item['type'], names: string[]): void => {
     for (const name of new Set(names)) {
-      if (!name || name.length > LONGEST || name.startsWith('yinyom_') || items.length === MOST) continue;
+      if (!name || name.length > LONGEST || UNSEEN.test(name) || name.startsWith('yinyom_')) continue;
+      if (items.length === MOST) return;
       if (known.some((pattern) => nameMatches(name, pattern))) continue;
       items.push({ name, type, party: 'first', initiator_host: null });
     }
@@ -39,5 +42,8 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
   add('sessionStorage', Object.keys(page));
   page.setItem(done, '1');
   if (items.length)
-    navigator.sendBeacon?.(recorder.url.replace(/consents$/, 'discovery'), JSON.stringify({ items }));
+    navigator.sendBeacon?.(
+      recorder.url.replace(/consents$/, 'discovery'),
+      JSON.stringify({ config_token: config.config_token, items }),
+    );
 };

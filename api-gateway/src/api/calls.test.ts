@@ -1,5 +1,6 @@
 import jwt from 'jsonwebtoken';
 import { signToken } from '@yinyom/service-kit/auth/accessToken';
+import { digestOf } from '@yinyom/service-kit/auth/bodyDigest';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { access, secrets } from '../testing/probe';
 import { PLACES, startProbeGateway, type ProbeGateway } from '../testing/startProbeGateway';
@@ -141,13 +142,57 @@ describe.each(PLACES)('a service %s', (place) => {
         fetch(`${gateway.serviceUrl}/api/v1/who`, { headers });
       expect((await direct({ authorization: `Bearer ${access()}`, 'x-user-id': 'u1' })).status).toBe(401);
       const caller = { userId: 'u1', sessionId: 's1', kind: 'access' } as const;
-      const forged = signPass({ caller, ip: '' }, 'GET', '/api/v1/who', 'x'.repeat(40));
-      expect((await direct({ [PASS_HEADER]: forged })).status).toBe(401);
-      const other = signPass({ caller, ip: '' }, 'GET', '/api/v1/echo', secrets.INTERNAL_SECRET);
-      expect((await direct({ [PASS_HEADER]: other })).status).toBe(401);
-      const pass = signPass({ caller, ip: '' }, 'GET', '/api/v1/who', secrets.INTERNAL_SECRET);
+      const who = { service: 'probe', method: 'GET', url: '/api/v1/who', digest: digestOf('') };
+      const passFor = (changes: object, secret = secrets.INTERNAL_SECRET) =>
+        signPass({ caller, ip: '' }, { ...who, ...changes }, secret);
+      for (const pass of [passFor({}, 'x'.repeat(40)), passFor({ url: '/api/v1/echo' })])
+        expect((await direct({ [PASS_HEADER]: pass })).status).toBe(401);
+      // V-27, IS-05: a pass for another service is none here.
+      const elsewhere = passFor({ service: 'identity' });
+      expect((await direct({ [PASS_HEADER]: elsewhere })).status).toBe(401);
+      const pass = passFor({});
       expect((await direct({ [PASS_HEADER]: pass })).status).toBe(200);
       expect((await direct({ [PASS_HEADER]: pass })).status).toBe(401);
+    });
+
+    it('V-27, IS-04: a pass is good for the body that it was signed with, and for no other', async () => {
+      const url = '/api/v1/echo';
+      const body = JSON.stringify({ word: 'mine' });
+      const passFor = (digest: string | null) =>
+        signPass(
+          { caller: null, ip: '' },
+          { service: 'probe', method: 'POST', url, digest },
+          secrets.INTERNAL_SECRET,
+        );
+      const send = (pass: string, sent: string, headers: Record<string, string> = {}) =>
+        fetch(gateway.serviceUrl + url, {
+          method: 'POST',
+          body: sent,
+          headers: { 'content-type': 'application/json', [PASS_HEADER]: pass, ...headers },
+        });
+      const other = JSON.stringify({ word: 'evil' });
+      expect((await send(passFor(digestOf(body)), other)).status).toBe(401);
+      expect((await send(passFor(digestOf('')), other)).status).toBe(401);
+      // Nor does one for a body that was too long to be covered.
+      expect((await send(passFor(null), other)).status).toBe(401);
+      expect((await send(passFor(digestOf(body)), body, { 'content-encoding': 'gzip' })).status).toBe(400);
+      const answer = await send(passFor(digestOf(body)), body);
+      expect([answer.status, await answer.json()]).toEqual([200, { word: 'mine' }]);
+    });
+
+    it('V-27, IS-04: bodies of every size and none arrive whole through the gateway', async () => {
+      for (const length of [0, 1, 1_000, 70_000, 99_000]) {
+        const answer = await gateway.post('/api/v1/echo', `{"word":"มา"${' '.repeat(length)}}`);
+        expect([length, answer.status, await answer.json()]).toEqual([length, 200, { word: 'มา' }]);
+      }
+      const chunked = await fetch(`${gateway.url}/api/v1/echo`, {
+        method: 'POST',
+        body: new Blob(['{"word":', '"in parts"}']).stream(),
+        duplex: 'half',
+        headers: { 'content-type': 'application/json' },
+      } as RequestInit);
+      expect(await chunked.json()).toEqual({ word: 'in parts' });
+      expect((await fetch(`${gateway.url}/api/v1/echo`, { method: 'POST' })).status).toBe(422);
     });
   }
 

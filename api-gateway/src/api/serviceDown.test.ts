@@ -14,9 +14,9 @@ import { forwardTo } from './serviceTarget';
 
 /** A gateway whose services all run elsewhere, at one address. */
 const gatewayTo = (url: string): Promise<RunningServer> => {
-  const target = { url };
+  const target = { url, service: 'probe' };
   const services = { identity: target, websites: target, consents: target, scanner: target };
-  const check = remoteCheck(url, secrets.INTERNAL_SECRET);
+  const check = remoteCheck(target, secrets.INTERNAL_SECRET);
   return listen(
     createGateway({
       settings: loadSettings({ NODE_ENV: 'test', RATE_LIMITS: 'off' }),

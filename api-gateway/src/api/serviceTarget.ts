@@ -3,12 +3,14 @@ import { pipeline } from 'node:stream';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { AppError } from '@yinyom/service-kit/AppError';
+import { bodyDigest } from '@yinyom/service-kit/auth/bodyDigest';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { PASS_REFUSED_HEADER, passRefused } from '@yinyom/service-kit/auth/passRefused';
+import type { RemoteService } from '@yinyom/service-kit/clients/internalClient';
 import { contextOf } from '@yinyom/service-kit/http/requestContext';
 
 /** How the gateway reaches a service: the router in this process, or the address of another process. */
-export type ServiceTarget = { router: RequestHandler } | { url: string };
+export type ServiceTarget = { router: RequestHandler } | RemoteService;
 
 /** Sees what a service in another process answered before it is passed on; a returned failure takes its place. */
 export type AnswerWatcher = (req: Request, answer: IncomingMessage) => AppError | null;
@@ -28,6 +30,9 @@ const passOn = (answer: IncomingMessage, res: Response) => {
   pipeline(answer, res, () => undefined);
 };
 
+const hasNoBody = ({ headers }: Request): boolean =>
+  headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+
 const unavailable = (cause: unknown) => new AppError(503, 'unavailable', { retryAfterSeconds: 5, cause });
 
 /**
@@ -40,7 +45,9 @@ export const forwardTo = (
   watch: AnswerWatcher = () => null,
 ): RequestHandler => {
   if ('router' in target) return target.router;
+  const { service } = target;
   const nextOf = new WeakMap<IncomingMessage, NextFunction>();
+  const digests = new WeakMap<IncomingMessage, string | null>();
 
   const fail = (req: IncomingMessage, res: ServerResponse, error: AppError) => {
     if (!res.headersSent) nextOf.get(req)?.(error);
@@ -59,7 +66,9 @@ export const forwardTo = (
       proxyReq: (proxyRequest, req, res) => {
         // Signed for the address that the service will see.
         const { caller, ip, requestId } = contextOf(res);
-        const pass = signPass({ caller, ip }, req.method, proxyRequest.path, internalSecret);
+        const { method } = req;
+        const use = { service, method, url: proxyRequest.path, digest: digests.get(req) ?? null };
+        const pass = signPass({ caller, ip }, use, internalSecret);
         proxyRequest.setHeader(PASS_HEADER, pass);
         proxyRequest.setHeader('X-Request-Id', requestId);
       },
@@ -78,9 +87,12 @@ export const forwardTo = (
       },
     },
   });
-  return (req, res, next) => {
+  return async (req, res, next) => {
     req.url = req.originalUrl;
     nextOf.set(req, next);
+    // Node would send "no body" as one of unknown length, which no pass covers.
+    if (hasNoBody(req)) req.headers['content-length'] = '0';
+    digests.set(req, await bodyDigest(req));
     void proxy(req, res, (error: unknown) => next(unavailable(error)));
   };
 };

@@ -1,15 +1,18 @@
 import type { ErrorBody } from '@yinyom/contracts/errors';
+import { digestOf } from '@yinyom/service-kit/auth/bodyDigest';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { PASS_REFUSED_HEADER } from '@yinyom/service-kit/auth/passRefused';
+import type { RemoteService } from '@yinyom/service-kit/clients/internalClient';
 import type { HealthCheck } from './healthRouter';
 
 const TIMEOUT_MS = 2_000;
 
 /** Asks a service in another process whether it can be used by this one: it is up, and takes what this one signs. */
 export const remoteCheck =
-  (url: string, internalSecret: string): HealthCheck =>
+  ({ url, service }: RemoteService, internalSecret: string): HealthCheck =>
   async () => {
-    const pass = signPass({ caller: null, ip: '' }, 'GET', '/readyz', internalSecret);
+    const use = { service, method: 'GET', url: '/readyz', digest: digestOf('') };
+    const pass = signPass({ caller: null, ip: '' }, use, internalSecret);
     const response = await fetch(`${url}/readyz`, {
       headers: { [PASS_HEADER]: pass },
       signal: AbortSignal.timeout(TIMEOUT_MS),

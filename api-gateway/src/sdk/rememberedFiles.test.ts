@@ -43,7 +43,7 @@ beforeEach(async () => {
     res.end(packed ? brotliCompressSync(text) : text);
   });
   await listening(service);
-  const target = { url: `http://127.0.0.1:${portOf(service)}` };
+  const target = { url: `http://127.0.0.1:${portOf(service)}`, service: 'probe' };
   const app = express();
   app.use(contextMiddleware(logger));
   app.use(

@@ -27,7 +27,9 @@ export const LIMITS = {
   /** Decisions about one website, and its shown banners apart, so that these never keep a decision out. */
   ingest: { points: 30, seconds: MINUTE, by: 'site' },
   served: { points: 30, seconds: MINUTE, by: 'site' },
-  /** Both over all websites. */
+  /** Names of stored items: each visitor's script reports once in a session, and only one page view of ten. */
+  discovery: { points: 10, seconds: MINUTE, by: 'network' },
+  /** Decisions and shown banners over all websites. */
   ingest_all: { points: 120, seconds: MINUTE, by: 'network' },
   /** Website keys that nobody has. */
   unknown_key: { points: 10, seconds: MINUTE, by: 'network' },

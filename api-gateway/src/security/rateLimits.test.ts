@@ -82,6 +82,19 @@ describe('V-12 keys of websites', () => {
     }
   });
 
+  it('V-04 IN-09c reports of one network are counted over all websites together, apart from decisions', async () => {
+    const limits = createRateLimits(true);
+    const report = callOf(limits, 'discovery');
+    const sites = (at: number) => `real${random(at % 3)}`;
+    for (const at of [0, 1, 2]) {
+      await limits.decision('198.51.100.7', sites(at));
+      await limits.decided('198.51.100.7', sites(at), 201);
+    }
+    const most = LIMITS.discovery.points;
+    expect(await refusedAfter(most, (at) => report('203.0.113.5', sites(at)))).toBe(most);
+    await expect(limits.decision('203.0.113.5', sites(0))).resolves.toBeUndefined();
+  });
+
   it('decisions of one network are counted over all websites together', async () => {
     const limits = createRateLimits(true);
     const decide = async (at: number) => {

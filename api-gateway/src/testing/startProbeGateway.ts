@@ -33,7 +33,7 @@ export const startProbeGateway = async (place: (typeof PLACES)[number], env: Rec
     place === 'behind a proxy'
       ? await listen(serviceApp(probe, secrets.INTERNAL_SECRET, logger), '127.0.0.1', 0, 'SERVICE_PORT')
       : null;
-  const target: ServiceTarget = service ? { url: service.url } : { router };
+  const target: ServiceTarget = service ? { url: service.url, service: probe.name } : { router };
   const app = createGateway({
     settings: {
       ...loadSettings(env),

@@ -3,10 +3,11 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import { BlockRulesDialog } from '../features/blocking/BlockRulesDialog';
 import { CookiesSection } from '../features/cookies/CookiesSection';
+import { ProposalsSection } from '../features/proposals/ProposalsSection';
 import { ScanPanel } from '../features/scan/ScanPanel';
 import { SiteCategoriesDialog } from '../features/site-categories/SiteCategoriesDialog';
 
-/** The website's cookies: scans above, what is known below. */
+/** The website's cookies: scans above, what is known below, then what visitors' browsers reported. */
 export const CookiesTab = ({ application }: { application: Application }) => {
   const [open, setOpen] = useState<'categories' | 'blocking' | null>(null);
   const close = () => setOpen(null);
@@ -18,6 +19,7 @@ export const CookiesTab = ({ application }: { application: Application }) => {
         onCategories={() => setOpen('categories')}
         onBlocking={() => setOpen('blocking')}
       />
+      <ProposalsSection application={application} />
       {open === 'categories' && <SiteCategoriesDialog applicationId={application.id} onClose={close} />}
       {open === 'blocking' && <BlockRulesDialog applicationId={application.id} onClose={close} />}
     </Stack>

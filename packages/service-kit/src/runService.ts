@@ -24,7 +24,7 @@ export const serviceApp = <C extends InternalContract>(
   const app = createApp();
   app.use(contextMiddleware(logger, idOfGateway));
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
-  const pass = passMiddleware(secret);
+  const pass = passMiddleware(service.name, secret);
   // The gateway shows its pass here, too: one that is refused could call nothing.
   const givenPass: RequestHandler = (req, res, next) =>
     req.get(PASS_HEADER) === undefined ? next() : pass(req, res, next);

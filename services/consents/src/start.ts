@@ -8,12 +8,12 @@ runAlone('consents', (deps) => {
   const { INTERNAL_SECRET } = deps.secrets;
   const identity = internalClient(
     identityInternal,
-    neededUrl(deps.settings, 'IDENTITY_URL'),
+    { url: neededUrl(deps.settings, 'IDENTITY_URL'), service: 'identity' },
     INTERNAL_SECRET,
   );
   const websites = internalClient(
     websitesInternal,
-    neededUrl(deps.settings, 'WEBSITES_URL'),
+    { url: neededUrl(deps.settings, 'WEBSITES_URL'), service: 'websites' },
     INTERNAL_SECRET,
   );
   return createConsentsService({ ...deps, identity, websites });

@@ -6,6 +6,8 @@ import { createIdentityService } from './createIdentityService';
 runAlone('identity', (deps) => {
   const { WEBSITES_URL: url } = deps.settings;
   const websites =
-    url === undefined ? null : internalClient(websitesInternal, url, deps.secrets.INTERNAL_SECRET);
+    url === undefined
+      ? null
+      : internalClient(websitesInternal, { url, service: 'websites' }, deps.secrets.INTERNAL_SECRET);
   return createIdentityService({ ...deps, websites });
 });

@@ -74,7 +74,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<Record<n
   };
   bindScanRoutes(bind, { scans: service, access, stream, audit, nameOf });
   bindScheduleRoutes(bind, { schedules, access });
-  bindDiscoveryRoutes(router, bind, { websites, discovery: createDiscoveryService(websites, counters) });
+  bindDiscoveryRoutes(router, bind, { websites, discovery: createDiscoveryService(websites) });
 
   const reporter = createReporter(identity, scheduleStore, scans);
   const deliver = createDelivery({ scans, results, websites, reporter, audit, logger });

@@ -8,7 +8,15 @@ runAlone('scanner', (deps) => {
   const { INTERNAL_SECRET } = deps.secrets;
   return createScannerService({
     ...deps,
-    identity: internalClient(identityInternal, neededUrl(deps.settings, 'IDENTITY_URL'), INTERNAL_SECRET),
-    websites: internalClient(websitesInternal, neededUrl(deps.settings, 'WEBSITES_URL'), INTERNAL_SECRET),
+    identity: internalClient(
+      identityInternal,
+      { url: neededUrl(deps.settings, 'IDENTITY_URL'), service: 'identity' },
+      INTERNAL_SECRET,
+    ),
+    websites: internalClient(
+      websitesInternal,
+      { url: neededUrl(deps.settings, 'WEBSITES_URL'), service: 'websites' },
+      INTERNAL_SECRET,
+    ),
   });
 });

@@ -4,6 +4,8 @@ import { createCategoryStore } from './category/category.store';
 import { createCookieStore } from './cookie/cookie.store';
 import { createLogoStore } from './logo/logo.store';
 import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
+import { createCounters } from './database/counters';
+import { createProposalStore } from './proposal/proposal.store';
 import { createPublicationStore } from './publish/publication.store';
 import { createVersionStore } from './publish/version.store';
 import { createUndoStore } from './reassign/undo.store';
@@ -22,7 +24,9 @@ export const createStores = (connection: Connection) => ({
   fonts: createFontStore(connection),
   logos: createLogoStore(connection),
   privacyFiles: createPrivacyFileStore(connection),
+  proposals: createProposalStore(connection),
   publications: createPublicationStore(connection),
+  reportCounters: createCounters(connection, 'report_counters'),
   undos: createUndoStore(connection),
   verificationAttempts: createAttemptStore(connection),
   versions: createVersionStore(connection),

@@ -37,6 +37,10 @@ import { holdUnagreed } from './publish/holdUnagreed';
 import { createPublisher } from './publish/publisher';
 import { createSiteContent } from './publish/siteContent';
 import { bindReassignRoutes } from './reassign/reassign.routes';
+import { moveReported } from './proposal/moveReported';
+import { bindProposalRoutes } from './proposal/proposal.routes';
+import { createProposalService } from './proposal/proposal.service';
+import { createReportDesk } from './proposal/reportDesk';
 import { createReassignService } from './reassign/reassign.service';
 import { createProofFinder, type TxtLookup } from './verification/proofFinder';
 import { createSightingService } from './verification/sighting.service';
@@ -65,6 +69,7 @@ export const createWebsitesService = async (
   const sites = createLiveSites(stores.publications);
   const scripts = createSiteScripts({ sites, readBuild, apiBase, secret });
   const content = createSiteContent(stores);
+  await moveReported(stores, content, deps.logger);
   const publisher = createPublisher({ ...stores, content, changed: sites.forget });
   const auditor = createAuditor(identity);
   const access = createAccess({ ...stores, auditor });
@@ -99,6 +104,8 @@ export const createWebsitesService = async (
   bindCookieRoutes(bind, { cookies, access, auditor });
   const reassign = createReassignService({ ...stores, decisions, content });
   bindReassignRoutes(bind, { reassign, access, auditor });
+  const proposals = createProposalService({ ...stores, content });
+  bindProposalRoutes(bind, { proposals, access, auditor });
   const verifications = createVerificationService({
     ...stores,
     attempts: stores.verificationAttempts,
@@ -126,7 +133,13 @@ export const createWebsitesService = async (
       ...stores,
       publisher,
       sightings,
-      found: createFoundCookies({ ...stores, decisions: stores.decisionRecords, content }),
+      reports: createReportDesk({ ...stores, sites, secret }),
+      found: createFoundCookies({
+        ...stores,
+        decisions: stores.decisionRecords,
+        content,
+        settle: proposals.settle,
+      }),
     }),
     database,
     publicFiles: publicFiles(scripts, settings.SDK_DIR),

@@ -86,6 +86,7 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   reassignCookies: ({ cookie, categories }) => ({
     body: { items: [{ cookie_id: cookie.id, category_id: categories[4] }] },
   }),
+  decideProposals: () => ({ body: { decision: 'dismiss', ids: [OURS] } }),
 };
 
 const send = (endpoint: AnyEndpoint, things: Things, user: string | null) => {

@@ -7,7 +7,7 @@ runAlone('websites', (deps) => {
   const { INTERNAL_SECRET } = deps.secrets;
   const identity = internalClient(
     identityInternal,
-    neededUrl(deps.settings, 'IDENTITY_URL'),
+    { url: neededUrl(deps.settings, 'IDENTITY_URL'), service: 'identity' },
     INTERNAL_SECRET,
   );
   return createWebsitesService({ ...deps, identity });

@@ -62,6 +62,8 @@ export const AUDIT_ACTIONS = [
   'cookie.reassign',
   'cookie.reassign_undo',
   'cookie.delete',
+  'cookie.proposal_confirm',
+  'cookie.proposal_dismiss',
   'scan.start',
   'scan.cancel',
   'scan.finish',

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
+import { ITEM_KINDS } from '../scanner/scan';
 import { category as shownCategory } from '../websites/category';
 import { cookie } from '../websites/cookie';
 import { internalContract } from './internalContract';
 
 const category = z.object({ id: z.string(), type: z.number(), title: z.record(z.string(), z.string()) });
+
+/** What the library knows; null when it does not know the name. */
+const suggestion = z.nullable(
+  z.object({
+    category_type: z.number(),
+    confidence: z.number(),
+    purpose: z.object({ th: z.string(), en: z.string() }),
+  }),
+);
 
 /** What other services may ask of the websites service. */
 export const websitesInternal = internalContract({
@@ -104,20 +114,18 @@ export const websitesInternal = internalContract({
         enabled: z.boolean(),
         verification: z.enum(['unverified', 'verified', 'lost']),
         default_language: z.string(),
-        /** The owner lets visitors' browsers report what they hold. */
-        discovery: z.boolean(),
       }),
     ),
   },
   /**
-   * Takes over what a scan (or visitors) found: new cookies are added, known ones get their latest facts, those that
+   * Takes over what a scan found: new cookies are added, known ones get their latest facts, those that
    * a complete scan did not see again become stale. Repeating it with the same source changes nothing more.
    * Answers the category type of each item, in the order given, after the owner's own decisions were applied.
    */
   recordFoundCookies: {
     input: z.strictObject({
       application_id: z.string(),
-      source: z.enum(['scan', 'visitor']),
+      source: z.literal('scan'),
       seen_at: z.string(),
       /** Every page of the website was seen: what is missing now is gone. */
       complete: z.boolean(),
@@ -141,18 +149,36 @@ export const websitesInternal = internalContract({
           same_site: z.optional(z.string()),
           /** Foreign scripts that were seen setting it: hosts, or hosts with the start of a path. */
           tags: z.optional(z.array(z.string().check(z.maxLength(400))).check(z.maxLength(10))),
-          /** What the library knows; null when it does not know the name. */
-          suggestion: z.nullable(
-            z.object({
-              category_type: z.number(),
-              confidence: z.number(),
-              purpose: z.object({ th: z.string(), en: z.string() }),
-            }),
-          ),
+          suggestion,
         }),
       ),
     }),
     output: z.object({ category_types: z.array(z.number()) }),
+  },
+  /**
+   * Keeps names that a visitor's browser reported as proposals, apart from the cookie list. Nothing happens where the
+   * owner does not want reports, or where enough were told today.
+   */
+  proposeNames: {
+    input: z.strictObject({
+      site_key: z.string(),
+      config_token: z.string(),
+      /** The visitor's; of it only a keyed mark of the network is kept, until a name was reported often enough. */
+      ip: z.string(),
+      items: z.array(
+        z.strictObject({
+          name: z.string(),
+          match: z.enum(['exact', 'prefix']),
+          kind: z.enum(ITEM_KINDS),
+          provider: z.string(),
+          /** Seconds; 0 = session, null = kept until deleted. */
+          expiry: z.nullable(z.number()),
+          is_session: z.boolean(),
+          suggestion,
+        }),
+      ),
+    }),
+    output: z.enum(['taken', 'token_invalid']),
   },
   /** Tells how the latest scan of an application stands, for lists and the dashboard. */
   recordScan: {

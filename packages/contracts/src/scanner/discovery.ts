@@ -1,32 +1,36 @@
 import * as z from 'zod/mini';
+import { configToken, siteKey } from '../consents/ingest';
 import { endpoint } from '../endpoint';
 import { ITEM_KINDS } from './scan';
 
-const site_key = z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/, 'not_found'));
-/** Names only, never values. */
+/** Names only, never values; nothing in them that is not seen, turns text around or breaks a line. */
 const name = z
   .string()
   .check(
     z.minLength(1, 'required'),
     z.maxLength(256, 'too_long'),
-    z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid_text'),
+    z.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'invalid_text'),
   );
 const host = z
   .string()
   .check(z.maxLength(253, 'too_long'), z.regex(/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/, 'domain_invalid'));
 
-/** Row 86. What a visitor's browser holds on the website, so that the owner learns of items no scan meets. */
+/**
+ * Row 86. What a visitor's browser holds on the website, so that its owner learns of items no scan meets. They become
+ * proposals and nothing else (decision 056); what is said to be somebody else's is not looked at.
+ */
 export const reportDiscovery = endpoint({
   name: 'reportDiscovery',
   service: 'scanner',
   method: 'POST',
   path: '/public/sites/:site_key/discovery',
   auth: 'site',
-  summary: 'Names of stored items seen at a visitor; only when the owner switched it on',
-  params: z.object({ site_key }),
+  summary: 'Proposes names of stored items seen at a visitor; only when the owner switched it on',
+  params: z.object({ site_key: siteKey }),
   bodyKind: 'beacon',
   bodyLimit: 16_384,
   body: z.strictObject({
+    config_token: configToken,
     items: z
       .array(
         z.strictObject({
@@ -38,4 +42,5 @@ export const reportDiscovery = endpoint({
       )
       .check(z.minLength(1, 'required'), z.maxLength(50, 'too_long')),
   }),
+  limit: 'discovery',
 });

@@ -20,6 +20,7 @@ import {
 } from './category';
 import { createCookie, deleteCookie, getCookie, listCookies, updateCookie } from './cookie';
 import { deletePrivacyFile, savePrivacyFile } from './privacyFile';
+import { decideProposals, listProposals } from './proposal';
 import {
   getDeclaration,
   getPublicFont,
@@ -77,6 +78,8 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   listReassign,
   listOrganizationReassign,
   reassignCookies,
+  listProposals,
+  decideProposals,
   getSiteConfig,
   getDeclaration,
   getPublicLogo,

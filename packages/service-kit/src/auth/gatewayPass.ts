@@ -13,13 +13,28 @@ interface Pass {
   ip: string;
 }
 
+/** The one request that a pass is for. */
+export interface PassUse {
+  /** Name of the service, as `Service.name`. */
+  service: string;
+  method: string;
+  /** As the service sees it: path and query. */
+  url: string;
+  /** See `bodyDigest`. */
+  digest: string | null;
+}
+
 const contentShape = z.object({
   caller: z.nullable(
     z.object({ userId: z.string(), sessionId: z.string(), kind: z.enum(['access', 'otp']) }),
   ),
   ip: z.string(),
+  /** The service it is good for. */
+  audience: z.string(),
   /** Method and path it is good for. */
   target: z.string(),
+  /** SHA-256 of the body it is good for; null for a body that is too long to be covered. */
+  body: z.nullable(z.string()),
   /** Both by the gateway's clock, which may be hours apart from a service's. */
   issued: z.number(),
   expires: z.number(),
@@ -30,12 +45,14 @@ type Content = z.output<typeof contentShape>;
 const mac = (payload: string, secret: string) =>
   createHmac('sha256', secret).update(payload).digest('base64url');
 
-/** Signs what the gateway established about a request; good once, for this method and path, for 30 seconds. */
-export const signPass = (pass: Pass, method: string, url: string, secret: string): string => {
+/** Signs what the gateway established about a request; good once, for this request to this service, for 30 seconds. */
+export const signPass = (pass: Pass, { service, method, url, digest }: PassUse, secret: string): string => {
   const issued = Date.now();
   const content: Content = {
     ...pass,
+    audience: service,
     target: `${method} ${url}`,
+    body: digest,
     issued,
     expires: issued + LIFETIME_MS,
     nonce: randomUUID(),
@@ -66,8 +83,15 @@ export const createPassReader = (secret: string) => {
     }
   };
 
-  /** What the gateway says about a request, or null when it did not come through the gateway. */
-  return (header: string | undefined, method: string, url: string): Pass | null => {
+  /**
+   * What the gateway says about a request, or null when it did not come through the gateway. The body is looked at last:
+   * of strangers none is read. A pass is used up even if its body is another one.
+   */
+  return async (
+    header: string | undefined,
+    { service, method, url }: Omit<PassUse, 'digest'>,
+    digestOfBody: () => Promise<string | null>,
+  ): Promise<Pass | null> => {
     const [payload, signature] = header?.split(SEPARATOR) ?? [];
     if (!payload || !signature) return null;
     const expected = Buffer.from(mac(payload, secret));
@@ -78,8 +102,9 @@ export const createPassReader = (secret: string) => {
     forgetExpired(now);
     // One that says it is good for longer than ours are would have to be remembered for as long.
     if (!content || content.expires < now || content.expires > content.issued + LIFETIME_MS) return null;
-    if (content.target !== `${method} ${url}` || seen.has(content.nonce)) return null;
+    if (content.audience !== service || content.target !== `${method} ${url}`) return null;
+    if (seen.has(content.nonce)) return null;
     seen.set(content.nonce, content.expires);
-    return { caller: content.caller, ip: content.ip };
+    return content.body === (await digestOfBody()) ? { caller: content.caller, ip: content.ip } : null;
   };
 };

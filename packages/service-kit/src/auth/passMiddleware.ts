@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { unauthorized } from '../AppError';
 import { contextOf } from '../http/requestContext';
+import { bodyDigest } from './bodyDigest';
 import { createPassReader, PASS_HEADER } from './gatewayPass';
 import { PASS_REFUSED_HEADER } from './passRefused';
 
@@ -8,10 +9,11 @@ import { PASS_REFUSED_HEADER } from './passRefused';
  * For a service in a process of its own: takes only what the gateway signed. Who calls and from where is read
  * from the pass; no other header about identity is looked at.
  */
-export const passMiddleware = (secret: string): RequestHandler => {
+export const passMiddleware = (service: string, secret: string): RequestHandler => {
   const readPass = createPassReader(secret);
-  return (req, res, next) => {
-    const pass = readPass(req.get(PASS_HEADER), req.method, req.originalUrl);
+  return async (req, res, next) => {
+    const use = { service, method: req.method, url: req.originalUrl };
+    const pass = await readPass(req.get(PASS_HEADER), use, () => bodyDigest(req));
     if (!pass) {
       res.setHeader(PASS_REFUSED_HEADER, 'true');
       throw unauthorized();

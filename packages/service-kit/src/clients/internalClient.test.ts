@@ -34,14 +34,14 @@ it('calls a service that runs elsewhere as if it were in this process', async ()
     0,
     'SERVICE_PORT',
   );
-  const client = internalClient(contract, server.url, secret);
+  const client = internalClient(contract, { url: server.url, service: 'sums' }, secret);
   await expect(client.add({ a: 2, b: 3 })).resolves.toBe(5);
   await expect(client.nothing({})).resolves.toBeNull();
   await expect(client.add({ a: 2 } as never)).rejects.toThrow('422');
   await expect(client.broken({})).rejects.toMatchObject({ status: 503 });
   // Not the doing of whoever waits for the answer: P4.
   await expect(
-    internalClient(contract, server.url, 'x'.repeat(40)).add({ a: 1, b: 1 }),
+    internalClient(contract, { url: server.url, service: 'sums' }, 'x'.repeat(40)).add({ a: 1, b: 1 }),
   ).rejects.toMatchObject({
     status: 503,
     details: { cause: { message: expect.stringContaining('INTERNAL_SECRET') } },

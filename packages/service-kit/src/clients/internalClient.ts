@@ -1,9 +1,16 @@
 import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import { AppError } from '../AppError';
+import { digestOf } from '../auth/bodyDigest';
 import { PASS_HEADER, signPass } from '../auth/gatewayPass';
 import { PASS_REFUSED_HEADER, passRefused } from '../auth/passRefused';
 
 const TIMEOUT_MS = 5_000;
+
+/** Where a service in another process is, and its name, which passes for it carry. */
+export interface RemoteService {
+  url: string;
+  service: string;
+}
 
 const unavailable = (cause: unknown): never => {
   throw new AppError(503, 'unavailable', { retryAfterSeconds: 5, cause });
@@ -15,18 +22,20 @@ const unavailable = (cause: unknown): never => {
  */
 export const internalClient = <C extends InternalContract>(
   contract: C,
-  baseUrl: string,
+  { url, service }: RemoteService,
   secret: string,
 ): InternalHandlers<C> => {
   const call = async (name: string, input: unknown): Promise<unknown> => {
     const path = `/internal/${name}`;
-    const response = await fetch(baseUrl + path, {
+    const body = JSON.stringify(input);
+    const use = { service, method: 'POST', url: path, digest: digestOf(body) };
+    const response = await fetch(url + path, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [PASS_HEADER]: signPass({ caller: null, ip: '' }, 'POST', path, secret),
+        [PASS_HEADER]: signPass({ caller: null, ip: '' }, use, secret),
       },
-      body: JSON.stringify(input),
+      body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(unavailable);
     if (response.headers.has(PASS_REFUSED_HEADER)) unavailable(passRefused());

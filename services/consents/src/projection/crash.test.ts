@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { digestOf } from '@yinyom/service-kit/auth/bodyDigest';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
@@ -38,16 +39,18 @@ const receipts = new Map<string, { hash: string }>();
 /** Sent without an answer: to be sent again, as the visitors' script does. */
 const unanswered: Decision[] = [];
 
-const post = (url: string, body: Decision) => {
+const post = (url: string, decided: Decision) => {
+  const body = JSON.stringify(decided);
   const path = `/api/v1/public/sites/${site.site_key}/consents`;
+  const use = { service: 'consents', method: 'POST', url: path, digest: digestOf(body) };
   return fetch(url + path, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       origin: `https://${site.host}`,
-      [PASS_HEADER]: signPass({ caller: null, ip: '203.0.113.1' }, 'POST', path, INTERNAL_SECRET),
+      [PASS_HEADER]: signPass({ caller: null, ip: '203.0.113.1' }, use, INTERNAL_SECRET),
     },
-    body: JSON.stringify(body),
+    body,
   });
 };
 

@@ -107,6 +107,7 @@ export const createStandIns = () => {
     getCookieCounts: async () => ({ total: 12, unclassified: 3, violations: 2, last_scan: null }),
     getScanTarget: async () => null,
     recordFoundCookies: async () => ({ category_types: [] }),
+    proposeNames: async () => 'taken',
     recordScan: async () => null,
     withdrawOrganization: async () => ({ websites: 0 }),
     markSeen: async ({ application_id, host }) => {

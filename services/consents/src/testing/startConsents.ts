@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BodyInputOf } from '@yinyom/contracts/endpoint';
 import type { recordConsent } from '@yinyom/contracts/consents/ingest';
+import { digestOf } from '@yinyom/service-kit/auth/bodyDigest';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { listen, serviceApp } from '@yinyom/service-kit/runService';
@@ -48,14 +49,16 @@ const ask = (service: string, path: string, given: Given): Promise<Response> => 
   const url = `/api/v1${path}`;
   const caller =
     user === undefined ? null : { userId: user, sessionId: `s_${user}`, kind: 'access' as const };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const use = { service: 'consents', method, url, digest: digestOf(text ?? '') };
   return fetch(service + url, {
     method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      [PASS_HEADER]: signPass({ caller, ip }, method, url, INTERNAL_SECRET),
+      [PASS_HEADER]: signPass({ caller, ip }, use, INTERNAL_SECRET),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
   });
 };
 

@@ -13,26 +13,14 @@ const CHUNK = 100;
 /** So many different scripts set one thing at most. */
 const MOST_TAGS = 10;
 
-/** What was observed beats what is usual; visitors observe no durations. */
-const lifeOf = (item: FoundItem, { suggestion }: Classified, source: Findings['source']) => {
-  const usual = source === 'visitor' && item.kind === 'cookie' ? suggestion?.durationSeconds : undefined;
-  return usual === undefined
-    ? { expiry: item.durationSeconds, is_session: item.isSession }
-    : { expiry: usual, is_session: usual === 0 };
-};
-
-const toFound = (
-  { name, match, item }: DisplayItem,
-  known: Classified,
-  source: Findings['source'],
-  tags: readonly string[],
-): Found => ({
+const toFound = ({ name, match, item }: DisplayItem, known: Classified, tags: readonly string[]): Found => ({
   name: cleanName(name),
   match,
   domain: item.domain,
   type: item.kind === 'cookie' ? COOKIE_TYPES.http : COOKIE_TYPES.html,
   provider: known.provider ?? (item.party === 'third' ? (item.setterHost ?? item.domain) : item.domain),
-  ...lifeOf(item, known, source),
+  expiry: item.durationSeconds,
+  is_session: item.isSession,
   ...(item.httpOnly !== undefined && { http_only: item.httpOnly }),
   ...(item.secure !== undefined && { secure: item.secure }),
   ...(item.sameSite !== undefined && { same_site: item.sameSite }),
@@ -69,7 +57,7 @@ export const takeOver = async (
   const known = shown.map(({ item }) => classify({ ...item, siblings: names }));
   const tags = tagsByKey(items, names);
   const rows = shown.map((display, index) =>
-    toFound(display, known[index] as Classified, about.source, [...(tags.get(display.key) ?? [])].sort()),
+    toFound(display, known[index] as Classified, [...(tags.get(display.key) ?? [])].sort()),
   );
   const categories: number[] = [];
   let position = 0;

@@ -1,7 +1,7 @@
 import type { RequestHandler, Router } from 'express';
 import { reportDiscovery } from '@yinyom/contracts/scanner/discovery';
 import { isScan } from '@yinyom/contracts/scanner/product';
-import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import { AppError, notFound, rejected } from '@yinyom/service-kit/AppError';
 import { originBelongsTo } from '@yinyom/service-kit/http/originRule';
 import type { WebsitesClient } from '../access/WebsitesClient';
 import type { RouteBinder } from '../RouteBinder';
@@ -21,7 +21,8 @@ const preflight: RequestHandler = (req, res) => {
   res.status(204).end();
 };
 
-/** What visitors' browsers tell about a website (API row 86). Only its own pages may, and only names. */
+/** What visitors' browsers tell about a website (API row 86). Only its own pages may, with what their
+ * configuration was signed with, and only names. */
 export const bindDiscoveryRoutes = (
   router: Router,
   bind: RouteBinder,
@@ -29,7 +30,7 @@ export const bindDiscoveryRoutes = (
 ): void => {
   router.options(reportDiscovery.path, preflight);
 
-  bind(reportDiscovery, async ({ params, body, req, res }) => {
+  bind(reportDiscovery, async ({ params, body, context, req, res }) => {
     const site = await websites.getPublishedSite({ site_key: params.site_key });
     const origin = req.get('origin');
     res.vary('Origin');
@@ -40,7 +41,8 @@ export const bindDiscoveryRoutes = (
     res.setHeader('Access-Control-Allow-Origin', origin);
     if (site.deleted) throw new AppError(410, 'site_gone');
     if (site.version === 0) throw new AppError(409, 'site_unpublished');
-    await discovery.report(site.application_id, body.items);
+    if ((await discovery.report(site, body, context.ip)) === 'token_invalid')
+      throw rejected('config_token_invalid');
     return undefined;
   });
 };

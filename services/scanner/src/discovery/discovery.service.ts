@@ -1,75 +1,56 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { reportDiscovery } from '@yinyom/contracts/scanner/discovery';
-import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { WebsitesClient } from '../access/WebsitesClient';
-import { takeOver } from '../delivery/takeOver';
-import type { FoundItem } from '../engine/ScanOutcome';
-import type { DayCounterStore } from '../scans/dayCounter.store';
+import { classify } from '../classification/classify';
+import { displayName } from '../classification/displayName';
 
-type Reported = BodyOf<typeof reportDiscovery>['items'][number];
+type Body = BodyOf<typeof reportDiscovery>;
+type Reported = Body['items'][number];
+type Name = Parameters<WebsitesClient['proposeNames']>[0]['items'][number];
 
-/**
- * All visitors of a website see much the same: of many reports these are looked at, and strangers who make reports
- * up cannot fill a list.
- */
-const MOST_PER_MINUTE = 5;
-const MOST_PER_DAY = 500;
-const MINUTE_MS = 60_000;
-const MOST_SITES = 10_000;
+/** The script tells only what the website itself keeps; hosts of others would be anybody's claim about them. */
+const isOwn = ({ party, initiator_host }: Reported, host: string): boolean =>
+  party === 'first' && (initiator_host === null || initiator_host === host);
 
-/** A visitor's browser tells a name and where it is kept, and nothing else. */
-const toItem = ({ name, type, party, initiator_host }: Reported, host: string): FoundItem => {
-  const session = type === 'cookie' || type === 'sessionStorage';
-  return {
+/** What the library knows about a name of the website's own. A visitor's browser tells no durations. */
+const toName = ({ name, type }: Reported, host: string, siblings: ReadonlySet<string>): Name => {
+  const { provider, suggestion } = classify({
     name,
-    domain: party === 'third' ? (initiator_host ?? host) : host,
-    kind: type,
-    party,
-    setterHost: initiator_host,
-    durationSeconds: session ? 0 : null,
-    isSession: session,
-    beforeConsent: false,
-    passes: [],
-    firstPage: '',
-    lastPage: '',
-    setBy: { kind: 'unknown', url: null, line: null },
-  };
-};
-
-/** Takes names that visitors' browsers saw over to the list of a website whose owner wants them. */
-export const createDiscoveryService = (websites: WebsitesClient, counters: DayCounterStore) => {
-  const minutes = new Map<string, { minute: number; count: number }>();
-
-  const isSampled = (applicationId: string, now: Date): boolean => {
-    const minute = Math.floor(now.getTime() / MINUTE_MS);
-    const known = minutes.get(applicationId);
-    const count = known?.minute === minute ? known.count + 1 : 1;
-    if (minutes.size > MOST_SITES) minutes.clear();
-    minutes.set(applicationId, { minute, count });
-    return count <= MOST_PER_MINUTE;
-  };
-
+    domain: host,
+    party: 'first',
+    setterHost: null,
+    siblings,
+  });
+  const usual = type === 'cookie' ? suggestion?.durationSeconds : undefined;
+  const isSession = type === 'cookie' || type === 'sessionStorage';
+  const expiry = usual === undefined ? (isSession ? 0 : null) : usual;
   return {
-    /** Nothing happens unless the owner switched reports on. */
-    report: async (applicationId: string, items: readonly Reported[]): Promise<void> => {
-      const now = new Date();
-      if (!isSampled(applicationId, now)) return;
-      const target = await websites.getScanTarget({ application_id: applicationId });
-      if (!target?.discovery || !target.enabled) return;
-      if (!(await counters.take(`discovery ${applicationId}`, MOST_PER_DAY, now))) return;
-      const host = hostOf(target.domain_name);
-      await takeOver(
-        websites,
-        items.map((item) => toItem(item, host)),
-        {
-          application_id: applicationId,
-          source: 'visitor',
-          seen_at: now.toISOString(),
-          complete: false,
-          held_back: false,
-        },
-      );
+    ...displayName(name),
+    kind: type,
+    provider: provider ?? host,
+    expiry,
+    is_session: expiry === 0,
+    suggestion: suggestion && {
+      category_type: suggestion.category,
+      confidence: suggestion.confidence,
+      purpose: suggestion.purpose,
     },
   };
 };
+
+/** Hands names that visitors' browsers saw to the websites service, which keeps them as proposals. */
+export const createDiscoveryService = (websites: WebsitesClient) => ({
+  /** @returns `token_invalid` when the report does not come from a configuration of this website */
+  report: async (
+    site: { site_key: string; host: string },
+    { config_token, items }: Body,
+    ip: string,
+  ): Promise<'taken' | 'token_invalid'> => {
+    const own = items.filter((item) => isOwn(item, site.host));
+    const siblings = new Set(own.map(({ name }) => name));
+    const names = own.map((item) => toName(item, site.host, siblings));
+    const once = new Map(names.map((name) => [`${name.kind} ${name.name}`, name]));
+    return websites.proposeNames({ site_key: site.site_key, config_token, ip, items: [...once.values()] });
+  },
+});
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>;

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
 
 type Findings = Parameters<WebsitesClient['recordFoundCookies']>[0];
+type Report = Parameters<WebsitesClient['proposeNames']>[0];
 type ScanNews = Parameters<WebsitesClient['recordScan']>[0];
 
 export interface TestSite extends ScanTarget {
   id: string;
 }
+
+/** The only configuration token that is taken. */
+export const CONFIG_TOKEN = 'what the configuration was signed with';
 
 let counter = 0;
 
@@ -15,6 +19,7 @@ export const websitesStandIn = () => {
   const sites = new Map<string, TestSite>();
   const findings: Findings[] = [];
   const news: ScanNews[] = [];
+  const reports: Report[] = [];
   /** Categories that owners decided, by name. */
   const decided = new Map<string, number>();
   let failures = 0;
@@ -31,7 +36,6 @@ export const websitesStandIn = () => {
       enabled: true,
       verification: 'verified',
       default_language: 'th',
-      discovery: false,
       ...more,
     };
     sites.set(id, site);
@@ -82,6 +86,11 @@ export const websitesStandIn = () => {
       );
       return { category_types };
     },
+    proposeNames: async (given) => {
+      if (given.config_token !== CONFIG_TOKEN) return 'token_invalid';
+      reports.push(given);
+      return 'taken';
+    },
     recordScan: async (given) => {
       news.push(given);
       return null;
@@ -95,6 +104,7 @@ export const websitesStandIn = () => {
     sites,
     findings,
     news,
+    reports,
     decided,
     addSite,
     /** The next so many calls that take findings over fail. */

@@ -17,6 +17,8 @@ export interface CookieRecord {
   is_session: boolean;
   type: CookieType;
   source: 'manual' | 'scan' | 'visitor' | 'library';
+  /** When a person took it over from what visitors' browsers had reported. */
+  confirmed_at?: Date;
   http_only?: boolean;
   secure?: boolean;
   same_site?: string;

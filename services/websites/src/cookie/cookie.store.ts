@@ -1,4 +1,4 @@
-import mongoose, { Schema, type Connection } from 'mongoose';
+import mongoose, { Schema, type Connection, type Types } from 'mongoose';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '../database/modelOf';
@@ -16,6 +16,7 @@ const schema = new Schema<CookieRecord>({
   is_session: { type: Boolean, required: true },
   type: { type: Number, required: true },
   source: { type: String, required: true },
+  confirmed_at: Date,
   http_only: Boolean,
   secure: Boolean,
   same_site: String,
@@ -34,6 +35,7 @@ schema.index({ application_id: 1, name: 1, type: 1, domain: 1 }, { unique: true 
 schema.index({ application_id: 1, updated_at: -1, _id: -1 });
 schema.index({ application_id: 1, category_id: 1 });
 schema.index({ category_id: 1 });
+schema.index({ source: 1, confirmed_at: 1 });
 
 export interface CookieFilter {
   applicationId: string;
@@ -52,6 +54,8 @@ interface Page {
 
 /** More cookies than any honest website has; protects the banner's size. */
 export const MOST_COOKIES = 2_000;
+
+const UNCONFIRMED = { source: 'visitor', confirmed_at: null } as const;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -187,8 +191,26 @@ export const createCookieStore = (connection: Connection) => {
       return modifiedCount + heldBack.modifiedCount;
     },
 
+    /** Websites with cookies that only visitors' browsers named, put into the list by an earlier version. */
+    applicationsWithUnconfirmed: (): Promise<string[]> => cookies.distinct('application_id', UNCONFIRMED),
+
+    unconfirmed: (applicationId: string): Promise<CookieRecord[]> =>
+      cookies.find({ application_id: applicationId, ...UNCONFIRMED }).lean(),
+
+    /** Notes that a person stands behind what visitors' browsers named. */
+    confirm: async (ids: readonly Types.ObjectId[]): Promise<void> => {
+      await cookies.updateMany(
+        { _id: mongoose.trusted({ $in: ids }) },
+        { $set: { confirmed_at: new Date() } },
+      );
+    },
+
     remove: async (id: string): Promise<void> => {
       await cookies.deleteOne({ _id: id });
+    },
+
+    removeMany: async (ids: readonly Types.ObjectId[]): Promise<void> => {
+      await cookies.deleteMany({ _id: mongoose.trusted({ $in: ids }) });
     },
 
     removeAll: async (applicationId: string): Promise<void> => {

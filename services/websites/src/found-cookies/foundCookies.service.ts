@@ -17,6 +17,8 @@ interface Parts {
   cookies: CookieStore;
   decisions: DecisionStore;
   content: SiteContent;
+  /** Called when the list may have got what was only proposed. */
+  settle(application: ApplicationRecord): Promise<void>;
 }
 
 const isUnknown = ({ purpose }: CookieRecord): boolean => purpose.en === UNKNOWN_PURPOSE.en;
@@ -27,16 +29,15 @@ const changesOf = (
   found: FoundCookie,
   classified: ReturnType<typeof classifyFound>,
   undecided: boolean,
-  source: Findings['source'],
 ): Partial<CookieRecord> => {
   const declared = record.source === 'manual' || record.owned?.includes('expiry');
-  // Visitors tell names only: how long something stays is what a scan saw.
-  const observed = source === 'scan' && !declared && record.expiry !== found.expiry;
+  const observed = !declared && record.expiry !== found.expiry;
   const { category_id, ...suggested } = classified;
   return {
     ...(undecided && record.category_id !== category_id && { category_id }),
     ...(observed && { expiry: found.expiry, is_session: found.is_session }),
-    ...(source === 'scan' && record.source === 'visitor' && { source }),
+    // Visitors had told its name only.
+    ...(record.source === 'visitor' && { source: 'scan' as const }),
     ...(record.domain === undefined && record.match === found.match && { domain: found.domain }),
     ...(record.provider === '' && found.provider !== '' && { provider: found.provider }),
     ...(found.tags && found.tags.join(' ') !== record.tags?.join(' ') && { tags: found.tags }),
@@ -45,13 +46,12 @@ const changesOf = (
   };
 };
 
-/** Takes over what scans and visitors found on a website. Everything may be told twice. */
-export const createFoundCookies = ({ applications, cookies, decisions, content }: Parts) => {
+/** Takes over what scans found on a website. Everything may be told twice. */
+export const createFoundCookies = ({ applications, cookies, decisions, content, settle }: Parts) => {
   /** Adds a cookie, or finds the one that somebody who tells the same at this moment has added. */
   const insert = async (
     application: ApplicationRecord,
     found: FoundCookie,
-    source: Findings['source'],
     seenAt: Date,
     classified: ReturnType<typeof classifyFound>,
   ): Promise<CookieRecord> => {
@@ -62,7 +62,7 @@ export const createFoundCookies = ({ applications, cookies, decisions, content }
       ...classified,
       application_id: String(application._id),
       purpose: suggestion?.purpose ?? UNKNOWN_PURPOSE,
-      source,
+      source: 'scan',
       stale: false,
       first_seen_at: seenAt,
       last_seen_at: seenAt,
@@ -73,7 +73,7 @@ export const createFoundCookies = ({ applications, cookies, decisions, content }
   };
 
   /** @returns the cookies afterwards, item by item, and whether visitors have to be told something new */
-  const takeOver = async (application: ApplicationRecord, { items, source, seen_at }: Findings) => {
+  const takeOver = async (application: ApplicationRecord, { items, seen_at }: Findings) => {
     const { organization_id, domain_name } = application;
     const categories = await content.categoriesOf(application);
     const decided = await decisions.of(
@@ -96,14 +96,14 @@ export const createFoundCookies = ({ applications, cookies, decisions, content }
         continue;
       }
       if (!record) {
-        const inserted = await insert(application, found, source, seenAt, classified);
+        const inserted = await insert(application, found, seenAt, classified);
         known.push(inserted);
         records.push(inserted);
         news = true;
         continue;
       }
       const undecided = isUndecided(record, categories);
-      const changes = changesOf(record, found, classified, undecided, source);
+      const changes = changesOf(record, found, classified, undecided);
       const { http_only, secure, same_site } = found;
       await cookies.sawAgain(String(record._id), { http_only, secure, same_site }, changes, seenAt);
       news ||= Object.keys(changes).length > 0 || record.stale;
@@ -127,6 +127,7 @@ export const createFoundCookies = ({ applications, cookies, decisions, content }
           )
         : 0;
       await content.recount(application);
+      if (news) await settle(application);
       if (news || gone > 0) await applications.touch(findings.application_id);
       const typeOf = new Map(categories.map(({ id, type }) => [id, type]));
       return records.map((record) => typeOf.get(record?.category_id ?? '') ?? CATEGORY_TYPES.unclassified);

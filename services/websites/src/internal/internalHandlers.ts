@@ -10,6 +10,7 @@ import { readWebsiteContent } from './websiteContent';
 import { standingOf } from '../application/installationOf';
 import { lastScanOf } from '../application/toApplication';
 import type { FoundCookies } from '../found-cookies/foundCookies.service';
+import type { ReportDesk } from '../proposal/reportDesk';
 import type { SightingService } from '../verification/sighting.service';
 import type { PublicationStore } from '../publish/publication.store';
 import type { LiveSettings, PublicationRecord } from '../publish/PublicationRecord';
@@ -21,6 +22,7 @@ interface Parts {
   publications: PublicationStore;
   publisher: Publisher;
   found: FoundCookies;
+  reports: ReportDesk;
   sightings: SightingService;
   drafts: DraftStore;
   categories: CategoryStore;
@@ -62,6 +64,7 @@ export const createInternalHandlers = ({
   publications,
   publisher,
   found,
+  reports,
   sightings,
   drafts,
   categories,
@@ -151,7 +154,6 @@ export const createInternalHandlers = ({
           enabled: application.enabled,
           verification: standingOf(application),
           default_language: application.default_language,
-          discovery: application.discovery ?? false,
         }
       );
     },
@@ -161,6 +163,8 @@ export const createInternalHandlers = ({
         ? await found.record(findings)
         : findings.items.map(() => 0),
     }),
+
+    proposeNames: reports.report,
 
     recordScan: async ({ application_id, scan_id, status, finished_at, violations }) => {
       if (!ID.test(application_id)) return null;

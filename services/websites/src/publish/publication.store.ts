@@ -61,6 +61,14 @@ export const createPublicationStore = (connection: Connection) => {
       return modifiedCount === 1;
     },
 
+    /** Changes what the version of a publication does, as long as visitors still get that version. */
+    setPayload: async (
+      { application_id, version }: Pick<PublicationRecord, 'application_id' | 'version'>,
+      payload: string,
+    ): Promise<void> => {
+      await publications.updateOne({ application_id, version }, { $set: { payload }, $inc: { marker: 1 } });
+    },
+
     /** Settings that visitors feel without a new version. */
     setSettings: async (applicationId: string, settings: LiveSettings): Promise<void> => {
       await publications.updateOne(

@@ -78,7 +78,10 @@ const designOf = ({ design, logo }: Snapshot, siteKey: string): SdkDesign => ({
 });
 
 /** Necessary ones, too: a withdrawal deletes what scripts have made since consent, and spares what is named here. */
-const cookieNames = ({ categories, cookies }: Snapshot): Record<string, string[]> => {
+export const cookieNames = ({
+  categories,
+  cookies,
+}: Pick<Snapshot, 'categories' | 'cookies'>): Record<string, string[]> => {
   const names: Record<string, string[]> = {};
   for (const { id } of categories) {
     const own = cookies.filter(({ category_id }) => category_id === id);

@@ -1,6 +1,7 @@
 import { createStores } from '../createStores';
 import { saveFont } from '../testing/fontFile';
 import { publishedSite } from '../testing/bannerEditing';
+import { networks, report, reportedName } from '../testing/reporting';
 import { newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 import { purgeDeleted } from './purgeDeleted';
@@ -18,6 +19,9 @@ const countOf = (collection: string, applicationId: string) =>
 it('D-31: removes what the owner worked on after 30 days and keeps what visitors were told', async () => {
   const gone = await publishedSite(websites);
   const kept = await newSite(websites);
+  await websites.as('admin')('PUT', `/applications/${gone.id}`, { body: { discovery: true } });
+  const { config_token } = (await websites.send('GET', `/public/sites/${gone.site_key}/config`)).body;
+  await report(websites, { ...gone, config_token }, [reportedName('lang')], networks(1));
   for (const { id } of [gone, kept]) {
     await newCookie(websites, id);
     expect((await saveFont(websites, id)).status).toBe(200);
@@ -27,9 +31,11 @@ it('D-31: removes what the owner worked on after 30 days and keeps what visitors
 
   expect(await purgeDeleted(stores, inDays(29))).toBe(0);
   expect(await countOf('cookies', gone.id)).toBe(1);
+  expect(await countOf('cookie_proposals', gone.id)).toBe(1);
   expect(await purgeDeleted(stores, inDays(31))).toBe(1);
   expect(await purgeDeleted(stores, inDays(31))).toBe(0);
   expect(await countOf('cookies', gone.id)).toBe(0);
+  expect(await countOf('cookie_proposals', gone.id)).toBe(0);
   expect(await countOf('template_drafts', gone.id)).toBe(0);
   expect(await countOf('fonts', gone.id)).toBe(0);
   expect(await countOf('template_versions', gone.id)).toBe(1);

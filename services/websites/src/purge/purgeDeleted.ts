@@ -6,7 +6,7 @@ const KEPT_DAYS = 30;
 const BATCH = 100;
 
 /**
- * Removes cookies, draft, fonts and category settings of websites that were deleted 30 days ago. Published versions stay:
+ * Removes cookies, proposals, draft, fonts and category settings of websites that were deleted 30 days ago. Published versions stay:
  * they prove what visitors were told, as long as their consents are kept.
  * @returns how many websites
  */
@@ -14,6 +14,7 @@ export const purgeDeleted = async (stores: Stores, now: Date = new Date()): Prom
   const due = await stores.applications.deletedBefore(new Date(now.getTime() - KEPT_DAYS * DAY_MS), BATCH);
   for (const id of due) {
     await stores.cookies.removeAll(id);
+    await stores.proposals.removeAll(id);
     await stores.drafts.remove(id);
     await stores.fonts.removeAll(id);
     await stores.categories.removeOverridesOf(id);

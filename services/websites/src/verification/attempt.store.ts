@@ -1,18 +1,5 @@
-import mongoose, { Schema, type Connection } from 'mongoose';
-import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
-import { modelOf } from '../database/modelOf';
-
-interface AttemptCounter {
-  _id: string;
-  count: number;
-  expires_at: Date;
-}
-const schema = new Schema<AttemptCounter>({
-  _id: { type: String, required: true },
-  count: { type: Number, required: true },
-  expires_at: { type: Date, required: true },
-});
-schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
+import type { Connection } from 'mongoose';
+import { createCounters } from '../database/counters';
 
 const HOUR_MS = 3_600_000;
 /** Between two looks that nobody asked for. */
@@ -20,22 +7,11 @@ const PAUSE_MS = 5 * 60_000;
 
 /** Counts how often somebody looked for a proof: each look is a request to somebody's server. */
 export const createAttemptStore = (connection: Connection) => {
-  const attempts = modelOf(connection, 'verification_attempts', schema);
+  const attempts = createCounters(connection, 'verification_attempts');
 
   /** @returns whether there was one left under this name */
-  const count = async (_id: string, most: number, now: Date): Promise<boolean> => {
-    try {
-      await attempts.updateOne(
-        { _id, count: mongoose.trusted({ $lt: most }) },
-        { $inc: { count: 1 }, $setOnInsert: { expires_at: new Date(now.getTime() + 2 * HOUR_MS) } },
-        { upsert: true },
-      );
-      return true;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
-  };
+  const count = (name: string, most: number, now: Date): Promise<boolean> =>
+    attempts.take(name, most, new Date(now.getTime() + 2 * HOUR_MS));
   const hourOf = (now: Date): number => Math.floor(now.getTime() / HOUR_MS);
 
   return {

@@ -1,0 +1,74 @@
+import { useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { useCallback } from 'react';
+import { useProposalPagesInfiniteQuery } from '../../api/proposalApi';
+import { refusalOf } from '../../page/refusalOf';
+import { RowsSkeleton } from '../../page/RowsSkeleton';
+import { ProposalRow } from './ProposalRow';
+import { useDeciding } from './useDeciding';
+
+interface ProposalListProps {
+  applicationId: string;
+  /** Takes the focus of whoever pressed a button that is gone. */
+  onDecided: () => void;
+}
+
+/** The reported names of a website that nobody has decided about. */
+export const ProposalList = ({ applicationId, onDecided }: ProposalListProps) => {
+  const t = useTexts('websites');
+  const list = useProposalPagesInfiniteQuery(
+    { params: { id: applicationId }, query: {}, quiet: true },
+    { refetchOnMountOrArgChange: true },
+  );
+  const deciding = useDeciding(applicationId, onDecided);
+  const { fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const proposals = list.currentData?.pages.flatMap((page) => page.entities);
+  if (!proposals && list.isError && !list.isFetching) {
+    return refusalOf(list.error) === 'forbidden' ? (
+      <EmptyState icon="lock" heading="h3" title={t('common.forbidden')} />
+    ) : (
+      <ErrorState onRetry={() => void list.refetch()} />
+    );
+  }
+  if (!proposals) return <RowsSkeleton rows={2} />;
+  if (proposals.length === 0) {
+    return (
+      <EmptyState heading="h3" title={t('proposals.none')}>
+        {t('proposals.noneText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <InfiniteList
+      hasMore={list.hasNextPage}
+      loading={list.isFetchingNextPage}
+      failed={list.isFetchNextPageError}
+      onMore={loadMore}
+    >
+      <Stack $gap={3}>
+        {proposals.length > 1 && (
+          <Row $justify="end">
+            <Button kind="quiet" size="small" onClick={() => void deciding.dismissAll(proposals)}>
+              {t('proposals.dismissAll')}
+            </Button>
+          </Row>
+        )}
+        <Stack as="ul" $gap={2} aria-label={t('proposals.title')}>
+          {proposals.map((proposal) => (
+            <ProposalRow
+              key={proposal.id}
+              proposal={proposal}
+              busy={deciding.busyWith(proposal)}
+              onDecide={(decision) => deciding.decide(proposal, decision)}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    </InfiniteList>
+  );
+};

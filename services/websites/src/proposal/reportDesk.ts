@@ -1,0 +1,57 @@
+import { PROPOSAL_WAIT_DAYS } from '@yinyom/contracts/websites/proposal';
+import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
+import type { CookieStore } from '../cookie/cookie.store';
+import type { createCounters } from '../database/counters';
+import type { LiveSites } from '../public-site/liveSites';
+import { isListed } from './isListed';
+import { networkMark } from './networkMark';
+import { proposalKey, type Report } from './ProposalRecord';
+import type { ProposalStore } from './proposal.store';
+
+const DAY_MS = 86_400_000;
+/** Reports of one network about one website in a day: many people share one, and all see much the same. */
+const MOST_OF_A_NETWORK = 10;
+/** Reports about one website in a day, of everybody together. */
+const MOST_OF_A_DAY = 500;
+
+interface Parts {
+  sites: LiveSites;
+  cookies: CookieStore;
+  proposals: ProposalStore;
+  reportCounters: ReturnType<typeof createCounters>;
+  /** INGEST_SECRET */
+  secret: string;
+}
+
+/** Takes what visitors' browsers report about a website whose owner wants to know. */
+export const createReportDesk = ({ sites, cookies, proposals, reportCounters, secret }: Parts) => {
+  const isFull = async (applicationId: string, ip: string, now: Date): Promise<boolean> => {
+    const day = Math.floor(now.getTime() / DAY_MS);
+    const expires = new Date((day + 2) * DAY_MS);
+    const network = networkMark(ip, applicationId, `day ${day}`, secret);
+    return !(
+      (await reportCounters.take(`${applicationId} ${day} ${network}`, MOST_OF_A_NETWORK, expires)) &&
+      (await reportCounters.take(`${applicationId} ${day}`, MOST_OF_A_DAY, expires))
+    );
+  };
+
+  return {
+    report: async ({ site_key, config_token, ip, items }: Report): Promise<'taken' | 'token_invalid'> => {
+      const now = new Date();
+      const publication = (await sites.get(site_key))?.publication;
+      const shown = verifyConfigToken(site_key, config_token, now, secret);
+      if (!publication || !shown || shown.version > publication.version) return 'token_invalid';
+      const { application_id, settings, deleted } = publication;
+      if (deleted || !settings.enabled || !settings.discovery) return 'taken';
+      if (await isFull(application_id, ip, now)) return 'taken';
+      const known = await cookies.all(application_id);
+      const told = items
+        .filter((item) => !isListed(item, known))
+        .map((item) => ({ item, mark: networkMark(ip, application_id, proposalKey(item), secret) }));
+      const expires = new Date(now.getTime() + PROPOSAL_WAIT_DAYS * DAY_MS);
+      await proposals.add(application_id, told, now, expires);
+      return 'taken';
+    },
+  };
+};
+export type ReportDesk = ReturnType<typeof createReportDesk>;
