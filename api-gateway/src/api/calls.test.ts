@@ -1,6 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { signToken } from '@yinyom/service-kit/auth/accessToken';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
+import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { access, secrets } from '../testing/probe';
 import { PLACES, startProbeGateway, type ProbeGateway } from '../testing/startProbeGateway';
 
@@ -103,13 +104,16 @@ describe.each(PLACES)('a service %s', (place) => {
 
   const claims = { sub: 'u1', sid: 's1', typ: 'access', iss: 'yinyom', aud: 'yinyom-api' };
   const signed = (changes: object, options: jwt.SignOptions = {}) =>
-    jwt.sign({ ...claims, ...changes }, secrets.JWT_SECRET, { expiresIn: 60, ...options });
+    jwt.sign({ ...claims, ...changes }, secrets.JWT_SECRET.current.secret, { expiresIn: 60, ...options });
   it.each([
     ['no token', ''],
     ['not a token', 'Bearer x.y.z'],
     ['alg none', `Bearer ${jwt.sign(claims, '', { algorithm: 'none' })}`],
     ['another secret', `Bearer ${jwt.sign(claims, 'z'.repeat(40))}`],
-    ['another algorithm', `Bearer ${jwt.sign(claims, secrets.JWT_SECRET, { algorithm: 'HS512' })}`],
+    [
+      'another algorithm',
+      `Bearer ${jwt.sign(claims, secrets.JWT_SECRET.current.secret, { algorithm: 'HS512' })}`,
+    ],
     ['a stripped signature', `Bearer ${access().split('.').slice(0, 2).join('.')}.`],
     ['another audience', `Bearer ${signed({ aud: 'other' })}`],
     ['another issuer', `Bearer ${signed({ iss: 'other' })}`],
@@ -141,7 +145,7 @@ describe.each(PLACES)('a service %s', (place) => {
         fetch(`${gateway.serviceUrl}/api/v1/who`, { headers });
       expect((await direct({ authorization: `Bearer ${access()}`, 'x-user-id': 'u1' })).status).toBe(401);
       const caller = { userId: 'u1', sessionId: 's1', kind: 'access' } as const;
-      const forged = signPass({ caller, ip: '' }, 'GET', '/api/v1/who', 'x'.repeat(40));
+      const forged = signPass({ caller, ip: '' }, 'GET', '/api/v1/who', keyRing('x'.repeat(40)));
       expect((await direct({ [PASS_HEADER]: forged })).status).toBe(401);
       const other = signPass({ caller, ip: '' }, 'GET', '/api/v1/echo', secrets.INTERNAL_SECRET);
       expect((await direct({ [PASS_HEADER]: other })).status).toBe(401);

@@ -6,6 +6,7 @@ import { AppError } from '@yinyom/service-kit/AppError';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { PASS_REFUSED_HEADER, passRefused } from '@yinyom/service-kit/auth/passRefused';
 import { contextOf } from '@yinyom/service-kit/http/requestContext';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 
 /** How the gateway reaches a service: the router in this process, or the address of another process. */
 export type ServiceTarget = { router: RequestHandler } | { url: string };
@@ -36,7 +37,7 @@ const unavailable = (cause: unknown) => new AppError(503, 'unavailable', { retry
  */
 export const forwardTo = (
   target: ServiceTarget,
-  internalSecret: string,
+  internalSecret: KeyRing,
   watch: AnswerWatcher = () => null,
 ): RequestHandler => {
   if ('router' in target) return target.router;

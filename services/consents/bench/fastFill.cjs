@@ -28,7 +28,7 @@ const prepare = async (connection) => {
   for (const store of [ledger, projection, batches, roots]) await store.ensureIndexes();
   const logger = createLogger('error');
   const clock = createDatabaseClock(connection, logger);
-  const key = signingKeyOf(INGEST_SECRET);
+  const key = signingKeyOf(INGEST_SECRET.current.secret);
   const projector = createProjector(ledger, projection, logger);
   return createSealer({ ledger, batches, roots, projection, projector, key, clock, logger });
 };

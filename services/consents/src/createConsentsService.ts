@@ -108,7 +108,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const consents = createConsents({ store, counters, projector, batches });
   const secret = secrets.INGEST_SECRET;
 
-  const key = signingKeyOf(secret);
+  const key = signingKeyOf(secret.current.secret);
   await roots.rememberKey(key);
   const clock = createDatabaseClock(database, logger);
   const sealer = createSealer({

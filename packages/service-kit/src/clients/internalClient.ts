@@ -2,6 +2,7 @@ import type { InternalContract, InternalHandlers } from '@yinyom/contracts/inter
 import { AppError } from '../AppError';
 import { PASS_HEADER, signPass } from '../auth/gatewayPass';
 import { PASS_REFUSED_HEADER, passRefused } from '../auth/passRefused';
+import type { KeyRing } from '../secrets/keyRing';
 
 const TIMEOUT_MS = 5_000;
 
@@ -16,7 +17,7 @@ const unavailable = (cause: unknown): never => {
 export const internalClient = <C extends InternalContract>(
   contract: C,
   baseUrl: string,
-  secret: string,
+  ring: KeyRing,
 ): InternalHandlers<C> => {
   const call = async (name: string, input: unknown): Promise<unknown> => {
     const path = `/internal/${name}`;
@@ -24,7 +25,7 @@ export const internalClient = <C extends InternalContract>(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [PASS_HEADER]: signPass({ caller: null, ip: '' }, 'POST', path, secret),
+        [PASS_HEADER]: signPass({ caller: null, ip: '' }, 'POST', path, ring),
       },
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(TIMEOUT_MS),

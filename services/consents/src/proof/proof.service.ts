@@ -1,5 +1,6 @@
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
 import type { OwnedApplication } from '../access/applicationAccess';
@@ -15,7 +16,7 @@ export const createProof =
     logs: ConsentLogs,
     roots: RootStore,
     identity: Pick<IdentityClient, 'organizationContact'>,
-    secret: string,
+    secret: KeyRing,
   ) =>
   async (record: LogRecord, application: OwnedApplication): Promise<ConsentProof> => {
     const { id, domain_name, site_key, member } = application;

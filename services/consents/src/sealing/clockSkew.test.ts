@@ -133,7 +133,7 @@ describe('D-T4: clocks differ', () => {
       roots,
       projection,
       projector: createProjector(ledger, projection, logger),
-      key: signingKeyOf(INGEST_SECRET),
+      key: signingKeyOf(INGEST_SECRET.current.secret),
       clock: createDatabaseClock(database, logger),
       logger,
     });
