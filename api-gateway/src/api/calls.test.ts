@@ -2,6 +2,7 @@ import jwt from 'jsonwebtoken';
 import { signToken } from '@yinyom/service-kit/auth/accessToken';
 import { digestOf } from '@yinyom/service-kit/auth/bodyDigest';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
+import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { access, secrets } from '../testing/probe';
 import { PLACES, startProbeGateway, type ProbeGateway } from '../testing/startProbeGateway';
 
@@ -104,13 +105,16 @@ describe.each(PLACES)('a service %s', (place) => {
 
   const claims = { sub: 'u1', sid: 's1', typ: 'access', iss: 'yinyom', aud: 'yinyom-api' };
   const signed = (changes: object, options: jwt.SignOptions = {}) =>
-    jwt.sign({ ...claims, ...changes }, secrets.JWT_SECRET, { expiresIn: 60, ...options });
+    jwt.sign({ ...claims, ...changes }, secrets.JWT_SECRET.current.secret, { expiresIn: 60, ...options });
   it.each([
     ['no token', ''],
     ['not a token', 'Bearer x.y.z'],
     ['alg none', `Bearer ${jwt.sign(claims, '', { algorithm: 'none' })}`],
     ['another secret', `Bearer ${jwt.sign(claims, 'z'.repeat(40))}`],
-    ['another algorithm', `Bearer ${jwt.sign(claims, secrets.JWT_SECRET, { algorithm: 'HS512' })}`],
+    [
+      'another algorithm',
+      `Bearer ${jwt.sign(claims, secrets.JWT_SECRET.current.secret, { algorithm: 'HS512' })}`,
+    ],
     ['a stripped signature', `Bearer ${access().split('.').slice(0, 2).join('.')}.`],
     ['another audience', `Bearer ${signed({ aud: 'other' })}`],
     ['another issuer', `Bearer ${signed({ iss: 'other' })}`],
@@ -145,7 +149,7 @@ describe.each(PLACES)('a service %s', (place) => {
       const who = { service: 'probe', method: 'GET', url: '/api/v1/who', digest: digestOf('') };
       const passFor = (changes: object, secret = secrets.INTERNAL_SECRET) =>
         signPass({ caller, ip: '' }, { ...who, ...changes }, secret);
-      for (const pass of [passFor({}, 'x'.repeat(40)), passFor({ url: '/api/v1/echo' })])
+      for (const pass of [passFor({}, keyRing('x'.repeat(40))), passFor({ url: '/api/v1/echo' })])
         expect((await direct({ [PASS_HEADER]: pass })).status).toBe(401);
       // V-27, IS-05: a pass for another service is none here.
       const elsewhere = passFor({ service: 'identity' });

@@ -6,6 +6,7 @@ import { messages } from '@yinyom/contracts/messages/catalogue';
 import type { ServiceName } from '@yinyom/contracts/endpoint';
 import { listen, serviceApp, type RunningServer } from '@yinyom/service-kit/runService';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
+import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { createGateway } from '../createGateway';
 import { remoteCheck } from '../health/remoteCheck';
 import { rememberedFiles } from '../sdk/rememberedFiles';
@@ -138,7 +139,12 @@ describe('P4 a service with another INTERNAL_SECRET', () => {
       database: { db: { command: async () => ({ ok: 1 }) } } as never,
       close: async () => undefined,
     };
-    service = await listen(serviceApp(probe, 'x'.repeat(40), logger), '127.0.0.1', 0, 'SERVICE_PORT');
+    service = await listen(
+      serviceApp(probe, keyRing('x'.repeat(40)), logger),
+      '127.0.0.1',
+      0,
+      'SERVICE_PORT',
+    );
     gateway = await gatewayTo(service.url);
   });
   afterAll(async () => {

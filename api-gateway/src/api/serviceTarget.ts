@@ -8,6 +8,7 @@ import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { PASS_REFUSED_HEADER, passRefused } from '@yinyom/service-kit/auth/passRefused';
 import type { RemoteService } from '@yinyom/service-kit/clients/internalClient';
 import { contextOf } from '@yinyom/service-kit/http/requestContext';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 
 /** How the gateway reaches a service: the router in this process, or the address of another process. */
 export type ServiceTarget = { router: RequestHandler } | RemoteService;
@@ -41,7 +42,7 @@ const unavailable = (cause: unknown) => new AppError(503, 'unavailable', { retry
  */
 export const forwardTo = (
   target: ServiceTarget,
-  internalSecret: string,
+  internalSecret: KeyRing,
   watch: AnswerWatcher = () => null,
 ): RequestHandler => {
   if ('router' in target) return target.router;

@@ -3,13 +3,14 @@ import { digestOf } from '@yinyom/service-kit/auth/bodyDigest';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { PASS_REFUSED_HEADER } from '@yinyom/service-kit/auth/passRefused';
 import type { RemoteService } from '@yinyom/service-kit/clients/internalClient';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { HealthCheck } from './healthRouter';
 
 const TIMEOUT_MS = 2_000;
 
 /** Asks a service in another process whether it can be used by this one: it is up, and takes what this one signs. */
 export const remoteCheck =
-  ({ url, service }: RemoteService, internalSecret: string): HealthCheck =>
+  ({ url, service }: RemoteService, internalSecret: KeyRing): HealthCheck =>
   async () => {
     const use = { service, method: 'GET', url: '/readyz', digest: digestOf('') };
     const pass = signPass({ caller: null, ip: '' }, use, internalSecret);

@@ -3,11 +3,12 @@ import { Authenticator } from 'passport';
 import { AppError, unauthorized } from '@yinyom/service-kit/AppError';
 import { tokenStrategy } from '@yinyom/service-kit/auth/accessToken';
 import { contextOf, type Caller } from '@yinyom/service-kit/http/requestContext';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 
 const open: RequestHandler = (_req, _res, next) => next();
 
 /** Who may pass, by the `auth` a call declares. Site keys and receipts are judged by the service that knows them. */
-export const createGuards = (jwtSecret: string) => {
+export const createGuards = (jwtSecret: KeyRing) => {
   const passport = new Authenticator();
   passport.use('access', tokenStrategy('access', jwtSecret));
   passport.use('otp', tokenStrategy('otp', jwtSecret));

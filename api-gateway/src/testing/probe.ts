@@ -6,13 +6,14 @@ import { AppError } from '@yinyom/service-kit/AppError';
 import { signToken } from '@yinyom/service-kit/auth/accessToken';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { routeBinder } from '@yinyom/service-kit/http/route';
+import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { createLogger } from '@yinyom/service-kit/logger';
 
 export const secrets = {
-  JWT_SECRET: 'j'.repeat(40),
-  INTERNAL_SECRET: 'i'.repeat(40),
-  INGEST_SECRET: 'g'.repeat(40),
-  DATA_SECRET: 'd'.repeat(40),
+  JWT_SECRET: keyRing('j'.repeat(40)),
+  INTERNAL_SECRET: keyRing('i'.repeat(40)),
+  INGEST_SECRET: keyRing('g'.repeat(40)),
+  DATA_SECRET: keyRing('d'.repeat(40)),
 };
 export const logger = createLogger('silent');
 const alive: IdentityClient = {

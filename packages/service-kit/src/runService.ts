@@ -12,19 +12,20 @@ import { createApp } from './http/createApp';
 import { createDrainingServer, type DrainOptions } from './http/drainingServer';
 import { errorHandler, notFoundHandler } from './http/errorHandler';
 import type { Logger } from './logger';
+import type { KeyRing } from './secrets/keyRing';
 import type { Service } from './service';
 import type { Settings } from './settings/definitions';
 
 /** The HTTP face of a service that runs in a process of its own. Only the gateway and other services get in. */
 export const serviceApp = <C extends InternalContract>(
   service: Service<C>,
-  secret: string,
+  ring: KeyRing,
   logger: Logger,
 ): Express => {
   const app = createApp();
   app.use(contextMiddleware(logger, idOfGateway));
   app.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
-  const pass = passMiddleware(service.name, secret);
+  const pass = passMiddleware(service.name, ring);
   // The gateway shows its pass here, too: one that is refused could call nothing.
   const givenPass: RequestHandler = (req, res, next) =>
     req.get(PASS_HEADER) === undefined ? next() : pass(req, res, next);

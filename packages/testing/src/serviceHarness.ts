@@ -8,6 +8,7 @@ import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHan
 import { contextOf, type Caller } from '@yinyom/service-kit/http/requestContext';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import { listen } from '@yinyom/service-kit/runService';
+import { keyRing, type KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Service } from '@yinyom/service-kit/service';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
@@ -15,10 +16,10 @@ import type { Settings } from '@yinyom/service-kit/settings/definitions';
 
 /** Secrets for tests; every harness and every token of a test uses these unless told otherwise. */
 export const testSecrets: Secrets = {
-  JWT_SECRET: 'test-jwt-secret-'.repeat(3),
-  INTERNAL_SECRET: 'test-internal-secret-'.repeat(2),
-  INGEST_SECRET: 'test-ingest-secret-'.repeat(3),
-  DATA_SECRET: 'test-data-secret-'.repeat(3),
+  JWT_SECRET: keyRing('test-jwt-secret-'.repeat(3)),
+  INTERNAL_SECRET: keyRing('test-internal-secret-'.repeat(2)),
+  INGEST_SECRET: keyRing('test-ingest-secret-'.repeat(3)),
+  DATA_SECRET: keyRing('test-data-secret-'.repeat(3)),
 };
 
 /** Settings as an empty environment gives them, with some changed; passwords hash as quickly as is allowed. */
@@ -65,7 +66,7 @@ export interface ServiceHarness {
 }
 
 /** Reads a token of either kind when there is one; whether a call needs it is for the call to say. */
-const readCaller = (jwtSecret: string): RequestHandler => {
+const readCaller = (jwtSecret: KeyRing): RequestHandler => {
   const passport = new Authenticator();
   passport.use('access', tokenStrategy('access', jwtSecret));
   passport.use('otp', tokenStrategy('otp', jwtSecret));

@@ -1,6 +1,7 @@
 import type { BatchLine, EndLine, RecordLine, RootLine } from './exportLines';
 import { GENESIS_HASH } from './hashes';
 import type { HashLog } from './hashLog';
+import { keyProblem, type KnownKeys } from './knownKeys';
 import { endContent, type DayRoot } from './sealedContent';
 import type { Note } from './sealProblems';
 import { signatureHolds } from './signature';
@@ -11,23 +12,32 @@ export const NO_END =
 
 interface Held {
   hashes: HashLog;
-  last: number | null;
+  /** The last record. */
+  before: RecordLine | null;
   batches: readonly BatchLine[];
   roots: readonly RootLine[];
-  keys: ReadonlyMap<string, string>;
+  keys: KnownKeys;
   part: boolean;
 }
+
+/** Asia/Bangkok is UTC+7 all year. */
+const OFFSET_MS = 7 * 3_600_000;
+const dayOf = (time: string): string => {
+  const at = Date.parse(time);
+  return Number.isNaN(at) ? '' : new Date(at + OFFSET_MS).toISOString().slice(0, 10);
+};
 
 /** Checks what a file says of its own end; a part may hold less than that. */
 export const checkEnd = (
   end: EndLine,
-  { hashes, last, batches, roots, keys, part }: Held,
+  { hashes, before, batches, roots, keys, part }: Held,
   note: Note,
 ): void => {
-  const pem = keys.get(end.key_id);
-  const bad = (last ?? 0) + 1;
-  if (pem === undefined) note(bad, `the key ${end.key_id} is not known`);
-  else if (!signatureHolds(endContent(end), end.signature, pem))
+  const key = keys.get(end.key_id);
+  const bad = (before?.seq ?? 0) + 1;
+  // The end has no time; but it was signed after the last record that it names.
+  note(bad, keyProblem(end.key_id, key, before ? dayOf(before.consent_time) : ''));
+  if (key && !signatureHolds(endContent(end), end.signature, key.public_key))
     note(bad, 'the signature of the end of the export does not hold');
   const head = hashes.get(end.last_seq) ?? (end.last_seq === 0 ? GENESIS_HASH : undefined);
   if (head !== undefined && head !== end.head_hash)

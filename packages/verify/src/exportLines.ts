@@ -1,3 +1,4 @@
+import type { KnownKey } from './knownKeys';
 import type { Batch, DayRoot, ExportEnd } from './sealedContent';
 
 /** A record of an exported ledger: everything its hash was taken of, and what its commitments hide. */
@@ -29,11 +30,7 @@ export interface NoticeLine {
 export type BatchLine = Batch & { kind: 'batch' };
 export type RootLine = DayRoot & { kind: 'root' };
 
-export interface KeyLine {
-  kind: 'key';
-  key_id: string;
-  public_key: string;
-}
+export type KeyLine = KnownKey & { kind: 'key'; key_id: string };
 
 export type EndLine = ExportEnd & { kind: 'end' };
 

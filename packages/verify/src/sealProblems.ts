@@ -1,6 +1,7 @@
 import type { BatchLine, RootLine } from './exportLines';
 import { GENESIS_HASH, sha256 } from './hashes';
 import type { HashLog } from './hashLog';
+import { keyProblem, type KnownKey, type KnownKeys } from './knownKeys';
 import { merkleRoot } from './merkleTree';
 import { batchHash, rootContent, type DayRoot } from './sealedContent';
 import { signatureHolds } from './signature';
@@ -44,18 +45,16 @@ export const checkComplete = (
   }
 };
 
-/** Whether hash and signature of a day are those of its content. */
-export const rootProblem = (root: DayRoot, publicPem: string | undefined): string | null => {
+/** Whether hash and signature of a day are those of its content, and its key might sign it. */
+export const rootProblem = (root: DayRoot, key: KnownKey | undefined): string | null => {
   const content = rootContent(root);
-  if (publicPem === undefined) return `the key ${root.key_id} is not known`;
-  return sha256(content) === root.root_hash && signatureHolds(content, root.signature, publicPem)
-    ? null
-    : 'the signature of the day does not hold';
+  if (key && (sha256(content) !== root.root_hash || !signatureHolds(content, root.signature, key.public_key)))
+    return 'the signature of the day does not hold';
+  return keyProblem(root.key_id, key, root.day);
 };
 
 interface Kept {
-  /** Public keys by id. */
-  keys: ReadonlyMap<string, string>;
+  keys: KnownKeys;
   /** Daily roots as they were published. */
   roots: readonly DayRoot[];
   part: boolean;

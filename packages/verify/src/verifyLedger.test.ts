@@ -1,3 +1,4 @@
+import { knownKeys } from './knownKeys';
 import { canonicalJson } from './canonicalJson';
 import { sha256 } from './hashes';
 import type { DayRoot } from './sealedContent';
@@ -22,7 +23,7 @@ const seqOf = ({ seq }: Line) => seq as number;
 
 /** Everything an owner can have kept: the keys and the published days. */
 const anchors: Anchors = {
-  keys: new Map([[key.id, key.pem]]),
+  keys: knownKeys([{ key_id: key.id, public_key: key.pem }]),
   roots: whole.filter(({ kind }) => kind === 'root') as unknown as DayRoot[],
 };
 
@@ -163,6 +164,19 @@ describe('P-08: what an insider does to the ledger', () => {
       ok: false,
       reason: 'the key k2 is not known',
     });
+  });
+
+  it('P-08 ASVS 11.2 a key that was retired vouches for no later day, and for no end of a later export', async () => {
+    const until = (day: string | null) => ({
+      keys: knownKeys([{ key_id: key.id, public_key: key.pem, until: day }]),
+    });
+    const retired = { ok: false, reason: 'the key k1 was retired before that day' };
+    expect(await verify(whole, until(null))).toMatchObject({ ok: true });
+    expect(await verify(whole, until('2026-11-04'))).toMatchObject({ ok: true });
+    expect(await verify(whole, until('2026-11-03'))).toMatchObject({ ...retired, first_bad_seq: COUNT + 1 });
+    expect(await verify(whole, until('2026-11-01'))).toMatchObject({ ...retired, first_bad_seq: 11 });
+    const said = whole.map((line) => (line['kind'] === 'key' ? { ...line, until: '2026-11-01' } : line));
+    expect(await verify(said)).toMatchObject({ ...retired, first_bad_seq: 11 });
   });
 
   it('a batch or a signed day that is missing or was changed is found', async () => {

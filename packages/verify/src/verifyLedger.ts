@@ -8,6 +8,7 @@ import {
 } from './exportLines';
 import { beginningNote, checkEnd, checkStart, NO_END } from './exportBounds';
 import { createHashLog } from './hashLog';
+import type { KnownKey, KnownKeys } from './knownKeys';
 import { createNoticeCheck } from './noticeCheck';
 import { recordProblem } from './recordProblem';
 import type { DayRoot } from './sealedContent';
@@ -16,7 +17,7 @@ import { checkBatches, checkBeginning, checkComplete, checkPublished, checkRoots
 /** What was kept outside of the export, so that whoever made the export could not change it. */
 export interface Anchors {
   /** Public keys by id. Without them those in the export are used, which proves less. */
-  keys?: ReadonlyMap<string, string>;
+  keys?: KnownKeys;
   /** Daily roots as they were published. */
   roots?: readonly DayRoot[];
   /** The export is meant to hold less than its own or the published batches and days name. */
@@ -59,7 +60,7 @@ export const verifyLedger = async (
   const batches: BatchLine[] = [];
   const roots: RootLine[] = [];
   const notices: NoticeLine[] = [];
-  const ownKeys = new Map<string, string>();
+  const ownKeys = new Map<string, KnownKey>();
   let problem: Problem | null = null;
   let before: RecordLine | null = null;
   let first: RecordLine | null = null;
@@ -77,7 +78,7 @@ export const verifyLedger = async (
     // After the end nothing may follow: it says what the file holds.
     if (end) note(before ? before.seq + 1 : 1, `line ${number} follows the end of the export`);
     if (!line) note(before ? before.seq + 1 : 1, `line ${number} cannot be read`);
-    else if (line.kind === 'key') ownKeys.set(line.key_id, line.public_key);
+    else if (line.kind === 'key') ownKeys.set(line.key_id, line);
     else if (line.kind === 'batch') batches.push(line);
     else if (line.kind === 'root') roots.push(line);
     else if (line.kind === 'notice') notices.push(line);
@@ -106,7 +107,7 @@ export const verifyLedger = async (
   }
   checkBeginning([...roots, ...kept.roots], first, note);
   const closing = end as EndLine | null;
-  if (closing) checkEnd(closing, { keys: kept.keys, part: kept.part, hashes, last, batches, roots }, note);
+  if (closing) checkEnd(closing, { keys: kept.keys, part: kept.part, hashes, before, batches, roots }, note);
   const beginning = beginningNote(first, [...roots, ...kept.roots]);
   for (const notice of notices) {
     const seq = noticeCheck.firstOther(notice);

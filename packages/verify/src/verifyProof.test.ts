@@ -1,3 +1,4 @@
+import { knownKeys } from './knownKeys';
 import { merkleProof } from './merkleTree';
 import type { Batch, DayRoot } from './sealedContent';
 import { sampleExport, sampleKey } from './testing/sampleLedger';
@@ -70,7 +71,7 @@ describe('a proof pack', () => {
   });
 
   it('P-08: a pack that was signed with another key is found with the keys that were kept', () => {
-    const kept = new Map([[key.id, sampleKey('k1').pem]]);
+    const kept = knownKeys([{ key_id: key.id, public_key: sampleKey('k1').pem }]);
     expect(verifyProof(samplePack(), kept)).toMatchObject({ ok: false });
   });
 });

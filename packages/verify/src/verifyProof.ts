@@ -1,5 +1,6 @@
 import { canonicalJson } from './canonicalJson';
 import { sha256 } from './hashes';
+import { knownKeys, type KnownKey, type KnownKeys } from './knownKeys';
 import { provesMembership, type ProofStep } from './merkleTree';
 import { rootProblem } from './sealProblems';
 import type { DayRoot } from './sealedContent';
@@ -20,7 +21,7 @@ export interface ProofPack {
     };
   };
   hashed_content: Record<string, unknown>;
-  keys: { key_id: string; public_key: string }[];
+  keys: (KnownKey & { key_id: string })[];
 }
 
 export interface ProofVerdict {
@@ -45,10 +46,10 @@ export const isProofPack = (value: unknown): value is ProofPack =>
  * Proves a single decision from its proof pack: record, text, batch, signed day.
  * @param keys public keys by id that were kept earlier; without them those in the pack are used, which proves less
  */
-export const verifyProof = (pack: ProofPack, keys?: ReadonlyMap<string, string>): ProofVerdict => {
+export const verifyProof = (pack: ProofPack, keys?: KnownKeys): ProofVerdict => {
   const { consent, hashed_content: content } = pack;
   const { hash, merkle_proof, merkle_root, daily_root, daily_proof } = consent.integrity;
-  const known = keys ?? new Map(pack.keys.map((key) => [key.key_id, key.public_key]));
+  const known = keys ?? knownKeys(pack.keys);
   const verdict: ProofVerdict = { ok: true, consent_id: consent.id, proved: [], open: [] };
   const settle = (part: 'record' | 'notice' | 'batch' | 'day', problem: string | null): void => {
     if (problem === null) verdict.proved.push(part);

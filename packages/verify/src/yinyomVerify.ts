@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { knownKeys, type KnownKey, type KnownKeys } from './knownKeys';
 import type { DayRoot } from './sealedContent';
 import { ledgerText, proofText } from './verdictText';
 import { verifyLedger, type Anchors } from './verifyLedger';
@@ -36,10 +37,10 @@ const readJson = (file: string): unknown => {
   }
 };
 
-const keysOf = (file: string): ReadonlyMap<string, string> => {
-  const { keys } = readJson(file) as { keys?: { key_id: string; public_key: string }[] };
+const keysOf = (file: string): KnownKeys => {
+  const { keys } = readJson(file) as { keys?: (KnownKey & { key_id: string })[] };
   if (!Array.isArray(keys)) throw new Error(`${file} holds no keys.`);
-  return new Map(keys.map((key) => [key.key_id, key.public_key]));
+  return knownKeys(keys);
 };
 
 const rootsOf = (file: string): DayRoot[] => {

@@ -10,8 +10,9 @@ const { createProjector } = require('@yinyom/consents/projection/projector');
 const { createBatchStore } = require('@yinyom/consents/sealing/batch.store');
 const { createRootStore } = require('@yinyom/consents/sealing/root.store');
 const { createSealer } = require('@yinyom/consents/sealing/sealer');
-const { signingKeyOf } = require('@yinyom/consents/sealing/signingKey');
-const { INGEST_SECRET } = require('@yinyom/consents/testing/standIns');
+const { openLedgerKeys } = require('@yinyom/consents/sealing/openLedgerKeys');
+const { ledgerKeyParts } = require('@yinyom/consents/testing/ledgerKeyParts');
+const { DATA_SECRET } = require('@yinyom/consents/testing/standIns');
 const { createLogger } = require('@yinyom/service-kit/logger');
 const { ledgerStory } = require('@yinyom/consents/testing/ledgerStory');
 
@@ -28,9 +29,9 @@ const prepare = async (connection) => {
   for (const store of [ledger, projection, batches, roots]) await store.ensureIndexes();
   const logger = createLogger('error');
   const clock = createDatabaseClock(connection, logger);
-  const key = signingKeyOf(INGEST_SECRET);
+  const keys = await openLedgerKeys(ledgerKeyParts(connection, DATA_SECRET));
   const projector = createProjector(ledger, projection, logger);
-  return createSealer({ ledger, batches, roots, projection, projector, key, clock, logger });
+  return createSealer({ ledger, batches, roots, projection, projector, keys, clock, logger });
 };
 
 /**

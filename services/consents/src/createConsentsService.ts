@@ -4,6 +4,7 @@ import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { createApplicationAccess } from './access/applicationAccess';
 import { bindConsentLogs } from './consent-logs/consentLogs.routes';
@@ -50,7 +51,9 @@ import { createNetworkStore } from './retention/network.store';
 import { createNetworkRetention } from './retention/networkRetention';
 import { createRootStore } from './sealing/root.store';
 import { createSealer } from './sealing/sealer';
-import { signingKeyOf } from './sealing/signingKey';
+import { createLedgerKeyStore } from './sealing/ledgerKey.store';
+import { LEDGER_KEYS } from './sealing/ledgerKeys';
+import { openLedgerKeys } from './sealing/openLedgerKeys';
 import { bindTransparency } from './sealing/transparency.routes';
 import { createServedStore } from './served/served.store';
 import { createDatabaseClock } from './databaseClock';
@@ -108,16 +111,21 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const consents = createConsents({ store, counters, projector, batches });
   const secret = secrets.INGEST_SECRET;
 
-  const key = signingKeyOf(secret);
-  await roots.rememberKey(key);
   const clock = createDatabaseClock(database, logger);
+  const keys = await openLedgerKeys({
+    store: createLedgerKeyStore(database),
+    roots,
+    cipher: createDataCipher(secrets.DATA_SECRET, LEDGER_KEYS),
+    clock,
+    logger,
+  });
   const sealer = createSealer({
     ledger,
     batches: batchStore,
     roots,
     projection,
     projector,
-    key,
+    keys,
     clock,
     logger,
   });
@@ -165,7 +173,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const reportPdf = createReportPdf(report, reportFiles, pdfs, websites);
   const files = createExportFiles({
     stores: { ledger, counters, batches: batchStore, roots, current: createCurrentStore(database) },
-    key,
+    keys,
     figures,
     projector,
     websites,
@@ -177,7 +185,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const exports = createExports(exportStore, runner);
   bindExports(bind, access, exports, identity);
   bindReportPdf(bind, access, reportPdf, exports, deps.patienceMs);
-  bindTransparency(bind, directory, roots);
+  bindTransparency(bind, directory, roots, keys);
   bindFigures(bind, access, websites, figures, settings);
   bindMonthlyReport(bind, access, report);
   bindConsents(bind, access, consents);
@@ -187,10 +195,10 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     bind,
     access,
     logs,
-    createChainCheck(ledger, batchStore, counters, projector, projection, roots, evidence),
+    createChainCheck(ledger, batchStore, counters, projector, projection, roots, evidence, keys),
   );
   const proofPdf = createProofPdf(pdfs, deps.patienceMs ?? PATIENCE_MS);
-  bindProof(bind, access, consents, createProof(logs, roots, identity, secret), identity, proofPdf);
+  bindProof(bind, access, consents, createProof(logs, keys, identity, secret), identity, proofPdf);
 
   return {
     name: 'consents',

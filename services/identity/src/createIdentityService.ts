@@ -53,6 +53,7 @@ import { signupRoutes } from './signup/signup.routes';
 import { createSignupService } from './signup/signup.service';
 import { createOtpLogin } from './twoFactor/otpLogin';
 import { createSecondFactor } from './twoFactor/secondFactor';
+import { resealSecrets } from './twoFactor/resealSecrets';
 import { createSecretCipher } from './twoFactor/secretCipher';
 import { createTotp } from './twoFactor/totp';
 import { twoFactorRoutes } from './twoFactor/twoFactor.routes';
@@ -97,6 +98,8 @@ export const createIdentityService = async ({
   const sessions = createSessionService({ users, store: stores.sessions, limits, audit, mail, jwtSecret });
   const totp = createTotp();
   const cipher = createSecretCipher(secrets.DATA_SECRET);
+  if (secrets.DATA_SECRET.all.length > 1)
+    background.run(() => resealSecrets(stores.twoFactor, cipher, logger));
   const secondFactor = createSecondFactor({ store: stores.twoFactor, totp, cipher, hasher, limits });
   const otpLogin = createOtpLogin({
     users,

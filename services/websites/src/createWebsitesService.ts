@@ -133,7 +133,7 @@ export const createWebsitesService = async (
       ...stores,
       publisher,
       sightings,
-      reports: createReportDesk({ ...stores, sites, secret }),
+      reports: createReportDesk({ ...stores, sites, ring: secret }),
       found: createFoundCookies({
         ...stores,
         decisions: stores.decisionRecords,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, lang } from '../fields';
 import { dpo } from '../identity/organizations';
 import { consentLogDetail } from './consent';
+import { ledgerKey } from './transparency';
 
 /** Everything that proves one decision (row 73); what it says can be checked without this service. */
 export const consentProof = z.object({
@@ -24,7 +25,7 @@ export const consentProof = z.object({
   hashed_content: z.record(z.string(), z.unknown()),
   /** The receipt that the visitor was given. */
   receipt: z.string(),
-  keys: z.array(z.object({ key_id: z.string(), public_key: z.string() })),
+  keys: z.array(ledgerKey),
 });
 export type ConsentProof = z.output<typeof consentProof>;
 

@@ -24,6 +24,17 @@ export const dailyRoot = z.object({
 });
 export type DailyRoot = z.output<typeof dailyRoot>;
 
+/** A public key that days and ends of exports were signed with. */
+export const ledgerKey = z.object({
+  key_id: z.string(),
+  /** SubjectPublicKeyInfo, PEM. */
+  public_key: z.string(),
+  since: z.string(),
+  /** Last day (Asia/Bangkok) that it may have signed; null while it signs. A later day with it is forged. */
+  until: z.nullable(z.string()),
+});
+export type LedgerKey = z.output<typeof ledgerKey>;
+
 /** Row 89. */
 export const getTransparencyKeys = endpoint({
   name: 'getTransparencyKeys',
@@ -33,15 +44,7 @@ export const getTransparencyKeys = endpoint({
   auth: 'none',
   summary: 'Public keys that daily roots are signed with, earlier ones included',
   answer: z.object({
-    keys: z.array(
-      z.object({
-        key_id: z.string(),
-        algorithm: z.literal('Ed25519'),
-        /** SubjectPublicKeyInfo, PEM. */
-        public_key: z.string(),
-        since: z.string(),
-      }),
-    ),
+    keys: z.array(z.extend(ledgerKey, { algorithm: z.literal('Ed25519') })),
   }),
 });
 

@@ -2,10 +2,13 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { ExtractJwt, Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
 import type { Caller } from '../http/requestContext';
+import type { Key, KeyRing } from '../secrets/keyRing';
 
 /** Lifetimes in seconds (API decision D-19). */
 export const ACCESS_SECONDS = 900;
 export const OTP_SECONDS = 300;
+
+type VerifyKey = (error: Error | null, key?: Buffer) => void;
 
 const ISSUER = 'yinyom';
 const AUDIENCE = { access: 'yinyom-api', otp: 'yinyom-otp' } as const;
@@ -16,36 +19,62 @@ interface Claims {
   typ: Caller['kind'];
 }
 
-const keys = new Map<string, KeyObject>();
+const objects = new WeakMap<Key, KeyObject>();
 
 /** A secret as a key object, made once: given a text, jsonwebtoken first tries to read it as PEM, at each token. */
-const keyOf = (secret: string): KeyObject => {
-  const known = keys.get(secret);
+const objectOf = (key: Key): KeyObject => {
+  const known = objects.get(key);
   if (known) return known;
-  const key = createSecretKey(Buffer.from(secret));
-  keys.set(secret, key);
-  return key;
+  const object = createSecretKey(Buffer.from(key.secret));
+  objects.set(key, object);
+  return object;
 };
 
-/** Signs a token for a caller. It holds no role: roles are read at each request. */
-export const signToken = (caller: Caller, secret: string): string =>
-  jwt.sign({ sid: caller.sessionId, typ: caller.kind } satisfies Omit<Claims, 'sub'>, keyOf(secret), {
-    algorithm: 'HS256',
-    subject: caller.userId,
-    issuer: ISSUER,
-    audience: AUDIENCE[caller.kind],
-    expiresIn: caller.kind === 'access' ? ACCESS_SECONDS : OTP_SECONDS,
-  });
+/** The key id in the head of a token; undefined when it names none, null when it is no token at all. */
+const keyIdOf = (token: string): unknown => {
+  try {
+    const head: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString());
+    return typeof head === 'object' && head !== null && 'kid' in head ? head.kid : undefined;
+  } catch {
+    return null;
+  }
+};
+
+/** The key that a token says it was signed with. One that names none is of a version that knew of one only. */
+const keyFor = (token: string, ring: KeyRing): Key | undefined => {
+  const id = keyIdOf(token);
+  return id === undefined ? ring.current : ring.all.find((key) => key.id === id);
+};
+
+/** Signs a token for a caller. It holds no role: roles are read at each request. @param ring JWT_SECRET */
+export const signToken = (caller: Caller, ring: KeyRing): string =>
+  jwt.sign(
+    { sid: caller.sessionId, typ: caller.kind } satisfies Omit<Claims, 'sub'>,
+    objectOf(ring.current),
+    {
+      algorithm: 'HS256',
+      keyid: ring.current.id,
+      subject: caller.userId,
+      issuer: ISSUER,
+      audience: AUDIENCE[caller.kind],
+      expiresIn: caller.kind === 'access' ? ACCESS_SECONDS : OTP_SECONDS,
+    },
+  );
 
 /**
  * The passport strategy for one kind of token. Algorithm, issuer, audience and kind are all fixed, so a token
- * made for one use is worth nothing for another.
+ * made for one use is worth nothing for another. Its key is one of the ring's, whatever it says.
+ * @param ring JWT_SECRET
  */
-export const tokenStrategy = (kind: Caller['kind'], secret: string): Strategy => {
-  const options: StrategyOptionsWithoutRequest = {
+export const tokenStrategy = (kind: Caller['kind'], ring: KeyRing): Strategy => {
+  const options: StrategyOptionsWithoutRequest & { secretOrKeyProvider: unknown } = {
     jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-    // Handed to jsonwebtoken as it is; the type only knows the two forms that are slow.
-    secretOrKey: keyOf(secret) as unknown as Buffer,
+    secretOrKeyProvider: (_request: unknown, token: string, done: VerifyKey) => {
+      const key = keyFor(token, ring);
+      if (key === undefined) return done(new Error('a key that is not ours'));
+      // Handed to jsonwebtoken as it is; the type only knows the two forms that are slow.
+      done(null, objectOf(key) as unknown as Buffer);
+    },
     algorithms: ['HS256'],
     issuer: ISSUER,
     audience: AUDIENCE[kind],

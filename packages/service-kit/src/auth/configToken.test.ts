@@ -1,6 +1,7 @@
+import { keyRing } from '../secrets/keyRing';
 import { signConfigToken, verifyConfigToken } from './configToken';
 
-const SECRET = 'a-secret-of-more-than-thirty-two-characters';
+const SECRET = keyRing('a-secret-of-more-than-thirty-two-characters');
 const NOTICE = 'ab'.repeat(32);
 const ISSUED = new Date('2026-11-21T10:00:00Z');
 const days = (n: number) => new Date(ISSUED.getTime() + n * 86_400_000);
@@ -32,8 +33,25 @@ describe('configuration token', () => {
     ).toBeNull();
   });
 
+  it('ASVS 11.1.1 stays good while INGEST_SECRET is changed, and is made with the new one', () => {
+    const during = keyRing('n'.repeat(40), [SECRET.current.secret]);
+    expect(verifyConfigToken('site_key_1', sign(), ISSUED, during)).toMatchObject({ version: 37 });
+    const anew = signConfigToken('site_key_1', { version: 37, noticeSha256: NOTICE }, ISSUED, during);
+    expect(verifyConfigToken('site_key_1', anew, ISSUED, keyRing('n'.repeat(40)))).toMatchObject({
+      version: 37,
+    });
+    expect(verifyConfigToken('site_key_1', sign(), ISSUED, keyRing('n'.repeat(40)))).toBeNull();
+  });
+
   it('P-04: is refused with another secret', () => {
-    expect(verifyConfigToken('site_key_1', sign(), ISSUED, `${SECRET}x`)).toBeNull();
+    expect(
+      verifyConfigToken(
+        'site_key_1',
+        sign(),
+        ISSUED,
+        keyRing('another-secret-of-more-than-thirty-two-characters'),
+      ),
+    ).toBeNull();
   });
 
   it.each([

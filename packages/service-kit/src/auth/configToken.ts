@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isMadeWith, type KeyRing } from '../secrets/keyRing';
 
 const DAY_MS = 86_400_000;
 /** A browser may use its last good configuration for 30 days and keep a record for 7 more; one day for time zones. */
@@ -30,31 +31,30 @@ const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
 /**
  * Signs which version of a site's banner a configuration shows, so that a decision can be bound to what the
  * visitor really saw (threat P-04). The same for every language and all day, so that caches stay whole.
- * @param secret INGEST_SECRET
+ * @param ring INGEST_SECRET
  */
-export const signConfigToken = (siteKey: string, shown: ShownConfig, now: Date, secret: string): string => {
+export const signConfigToken = (siteKey: string, shown: ShownConfig, now: Date, ring: KeyRing): string => {
   const notice = Buffer.from(shown.noticeSha256, 'hex').toString('base64url');
   const content = `${shown.version.toString(36)}.${dayOf(now).toString(36)}.${notice}`;
-  return `${content}.${mac(siteKey, content, secret).toString('base64url')}`;
+  return `${content}.${mac(siteKey, content, ring.current.secret).toString('base64url')}`;
 };
 
 /**
  * What a token vouches for, or null when it was not signed for this site, was changed, is from the future or is
  * older than 38 days.
- * @param secret INGEST_SECRET
+ * @param ring INGEST_SECRET
  */
 export const verifyConfigToken = (
   siteKey: string,
   token: string,
   now: Date,
-  secret: string,
+  ring: KeyRing,
 ): VerifiedConfig | null => {
   if (!FORMAT.test(token)) return null;
   const cut = token.lastIndexOf('.');
   const content = token.slice(0, cut);
   const given = Buffer.from(token.slice(cut + 1), 'base64url');
-  const expected = mac(siteKey, content, secret);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  if (!isMadeWith(ring, given, (secret) => mac(siteKey, content, secret))) return null;
   const [version = '', day = '', notice = ''] = content.split('.');
   const age = dayOf(now) - Number.parseInt(day, 36);
   if (age < -1 || age > LONGEST_DAYS) return null;

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { keyRing } from '../secrets/keyRing';
 import { createPassReader, signPass } from './gatewayPass';
 
-const SECRET = 's'.repeat(40);
+const RING = keyRing('s'.repeat(40));
 const USE = { service: 'identity', method: 'GET', url: '/a', digest: null };
 const caller = { userId: 'u1', sessionId: 's1', kind: 'access' } as const;
 const signed = (text: string): string => {
   const payload = Buffer.from(text).toString('base64url');
-  return `${payload}.${createHmac('sha256', SECRET).update(payload).digest('base64url')}`;
+  return `${payload}.${createHmac('sha256', RING.current.secret).update(payload).digest('base64url')}`;
 };
 const content = (changes: object) =>
   JSON.stringify({
@@ -24,8 +25,8 @@ const content = (changes: object) =>
 const bodyOf = (digest: string | null) => async () => digest;
 
 it('a pass is good once, for its call', async () => {
-  const read = createPassReader(SECRET);
-  const pass = signPass({ caller, ip: '203.0.113.9' }, USE, SECRET);
+  const read = createPassReader(RING);
+  const pass = signPass({ caller, ip: '203.0.113.9' }, USE, RING);
   expect(await read(pass, { ...USE, method: 'POST' }, bodyOf(null))).toBeNull();
   expect(await read(pass, { ...USE, url: '/b' }, bodyOf(null))).toBeNull();
   expect(await read(pass, USE, bodyOf(null))).toEqual({ caller, ip: '203.0.113.9' });
@@ -33,37 +34,54 @@ it('a pass is good once, for its call', async () => {
 });
 
 it('V-27, IS-05: a pass is good for one service', async () => {
-  const pass = signPass({ caller, ip: '' }, USE, SECRET);
-  expect(await createPassReader(SECRET)(pass, { ...USE, service: 'websites' }, bodyOf(null))).toBeNull();
+  const pass = signPass({ caller, ip: '' }, USE, RING);
+  expect(await createPassReader(RING)(pass, { ...USE, service: 'websites' }, bodyOf(null))).toBeNull();
 });
 
 it('V-27, IS-04: a pass is good for one body, and used up by another', async () => {
-  const read = createPassReader(SECRET);
-  const pass = signPass({ caller, ip: '' }, { ...USE, digest: 'mine' }, SECRET);
+  const read = createPassReader(RING);
+  const pass = signPass({ caller, ip: '' }, { ...USE, digest: 'mine' }, RING);
   expect(await read(pass, USE, bodyOf('another'))).toBeNull();
   expect(await read(pass, USE, bodyOf('mine'))).toBeNull();
   for (const other of ['another', null]) {
-    const fresh = signPass({ caller, ip: '' }, { ...USE, digest: other }, SECRET);
+    const fresh = signPass({ caller, ip: '' }, { ...USE, digest: other }, RING);
     expect(await read(fresh, USE, bodyOf('mine'))).toBeNull();
   }
-  const right = signPass({ caller, ip: '' }, { ...USE, digest: 'mine' }, SECRET);
+  const right = signPass({ caller, ip: '' }, { ...USE, digest: 'mine' }, RING);
   expect(await read(right, USE, bodyOf('mine'))).toEqual({ caller, ip: '' });
 });
 
 it('V-27, IS-07: of two who show one pass at the same moment only one gets in', async () => {
-  const read = createPassReader(SECRET);
-  const pass = signPass({ caller, ip: '' }, USE, SECRET);
+  const read = createPassReader(RING);
+  const pass = signPass({ caller, ip: '' }, USE, RING);
   const both = await Promise.all([read(pass, USE, bodyOf(null)), read(pass, USE, bodyOf(null))]);
   expect(both.filter((each) => each !== null)).toHaveLength(1);
 });
 
 it('V-27: of a stranger no body is read', async () => {
-  const read = createPassReader(SECRET);
+  const read = createPassReader(RING);
   const never = async () => {
     throw new Error('the body was read');
   };
-  const forged = signPass({ caller, ip: '' }, USE, 'x'.repeat(40));
+  const forged = signPass({ caller, ip: '' }, USE, keyRing('x'.repeat(40)));
   for (const header of [undefined, '', 'x.y', forged]) expect(await read(header, USE, never)).toBeNull();
+});
+
+it('ASVS 11.1.1 INTERNAL_SECRET is changed: passes of both are taken, whoever has the new one first', async () => {
+  const [before, now] = [
+    keyRing('s'.repeat(40), ['n'.repeat(40)]),
+    keyRing('n'.repeat(40), ['s'.repeat(40)]),
+  ];
+  const pass = (ring: typeof now) => signPass({ caller, ip: '' }, USE, ring);
+  expect(await createPassReader(now)(pass(before), USE, bodyOf(null))).toEqual({ caller, ip: '' });
+  expect(await createPassReader(before)(pass(now), USE, bodyOf(null))).toEqual({ caller, ip: '' });
+  expect(await createPassReader(keyRing('n'.repeat(40)))(pass(before), USE, bodyOf(null))).toBeNull();
+  const again = createPassReader(now);
+  const once = pass(before);
+  expect([await again(once, USE, bodyOf(null)), await again(once, USE, bodyOf(null))]).toEqual([
+    { caller, ip: '' },
+    null,
+  ]);
 });
 
 it.each([
@@ -80,5 +98,5 @@ it.each([
   ['a pass whose end is a text', content({ expires: '9999999999999' })],
   ['a pass that has ended', content({ expires: Date.now() - 1 })],
 ])('V-27, IS-07, IS-09: %s is refused although it is signed', async (_what, text) => {
-  expect(await createPassReader(SECRET)(signed(text), USE, bodyOf(null))).toBeNull();
+  expect(await createPassReader(RING)(signed(text), USE, bodyOf(null))).toBeNull();
 });

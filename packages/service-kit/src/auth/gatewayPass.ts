@@ -1,6 +1,7 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Caller } from '../http/requestContext';
+import { isMadeWith, type KeyRing } from '../secrets/keyRing';
 
 /** Header in which the gateway vouches for a request it forwards to a service. */
 export const PASS_HEADER = 'x-yinyom-pass';
@@ -42,11 +43,14 @@ const contentShape = z.object({
 });
 type Content = z.output<typeof contentShape>;
 
-const mac = (payload: string, secret: string) =>
-  createHmac('sha256', secret).update(payload).digest('base64url');
+const mac = (payload: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(payload).digest();
 
-/** Signs what the gateway established about a request; good once, for this request to this service, for 30 seconds. */
-export const signPass = (pass: Pass, { service, method, url, digest }: PassUse, secret: string): string => {
+/**
+ * Signs what the gateway established about a request; good once, for this request to this service, for 30 seconds.
+ * @param ring INTERNAL_SECRET
+ */
+export const signPass = (pass: Pass, { service, method, url, digest }: PassUse, ring: KeyRing): string => {
   const issued = Date.now();
   const content: Content = {
     ...pass,
@@ -58,7 +62,7 @@ export const signPass = (pass: Pass, { service, method, url, digest }: PassUse, 
     nonce: randomUUID(),
   };
   const payload = Buffer.from(JSON.stringify(content)).toString('base64url');
-  return payload + SEPARATOR + mac(payload, secret);
+  return payload + SEPARATOR + mac(payload, ring.current.secret).toString('base64url');
 };
 
 /** What a signed text says; null when it is no pass, whoever signed it. */
@@ -71,8 +75,8 @@ const contentOf = (payload: string): Content | null => {
   }
 };
 
-/** Remembers the passes of the last 30 seconds, so that none is taken twice. */
-export const createPassReader = (secret: string) => {
+/** Remembers the passes of the last 30 seconds, so that none is taken twice. @param ring INTERNAL_SECRET */
+export const createPassReader = (ring: KeyRing) => {
   const seen = new Map<string, number>();
 
   const forgetExpired = (now: number) => {
@@ -94,9 +98,8 @@ export const createPassReader = (secret: string) => {
   ): Promise<Pass | null> => {
     const [payload, signature] = header?.split(SEPARATOR) ?? [];
     if (!payload || !signature) return null;
-    const expected = Buffer.from(mac(payload, secret));
-    const given = Buffer.from(signature);
-    if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
+    const given = Buffer.from(signature, 'base64url');
+    if (!isMadeWith(ring, given, (secret) => mac(payload, secret))) return null;
     const content = contentOf(payload);
     const now = Date.now();
     forgetExpired(now);

@@ -4,9 +4,10 @@ import { internalContract } from '@yinyom/contracts/internal/internalContract';
 import { AppError } from '../AppError';
 import { createLogger } from '../logger';
 import { listen, serviceApp } from '../runService';
+import { keyRing } from '../secrets/keyRing';
 import { internalClient } from './internalClient';
 
-const secret = 's'.repeat(40);
+const secret = keyRing('s'.repeat(40));
 const contract = internalContract({
   add: { input: z.strictObject({ a: z.number(), b: z.number() }), output: z.number() },
   nothing: { input: z.strictObject({}), output: z.null() },
@@ -41,7 +42,10 @@ it('calls a service that runs elsewhere as if it were in this process', async ()
   await expect(client.broken({})).rejects.toMatchObject({ status: 503 });
   // Not the doing of whoever waits for the answer: P4.
   await expect(
-    internalClient(contract, { url: server.url, service: 'sums' }, 'x'.repeat(40)).add({ a: 1, b: 1 }),
+    internalClient(contract, { url: server.url, service: 'sums' }, keyRing('x'.repeat(40))).add({
+      a: 1,
+      b: 1,
+    }),
   ).rejects.toMatchObject({
     status: 503,
     details: { cause: { message: expect.stringContaining('INTERNAL_SECRET') } },

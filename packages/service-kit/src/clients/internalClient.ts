@@ -3,6 +3,7 @@ import { AppError } from '../AppError';
 import { digestOf } from '../auth/bodyDigest';
 import { PASS_HEADER, signPass } from '../auth/gatewayPass';
 import { PASS_REFUSED_HEADER, passRefused } from '../auth/passRefused';
+import type { KeyRing } from '../secrets/keyRing';
 
 const TIMEOUT_MS = 5_000;
 
@@ -23,7 +24,7 @@ const unavailable = (cause: unknown): never => {
 export const internalClient = <C extends InternalContract>(
   contract: C,
   { url, service }: RemoteService,
-  secret: string,
+  ring: KeyRing,
 ): InternalHandlers<C> => {
   const call = async (name: string, input: unknown): Promise<unknown> => {
     const path = `/internal/${name}`;
@@ -33,7 +34,7 @@ export const internalClient = <C extends InternalContract>(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [PASS_HEADER]: signPass({ caller: null, ip: '' }, use, secret),
+        [PASS_HEADER]: signPass({ caller: null, ip: '' }, use, ring),
       },
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),

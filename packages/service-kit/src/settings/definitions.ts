@@ -38,7 +38,23 @@ const RISKY_SETTINGS = [
   'SCANNER_RESOLVE',
   'SCANNER_IGNORE_CERTIFICATES',
 ] as const;
-const secret = z.string().min(32, 'must have at least 32 characters').optional();
+const TOO_SHORT = 'must have at least 32 characters';
+const secret = z.string().min(32, TOO_SHORT).optional();
+const isJsonList = (value: string): boolean => value.startsWith('["') && value.endsWith('"]');
+/** Earlier values of a secret. One that holds a comma or a space itself is given in a JSON list. */
+const earlierSecrets = z
+  .string()
+  .transform((value, context): string[] => {
+    if (!isJsonList(value)) return value.split(/[\s,]+/).filter(Boolean);
+    try {
+      return JSON.parse(value) as string[];
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is no list of JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.string().min(32, TOO_SHORT)).max(20))
+  .default([]);
 
 /**
  * Every setting of every process: environment variable, rule, meaning. The whole product reads its settings
@@ -113,20 +129,39 @@ export const definitions = {
     rule: secret,
     about: 'Signs access tokens. Unset outside production: generated once in DATA_DIR.',
   },
+  JWT_SECRET_PREVIOUS: {
+    rule: earlierSecrets,
+    about:
+      'Other values of JWT_SECRET whose tokens are taken, while it is changed (docs/keys.md), separated by commas.',
+  },
   INTERNAL_SECRET: {
     rule: secret,
     about:
       'Signs what the gateway and the services say to each other. Unset outside production: generated once in DATA_DIR.',
   },
+  INTERNAL_SECRET_PREVIOUS: {
+    rule: earlierSecrets,
+    about: 'Other values of INTERNAL_SECRET that are taken, while it is changed, separated by commas.',
+  },
   INGEST_SECRET: {
     rule: secret,
     about:
-      'Signs configuration tokens and consent receipts. Unset outside production: generated once in DATA_DIR.',
+      'Signs configuration tokens, consent receipts and proofs of websites. Unset outside production: generated once in DATA_DIR.',
+  },
+  INGEST_SECRET_PREVIOUS: {
+    rule: earlierSecrets,
+    about:
+      'Earlier values of INGEST_SECRET, separated by commas. Keep each as long as the evidence: with the receipts it signed, visitors see and erase their records.',
   },
   DATA_SECRET: {
     rule: secret,
     about:
-      'Encrypts what is stored and must be readable again: two-factor secrets. Keep it as long as the data. Unset outside production: generated once in DATA_DIR.',
+      'Encrypts what is stored and must be readable again: two-factor secrets, the signing key of the ledger. Keep it as long as the data. Unset outside production: generated once in DATA_DIR.',
+  },
+  DATA_SECRET_PREVIOUS: {
+    rule: earlierSecrets,
+    about:
+      'Earlier values of DATA_SECRET, separated by commas. What is encrypted with them is encrypted anew at the next start.',
   },
   PASSWORD_HASH_MIB: {
     rule: z.coerce.number().int().min(19).max(1_024).default(64),

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Settings } from './definitions';
+import { keyRing, type KeyRing } from '../secrets/keyRing';
 import { SettingsError } from './loadSettings';
+import { previousOf, SECRET_NAMES, type SecretName } from './secretNames';
 
-const NAMES = ['JWT_SECRET', 'INTERNAL_SECRET', 'INGEST_SECRET', 'DATA_SECRET'] as const;
-export type Secrets = Record<(typeof NAMES)[number], string>;
+export type Secrets = Record<SecretName, KeyRing>;
+type Stored = Partial<Record<SecretName, string>>;
 
 /**
  * The secrets to sign with: those of the settings, the missing ones from DATA_DIR/secrets.json (owner-readable
@@ -14,15 +16,17 @@ export type Secrets = Record<(typeof NAMES)[number], string>;
 export const generatedSecrets = (settings: Settings): Secrets => {
   const file = path.join(settings.DATA_DIR, 'secrets.json');
   const stored = readStored(file);
-  const secrets = Object.fromEntries(
-    NAMES.map((name) => [name, settings[name] ?? stored[name] ?? randomBytes(32).toString('base64url')]),
-  ) as Secrets;
-  const missing = NAMES.some((name) => settings[name] === undefined && stored[name] === undefined);
+  const secrets = SECRET_NAMES.map(
+    (name) => [name, settings[name] ?? stored[name] ?? randomBytes(32).toString('base64url')] as const,
+  );
+  const missing = SECRET_NAMES.some((name) => settings[name] === undefined && stored[name] === undefined);
   if (missing) {
     mkdirSync(settings.DATA_DIR, { recursive: true });
-    writeWhole(file, `${JSON.stringify({ ...stored, ...secrets }, null, 2)}\n`);
+    writeWhole(file, `${JSON.stringify({ ...stored, ...Object.fromEntries(secrets) }, null, 2)}\n`);
   }
-  return secrets;
+  return Object.fromEntries(
+    secrets.map(([name, secret]) => [name, keyRing(secret, settings[previousOf(name)])]),
+  ) as Secrets;
 };
 
 /** Writes a file that a power cut leaves whole or not at all. */
@@ -35,13 +39,13 @@ const writeWhole = (file: string, text: string): void => {
   renameSync(unfinished, file);
 };
 
-const isStored = (value: unknown): value is Partial<Secrets> =>
+const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
   value !== null &&
-  NAMES.every((name) => ['undefined', 'string'].includes(typeof (value as Partial<Secrets>)[name]));
+  SECRET_NAMES.every((name) => ['undefined', 'string'].includes(typeof (value as Stored)[name]));
 
 /** @throws SettingsError naming the file when it cannot be read: other secrets would make what was stored useless */
-const readStored = (file: string): Partial<Secrets> => {
+const readStored = (file: string): Stored => {
   try {
     const stored: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isStored(stored)) return stored;

@@ -47,6 +47,31 @@ describe('loadSettings', () => {
         { DATA_SECRET: strong.JWT_SECRET },
         /DATA_SECRET: must not be the same as JWT_SECRET/,
       ],
+      [
+        'an earlier secret that is still in use',
+        { JWT_SECRET_PREVIOUS: `${'o'.repeat(40)},${strong.JWT_SECRET}` },
+        /JWT_SECRET_PREVIOUS: must not be the same as JWT_SECRET/,
+      ],
+      [
+        'an earlier secret that another one is now',
+        { INGEST_SECRET_PREVIOUS: strong.DATA_SECRET },
+        /INGEST_SECRET_PREVIOUS: must not be the same as DATA_SECRET/,
+      ],
+      [
+        'an earlier secret of two',
+        { JWT_SECRET_PREVIOUS: 'o'.repeat(40), DATA_SECRET_PREVIOUS: 'o'.repeat(40) },
+        /DATA_SECRET_PREVIOUS: must not be the same as JWT_SECRET_PREVIOUS/,
+      ],
+      [
+        'an earlier secret twice',
+        { DATA_SECRET_PREVIOUS: `${'o'.repeat(40)} ${'o'.repeat(40)}` },
+        /DATA_SECRET_PREVIOUS: must not name one twice/,
+      ],
+      [
+        'short earlier secrets',
+        { INTERNAL_SECRET_PREVIOUS: `${'o'.repeat(40)},short` },
+        /INTERNAL_SECRET_PREVIOUS: must have at least 32 characters/,
+      ],
       ['short secrets', { DATA_SECRET: 'short' }, /DATA_SECRET: must have at least 32 characters/],
     ])('%s, whatever risks are accepted', (_what, weak, message) => {
       const accepted = 'PUBLIC_URL,RATE_LIMITS,SCANNER_RESOLVE,SCANNER_IGNORE_CERTIFICATES';
@@ -79,6 +104,15 @@ describe('loadSettings', () => {
     it('a risk that is none is named', () => {
       expect(() => loadSettings({ ...strong, ACCEPTED_RISKS: 'JWT_SECRET' })).toThrow(/ACCEPTED_RISKS/);
     });
+  });
+
+  it('reads earlier secrets, one or several, in a list of JSON where one holds a comma', () => {
+    const [a, b] = ['a'.repeat(40), `${'b'.repeat(40)}, and more`];
+    const read = (value: string) => loadSettings({ INGEST_SECRET_PREVIOUS: value }).INGEST_SECRET_PREVIOUS;
+    expect([read(''), read(a), read(`${a}, ${'c'.repeat(40)}`)]).toEqual([[], [a], [a, 'c'.repeat(40)]]);
+    expect(read(JSON.stringify([a, b]))).toEqual([a, b]);
+    for (const broken of ['["a"]', `["${a}",]"]`, `["${a}",7,""]`, 'short'])
+      expect(() => read(broken)).toThrow(/INGEST_SECRET_PREVIOUS: /);
   });
 
   it('V-10 a process that reads some settings needs no others, in production neither', () => {

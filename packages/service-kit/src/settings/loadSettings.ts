@@ -1,4 +1,5 @@
 import { definitions, type SettingName, type Settings } from './definitions';
+import { SECRET_NAMES } from './secretNames';
 import { weakSettings } from './weakSettings';
 
 /** A setting has a value that cannot be used; the message names each one and why. */
@@ -7,13 +8,7 @@ export class SettingsError extends Error {
 }
 
 /** What nobody else can make up for an installation. */
-const NEEDED = [
-  'JWT_SECRET',
-  'INTERNAL_SECRET',
-  'INGEST_SECRET',
-  'DATA_SECRET',
-  'PUBLIC_URL',
-] as const satisfies SettingName[];
+const NEEDED = [...SECRET_NAMES, 'PUBLIC_URL'] as const satisfies SettingName[];
 
 const ALL = Object.keys(definitions) as SettingName[];
 

@@ -1,11 +1,10 @@
 import type { SettingName } from './definitions';
+import { previousOf, SECRET_NAMES } from './secretNames';
 
 /** Settings that open something for whoever knows them. */
 export const SECRET_SETTINGS = [
-  'JWT_SECRET',
-  'INTERNAL_SECRET',
-  'INGEST_SECRET',
-  'DATA_SECRET',
+  ...SECRET_NAMES,
+  ...SECRET_NAMES.map(previousOf),
   'SMTP_URL',
   'RECAPTCHA_SECRET',
   'LDAP_BIND_PASSWORD',

@@ -1,6 +1,5 @@
 import type { Settings } from './definitions';
-
-const SECRETS = ['JWT_SECRET', 'INTERNAL_SECRET', 'INGEST_SECRET', 'DATA_SECRET'] as const;
+import { previousOf, SECRET_NAMES } from './secretNames';
 
 /** Names of this machine: what goes there leaves it not. */
 const isThisMachine = (hostname: string): boolean =>
@@ -12,10 +11,22 @@ const isOpenAddress = (address: string): boolean => {
   return protocol === 'http:' && !isThisMachine(hostname);
 };
 
+/** Every secret with the setting it stands in: those in use first, then the earlier ones. */
+const secretsOf = (settings: Partial<Settings>): { name: string; value: string }[] => [
+  ...SECRET_NAMES.flatMap((name) => {
+    const value = settings[name];
+    return value === undefined ? [] : [{ name, value }];
+  }),
+  ...SECRET_NAMES.flatMap((name) =>
+    (settings[previousOf(name)] ?? []).map((value) => ({ name: previousOf(name), value })),
+  ),
+];
+
 const equalSecrets = (settings: Partial<Settings>): string[] =>
-  SECRETS.flatMap((name, at) => {
-    const same = SECRETS.slice(0, at).find((other) => settings[name] && settings[other] === settings[name]);
-    return same ? [`${name}: must not be the same as ${same}`] : [];
+  secretsOf(settings).flatMap(({ name, value }, at, all) => {
+    const same = all.slice(0, at).find((other) => other.value === value);
+    if (same === undefined) return [];
+    return [`${name}: must not ${same.name === name ? 'name one twice' : `be the same as ${same.name}`}`];
   });
 
 type Risk = Settings['ACCEPTED_RISKS'][number];

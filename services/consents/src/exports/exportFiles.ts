@@ -7,8 +7,8 @@ import type { Figures } from '../figures/figures.service';
 import type { LedgerStore } from '../ledger/ledger.store';
 import type { Projector } from '../projection/projector';
 import type { BatchStore } from '../sealing/batch.store';
+import type { LedgerKeys } from '../sealing/ledgerKeys';
 import type { RootStore } from '../sealing/root.store';
-import type { SigningKey } from '../sealing/signingKey';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import { auditSource } from './auditSource';
 import type { CurrentStore } from './current.store';
@@ -26,8 +26,8 @@ interface Parts {
     roots: RootStore;
     current: CurrentStore;
   };
-  /** Signs the end of an exported log. */
-  key: SigningKey;
+  /** Sign the end of an exported log. */
+  keys: LedgerKeys;
   figures: Figures;
   projector: Projector;
   websites: WebsitesClient;
@@ -38,7 +38,7 @@ interface Parts {
 /** Where the content of each type of export comes from. */
 export const createExportFiles = ({
   stores,
-  key,
+  keys,
   figures,
   projector,
   websites,
@@ -63,7 +63,7 @@ export const createExportFiles = ({
         case 'audit':
           return auditSource(identity, job.organization_id, params);
         default:
-          return logSource({ ...stores, key, websites }, id, params);
+          return logSource({ ...stores, keys, websites }, id, params);
       }
     },
 

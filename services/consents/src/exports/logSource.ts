@@ -8,8 +8,8 @@ import type { LedgerStore } from '../ledger/ledger.store';
 import type { LogRecord } from '../ledger/LogRecord';
 import { hashedContent } from '../ledger/recordHash';
 import type { BatchStore } from '../sealing/batch.store';
+import type { LedgerKeys } from '../sealing/ledgerKeys';
 import type { RootStore } from '../sealing/root.store';
-import type { SigningKey } from '../sealing/signingKey';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import type { ExportRow } from './exportFormat';
 import type { ExportSource } from './exportSource';
@@ -41,13 +41,13 @@ interface Stores {
   counters: CounterStore;
   batches: BatchStore;
   roots: RootStore;
-  key: SigningKey;
+  keys: LedgerKeys;
   websites: WebsitesClient;
 }
 
 /** The log of a period, oldest first, with batches, signed days and keys for an offline check. */
 export const logSource = async (
-  { ledger, counters, batches, roots, key, websites }: Stores,
+  { ledger, counters, batches, roots, keys, websites }: Stores,
   applicationId: string,
   period: { from?: string; to?: string; language?: Lang },
 ): Promise<ExportSource> => {
@@ -73,6 +73,6 @@ export const logSource = async (
       };
     },
     extra: () =>
-      proofLines({ ledger, key, counters, batches, roots, websites }, applicationId, range, period),
+      proofLines({ ledger, keys, counters, batches, roots, websites }, applicationId, range, period),
   };
 };

@@ -2,8 +2,8 @@ import type { SeqRange } from '../consents/consent.store';
 import type { CounterStore } from '../figures/counter.store';
 import { addTallies } from '../figures/tally';
 import type { BatchStore } from '../sealing/batch.store';
+import type { LedgerKeys } from '../sealing/ledgerKeys';
 import type { RootStore } from '../sealing/root.store';
-import type { SigningKey } from '../sealing/signingKey';
 import type { LedgerStore } from '../ledger/ledger.store';
 import { GENESIS_HASH } from 'yinyom-verify/hashes';
 import { endContent } from 'yinyom-verify/sealedContent';
@@ -11,7 +11,7 @@ import type { WebsitesClient } from '../sites/siteDirectory';
 
 interface Parts {
   ledger: LedgerStore;
-  key: SigningKey;
+  keys: LedgerKeys;
   counters: CounterStore;
   batches: BatchStore;
   roots: RootStore;
@@ -44,7 +44,7 @@ const noticeLines = async (
 
 /** The last line: what the file holds, signed, so that nothing can be cut off it unseen. */
 const endLine = async (
-  { ledger, key }: Parts,
+  { ledger, keys }: Parts,
   applicationId: string,
   { first, last }: SeqRange,
   named: { batches: number; days: number },
@@ -58,6 +58,7 @@ const endLine = async (
     head_hash: (records === 0 ? null : await ledger.at(applicationId, last))?.hash ?? GENESIS_HASH,
     ...named,
   };
+  const key = await keys.current();
   return { kind: 'end', ...content, signature: key.sign(endContent(content)), key_id: key.id };
 };
 
@@ -76,7 +77,7 @@ export const proofLines = async (
   const covering = (await parts.batches.covering(applicationId, range.first, range.last)).filter(within);
   const [signed, keys, notices] = await Promise.all([
     parts.roots.list(applicationId),
-    parts.roots.keys(),
+    parts.keys.known(),
     noticeLines(parts, applicationId, period.from ?? FIRST_DAY, period.to ?? LAST_DAY),
   ]);
   // The day before the first record, too: it proves where a part of the ledger begins.
@@ -90,7 +91,7 @@ export const proofLines = async (
       created_at: created_at.toISOString(),
     })),
     ...days.map((root) => ({ kind: 'root', ...root })),
-    ...keys.map(({ _id, public_key }) => ({ kind: 'key', key_id: _id, public_key })),
+    ...keys.map((key) => ({ kind: 'key', ...key })),
     await endLine(parts, applicationId, range, named),
   ];
 };

@@ -1,5 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 import { recordConsentBody, type RecordConsentBody } from '@yinyom/contracts/consents/ingest';
+import type { Key } from '@yinyom/service-kit/secrets/keyRing';
 import { mongo } from 'mongoose';
 
 const ID_HEX_DIGITS = 24;
@@ -18,9 +19,9 @@ export const consentIdOf = (applicationId: string, eventId: string): mongo.Objec
 
 /**
  * Tells whether two bodies are the same, in whatever order their fields came; keyed, so that it gives away nothing of them.
- * @param secret INGEST_SECRET
+ * @param key INGEST_SECRET
  */
-export const fingerprintOf = (body: RecordConsentBody, secret: string): string => {
+export const fingerprintOf = (body: RecordConsentBody, { secret }: Key): string => {
   const { categories } = body;
   const granted: unknown[] = [];
   for (const id of Object.keys(categories).sort()) granted.push(id, categories[id]);

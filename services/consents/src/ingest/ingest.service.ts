@@ -1,5 +1,6 @@
 import type { ConsentReceipt, RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import { conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { ConsentStore } from '../consents/consent.store';
 import type { LedgerWriter } from '../ledger/ledgerWriter';
 import type { LogRecord } from '../ledger/LogRecord';
@@ -7,6 +8,7 @@ import type { Projector } from '../projection/projector';
 import type { PublishedSite, SiteDirectory } from '../sites/siteDirectory';
 import type { Sightings } from '../sightings/sightings';
 import { createClientLimits } from './clientLimits';
+import { fingerprintOf } from './eventId';
 import { readReceipt, signReceipt } from './receipt';
 import { createTokenReader } from './shownConfig';
 import { toDraft, type Sender } from './toDraft';
@@ -18,7 +20,7 @@ interface Parts {
   consents: Pick<ConsentStore, 'log'>;
   projector: Projector;
   /** INGEST_SECRET */
-  secret: string;
+  secret: KeyRing;
   rateLimits: boolean;
 }
 
@@ -68,6 +70,10 @@ export const createIngest = ({
     };
   };
 
+  /** Whether a record is of the same body, also of one that came before the secret was changed. */
+  const isOf = (record: LogRecord, body: RecordConsentBody): boolean =>
+    secret.all.some((key) => record.identity?.fingerprint === fingerprintOf(body, key));
+
   return {
     /**
      * Records a decision of a visitor of an existing site.
@@ -83,12 +89,11 @@ export const createIngest = ({
         await shownBy(site, body),
         body,
         sender,
-        secret,
+        secret.current,
         await isProven(site, body),
       );
       const { record, repeated } = await writer.append(draft);
-      if (repeated && record.identity?.fingerprint !== draft.identity.fingerprint)
-        throw conflict('event_conflict');
+      if (repeated && !isOf(record, body)) throw conflict('event_conflict');
       projector.schedule(site.application_id);
       if (sender.page !== null) sightings.own(site, sender.page);
       return { receipt: receiptOf(site, record, draft.identity.client_id), repeated };

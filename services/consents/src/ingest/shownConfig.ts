@@ -1,4 +1,5 @@
 import { verifyConfigToken, type VerifiedConfig } from '@yinyom/service-kit/auth/configToken';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { PublishedSite } from '../sites/siteDirectory';
 
 const DAY_MS = 86_400_000;
@@ -7,9 +8,9 @@ const MOST_TOKENS = 10_000;
 /**
  * Reads configuration tokens. All visitors of a website carry the same one for a day, so what a good one says is
  * remembered until the day ends.
- * @param secret INGEST_SECRET
+ * @param ring INGEST_SECRET
  */
-export const createTokenReader = (secret: string) => {
+export const createTokenReader = (ring: KeyRing) => {
   let known = new Map<string, VerifiedConfig>();
   let today = 0;
 
@@ -19,7 +20,7 @@ export const createTokenReader = (secret: string) => {
     if (day !== today || known.size >= MOST_TOKENS) known = new Map();
     today = day;
     const key = `${site.site_key} ${token}`;
-    const config = known.get(key) ?? verifyConfigToken(site.site_key, token, now, secret);
+    const config = known.get(key) ?? verifyConfigToken(site.site_key, token, now, ring);
     if (config) known.set(key, config);
     return config;
   };

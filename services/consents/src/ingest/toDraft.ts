@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordConsentBody } from '@yinyom/contracts/consents/ingest';
+import type { Key } from '@yinyom/service-kit/secrets/keyRing';
 import { commitment, networkValue } from 'yinyom-verify/hashes';
 import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { PublishedSite, PublishedVersion } from '../sites/siteDirectory';
@@ -41,6 +42,7 @@ const networkOf = (site: PublishedSite, { ip, userAgent }: Sender): Network | un
 
 /**
  * What is kept of a decision (PDPA facts, "What a proof-of-consent record must contain"): nothing else is.
+ * @param key INGEST_SECRET
  * @param proven see `LogDraft`
  * @throws AppError 422 when it names a category that was not shown
  */
@@ -49,7 +51,7 @@ export const toDraft = (
   shown: Shown,
   body: RecordConsentBody,
   sender: Sender,
-  secret: string,
+  key: Key,
   proven: boolean,
 ): LogDraft => {
   const categories = judgeCategories(body.categories, shown.version.categories);
@@ -78,7 +80,7 @@ export const toDraft = (
     consenter_role: body.consenter_role,
     client_commitment: commitment(salt, clientId),
     network_commitment: network ? commitment(network.salt, networkValue(network)) : null,
-    identity: { client_id: clientId, salt, fingerprint: fingerprintOf(body, secret) },
+    identity: { client_id: clientId, salt, fingerprint: fingerprintOf(body, key) },
     proven,
     ...(network && { network }),
     expiry_days: site.consent_expiry_days,

@@ -14,10 +14,11 @@ import { storedBatchHash } from '../sealing/storedBatchHash';
 import type { LedgerStore } from './ledger.store';
 import type { LogRecord } from './LogRecord';
 import { recordHash } from './recordHash';
+import type { LedgerKeys } from '../sealing/ledgerKeys';
+import { trustOf } from '../sealing/trust';
 import type { RootStore } from '../sealing/root.store';
 import { commitment, GENESIS_HASH, networkValue } from 'yinyom-verify/hashes';
 import { merkleRoot } from 'yinyom-verify/merkleTree';
-import { rootProblem } from 'yinyom-verify/sealProblems';
 
 type Verdict = AnswerOf<typeof verifyConsentLogs>;
 
@@ -70,6 +71,7 @@ export const createChainCheck = (
   projection: ProjectionStore,
   roots: RootStore,
   evidence: EvidenceStore,
+  ledgerKeys: LedgerKeys,
 ) => {
   const checkBatch = async (batch: LedgerBatch, before: LedgerBatch | null): Promise<boolean> => {
     const size = batch.last_seq - batch.first_seq + 1;
@@ -135,16 +137,17 @@ export const createChainCheck = (
 
   /** The first position at which the records no longer are what was signed and published for a day. */
   const firstUnsigned = async (applicationId: string, { first, last }: SeqRange) => {
-    const keys = new Map((await roots.keys()).map(({ _id, public_key }) => [_id, public_key]));
+    const trust = await trustOf(ledgerKeys, applicationId);
     let before = GENESIS_HASH;
-    for (const root of await roots.list(applicationId)) {
-      const chained = root.prev_root_hash === before && rootProblem(root, keys.get(root.key_id)) === null;
+    const days = await roots.list(applicationId);
+    for (const root of days) {
+      const chained = root.prev_root_hash === before && trust.isSigned(root);
       before = root.root_hash;
       if (root.last_seq < first || root.first_seq > last) continue;
       const end = await ledger.at(applicationId, root.last_seq);
       if (!chained || end?.hash !== root.head_hash) return root.first_seq;
     }
-    return undefined;
+    return trust.holds(days) ? undefined : first;
   };
 
   return {

@@ -1,5 +1,6 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import { notFound } from '@yinyom/service-kit/AppError';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Consents } from '../consents/consents.service';
 import { readReceipt } from '../ingest/receipt';
 import type { LogRecord } from '../ledger/LogRecord';
@@ -13,7 +14,7 @@ export const createOwnRecord = (
   erasure: ErasureStore,
   projector: Projector,
   /** INGEST_SECRET */
-  secret: string,
+  secret: KeyRing,
 ) => {
   /** The record that a receipt is for. @throws AppError 404 whatever is wrong with it */
   const recordOf = async (

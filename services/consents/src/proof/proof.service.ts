@@ -1,5 +1,6 @@
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
 import type { OwnedApplication } from '../access/applicationAccess';
@@ -7,21 +8,21 @@ import type { ConsentLogs } from '../consent-logs/consentLogs.service';
 import { signReceipt } from '../ingest/receipt';
 import type { LogRecord } from '../ledger/LogRecord';
 import { hashedContent } from '../ledger/recordHash';
-import type { RootStore } from '../sealing/root.store';
+import type { LedgerKeys } from '../sealing/ledgerKeys';
 
 /** Row 73: collects what proves one decision. @param secret INGEST_SECRET */
 export const createProof =
   (
     logs: ConsentLogs,
-    roots: RootStore,
+    ledgerKeys: Pick<LedgerKeys, 'known'>,
     identity: Pick<IdentityClient, 'organizationContact'>,
-    secret: string,
+    secret: KeyRing,
   ) =>
   async (record: LogRecord, application: OwnedApplication): Promise<ConsentProof> => {
     const { id, domain_name, site_key, member } = application;
     const [consent, keys, contact] = await Promise.all([
       logs.detail(record, member.role),
-      roots.keys(),
+      ledgerKeys.known(),
       identity.organizationContact({ organization_id: member.organizationId }),
     ]);
     const { snapshot, notice } = consent;
@@ -39,7 +40,7 @@ export const createProof =
       snapshot_matches: snapshot && sha256(canonicalJson(snapshot)) === notice.sha256,
       hashed_content: hashedContent(record),
       receipt: signReceipt(site_key, { consentId: consent.id, seq: record.seq, hash: record.hash }, secret),
-      keys: keys.map(({ _id, public_key }) => ({ key_id: _id, public_key })),
+      keys,
     };
   };
 export type Prove = ReturnType<typeof createProof>;

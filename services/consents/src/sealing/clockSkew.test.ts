@@ -17,12 +17,13 @@ import { comparable, recount } from '../projection/recount';
 import { ledgerStory } from '../testing/ledgerStory';
 import { spawnConsents } from '../testing/spawnConsents';
 import { type callerOf, decision, startConsents, type RunningConsents } from '../testing/startConsents';
-import { createStandIns, INGEST_SECRET, type StandIns, type TestSite } from '../testing/standIns';
+import { ledgerKeyParts } from '../testing/ledgerKeyParts';
+import { createStandIns, DATA_SECRET, type StandIns, type TestSite } from '../testing/standIns';
 import { createBatchStore } from './batch.store';
 import { createMerkleProver } from './merkleProver';
 import { createRootStore } from './root.store';
 import { createSealer } from './sealer';
-import { signingKeyOf } from './signingKey';
+import { openLedgerKeys } from './openLedgerKeys';
 
 jest.setTimeout(60_000);
 
@@ -133,7 +134,7 @@ describe('D-T4: clocks differ', () => {
       roots,
       projection,
       projector: createProjector(ledger, projection, logger),
-      key: signingKeyOf(INGEST_SECRET),
+      keys: await openLedgerKeys(ledgerKeyParts(database, DATA_SECRET)),
       clock: createDatabaseClock(database, logger),
       logger,
     });

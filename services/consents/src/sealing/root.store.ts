@@ -2,20 +2,11 @@ import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../databaseOf';
 import { isDuplicateKey } from '../duplicateKey';
-import type { SigningKey } from './signingKey';
 
-interface StoredKey {
-  /** Key id. */
-  _id: string;
-  public_key: string;
-  since: Date;
-}
-
-/** Daily roots and the public keys they were signed with; both are only ever added to. */
+/** Daily roots; they are only ever added to. */
 export const createRootStore = (database: Connection) => {
   const db = databaseOf(database);
   const roots = db.collection<DailyRoot & { _id: string }>('daily_roots');
-  const keys = db.collection<StoredKey>('signing_keys');
   const withoutId = { projection: { _id: 0 } } as const;
 
   return {
@@ -46,15 +37,13 @@ export const createRootStore = (database: Connection) => {
       }
     },
 
-    rememberKey: async (key: SigningKey): Promise<void> => {
-      await keys.updateOne(
-        { _id: key.id },
-        { $setOnInsert: { public_key: key.publicPem, since: new Date() } },
-        { upsert: true },
-      );
+    /** The last root of every website. */
+    lastOfAll: async (): Promise<DailyRoot[]> => {
+      const last = new Map<string, DailyRoot>();
+      for await (const root of roots.find({}, withoutId).sort({ application_id: 1, day: 1 }))
+        last.set(root.application_id, root);
+      return [...last.values()];
     },
-
-    keys: () => keys.find({}).sort({ since: 1 }).toArray(),
   };
 };
 export type RootStore = ReturnType<typeof createRootStore>;

@@ -8,9 +8,9 @@ import type { LedgerStore } from '../ledger/ledger.store';
 import type { ProjectionStore } from '../projection/projection.store';
 import type { Projector } from '../projection/projector';
 import { storedBatchHash } from './storedBatchHash';
+import type { LedgerKeys } from './ledgerKeys';
 import type { BatchStore, LedgerBatch } from './batch.store';
 import type { RootStore } from './root.store';
-import type { SigningKey } from './signingKey';
 
 const EVERY_MS = 60_000;
 const BATCH_SIZE = 1_024;
@@ -26,14 +26,14 @@ interface Parts {
   roots: RootStore;
   projection: ProjectionStore;
   projector: Projector;
-  key: SigningKey;
+  keys: Pick<LedgerKeys, 'current'>;
   clock: Clock;
   logger: Logger;
 }
 
 /** Closes batches and signs days, in any number of processes: a unique key lets one of them do each. */
 export const createSealer = (parts: Parts) => {
-  const { ledger, batches, roots, projection, projector, key, clock, logger } = parts;
+  const { ledger, batches, roots, projection, projector, keys, clock, logger } = parts;
   const isOver = (day: string, now: Date) => bangkokDay(new Date(now.getTime() - GRACE_MS)) > day;
 
   /** Closes the next batch of a website if it is due; a batch never spans two days. */
@@ -88,6 +88,7 @@ export const createSealer = (parts: Parts) => {
       created_at: now.toISOString(),
     };
     const content = rootContent(root);
+    const key = await keys.current();
     return roots.add({ ...root, root_hash: sha256(content), signature: key.sign(content), key_id: key.id });
   };
 

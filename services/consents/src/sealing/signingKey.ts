@@ -1,11 +1,15 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, sign, type KeyObject } from 'node:crypto';
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  sign,
+  type KeyObject,
+} from 'node:crypto';
 
-/** ASN.1 head of an Ed25519 private key (RFC 8410); the 32 bytes of the key follow. */
-const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
-const KEY_BYTES = 32;
 const ID_LENGTH = 16;
 
-/** Signs the daily roots. */
+/** Signs the daily roots and the ends of exports. */
 export interface SigningKey {
   id: string;
   /** SubjectPublicKeyInfo, PEM. */
@@ -20,10 +24,8 @@ const idOf = (key: KeyObject): string =>
     .digest('hex')
     .slice(0, ID_LENGTH);
 
-/** The key of an installation: the same for all its processes, derived from INGEST_SECRET. */
-export const signingKeyOf = (secret: string): SigningKey => {
-  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'yinyom daily roots', KEY_BYTES));
-  const key = createPrivateKey({ key: Buffer.concat([PKCS8_HEAD, seed]), format: 'der', type: 'pkcs8' });
+/** A key from its private part. */
+export const signingKeyOf = (key: KeyObject): SigningKey => {
   const publicKey = createPublicKey(key);
   return {
     id: idOf(publicKey),
@@ -31,3 +33,14 @@ export const signingKeyOf = (secret: string): SigningKey => {
     sign: (text) => sign(null, Buffer.from(text), key).toString('base64url'),
   };
 };
+
+/** A new key, with the text that it is kept as. */
+export const newSigningKey = (): { key: SigningKey; text: string } => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const text = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  return { key: signingKeyOf(privateKey), text };
+};
+
+/** @param text as `newSigningKey` gives it */
+export const readSigningKey = (text: string): SigningKey =>
+  signingKeyOf(createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }));

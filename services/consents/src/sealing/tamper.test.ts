@@ -14,13 +14,16 @@ import { createProjectionStore } from '../projection/projection.store';
 import { createEvidenceStore } from '../retention/evidence.store';
 import { createProjector } from '../projection/projector';
 import { ledgerStory } from '../testing/ledgerStory';
-import { createStandIns, type TestSite } from '../testing/standIns';
+import { ledgerKeyParts } from '../testing/ledgerKeyParts';
+import { createStandIns, DATA_SECRET, type TestSite } from '../testing/standIns';
 import { createBatchStore, type LedgerBatch } from './batch.store';
 import { storedBatchHash } from './storedBatchHash';
 import { createMerkleProver } from './merkleProver';
 import { createRootStore } from './root.store';
 import { createSealer } from './sealer';
-import { signingKeyOf } from './signingKey';
+import type { LedgerKeys } from './ledgerKeys';
+import { openLedgerKeys } from './openLedgerKeys';
+import { newSigningKey } from './signingKey';
 
 const COUNT = 60;
 /** The story spans 1 to 8 November; on the 9th everything but the last day is signed. */
@@ -31,12 +34,14 @@ let server: TestDatabase;
 let connection: Connection;
 let site: TestSite;
 let app: string;
+let keys: LedgerKeys;
 
 beforeAll(async () => {
   server = await startTestDatabase();
   connection = await server.connect('tamper');
   const { ensureIndexes } = createLedgerStore(connection);
   await ensureIndexes();
+  keys = await openLedgerKeys(ledgerKeyParts(connection, DATA_SECRET));
 });
 afterAll(async () => {
   await server.close();
@@ -50,8 +55,7 @@ const parts = () => {
   const logger = createLogger('silent');
   const projector = createProjector(ledger, projection, logger);
   const clock = createDatabaseClock(connection, logger);
-  const key = signingKeyOf('ingest-secret-of-the-tests-with-more-than-32-characters');
-  const sealer = createSealer({ ledger, batches, roots, projection, projector, key, clock, logger });
+  const sealer = createSealer({ ledger, batches, roots, projection, projector, keys, clock, logger });
   const chain = createChainCheck(
     ledger,
     batches,
@@ -60,8 +64,9 @@ const parts = () => {
     projection,
     roots,
     createEvidenceStore(connection),
+    keys,
   );
-  return { ledger, batches, roots, projection, projector, key, sealer, chain };
+  return { ledger, batches, roots, projection, projector, sealer, chain };
 };
 const logs = () => databaseOf(connection).collection<LogRecord>('consent_logs');
 const batchesOf = () => databaseOf(connection).collection<LedgerBatch>('ledger_batches');
@@ -90,8 +95,7 @@ const rehash = async (from: number): Promise<void> => {
 beforeEach(async () => {
   site = createStandIns().addSite();
   app = site.application_id;
-  const { ledger, roots, key, projector, sealer } = parts();
-  await roots.rememberKey(key);
+  const { ledger, projector, sealer } = parts();
   await ledger.append(ledgerStory({ site, count: COUNT, clients: 9, start: START, stepMs: 3 * 3_600_000 }));
   await projector.catchUp(app);
   await sealer.seal(app, NOW);
@@ -177,7 +181,7 @@ describe('P-08: what an insider does to the ledger', () => {
   });
 
   it('a day signed with a foreign key is found', async () => {
-    const forged = signingKeyOf('another secret of more than thirty-two characters');
+    const { key: forged } = newSigningKey();
     const signed = await parts().roots.list(app);
     const roots = databaseOf(connection).collection<{ _id: string }>('daily_roots');
     await roots.updateOne(

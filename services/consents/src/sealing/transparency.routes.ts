@@ -3,6 +3,7 @@ import { notFound } from '@yinyom/service-kit/AppError';
 import type { Response } from '@yinyom/service-kit/http/requestContext';
 import type { RouteBinder } from '../RouteBinder';
 import type { SiteDirectory } from '../sites/siteDirectory';
+import type { LedgerKeys } from './ledgerKeys';
 import type { RootStore } from './root.store';
 
 /** Anybody may fetch and keep these, from any page. */
@@ -12,17 +13,17 @@ const publish = (res: Response): void => {
 };
 
 /** Row 89. A deleted website's roots stay public: they protect the evidence that is still kept. */
-export const bindTransparency = (bind: RouteBinder, directory: SiteDirectory, roots: RootStore): void => {
+export const bindTransparency = (
+  bind: RouteBinder,
+  directory: SiteDirectory,
+  roots: RootStore,
+  ledgerKeys: LedgerKeys,
+): void => {
   bind(getTransparencyKeys, async ({ res }) => {
-    const keys = await roots.keys();
+    const keys = await ledgerKeys.known();
     publish(res);
     return {
-      keys: keys.map(({ _id, public_key, since }) => ({
-        key_id: _id,
-        algorithm: 'Ed25519' as const,
-        public_key,
-        since: since.toISOString(),
-      })),
+      keys: keys.map((key) => ({ ...key, algorithm: 'Ed25519' as const })),
     };
   });
 

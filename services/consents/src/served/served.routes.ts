@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { recordServed } from '@yinyom/contracts/consents/ingest';
 import { rejected } from '@yinyom/service-kit/AppError';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { bangkokDay } from '../figures/bangkokDay';
 import { createTokenReader } from '../ingest/shownConfig';
 import type { RouteBinder } from '../RouteBinder';
@@ -11,7 +12,7 @@ interface Parts {
   gate: Gate;
   store: ServedStore;
   /** INGEST_SECRET */
-  secret: string;
+  secret: KeyRing;
 }
 
 /**

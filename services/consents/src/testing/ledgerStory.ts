@@ -47,7 +47,7 @@ export function* ledgerStream({ site, count, clients, start, stepMs }: Told): Ge
         consenter_role: 'self',
       },
       { ip: '203.0.113.77', userAgent: undefined, page: index % 9 === 0 ? null : site.host },
-      INGEST_SECRET,
+      INGEST_SECRET.current,
       true,
     );
     const record = placeRecord(draft, head, priors.get(client_id) ?? null, now);

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@yinyom/contracts/constants';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
+import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { PublishedSite, PublishedVersion, WebsitesClient } from '../sites/siteDirectory';
 import { sampleAudit, sampleContent } from './sampleContent';
 import { sampleNotice, sampleNoticeHashes } from './sampleNotice';
 
-export const INGEST_SECRET = 'ingest-secret-of-the-tests-with-more-than-32-characters';
+export const INGEST_SECRET = keyRing('ingest-secret-of-the-tests-with-more-than-32-characters');
+export const DATA_SECRET = keyRing('data-secret-of-the-tests-with-more-than-32-characters');
 
 const hexId = (): string => randomUUID().replace(/-/g, '').slice(0, 24);
 const NOTICE_ALL = 'a1'.repeat(32);

@@ -6,11 +6,13 @@ import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { listen, serviceApp } from '@yinyom/service-kit/runService';
 import type { ServiceDeps } from '@yinyom/service-kit/service';
+import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
+import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { createConsentsService, type ConsentsDeps } from '../createConsentsService';
-import { configTokenOf, INGEST_SECRET, type StandIns, type TestSite } from './standIns';
+import { configTokenOf, DATA_SECRET, INGEST_SECRET, type StandIns, type TestSite } from './standIns';
 
-export const INTERNAL_SECRET = 'internal-secret-of-the-tests-with-more-than-32-characters';
+export const INTERNAL_SECRET = keyRing('internal-secret-of-the-tests-with-more-than-32-characters');
 
 export interface Answer {
   status: number;
@@ -96,12 +98,12 @@ export const startConsents = async (
   database: ServiceDeps['database'],
   standIns: Pick<StandIns, 'identity' | 'websites'>,
   env: Record<string, string> = { RATE_LIMITS: 'off' },
-  given: Pick<ConsentsDeps, 'patienceMs'> = {},
+  { secrets, ...given }: Pick<ConsentsDeps, 'patienceMs'> & { secrets?: Partial<Secrets> } = {},
 ) => {
   const logger = createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const service = await createConsentsService({
     settings: loadSettings({ NODE_ENV: 'test', ...env }),
-    secrets: { INGEST_SECRET, INTERNAL_SECRET, JWT_SECRET: INTERNAL_SECRET, DATA_SECRET: INTERNAL_SECRET },
+    secrets: { INGEST_SECRET, INTERNAL_SECRET, JWT_SECRET: INTERNAL_SECRET, DATA_SECRET, ...secrets },
     logger,
     database,
     identity: standIns.identity,

@@ -7,9 +7,11 @@ import { createProjector } from '../projection/projector';
 import { createBatchStore } from '../sealing/batch.store';
 import { createRootStore } from '../sealing/root.store';
 import { createSealer } from '../sealing/sealer';
-import { signingKeyOf } from '../sealing/signingKey';
+import type { LedgerKeys } from '../sealing/ledgerKeys';
+import { openLedgerKeys } from '../sealing/openLedgerKeys';
 import { ledgerStory } from './ledgerStory';
-import { INGEST_SECRET, type TestSite } from './standIns';
+import { ledgerKeyParts } from './ledgerKeyParts';
+import { DATA_SECRET, type TestSite } from './standIns';
 
 interface Told {
   count: number;
@@ -18,27 +20,28 @@ interface Told {
   stepMs: number;
   /** Everything that was due at this moment is sealed and signed. */
   sealedAt: Date;
+  /** Default: the installation's own key. */
+  signWith?: Pick<LedgerKeys, 'current'>;
 }
 
 /** Puts a story into the ledger of a site, counted, sealed and signed. @returns its records */
 export const storeLedger = async (database: Connection, site: TestSite, told: Told) => {
-  const { sealedAt, ...story } = told;
+  const { sealedAt, signWith, ...story } = told;
   const ledger = createLedgerStore(database);
   const projection = createProjectionStore(database);
   const roots = createRootStore(database);
   const logger = createLogger('silent');
   const projector = createProjector(ledger, projection, logger);
-  const key = signingKeyOf(INGEST_SECRET);
+  const keys = signWith ?? (await openLedgerKeys(ledgerKeyParts(database, DATA_SECRET)));
   const clock = createDatabaseClock(database, logger);
   const batches = createBatchStore(database);
-  const sealer = createSealer({ ledger, batches, roots, projection, projector, key, clock, logger });
+  const sealer = createSealer({ ledger, batches, roots, projection, projector, keys, clock, logger });
   for (const store of [ledger, projection, batches, roots]) await store.ensureIndexes();
   const records = ledgerStory({ site, ...story });
   for (let from = 0; from < records.length; from += 1_000)
     await ledger.append(records.slice(from, from + 1_000));
   await projection.register(site.application_id);
   await projector.catchUp(site.application_id);
-  await roots.rememberKey(key);
   await sealer.seal(site.application_id, sealedAt);
   return records;
 };

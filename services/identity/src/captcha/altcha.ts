@@ -1,6 +1,7 @@
 import { hkdfSync, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Key, KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { CaptchaProvider } from './captcha';
 import type { UsedChallengeStore } from './usedChallenge.store';
 
@@ -25,28 +26,35 @@ const readPayload = (token: string): Payload | null => {
   }
 };
 
+/** What challenges and solutions are signed with. */
+const keysOf = ({ secret }: Key) => {
+  const keyFor = (use: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `altcha ${use}`, 32)).toString('base64url');
+  return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') };
+};
+
 /**
  * The self-hosted bot check: proof of work, nobody else involved. A challenge is signed, lives ten minutes and
  * counts once.
- * @param secret the installation's secret; keys for this use are derived from it
+ * @param ring JWT_SECRET; keys for this use are derived from it
  */
-export const createAltcha = (used: UsedChallengeStore, secret: string) => {
-  const keyFor = (use: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `altcha ${use}`, 32)).toString('base64url');
-  const hmacSignatureSecret = keyFor('challenge');
-  const hmacKeySignatureSecret = keyFor('solution');
+export const createAltcha = (used: UsedChallengeStore, ring: KeyRing) => {
+  const current = keysOf(ring.current);
+  const all = ring.all.map(keysOf);
+
+  const isSolved = async (payload: Payload): Promise<boolean> => {
+    for (const keys of all) {
+      const result = await verifySolution({ ...payload, deriveKey, ...keys }).catch(() => null);
+      if (result?.verified) return true;
+    }
+    return false;
+  };
 
   const provider: CaptchaProvider = {
     verify: async (token) => {
       const payload = readPayload(token);
       if (!payload) return 'invalid';
-      const result = await verifySolution({
-        ...payload,
-        deriveKey,
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
-      }).catch(() => null);
-      if (!result?.verified) return 'invalid';
+      if (!(await isSolved(payload))) return 'invalid';
       const firstUse = await used.add(payload.challenge.signature ?? '', new Date(Date.now() + LIFETIME_MS));
       return firstUse ? 'ok' : 'invalid';
     },
@@ -61,8 +69,7 @@ export const createAltcha = (used: UsedChallengeStore, secret: string) => {
         counter: randomInt(MIN_COUNTER, MAX_COUNTER),
         deriveKey,
         expiresAt: new Date(Date.now() + LIFETIME_MS),
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
+        ...current,
       }),
   };
 };

@@ -1,5 +1,6 @@
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { RateLimits } from '../limits/rateLimits';
 import { createAltcha, type Altcha } from './altcha';
 import { createCaptcha, type Captcha } from './captcha';
@@ -10,12 +11,12 @@ import type { UsedChallengeStore } from './usedChallenge.store';
 export const createCaptchaOf = (
   settings: Settings,
   used: UsedChallengeStore,
-  secret: string,
+  ring: KeyRing,
   limits: RateLimits,
 ): { captcha: Captcha; altcha: Altcha | null } => {
   switch (settings.CAPTCHA_PROVIDER) {
     case 'altcha': {
-      const altcha = createAltcha(used, secret);
+      const altcha = createAltcha(used, ring);
       return { captcha: createCaptcha(altcha, limits), altcha };
     }
     case 'recaptcha': {

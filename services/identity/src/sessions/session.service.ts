@@ -11,6 +11,7 @@ import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 import type { SessionStore } from './session.store';
 import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Visit } from './visit';
 import { newId, type Id } from '../users/id';
 
@@ -27,7 +28,8 @@ interface Deps {
   limits: RateLimits;
   audit: AuditLog;
   mail: MailService;
-  jwtSecret: string;
+  /** JWT_SECRET */
+  jwtSecret: KeyRing;
 }
 
 /** Starts, renews, lists and ends sessions. */

@@ -184,7 +184,7 @@ describe('sessions', () => {
 });
 
 describe('A-13 access tokens', () => {
-  const secret = testSecrets.JWT_SECRET;
+  const { id: kid, secret } = testSecrets.JWT_SECRET.current;
   const base = { sid: 'a'.repeat(24), typ: 'access' };
   const good = { issuer: 'yinyom', audience: 'yinyom-api', expiresIn: 900 } as const;
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -211,6 +211,16 @@ describe('A-13 access tokens', () => {
         algorithm: 'none',
         header: { alg: 'none', kid: '../../../dev/null' },
       }),
+      'kid of ours, other secret': jwt.sign(claims, 'x'.repeat(48), { ...good, subject, keyid: kid }),
+      'kid that is not ours': jwt.sign(claims, secret, { ...good, subject, keyid: 'other' }),
+      'kid that is no text': jwt.sign(claims, secret, {
+        ...good,
+        subject,
+        header: { alg: 'HS256', kid: 7 as never },
+      }),
+      'a head that is none': `${Buffer.from('{"kid"').toString('base64url')}.${payload}.${signature}`,
+      'a head that is null': `${Buffer.from('null').toString('base64url')}.${payload}.${signature}`,
+      'a payload that is none': `${header}.${Buffer.from('junk').toString('base64url')}.${signature}`,
       'wrong audience': jwt.sign(claims, secret, { ...good, subject, audience: 'other' }),
       'wrong issuer': jwt.sign(claims, secret, { ...good, subject, issuer: 'other' }),
       'wrong kind': jwt.sign({ ...claims, typ: 'otp' }, secret, { ...good, subject }),

@@ -2,6 +2,7 @@ import type { LoginAnswer, OtpAnswer } from '@yinyom/contracts/identity/guest';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { OTP_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
 import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailService } from '../mail/mail.service';
@@ -24,7 +25,8 @@ interface Deps {
   limits: RateLimits;
   mail: MailService;
   audit: AuditLog;
-  jwtSecret: string;
+  /** JWT_SECRET */
+  jwtSecret: KeyRing;
 }
 
 /** The second step of a login, behind a token that works for nothing else (5 minutes, 5 tries, once). */

@@ -27,10 +27,10 @@ export const createSecondFactor = ({ store, totp, cipher, hasher, limits }: Deps
     const { secret: stored, last_step } = user.two_fa;
     if (stored === null) return false;
     const owner = user._id.toHexString();
-    const secret = cipher.open(stored, owner);
+    const { text: secret, stale } = cipher.open(stored, owner);
     const step = totp.stepOf(secret, code, last_step);
     if (step === null || !(await store.takeStep(user._id, step))) return false;
-    if (!cipher.isSealed(stored)) await store.replaceSecret(user._id, stored, cipher.seal(secret, owner));
+    if (stale) await store.replaceSecret(user._id, stored, cipher.seal(secret, owner));
     return true;
   };
   const takeRecoveryCode = async (user: UserRecord, code: string): Promise<boolean> => {

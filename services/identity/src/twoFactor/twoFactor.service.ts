@@ -87,7 +87,7 @@ export const createTwoFactorService = (deps: Deps) => {
         throw conflict('no_pending_secret');
       await checkRecent(user, caller, password, visit);
       await limits.consume('otp_user', caller.userId);
-      const step = totp.stepOf(cipher.open(pending, caller.userId), code, 0);
+      const step = totp.stepOf(cipher.open(pending, caller.userId).text, code, 0);
       if (step === null) throw rejected('otp_invalid');
       const recovery = await newRecoverySet(hasher);
       const enabled = await store.enable(user._id, pending, step, recovery, new Date());

@@ -44,6 +44,19 @@ export const createTwoFactorStore = ({ model: users }: UserStore) => ({
   replaceSecret: (id: Types.ObjectId, from: string, to: string) =>
     users.updateOne({ _id: id, 'two_fa.secret': from }, { $set: { 'two_fa.secret': to } }).exec(),
 
+  /** The same for a pending one. */
+  replacePending: (id: Types.ObjectId, from: string, to: string) =>
+    users
+      .updateOne({ _id: id, 'two_fa.pending_secret': from }, { $set: { 'two_fa.pending_secret': to } })
+      .exec(),
+
+  /** Everybody who has a secret, or is about to confirm one. */
+  withSecrets: (): AsyncIterable<Pick<UserRecord, '_id' | 'two_fa'>> =>
+    users.collection.find<Pick<UserRecord, '_id' | 'two_fa'>>(
+      { $or: [{ 'two_fa.secret': { $type: 'string' } }, { 'two_fa.pending_secret': { $type: 'string' } }] },
+      { projection: { two_fa: 1 } },
+    ),
+
   /** Takes a time step; of two who try the same code at once only one gets it. */
   takeStep: async (id: Types.ObjectId, step: number): Promise<boolean> => {
     const result = await users

@@ -1,5 +1,6 @@
 import speakeasy from 'speakeasy';
 import { PASSWORD, startIdentity, type IdentityTest, type Person } from '../../test/startIdentity';
+import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { createSecretCipher } from './secretCipher';
 import { createTotp } from './totp';
 
@@ -281,12 +282,12 @@ describe('a stored secret', () => {
   });
 
   it('opens for its owner only, under its own key only, and not when changed', () => {
-    const cipher = createSecretCipher('a'.repeat(32));
+    const cipher = createSecretCipher(keyRing('a'.repeat(32)));
     const sealed = cipher.seal('JBSWY3DPEHPK3PXP', 'owner');
-    expect(cipher.open(sealed, 'owner')).toBe('JBSWY3DPEHPK3PXP');
+    expect(cipher.open(sealed, 'owner')).toEqual({ text: 'JBSWY3DPEHPK3PXP', stale: false });
     expect(cipher.seal('JBSWY3DPEHPK3PXP', 'owner')).not.toBe(sealed);
     expect(() => cipher.open(sealed, 'other')).toThrow('DATA_SECRET');
-    expect(() => createSecretCipher('b'.repeat(32)).open(sealed, 'owner')).toThrow('DATA_SECRET');
+    expect(() => createSecretCipher(keyRing('b'.repeat(32))).open(sealed, 'owner')).toThrow('DATA_SECRET');
     const flipped = sealed.slice(0, 20) + (sealed[20] === 'A' ? 'B' : 'A') + sealed.slice(21);
     expect(() => cipher.open(flipped, 'owner')).toThrow('DATA_SECRET');
   });

@@ -1,5 +1,6 @@
 import { PROPOSAL_WAIT_DAYS } from '@yinyom/contracts/websites/proposal';
 import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { CookieStore } from '../cookie/cookie.store';
 import type { createCounters } from '../database/counters';
 import type { LiveSites } from '../public-site/liveSites';
@@ -20,15 +21,15 @@ interface Parts {
   proposals: ProposalStore;
   reportCounters: ReturnType<typeof createCounters>;
   /** INGEST_SECRET */
-  secret: string;
+  ring: KeyRing;
 }
 
 /** Takes what visitors' browsers report about a website whose owner wants to know. */
-export const createReportDesk = ({ sites, cookies, proposals, reportCounters, secret }: Parts) => {
+export const createReportDesk = ({ sites, cookies, proposals, reportCounters, ring }: Parts) => {
   const isFull = async (applicationId: string, ip: string, now: Date): Promise<boolean> => {
     const day = Math.floor(now.getTime() / DAY_MS);
     const expires = new Date((day + 2) * DAY_MS);
-    const network = networkMark(ip, applicationId, `day ${day}`, secret);
+    const network = networkMark(ip, applicationId, `day ${day}`, ring.current.secret);
     return !(
       (await reportCounters.take(`${applicationId} ${day} ${network}`, MOST_OF_A_NETWORK, expires)) &&
       (await reportCounters.take(`${applicationId} ${day}`, MOST_OF_A_DAY, expires))
@@ -39,7 +40,7 @@ export const createReportDesk = ({ sites, cookies, proposals, reportCounters, se
     report: async ({ site_key, config_token, ip, items }: Report): Promise<'taken' | 'token_invalid'> => {
       const now = new Date();
       const publication = (await sites.get(site_key))?.publication;
-      const shown = verifyConfigToken(site_key, config_token, now, secret);
+      const shown = verifyConfigToken(site_key, config_token, now, ring);
       if (!publication || !shown || shown.version > publication.version) return 'token_invalid';
       const { application_id, settings, deleted } = publication;
       if (deleted || !settings.enabled || !settings.discovery) return 'taken';
@@ -47,7 +48,10 @@ export const createReportDesk = ({ sites, cookies, proposals, reportCounters, se
       const known = await cookies.all(application_id);
       const told = items
         .filter((item) => !isListed(item, known))
-        .map((item) => ({ item, mark: networkMark(ip, application_id, proposalKey(item), secret) }));
+        .map((item) => ({
+          item,
+          mark: networkMark(ip, application_id, proposalKey(item), ring.current.secret),
+        }));
       const expires = new Date(now.getTime() + PROPOSAL_WAIT_DAYS * DAY_MS);
       await proposals.add(application_id, told, now, expires);
       return 'taken';

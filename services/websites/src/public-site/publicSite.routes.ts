@@ -11,6 +11,7 @@ import {
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Request, Response } from '@yinyom/service-kit/http/requestContext';
 import { SENT } from '@yinyom/service-kit/http/route';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { RouteBinder } from '../access/RouteBinder';
 import type { ApplicationStore } from '../application/application.store';
 import type { FontStore } from '../font/font.store';
@@ -29,7 +30,7 @@ interface Parts {
   privacyFiles: PrivacyFileStore;
   apiBase: string;
   /** INGEST_SECRET */
-  secret: string;
+  secret: KeyRing;
 }
 
 const CONFIG_CACHE = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';

@@ -1,5 +1,6 @@
 import { toSdkScript } from '@yinyom/contracts/sdk/sdkScript';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { combinedNoticeHash } from '../publish/canonicalNotice';
 import { toSdkConfig, type Serving } from '../publish/toSdkConfig';
 import type { LiveSite, LiveSites } from './liveSites';
@@ -11,7 +12,7 @@ interface Parts {
   readBuild: SdkBuildReader;
   apiBase: string;
   /** INGEST_SECRET */
-  secret: string;
+  secret: KeyRing;
 }
 
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
@@ -43,7 +44,7 @@ const isLive = (site: LiveSite | null): site is LiveSite =>
   site !== null && !site.publication.deleted && site.publication.settings.enabled;
 
 /** What is joined to a published version when it is served. The token is good for the day. */
-export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: string): Serving => ({
+export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: KeyRing): Serving => ({
   apiBase,
   configToken: signConfigToken(
     publication.site_key,

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Role } from '@yinyom/contracts/constants';
 import { createLogger } from '@yinyom/service-kit/logger';
+import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { startServiceHarness, testSecrets, testSettings, type Sending } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { createWebsitesService } from '../createWebsitesService';
@@ -50,9 +51,13 @@ export const startWebsites = async (env: Record<string, string> = {}) => {
       (user: string) =>
       (method: string, path: string, sending: Sending = {}) =>
         harness.send(method, path, { token: token(user), ...sending }),
-    /** Another process of the same service on the same data. */
-    another: async () => {
-      const other = await createWebsitesService({ ...deps, database: await database.connect('websites') });
+    /** Another process of the same service on the same data, with other secrets when some are given. */
+    another: async (changed: Partial<Secrets> = {}) => {
+      const other = await createWebsitesService({
+        ...deps,
+        secrets: { ...testSecrets, ...changed },
+        database: await database.connect('websites'),
+      });
       return { service: other, harness: await startServiceHarness(other) };
     },
     close: async () => {

@@ -6,7 +6,7 @@ import { EgressRefused } from '@yinyom/service-kit/egress/EgressRefused';
 import type { EgressSettings } from '@yinyom/service-kit/egress/egressSettings';
 import { guardedFetch, type GuardedAnswer } from '@yinyom/service-kit/egress/guardedFetch';
 import { homeUrl } from '@yinyom/service-kit/egress/homeUrl';
-import { dnsProof, hasMeta, hasScript } from './proofText';
+import { dnsName, dnsValue, hasMeta, hasScript } from './proofText';
 
 /** Asks for the TXT records of a name. */
 export type TxtLookup = (name: string) => Promise<string[][]>;
@@ -14,7 +14,8 @@ export type TxtLookup = (name: string) => Promise<string[][]>;
 interface Wanted {
   method: ProofMethod;
   domainName: string;
-  token: string;
+  /** Any of them proves it. */
+  tokens: string[];
   scriptUrl: string;
 }
 interface Options extends EgressSettings {
@@ -64,22 +65,26 @@ export const createProofFinder = ({
   const onPage = async (wanted: Wanted): Promise<ProofProblem | null> => {
     const page = await fetchPage(wanted.domainName);
     const html = page.body.toString('utf8');
-    const found = wanted.method === 'meta' ? hasMeta(html, wanted.token) : hasScript(html, wanted.scriptUrl);
+    const found =
+      wanted.method === 'meta'
+        ? wanted.tokens.some((token) => hasMeta(html, token))
+        : hasScript(html, wanted.scriptUrl);
     return page.status < 400 && found && isSameSite(page.url, hostOf(wanted.domainName))
       ? null
       : 'proof_missing';
   };
 
-  const inDns = async ({ domainName, token }: Wanted): Promise<ProofProblem | null> => {
-    const { name, host, value } = dnsProof(hostOf(domainName), token);
+  const inDns = async ({ domainName, tokens }: Wanted): Promise<ProofProblem | null> => {
+    const host = hostOf(domainName);
+    const values = new Set(tokens.map(dnsValue));
     const has = async (place: string): Promise<boolean> => {
       const records = await txt(place).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENODATA' || error.code === 'ENOTFOUND') return [];
         throw new EgressRefused('name_not_found', place, 53, { cause: error });
       });
-      return records.some((parts) => parts.join('') === value);
+      return records.some((parts) => values.has(parts.join('')));
     };
-    return (await has(name)) || (await has(host)) ? null : 'proof_missing';
+    return (await has(dnsName(host))) || (await has(host)) ? null : 'proof_missing';
   };
 
   /** @returns what is wrong, or null when the proof is there */

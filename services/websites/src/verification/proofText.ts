@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Key } from '@yinyom/service-kit/secrets/keyRing';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import { DNS_PROOF_LABEL } from '@yinyom/contracts/websites/verification';
@@ -11,17 +12,19 @@ const NAME = 'yinyom-site-verification';
  */
 export const proofToken = (
   { organization_id, domain_name }: Pick<ApplicationRecord, 'organization_id' | 'domain_name'>,
-  secret: string,
+  { secret }: Key,
 ): string =>
   createHmac('sha256', secret)
     .update(`site verification ${organization_id} ${hostOf(domain_name)}`)
     .digest('base64url')
     .slice(0, 32);
 
+export const dnsName = (host: string): string => `${DNS_PROOF_LABEL}.${host}`;
+export const dnsValue = (token: string): string => `${NAME}=${token}`;
 export const dnsProof = (host: string, token: string) => ({
-  name: `${DNS_PROOF_LABEL}.${host}`,
+  name: dnsName(host),
   host,
-  value: `${NAME}=${token}`,
+  value: dnsValue(token),
 });
 export const metaProof = (token: string): string => `<meta name="${NAME}" content="${token}">`;
 

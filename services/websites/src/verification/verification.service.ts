@@ -2,6 +2,7 @@ import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { ProofMethod, ProofProblem, verifyApplication } from '@yinyom/contracts/websites/verification';
 import { AppError } from '@yinyom/service-kit/AppError';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Site } from '../access/Site';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
@@ -17,7 +18,8 @@ interface Parts {
   findProof: ProofFinder;
   /** Origin of the API. */
   apiBase: string;
-  secret: string;
+  /** INGEST_SECRET */
+  secret: KeyRing;
 }
 
 const ATTEMPTS_PER_HOUR = 10;
@@ -33,11 +35,12 @@ interface Look {
 export const createVerificationService = ({ applications, attempts, findProof, apiBase, secret }: Parts) => {
   /** Looks for a proof, through the guard of outgoing connections, and keeps what came of it. */
   const look = async (application: ApplicationRecord, method: ProofMethod): Promise<Look> => {
-    const token = proofToken(application, secret);
+    const token = proofToken(application, secret.current);
     const problem = await findProof({
       method,
       domainName: application.domain_name,
-      token,
+      // What its owner put there before the secret was changed still proves it.
+      tokens: secret.all.map((key) => proofToken(application, key)),
       scriptUrl: scriptUrl(apiBase, application.site_key),
     });
     const standing = standingOf(application);
@@ -71,7 +74,11 @@ export const createVerificationService = ({ applications, attempts, findProof, a
       }
       const { problem, token, verification } = wanted
         ? await look(application, method)
-        : { problem: null, token: proofToken(application, secret), verification: standingOf(application) };
+        : {
+            problem: null,
+            token: proofToken(application, secret.current),
+            verification: standingOf(application),
+          };
       return {
         verification,
         method,

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Installation } from '@yinyom/contracts/websites/application';
+import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
+import { testSecrets } from '@yinyom/testing/serviceHarness';
 import { until } from '../testing/until';
 import { newSite } from '../testing/sampleSite';
 import { PUBLIC_URL, startWebsites, type Websites } from '../testing/startWebsites';
@@ -22,6 +24,7 @@ beforeAll(async () => {
   const { port } = server.address() as AddressInfo;
   const hosts = [
     'meta',
+    'tag',
     'script',
     'late',
     'moved',
@@ -79,6 +82,29 @@ describe('a website is proved', () => {
       action: 'application.verify',
       changes: [{ field: 'verification', before: 'unverified', after: 'verified' }],
     });
+  });
+
+  it('ASVS 11.1.1 by what was put there before INGEST_SECRET was changed', async () => {
+    const tag = await siteAt('tag.example.ac.th');
+    const record = await siteAt('record.example.ac.th');
+    pages.set('tag.example.ac.th', head(tag.instructions.meta));
+    websites.txtRecords.set(record.instructions.dns.name, [[record.instructions.dns.value]]);
+    const { INGEST_SECRET } = testSecrets;
+    const during = await websites.another({
+      INGEST_SECRET: keyRing('n'.repeat(40), [INGEST_SECRET.current.secret]),
+    });
+    const look = (id: string, method: string) =>
+      during.harness.send('POST', `/applications/${id}/verify`, {
+        token: during.harness.tokenFor('admin', 'session-of-admin'),
+        body: { method },
+      });
+    expect((await look(tag.id, 'meta')).body).toMatchObject({ proved: true });
+    const proved = (await look(record.id, 'dns')).body;
+    expect(proved).toMatchObject({ proved: true });
+    // Whoever is told now what to put there is told what will be good afterwards.
+    expect(proved.instructions.dns.value).not.toBe(record.instructions.dns.value);
+    await during.harness.close();
+    await during.service.close();
   });
 
   it('F-L10: by a TXT record at the host itself, too', async () => {

@@ -1,0 +1,28 @@
+import { createDataCipher, SealedForAnother } from './dataCipher';
+import { keyRing } from './keyRing';
+
+const [OLD, NEW] = ['o'.repeat(40), 'n'.repeat(40)];
+const before = createDataCipher(keyRing(OLD), 'a purpose');
+
+describe('ASVS 11.2.2 what is encrypted with DATA_SECRET', () => {
+  it('is readable after a change of the secret, and says that it is to be encrypted anew', () => {
+    const stored = before.seal('text', 'owner');
+    const during = createDataCipher(keyRing(NEW, [OLD]), 'a purpose');
+    expect(during.open(stored, 'owner')).toEqual({ text: 'text', stale: true });
+    const anew = during.seal('text', 'owner');
+    expect(during.open(anew, 'owner')).toEqual({ text: 'text', stale: false });
+    const after = createDataCipher(keyRing(NEW), 'a purpose');
+    expect(after.open(anew, 'owner').text).toBe('text');
+    expect(() => after.open(stored, 'owner')).toThrow(SealedForAnother);
+  });
+
+  it('opens for its purpose and its owner only, and not when it was changed', () => {
+    const stored = before.seal('text', 'owner');
+    expect(() => createDataCipher(keyRing(OLD), 'another purpose').open(stored, 'owner')).toThrow(
+      'DATA_SECRET',
+    );
+    expect(() => before.open(stored, 'another')).toThrow('DATA_SECRET');
+    for (const broken of ['v1.', 'v1.AAAA', `${stored.slice(0, -2)}AA`, stored.slice(0, 30)])
+      expect(() => before.open(broken, 'owner')).toThrow(SealedForAnother);
+  });
+});
