@@ -200,6 +200,12 @@ export const getCaptcha = endpoint({
   method: 'GET',
   path: '/guest/captcha',
   auth: 'none',
-  summary: 'A proof-of-work challenge for the self-hosted bot check (valid 10 minutes, usable once)',
+  summary:
+    'A proof-of-work challenge of the self-hosted bot check for one form (valid 10 minutes, usable once)',
+  query: z.object({ action: z._default(captchaAction, 'signup') }),
+/** The forms that ask for a bot check. What was solved for one is worth nothing for another. */
+export const captchaAction = z.enum(['login', 'signup', 'forgot_password']);
+export type CaptchaAction = z.output<typeof captchaAction>;
+
   answer: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
 });

@@ -1,6 +1,7 @@
 import { hkdfSync, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { CaptchaAction } from '@yinyom/contracts/identity/guest';
 import type { CaptchaProvider } from './captcha';
 import type { UsedChallengeStore } from './usedChallenge.store';
 
@@ -26,25 +27,27 @@ const readPayload = (token: string): Payload | null => {
 };
 
 /**
- * The self-hosted bot check: proof of work, nobody else involved. A challenge is signed, lives ten minutes and
- * counts once.
+ * The self-hosted bot check: proof of work, nobody else involved. A challenge is signed for one form, lives ten
+ * minutes and counts once.
  * @param secret the installation's secret; keys for this use are derived from it
  */
 export const createAltcha = (used: UsedChallengeStore, secret: string) => {
   const keyFor = (use: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `altcha ${use}`, 32)).toString('base64url');
-  const hmacSignatureSecret = keyFor('challenge');
-  const hmacKeySignatureSecret = keyFor('solution');
+  /** Each form has keys of its own: what is signed for one is no challenge of another. */
+  const keysFor = (action: CaptchaAction) => ({
+    hmacSignatureSecret: keyFor(`challenge ${action}`),
+    hmacKeySignatureSecret: keyFor(`solution ${action}`),
+  });
 
   const provider: CaptchaProvider = {
-    verify: async (token) => {
+    verify: async (token, action) => {
       const payload = readPayload(token);
       if (!payload) return 'invalid';
       const result = await verifySolution({
         ...payload,
         deriveKey,
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
+        ...keysFor(action),
       }).catch(() => null);
       if (!result?.verified) return 'invalid';
       const firstUse = await used.add(payload.challenge.signature ?? '', new Date(Date.now() + LIFETIME_MS));
@@ -54,15 +57,14 @@ export const createAltcha = (used: UsedChallengeStore, secret: string) => {
 
   return {
     ...provider,
-    challenge: (): Promise<Challenge> =>
+    challenge: (action: CaptchaAction): Promise<Challenge> =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: ITERATIONS,
         counter: randomInt(MIN_COUNTER, MAX_COUNTER),
         deriveKey,
         expiresAt: new Date(Date.now() + LIFETIME_MS),
-        hmacSignatureSecret,
-        hmacKeySignatureSecret,
+        ...keysFor(action),
       }),
   };
 };
