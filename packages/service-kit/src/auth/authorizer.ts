@@ -7,6 +7,8 @@ import { truncateIp } from '../http/truncateIp';
 
 /** The part of the identity service that decides who may do what. */
 export type IdentityClient = InternalHandlers<typeof identityInternal>;
+/** What is asked before each call. */
+export type SessionJudge = Pick<IdentityClient, 'authorize'>;
 
 /** A member of an organization who passed the role check. */
 export interface Member {
@@ -28,7 +30,7 @@ export const callerOf = (context: RequestContext): Caller => {
  * @throws AppError 401, 404 or 403
  */
 export const authorizeMember = async (
-  identity: IdentityClient,
+  identity: SessionJudge,
   context: RequestContext,
   organizationId: string,
   { call, least }: { call: string; least: Role },
@@ -53,7 +55,7 @@ export const authorizeMember = async (
 };
 
 /** Checks that the caller's session lives. @throws AppError 401 */
-export const authorizeSelf = async (identity: IdentityClient, context: RequestContext): Promise<Caller> => {
+export const authorizeSelf = async (identity: SessionJudge, context: RequestContext): Promise<Caller> => {
   const caller = callerOf(context);
   const answer = await identity.authorize({
     user_id: caller.userId,
