@@ -45,6 +45,7 @@ export const authorizeMember = async (
   if (!answer.session_alive) throw unauthorized();
   if (answer.role === null) throw notFound();
   if (answer.two_fa_missing) throw new AppError(403, 'two_fa_required_by_organization');
+  if (answer.security_key_missing) throw new AppError(403, 'security_key_required');
   if (answer.role < least) throw forbidden();
   return {
     userId: caller.userId,
