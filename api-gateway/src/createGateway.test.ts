@@ -2,11 +2,12 @@ import { Router } from 'express';
 import { listen } from '@yinyom/service-kit/runService';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { createGateway } from './createGateway';
-import { createProbe, echo, logger, secrets } from './testing/probe';
+import { access, alive, createProbe, echo, logger, secrets } from './testing/probe';
 
 const limitedGateway = (env: Record<string, string> = {}) => {
   const limited = { ...echo, limit: 'signup' };
   const app = createGateway({
+    identity: alive,
     settings: { ...loadSettings(env), RATE_LIMITS: true },
     secrets,
     logger,
@@ -76,6 +77,7 @@ it('counts calls and answers 429 with Retry-After when there are too many', asyn
 
 it('says which setting to change when the port is taken', async () => {
   const app = createGateway({
+    identity: alive,
     settings: loadSettings({}),
     secrets,
     logger,
@@ -96,4 +98,38 @@ it('says which setting to change when the port is taken', async () => {
   expect(ready.status).toBe(503);
   expect(await ready.json()).toEqual({ status: 'unavailable', dependencies: { database: 'down' } });
   await first.close();
+});
+
+it('AU-05b HT-07b shows the document of the API to nobody whose session has ended, and to no cache', async () => {
+  let lives = true;
+  const app = createGateway({
+    identity: {
+      authorize: async () => ({ session_alive: lives, role: null, organization_name: null }),
+    },
+    settings: loadSettings({}),
+    secrets,
+    logger,
+    endpoints: [echo],
+    services: {
+      identity: { router: Router() },
+      websites: { router: Router() },
+      consents: { router: Router() },
+      scanner: { router: Router() },
+    },
+    sdkFiles: Router(),
+    releasesDir: '/nonexistent',
+    checks: {},
+  });
+  const server = await listen(app, '127.0.0.1', 0, 'PORT');
+  const read = async () => {
+    const answer = await fetch(`${server.url}/api/v1/openapi.json`, {
+      headers: { authorization: `Bearer ${access()}` },
+    });
+    const body = (await answer.json()) as { paths?: object; code?: string };
+    return [answer.status, answer.headers.get('cache-control'), Boolean(body.paths), body.code];
+  };
+  expect(await read()).toEqual([200, 'no-store', true, undefined]);
+  lives = false;
+  expect(await read()).toEqual([401, 'no-store', false, 'unauthorized']);
+  await server.close();
 });

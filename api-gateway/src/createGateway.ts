@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type RequestHandler } from 'express';
 import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
+import { authorizeSelf, type SessionJudge } from '@yinyom/service-kit/auth/authorizer';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
 import { contextOf } from '@yinyom/service-kit/http/requestContext';
@@ -39,6 +40,8 @@ export interface GatewayDeps {
   logger: Logger;
   endpoints: readonly AnyEndpoint[];
   services: Record<ServiceName, ServiceTarget>;
+  /** Tells whether a session lives, for what the gateway answers itself. */
+  identity: SessionJudge;
   /** Takes visitors' decisions, when the consents service runs in this process. */
   decisions?: DecisionDesk;
   /** Answers /sdk/v1: the consent script of a website and its parts. */
@@ -98,8 +101,10 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use(metaRouter(settings));
   api.use(policyReportRouter(limits.of));
   const document = openApiDocument(deps.endpoints, publicUrl(settings));
-  api.get('/openapi.json', guard('bearer'), (_req, res) => {
+  api.get('/openapi.json', guard('bearer'), async (_req, res) => {
     res.setHeader('Cache-Control', 'no-store');
+    // A token outlives its session by minutes; whoever logged out reads nothing more.
+    await authorizeSelf(deps.identity, contextOf(res));
     res.json(document);
   });
   api.use(apiRouter(deps.endpoints, calls));

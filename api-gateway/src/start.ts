@@ -37,6 +37,7 @@ const start = async (): Promise<void> => {
     logger,
     endpoints,
     services: services.targets,
+    identity: services.identity.internal,
     sdkFiles: services.sdkFiles,
     readyFiles: services.readyFiles,
     decisions: services.decisions,

@@ -4,6 +4,7 @@ import { EnableTwoFactor } from './features/enable-two-factor/EnableTwoFactor';
 import { LoginPage } from './pages/LoginPage';
 import { PasswordChangePage } from './pages/PasswordChangePage';
 import { PasswordResetPage } from './pages/PasswordResetPage';
+import { SecurityKeyPage } from './pages/SecurityKeyPage';
 import { SignupConfirmationPage } from './pages/SignupConfirmationPage';
 import { SignupPage } from './pages/SignupPage';
 import { TwoFactorConfirmationPage } from './pages/TwoFactorConfirmationPage';
@@ -22,6 +23,7 @@ export const remote = defineRemote({
     { path: '/password/change', element: <PasswordChangePage /> },
     { path: '/password/reset', element: <PasswordResetPage /> },
     { path: '/twofa/registration', element: <TwoFactorRegistrationPage /> },
+    { path: '/twofa/security-key', element: <SecurityKeyPage /> },
     { path: '/twofa/confirmation', element: <TwoFactorConfirmationPage /> },
   ],
   slots: { 'change-password': ChangePasswordModal, 'enable-two-factor': EnableTwoFactor },

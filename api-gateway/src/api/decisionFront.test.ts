@@ -7,7 +7,7 @@ import { listen, type RunningServer } from '@yinyom/service-kit/runService';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { createGateway } from '../createGateway';
-import { logger, secrets } from '../testing/probe';
+import { alive, logger, secrets } from '../testing/probe';
 
 let database: TestDatabase;
 let standIns: StandIns;
@@ -25,6 +25,7 @@ const gateway = (settings: Record<string, string>, decisions = true) => {
       secrets,
       logger,
       endpoints,
+      identity: alive,
       services: {
         identity: { router },
         websites: { router },

@@ -10,7 +10,7 @@ import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { createGateway } from '../createGateway';
 import { remoteCheck } from '../health/remoteCheck';
 import { rememberedFiles } from '../sdk/rememberedFiles';
-import { access, logger, secrets } from '../testing/probe';
+import { access, alive, logger, secrets } from '../testing/probe';
 import { forwardTo } from './serviceTarget';
 
 /** A gateway whose services all run elsewhere, at one address. */
@@ -25,6 +25,7 @@ const gatewayTo = (url: string): Promise<RunningServer> => {
       logger,
       endpoints,
       services,
+      identity: alive,
       sdkFiles: rememberedFiles((watch) => forwardTo(target, secrets.INTERNAL_SECRET, watch)),
       releasesDir: '/nonexistent',
       checks: Object.fromEntries(Object.keys(services).map((name) => [name, check])),

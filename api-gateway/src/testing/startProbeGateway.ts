@@ -5,7 +5,7 @@ import { listen, serviceApp } from '@yinyom/service-kit/runService';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import type { ServiceTarget } from '../api/serviceTarget';
 import { createGateway } from '../createGateway';
-import { createProbe, endpoints, logger, secrets } from './probe';
+import { alive, createProbe, endpoints, logger, secrets } from './probe';
 
 /** Where the services behind a gateway may run. */
 export const PLACES = ['in the gateway process', 'behind a proxy'] as const;
@@ -35,6 +35,7 @@ export const startProbeGateway = async (place: (typeof PLACES)[number], env: Rec
       : null;
   const target: ServiceTarget = service ? { url: service.url, service: probe.name } : { router };
   const app = createGateway({
+    identity: alive,
     settings: {
       ...loadSettings(env),
       SHELL_DIR: shellDir,

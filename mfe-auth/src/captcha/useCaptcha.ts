@@ -1,3 +1,4 @@
+import type { CaptchaAction } from '@yinyom/contracts/identity/guest';
 import { useGetMetaQuery } from '@yinyom/mfe-kit/platformCalls';
 import { useEffect, useMemo } from 'react';
 import { useGetCaptchaMutation } from './captchaApi';
@@ -5,8 +6,8 @@ import { createCaptcha } from './createCaptcha';
 import type { Captcha, SolvedCaptcha } from './createCaptcha';
 
 interface CaptchaUse {
-  /** What the person is about to do, e.g. `signup`. */
-  action: string;
+  /** What the person is about to do; what is solved for one form is worth nothing for another. */
+  action: CaptchaAction;
   /** Solve it while the form is being filled in; otherwise only when it is asked for. */
   eager: boolean;
 }
@@ -21,7 +22,7 @@ export const useCaptcha = ({ action, eager }: CaptchaUse): Captcha | null => {
     const solvers: Record<string, () => Promise<SolvedCaptcha>> = {
       altcha: async () => {
         const [challenge, { solveAltcha }] = await Promise.all([
-          getChallenge({ quiet: true }).unwrap(),
+          getChallenge({ query: { action }, quiet: true }).unwrap(),
           import('./solveAltcha'),
         ]);
         return solveAltcha(challenge);

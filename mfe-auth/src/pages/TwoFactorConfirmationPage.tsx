@@ -1,7 +1,7 @@
 import { getSession, isSignedIn, Link, Navigate, useSession } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
-import { TwoFactorLoginForm } from '../features/two-factor-login/TwoFactorLoginForm';
+import { TwoFactorLogin } from '../features/two-factor-login/TwoFactorLogin';
 import { AuthPage } from '../page/AuthPage';
 import { ButtonLink } from '../page/ButtonLink';
 import { openingPath } from '../session/openingPath';
@@ -22,7 +22,7 @@ export const TwoFactorConfirmationPage = () => {
   }
   return (
     <Stack $gap={4}>
-      <TwoFactorLoginForm />
+      <TwoFactorLogin />
       <p>
         <Link to="/login">{t('back_to_login')}</Link>
       </p>

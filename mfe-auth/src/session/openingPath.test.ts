@@ -9,6 +9,7 @@ describe('J-12 the page after a login', () => {
     [10, '/en/reports', '/reports'],
     [1, '/reports', '/reports'],
     [1, '/account', '/account'],
+    [1, '/twofa/security-key', '/twofa/security-key'],
     [1, '/websites/64b000000000000000000001', '/dashboard'],
     [1, '/user', '/dashboard'],
     [1, '/dashboardx', '/dashboard'],

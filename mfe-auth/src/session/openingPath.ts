@@ -3,7 +3,7 @@ import type { Role } from '@yinyom/contracts/constants';
 import { safeNextPath, splitLanguage } from '@yinyom/mfe-kit';
 
 /** Pages that a Viewer may open; everything else leads a Viewer to the dashboard (specification §4). */
-const VIEWER_PAGES = /^\/(dashboard|reports|account|twofa\/registration)([/?#]|$)/;
+const VIEWER_PAGES = /^\/(dashboard|reports|account|twofa\/(registration|security-key))([/?#]|$)/;
 /** Pages that make no sense after a login. */
 const GUEST_PAGES = /^\/(login|signup|password|twofa\/confirmation)/;
 

@@ -4,6 +4,7 @@ import { CloseAccount } from '../features/closing/CloseAccount';
 import { Invitations } from '../features/invitations/Invitations';
 import { Memberships } from '../features/memberships/Memberships';
 import { Profile } from '../features/profile/Profile';
+import { SecurityKeys } from '../features/security-keys/SecurityKeys';
 import { Sessions } from '../features/sessions/Sessions';
 import { TwoFactorState } from '../features/two-factor/TwoFactorState';
 import { useUsersTexts } from '../texts/useUsersTexts';
@@ -18,6 +19,7 @@ export const AccountPage = () => {
         <Invitations />
         <Profile />
         <TwoFactorState />
+        <SecurityKeys />
         <Sessions />
         <Memberships />
         <CloseAccount />

@@ -4,6 +4,12 @@ import {
   declineInvitation,
   listMyOrganizations,
 } from '@yinyom/contracts/identity/organizations';
+import {
+  listSecurityKeys,
+  removeSecurityKey,
+  renameSecurityKey,
+  type SecurityKey,
+} from '@yinyom/contracts/identity/securityKeys';
 import { listSessions, logOut, revokeSession } from '@yinyom/contracts/identity/sessions';
 import { disableTwoFactor, renewRecoveryCodes } from '@yinyom/contracts/identity/twoFactor';
 import { getSession } from '@yinyom/mfe-kit';
@@ -33,8 +39,16 @@ const living = (id: string, current: boolean) => ({
   last_used_at: '2026-11-21T00:00:00.000Z',
   current,
 });
-const open = async (session: Partial<Session> = {}, path = '/account') => {
+const keyList = (entities: SecurityKey[]) => ({
+  entities,
+  limit: 10,
+  total: entities.length,
+  has_more: false,
+  next_cursor: null,
+});
+const open = async (session: Partial<Session> = {}, path = '/account', keys: SecurityKey[] = []) => {
   const gateway = fakeGateway();
+  gateway.answer(listSecurityKeys, keyList(keys));
   gateway.answer(getMe, user);
   gateway.answer(listMyOrganizations, [invited]);
   gateway.answer(listSessions, {
@@ -208,5 +222,82 @@ describe('two-factor of the own account', () => {
       'href',
       '/en/twofa/registration',
     );
+  });
+});
+
+describe('security keys of the own account', () => {
+  const key = (id: string, name: string, more: Partial<SecurityKey> = {}): SecurityKey => ({
+    id: id.repeat(24),
+    name,
+    synced: false,
+    created_at: '2026-11-20T00:00:00.000Z',
+    last_used_at: null,
+    ...more,
+  });
+  const withKeys = (keys: SecurityKey[]) => open({}, '/account', keys);
+
+  it('are none at first, and one can be added', async () => {
+    await withKeys([]);
+    expect(await screen.findByText('No security key yet.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add a security key' })).toHaveAttribute(
+      'href',
+      '/en/twofa/security-key',
+    );
+  });
+
+  it('are listed with their kind, renamed, and removed with the password', async () => {
+    const gateway = await withKeys([key('a', 'Blue key'), key('b', 'Phone', { synced: true })]);
+    const row = within((await screen.findByText('Phone')).closest('tr')!);
+    expect(row.getByText('Passkey, on several devices')).toBeInTheDocument();
+
+    gateway.answer(renameSecurityKey, key('b', 'My phone'));
+    await userEvent.click(screen.getByRole('button', { name: 'Rename Phone' }));
+    const rename = within(screen.getByRole('dialog'));
+    await userEvent.clear(rename.getByLabelText(/Name/));
+    await fill(rename.getByLabelText(/Name/), 'My phone');
+    await userEvent.click(rename.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(gateway.received(renameSecurityKey)[0]?.body).toEqual({ name: 'My phone' }));
+
+    gateway.answer(removeSecurityKey, null);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Blue key' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await fill(dialog.getByLabelText(/Password/, { selector: 'input' }), 'Secret123');
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(gateway.received(removeSecurityKey)).toHaveLength(1));
+    expect(gateway.received(removeSecurityKey)[0]).toMatchObject({
+      params: { id: 'a'.repeat(24) },
+      body: { password: 'Secret123' },
+    });
+  });
+
+  it('without an app renew the recovery codes with one of them', async () => {
+    const gateway = await withKeys([key('a', 'Blue key')]);
+    gateway.answer(renewRecoveryCodes, { recovery_codes: ['bbbbb-22222'] });
+    await userEvent.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await fill(dialog.getByLabelText(/Password/, { selector: 'input' }), 'Secret123');
+    await fill(dialog.getByLabelText(/Recovery code/), 'k7m2p-x9d4q');
+    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText('bbbbb-22222')).toBeInTheDocument();
+    expect(gateway.received(renewRecoveryCodes)[0]?.body).toEqual({
+      password: 'Secret123',
+      recovery_code: 'k7m2p-x9d4q',
+    });
+  });
+
+  it('are demanded of Admins where the installation wants it, and the section says so', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(getMe, user);
+    gateway.answer(listSecurityKeys, keyList([]));
+    gateway.answer(listMyOrganizations, [
+      {
+        ...organization,
+        organization_user: { ...organization.organization_user, security_key_missing: true },
+      },
+    ]);
+    await renderRemote(remote, { path: '/account', lang: 'en', session: { token: 't', user, role: 1000 } });
+    expect(
+      await screen.findByText('Admins need a security key here. Please add one to go on.'),
+    ).toBeInTheDocument();
   });
 });

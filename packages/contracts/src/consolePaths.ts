@@ -16,6 +16,7 @@ export const CONSOLE_PATHS = [
   '/password/change',
   '/password/reset',
   '/twofa/registration',
+  '/twofa/security-key',
   '/twofa/confirmation',
   '/websites/*',
   '/categorization/*',

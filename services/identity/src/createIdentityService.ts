@@ -47,6 +47,11 @@ import { passwordRoutes } from './password/password.routes';
 import { createPasswordService } from './password/password.service';
 import { createOwnPasswordCheck } from './password/checkOwnPassword';
 import { createPasswordHasher } from './password/passwordHasher';
+import { createKeyCeremony } from './securityKeys/ceremony';
+import { createKeyLogin } from './securityKeys/keyLogin';
+import { createNeedsKey } from './securityKeys/needsKey';
+import { securityKeyRoutes } from './securityKeys/securityKey.routes';
+import { createSecurityKeyService } from './securityKeys/securityKey.service';
 import { sessionRoutes } from './sessions/session.routes';
 import { createSessionService } from './sessions/session.service';
 import { signupRoutes } from './signup/signup.routes';
@@ -111,6 +116,13 @@ export const createIdentityService = async ({
     audit,
     jwtSecret,
   });
+  const keys = {
+    store: stores.securityKeys,
+    challenges: stores.keyChallenges,
+    ceremony: createKeyCeremony(publicUrl(settings)),
+  };
+  const keyForAdmins = settings.SECURITY_KEY_FOR_ADMINS;
+  const needsKey = createNeedsKey(keyForAdmins);
   const mailboxes = createMailboxProof({ linkTokens, limits, mail, links });
   const accounts = { users, memberships, organizations, linkTokens, mailboxes };
   const shared = { ...accounts, hasher, limits, mail, links, audit };
@@ -138,6 +150,7 @@ export const createIdentityService = async ({
       memberships,
       audit,
       createDeniedAccess({ users, organizations, counters: stores.counters, audit, background }),
+      needsKey,
     ),
     ...createOrganizationContact(organizations),
     ...createScanMail(memberships, organizations, mail, links),
@@ -175,10 +188,22 @@ export const createIdentityService = async ({
     }),
     otpLogin,
   );
+  securityKeyRoutes(
+    bind,
+    createSecurityKeyService({
+      ...shared,
+      ...keys,
+      sessionStore: stores.sessions,
+      twoFactorStore: stores.twoFactor,
+      checkPassword,
+      keyForAdmins,
+    }),
+    createKeyLogin({ ...keys, otpLogin }),
+  );
   organizationRoutes(
     bind,
-    createOrganizationService({ ...shared, join }),
-    createNewOrganizationService({ ...shared, agreements }),
+    createOrganizationService({ ...shared, join, needsKey }),
+    createNewOrganizationService({ ...shared, agreements, needsKey }),
   );
   organizationUserRoutes(
     bind,

@@ -7,6 +7,8 @@ import { createFailureStore } from './login/failure.store';
 import { createMailStore } from './mail/mail.store';
 import { createOrganizationStore } from './organizations/organization.store';
 import { createMembershipStore } from './organizationUsers/membership.store';
+import { createKeyChallengeStore } from './securityKeys/keyChallenge.store';
+import { createSecurityKeyStore } from './securityKeys/securityKey.store';
 import { createSessionStore } from './sessions/session.store';
 import { createPendingSignupStore } from './signup/pendingSignup.store';
 import { createLinkTokenStore } from './tokens/linkToken.store';
@@ -21,6 +23,8 @@ const makeStores = (database: Connection) => {
     memberships: createMembershipStore(users),
     sessions: createSessionStore(database, users),
     twoFactor: createTwoFactorStore(users),
+    securityKeys: createSecurityKeyStore(users),
+    keyChallenges: createKeyChallengeStore(database),
     otpLogins: createOtpLoginStore(database),
     organizations: createOrganizationStore(database),
     pendingSignups: createPendingSignupStore(database),

@@ -8,6 +8,7 @@ import { useMembership } from '../membership/useMembership';
 import { useSelection } from '../selection/useSelection';
 import { LostOrganization } from './LostOrganization';
 import { NoOrganization } from './NoOrganization';
+import { NeedsSecurityKey } from './NeedsSecurityKey';
 import { NoPermission } from './NoPermission';
 
 /** Draws the page; what it gets is shown in place of the page's own content. */
@@ -46,6 +47,8 @@ const RoleGuard = ({ role, needsOrganization, needsSelection, children }: GuardP
     return children(<LostOrganization name={lost.name} organizations={organizations} />);
   if (loading || sent) return children(<PageSkeleton />);
   if (none) return children(needsOrganization ? <NoOrganization /> : null);
+  if (needsOrganization && current?.organization_user.security_key_missing)
+    return children(<NeedsSecurityKey />);
   if (session.role < role) return children(<NoPermission />);
   return children(selection.loading ? <PageSkeleton /> : null);
 };

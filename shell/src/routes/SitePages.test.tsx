@@ -125,6 +125,27 @@ describe('the shell', () => {
     expect(getSession().role).toBe(1);
   });
 
+  it('V6.3.3 leads an Admin without the security key that is demanded to adding one, and loads nothing else', async () => {
+    const place = organization('a', 1000);
+    const gateway = signIn();
+    gateway.answer(listMyOrganizations, [
+      { ...place, organization_user: { ...place.organization_user, security_key_missing: true } },
+    ]);
+    answers({ mfe_users: async () => remote('mfe_users', '/account', 'My account') });
+    load.mockClear();
+    const chosen = { ...session, organizationId: place.id, role: 1000 as const };
+    const { unmount } = await renderShell({ path: '/user', session: chosen });
+    expect(await screen.findByRole('heading', { name: 'A security key is needed' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Add a security key' })).toHaveAttribute(
+      'href',
+      '/en/twofa/security-key',
+    );
+    expect(load).not.toHaveBeenCalled();
+    unmount();
+    await renderShell({ path: '/account', session: chosen });
+    expect(await screen.findByRole('heading', { name: 'My account' })).toBeInTheDocument();
+  });
+
   it('takes a Viewer who has just arrived to the dashboard', async () => {
     signIn(organization('a', 1));
     answers({ mfe_dashboard: async () => remote('mfe_dashboard', '/dashboard', 'Figures') });

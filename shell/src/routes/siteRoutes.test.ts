@@ -16,6 +16,7 @@ it.each([
   ['/password/change', 'mfe_auth', undefined],
   ['/password/reset', 'mfe_auth', undefined],
   ['/twofa/registration', 'mfe_auth', 1],
+  ['/twofa/security-key', 'mfe_auth', 1],
   ['/twofa/confirmation', 'mfe_auth', undefined],
   ['/websites', 'mfe_websites', 10],
   ['/websites/abc', 'mfe_websites', 10],

@@ -53,6 +53,14 @@ export const siteRoutes: readonly SiteRoute[] = [
     personal: true,
     title: 'title.twofa',
   },
+  {
+    path: '/twofa/security-key',
+    layout: 'auth',
+    remote: 'mfe_auth',
+    role: viewer,
+    personal: true,
+    title: 'title.twofa',
+  },
   { path: '/twofa/confirmation', layout: 'auth', remote: 'mfe_auth', title: 'title.twofa' },
 
   { path: '/websites/*', layout: 'default', remote: 'mfe_websites', role: member, title: 'title.websites' },

@@ -30,7 +30,9 @@ export const useLogin = (captcha: Captcha | null) => {
   const follow = async (answer: AnswerOf<typeof login>) => {
     if ('token_otp' in answer) {
       saveSession({ otpToken: answer.token_otp });
-      await navigate({ pathname: '/twofa/confirmation', search: search.toString() });
+      const { ways } = answer;
+      const step = { pathname: '/twofa/confirmation', search: search.toString() };
+      await navigate(step, { state: { ways } });
     } else {
       await startSession(answer);
     }

@@ -1,24 +1,28 @@
-import { Form, isApiError, saveSession, useForm } from '@yinyom/mfe-kit';
+import { Form, useForm } from '@yinyom/mfe-kit';
 import { recoveryCode } from '@yinyom/contracts/identity/twoFactor';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { ProblemBox } from '../../form/ProblemBox';
 import { AuthPage } from '../../page/AuthPage';
-import { useStartSession } from '../../session/useStartSession';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { CodeField } from '../../two-factor/CodeField';
 import { useLoginTwoFactorMutation } from '../../two-factor/twoFactorApi';
+import { useSecondStep } from './useSecondStep';
+
+interface TwoFactorLoginFormProps {
+  way: 'app' | 'recovery';
+  /** Leads to the other ways. */
+  children: ReactNode;
+}
 
 /** The second step of a login: the app's code or a recovery code, with the one-time token of the first step. */
-export const TwoFactorLoginForm = () => {
+export const TwoFactorLoginForm = ({ way, children }: TwoFactorLoginFormProps) => {
   const t = useAuthTexts();
   const form = useForm({ code: '', recovery_code: '' });
-  const [way, setWay] = useState<'app' | 'recovery'>('app');
-  const [busy, setBusy] = useState(false);
   const [callLogin] = useLoginTwoFactorMutation();
-  const startSession = useStartSession();
+  const { busy, run } = useSecondStep(form.refuseAnswer);
   const name = way === 'app' ? 'code' : 'recovery_code';
 
   const submit = async () => {
@@ -26,20 +30,7 @@ export const TwoFactorLoginForm = () => {
     const valid = way === 'app' ? /^\d{6}$/.test(code) : recoveryCode.safeParse(recovery_code).success;
     if (!valid) return form.refuse({ [name]: '' }, t('messages.otp_invalid'));
     form.clearProblems();
-    setBusy(true);
-    try {
-      await startSession(await callLogin({ body: way === 'app' ? { code } : { recovery_code } }).unwrap());
-    } catch (error) {
-      // The one-time token is spent or too old: only a new login helps.
-      if (isApiError(error) && error.status === 401) saveSession({ otpToken: null });
-      else form.refuseAnswer(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const turn = () => {
-    form.reset();
-    setWay(way === 'app' ? 'recovery' : 'app');
+    await run(() => callLogin({ body: way === 'app' ? { code } : { recovery_code } }).unwrap());
   };
 
   return (
@@ -66,9 +57,7 @@ export const TwoFactorLoginForm = () => {
           <Button type="submit" busy={busy} wide>
             {t('two_fa.submit')}
           </Button>
-          <Button kind="quiet" onClick={turn}>
-            {t(way === 'app' ? 'two_fa.use_recovery' : 'two_fa.use_app')}
-          </Button>
+          {children}
         </Stack>
       </Form>
     </AuthPage>

@@ -1,3 +1,4 @@
+import { recoveryCode } from '@yinyom/contracts/identity/twoFactor';
 import { Form, useForm, useSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -7,12 +8,14 @@ import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId, useState } from 'react';
 import { useTheme } from 'styled-components';
 import { ProblemBox } from '../../page/ProblemBox';
+import { useListSecurityKeysQuery } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 
 export interface ClosingProof {
   password: string;
   confirm: string;
   code?: string;
+  recovery_code?: string;
 }
 
 interface CloseForGoodModalProps {
@@ -34,21 +37,31 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
   const t = useUsersTexts();
   const { labels } = useTheme();
   const { user } = useSession();
+  const { data: keys } = useListSecurityKeysQuery();
   const needsCode = Boolean(user?.two_fa_at);
-  const form = useForm({ password: '', code: '', confirm: '' });
+  // Who has keys and no app proves it with a recovery code.
+  const needsRecovery = !needsCode && (keys?.entities.length ?? 0) > 0;
+  const form = useForm({ password: '', code: '', recovery_code: '', confirm: '' });
   const [busy, setBusy] = useState(false);
   const formId = useId();
   const isSure = form.values.confirm.trim() === word;
 
   const submit = async () => {
-    const { password, code, confirm } = form.values;
+    const { password, code, recovery_code, confirm } = form.values;
     if (!isSure) return;
     if (!password) return form.refuse({ password: t('messages.password_required') });
     if (needsCode && !/^\d{6}$/.test(code)) return form.refuse({ code: t('messages.otp_invalid') });
+    if (needsRecovery && !recoveryCode.safeParse(recovery_code).success)
+      return form.refuse({ recovery_code: t('messages.otp_invalid') });
     form.clearProblems();
     setBusy(true);
     try {
-      await onConfirm({ password, confirm: confirm.trim(), ...(needsCode && { code }) });
+      await onConfirm({
+        password,
+        confirm: confirm.trim(),
+        ...(needsCode && { code }),
+        ...(needsRecovery && { recovery_code }),
+      });
     } catch (error) {
       form.refuseAnswer(error);
     } finally {
@@ -93,6 +106,16 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={6}
+              required
+            />
+          )}
+          {needsRecovery && (
+            <TextField
+              {...form.field('recovery_code')}
+              label={t('fields.recovery_code')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
               required
             />
           )}

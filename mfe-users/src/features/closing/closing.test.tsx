@@ -2,6 +2,7 @@ import { getMe } from '@yinyom/contracts/identity/account';
 import { closeAccount, closeOrganization } from '@yinyom/contracts/identity/closing';
 import { getOrganization, listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { removeOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
+import { listSecurityKeys, type SecurityKey } from '@yinyom/contracts/identity/securityKeys';
 import { getSession } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
@@ -11,8 +12,15 @@ import { remote as module } from '../../remote';
 import { fill, inShell, organization, session, user } from '../../samples';
 
 const remote = inShell(module);
-const open = async (path: string, more: object = {}) => {
+const open = async (path: string, more: object = {}, keys: SecurityKey[] = []) => {
   const gateway = fakeGateway();
+  gateway.answer(listSecurityKeys, {
+    entities: keys,
+    limit: 10,
+    total: keys.length,
+    has_more: false,
+    next_cursor: null,
+  });
   gateway.answer(getMe, user);
   gateway.answer(getOrganization, organization);
   gateway.answer(listMyOrganizations, [organization]);
@@ -62,6 +70,26 @@ describe('H21 closing the own account', () => {
     await userEvent.click(window().getByRole('button', { name: 'Close account for good' }));
     await waitFor(() => expect(gateway.received(closeAccount)).toHaveLength(1));
     expect(gateway.received(closeAccount)[0]?.body).toMatchObject({ code: '123456' });
+  });
+
+  it('asks for a recovery code of whoever has a security key and no app', async () => {
+    const key = {
+      id: 'a'.repeat(24),
+      name: 'Blue key',
+      synced: false,
+      created_at: user.created_at,
+      last_used_at: null,
+    };
+    const gateway = await open('/account', {}, [key]);
+    gateway.answer(closeAccount, null);
+    await screen.findByText('Blue key');
+    await userEvent.click(screen.getByRole('button', { name: 'Close my account…' }));
+    await fill(window().getByLabelText(/to confirm/), user.email);
+    await fill(password(), 'Secret123');
+    await fill(window().getByLabelText(/Recovery code/), 'k7m2p-x9d4q');
+    await userEvent.click(window().getByRole('button', { name: 'Close account for good' }));
+    await waitFor(() => expect(gateway.received(closeAccount)).toHaveLength(1));
+    expect(gateway.received(closeAccount)[0]?.body).toMatchObject({ recovery_code: 'k7m2p-x9d4q' });
   });
 });
 

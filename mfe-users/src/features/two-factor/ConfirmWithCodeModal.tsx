@@ -1,3 +1,4 @@
+import { recoveryCode } from '@yinyom/contracts/identity/twoFactor';
 import { Form, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -8,16 +9,15 @@ import { useId, useState } from 'react';
 import { ProblemBox } from '../../page/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 
-/** Password and code of the app, which prove who is asking. */
-export interface Proof {
-  password: string;
-  code: string;
-}
+/** Password and second factor, which prove who is asking. */
+export type Proof = { password: string } & ({ code: string } | { recovery_code: string });
 
 interface ConfirmWithCodeModalProps {
   title: string;
   text: string;
   danger?: boolean;
+  /** A code of the app, or a recovery code of those who have no app. */
+  way?: 'code' | 'recovery_code';
   /** Does the step; a rejection is shown in the window. */
   onConfirm: (proof: Proof) => Promise<void>;
   close: () => void;
@@ -28,22 +28,24 @@ export const ConfirmWithCodeModal = ({
   title,
   text,
   danger = false,
+  way = 'code',
   onConfirm,
   close,
 }: ConfirmWithCodeModalProps) => {
   const t = useUsersTexts();
-  const form = useForm({ password: '', code: '' });
+  const form = useForm({ password: '', code: '', recovery_code: '' });
   const [busy, setBusy] = useState(false);
   const formId = useId();
 
   const submit = async () => {
-    const { password, code } = form.values;
+    const { password, code, recovery_code } = form.values;
     if (!password) return form.refuse({ password: '' }, t('messages.password_required'));
-    if (!/^\d{6}$/.test(code)) return form.refuse({ code: '' }, t('messages.otp_invalid'));
+    const valid = way === 'code' ? /^\d{6}$/.test(code) : recoveryCode.safeParse(recovery_code).success;
+    if (!valid) return form.refuse({ [way]: '' }, t('messages.otp_invalid'));
     form.clearProblems();
     setBusy(true);
     try {
-      await onConfirm({ password, code });
+      await onConfirm({ password, ...(way === 'code' ? { code } : { recovery_code }) });
     } catch (error) {
       form.refuseAnswer(error);
     } finally {
@@ -72,14 +74,25 @@ export const ConfirmWithCodeModal = ({
             autoComplete="current-password"
             required
           />
-          <TextField
-            {...form.field('code')}
-            label={t('fields.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            required
-          />
+          {way === 'code' ? (
+            <TextField
+              {...form.field('code')}
+              label={t('fields.code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              required
+            />
+          ) : (
+            <TextField
+              {...form.field('recovery_code')}
+              label={t('fields.recovery_code')}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              required
+            />
+          )}
         </Stack>
       </Form>
     </Modal>

@@ -4,6 +4,7 @@ import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
+import { useListSecurityKeysQuery } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { ConfirmWithCodeModal } from './ConfirmWithCodeModal';
 import { RecoveryCodesModal } from './RecoveryCodesModal';
@@ -17,6 +18,8 @@ const EnableLink = styled(Link)`
 export const TwoFactorState = () => {
   const t = useUsersTexts();
   const { user } = useSession();
+  const { data: keys } = useListSecurityKeysQuery();
+  const hasKey = (keys?.entities.length ?? 0) > 0;
   const [disable] = useDisableTwoFactorMutation();
   const [renew] = useRenewRecoveryCodesMutation();
 
@@ -40,7 +43,8 @@ export const TwoFactorState = () => {
     openModal((close) => (
       <ConfirmWithCodeModal
         title={t('two_fa.renew')}
-        text={t('two_fa.renew_text')}
+        text={t(user?.two_fa_at ? 'two_fa.renew_text' : 'two_fa.renew_text_recovery')}
+        way={user?.two_fa_at ? 'code' : 'recovery_code'}
         close={close}
         onConfirm={async (body) => {
           const { recovery_codes } = await renew({ body }).unwrap();
@@ -69,9 +73,14 @@ export const TwoFactorState = () => {
         ) : (
           <>
             <p>{t('two_fa.off')}</p>
-            <div>
+            <Row>
               <EnableLink to="/twofa/registration">{t('two_fa.enable')}</EnableLink>
-            </div>
+              {hasKey && (
+                <Button kind="secondary" onClick={renewCodes}>
+                  {t('two_fa.renew')}
+                </Button>
+              )}
+            </Row>
           </>
         )}
       </Stack>

@@ -36,6 +36,15 @@ import {
   resendInvitation,
   updateOrganizationUser,
 } from './organizationUsers';
+import {
+  addSecurityKey,
+  listSecurityKeys,
+  loginWithKey,
+  removeSecurityKey,
+  renameSecurityKey,
+  requestKeyLogin,
+  requestSecurityKey,
+} from './securityKeys';
 import { listSessions, logOut, refreshToken, revokeSession } from './sessions';
 import {
   confirmTwoFactor,
@@ -57,6 +66,8 @@ export const identityEndpoints: readonly AnyEndpoint[] = [
   resetPassword,
   getCaptcha,
   loginTwoFactor,
+  requestKeyLogin,
+  loginWithKey,
   refreshToken,
   logOut,
   getMe,
@@ -67,6 +78,11 @@ export const identityEndpoints: readonly AnyEndpoint[] = [
   confirmTwoFactor,
   disableTwoFactor,
   renewRecoveryCodes,
+  listSecurityKeys,
+  requestSecurityKey,
+  addSecurityKey,
+  renameSecurityKey,
+  removeSecurityKey,
   listSessions,
   revokeSession,
   listMyOrganizations,

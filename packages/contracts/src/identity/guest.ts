@@ -17,11 +17,19 @@ export const loginAnswer = z.object({
 });
 export type LoginAnswer = z.output<typeof loginAnswer>;
 
-/** Answer of a login whose second step is still to come; `token_otp` works for that step only. */
+/** The second factors of a person: a code of the app, a security key. A recovery code stands in for either. */
+export const secondFactorWay = z.enum(['app', 'key']);
+export type SecondFactorWay = z.output<typeof secondFactorWay>;
+
+/**
+ * Answer of a login whose second step is still to come; `token_otp` works for that step only. Without `ways` the app
+ * is the only one.
+ */
 export const otpAnswer = z.object({
   two_fa_required: z.literal(true),
   token_otp: z.string(),
   expires_in: z.number(),
+  ways: z.optional(z.array(secondFactorWay)),
 });
 export type OtpAnswer = z.output<typeof otpAnswer>;
 
@@ -193,6 +201,10 @@ export const resetPassword = endpoint({
   body: newPassword,
 });
 
+/** The forms that ask for a bot check. What was solved for one is worth nothing for another. */
+export const captchaAction = z.enum(['login', 'signup', 'forgot_password']);
+export type CaptchaAction = z.output<typeof captchaAction>;
+
 /** The challenge that the altcha widget solves; 404 when another bot check is set. */
 export const getCaptcha = endpoint({
   name: 'getCaptcha',
@@ -200,6 +212,8 @@ export const getCaptcha = endpoint({
   method: 'GET',
   path: '/guest/captcha',
   auth: 'none',
-  summary: 'A proof-of-work challenge for the self-hosted bot check (valid 10 minutes, usable once)',
+  summary:
+    'A proof-of-work challenge of the self-hosted bot check for one form (valid 10 minutes, usable once)',
+  query: z.object({ action: z._default(captchaAction, 'signup') }),
   answer: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
 });

@@ -30,6 +30,8 @@ export const organization = z.object({
     joined_at: z.nullable(timestamp),
     /** For `acceptInvitation` and `declineInvitation`; only while the status is `invited`. */
     invitation_id: z.optional(z.string()),
+    /** This installation demands a security key of Admins and the caller has none: nothing is allowed here yet. */
+    security_key_missing: z.optional(z.boolean()),
   }),
   created_at: timestamp,
   contact_email: z.optional(z.string()),

@@ -73,8 +73,10 @@ export const renewRecoveryCodes = endpoint({
   path: '/me/2fa/recovery-codes',
   auth: 'bearer',
   role: 'self',
-  summary: 'Makes ten new recovery codes; the old ones die',
-  body: z.strictObject({ password, code: otpCode }),
+  summary: 'Makes ten new recovery codes; the old ones die. A recovery code proves who has no app',
+  body: z
+    .strictObject({ password, code: z.optional(otpCode), recovery_code: z.optional(recoveryCode) })
+    .check(oneOf),
   status: 200,
   answer: z.object({ recovery_codes: recoveryCodes }),
 });

@@ -33,6 +33,8 @@ export const identityInternal = internalContract({
       organization_name: z.nullable(z.string()),
       /** The organization demands two-factor and the caller has none: nothing is allowed there. */
       two_fa_missing: z.optional(z.boolean()),
+      /** The installation demands a security key of Admins and the caller has none: nothing is allowed there. */
+      security_key_missing: z.optional(z.boolean()),
     }),
   },
   /** All active memberships of a user, for lists across organizations. */

@@ -7,6 +7,8 @@ import { truncateIp } from '../http/truncateIp';
 
 /** The part of the identity service that decides who may do what. */
 export type IdentityClient = InternalHandlers<typeof identityInternal>;
+/** What is asked before each call. */
+export type SessionJudge = Pick<IdentityClient, 'authorize'>;
 
 /** A member of an organization who passed the role check. */
 export interface Member {
@@ -28,7 +30,7 @@ export const callerOf = (context: RequestContext): Caller => {
  * @throws AppError 401, 404 or 403
  */
 export const authorizeMember = async (
-  identity: IdentityClient,
+  identity: SessionJudge,
   context: RequestContext,
   organizationId: string,
   { call, least }: { call: string; least: Role },
@@ -43,6 +45,7 @@ export const authorizeMember = async (
   if (!answer.session_alive) throw unauthorized();
   if (answer.role === null) throw notFound();
   if (answer.two_fa_missing) throw new AppError(403, 'two_fa_required_by_organization');
+  if (answer.security_key_missing) throw new AppError(403, 'security_key_required');
   if (answer.role < least) throw forbidden();
   return {
     userId: caller.userId,
@@ -53,7 +56,7 @@ export const authorizeMember = async (
 };
 
 /** Checks that the caller's session lives. @throws AppError 401 */
-export const authorizeSelf = async (identity: IdentityClient, context: RequestContext): Promise<Caller> => {
+export const authorizeSelf = async (identity: SessionJudge, context: RequestContext): Promise<Caller> => {
   const caller = callerOf(context);
   const answer = await identity.authorize({
     user_id: caller.userId,

@@ -335,6 +335,11 @@ export const definitions = {
     rule: url.default('https://www.google.com/recaptcha/api/siteverify'),
     about: 'Where recaptcha answers are verified.',
   },
+  SECURITY_KEY_FOR_ADMINS: {
+    rule: flag(false),
+    about:
+      'Admins need a security key or passkey (WebAuthn): without one they reach nothing of their organization and are led to adding it. Nobody is logged out, and everybody can add one.',
+  },
   LDAP_URL: {
     rule: z
       .string()

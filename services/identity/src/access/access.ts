@@ -2,6 +2,8 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { AuditLog } from '../audit/audit.service';
 import type { AccessRecord, MembershipStore } from '../organizationUsers/membership.store';
+import { hasSecondFactor } from '../securityKeys/keysOf';
+import type { NeedsKey } from '../securityKeys/needsKey';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord } from '../users/userRecord';
@@ -20,9 +22,10 @@ export const createAccess = (
   memberships: MembershipStore,
   audit: AuditLog,
   deniedAccess: DeniedAccess,
+  needsKey: NeedsKey,
 ): Pick<InternalHandlers<typeof identityInternal>, 'authorize' | 'listMemberships' | 'recordAudit'> => {
   const twoFaMissing = (record: AccessRecord, { organization_requires_two_fa }: MembershipRecord) =>
-    organization_requires_two_fa && record.two_fa.enabled_at === null;
+    organization_requires_two_fa && !hasSecondFactor(record);
 
   return {
     authorize: async ({ user_id, session_id, organization_id, attempt }) => {
@@ -45,6 +48,7 @@ export const createAccess = (
         role: membership.role,
         organization_name: membership.organization_name,
         ...(twoFaMissing(record, membership) && { two_fa_missing: true }),
+        ...(needsKey(record, membership) && { security_key_missing: true }),
       };
     },
 
@@ -52,7 +56,7 @@ export const createAccess = (
       const record = isId(user_id) ? await memberships.readAccess(user_id) : null;
       if (record?.status !== 'active') return [];
       return record.memberships
-        .filter((item) => item.status === 'active' && !twoFaMissing(record, item))
+        .filter((item) => item.status === 'active' && !twoFaMissing(record, item) && !needsKey(record, item))
         .map(({ organization_id, organization_name, role }) => ({
           organization_id: organization_id.toHexString(),
           organization_name,

@@ -7,12 +7,19 @@ import {
   type Person,
   type Place,
 } from '../../test/startIdentity';
+import { createSoftKey } from '../../test/softKey';
 
 let identity: IdentityTest;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMITS: 'false' });
 });
 afterAll(() => identity.close());
+
+/** A credential that nobody asked for. */
+const strayKey = createSoftKey('https://console.example.ac.th').create({
+  challenge: 'AA',
+  rp: { id: 'console.example.ac.th', name: 'Yinyom' },
+});
 
 interface Sample {
   body?: unknown;
@@ -31,6 +38,12 @@ const SAMPLES: Record<string, Sample> = {
   confirmTwoFactor: { body: { code: '123456' }, allowed: 409 },
   disableTwoFactor: { body: { password: PASSWORD, code: '123456' }, allowed: 409 },
   renewRecoveryCodes: { body: { password: PASSWORD, code: '123456' }, allowed: 409 },
+  listSecurityKeys: {},
+  requestSecurityKey: { body: { password: PASSWORD } },
+  // Nothing was asked for; that a key can be added is tested where keys are.
+  addSecurityKey: { body: { name: 'Key', credential: strayKey }, allowed: 422 },
+  renameSecurityKey: { body: { name: 'Key' }, allowed: 404 },
+  removeSecurityKey: { body: { password: PASSWORD }, allowed: 404 },
   listSessions: {},
   revokeSession: { allowed: 404 },
   listMyOrganizations: {},

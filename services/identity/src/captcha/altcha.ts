@@ -1,6 +1,7 @@
 import { hkdfSync, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { CaptchaAction } from '@yinyom/contracts/identity/guest';
 import type { Key, KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { CaptchaProvider } from './captcha';
 import type { UsedChallengeStore } from './usedChallenge.store';
@@ -26,35 +27,35 @@ const readPayload = (token: string): Payload | null => {
   }
 };
 
-/** What challenges and solutions are signed with. */
-const keysOf = ({ secret }: Key) => {
+/** Each form has keys of its own: what is signed for one is no challenge of another. */
+const keysOf = ({ secret }: Key, action: CaptchaAction) => {
   const keyFor = (use: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `altcha ${use}`, 32)).toString('base64url');
+    Buffer.from(hkdfSync('sha256', secret, '', `altcha ${use} ${action}`, 32)).toString('base64url');
   return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('solution') };
 };
 
 /**
- * The self-hosted bot check: proof of work, nobody else involved. A challenge is signed, lives ten minutes and
- * counts once.
+/**
+ * The self-hosted bot check: proof of work, nobody else involved. A challenge is signed for one form, lives ten
+ * minutes and counts once.
  * @param ring JWT_SECRET; keys for this use are derived from it
  */
 export const createAltcha = (used: UsedChallengeStore, ring: KeyRing) => {
-  const current = keysOf(ring.current);
-  const all = ring.all.map(keysOf);
-
-  const isSolved = async (payload: Payload): Promise<boolean> => {
-    for (const keys of all) {
-      const result = await verifySolution({ ...payload, deriveKey, ...keys }).catch(() => null);
+  const isSolved = async (payload: Payload, action: CaptchaAction): Promise<boolean> => {
+    for (const key of ring.all) {
+      const result = await verifySolution({ ...payload, deriveKey, ...keysOf(key, action) }).catch(
+        () => null,
+      );
       if (result?.verified) return true;
     }
     return false;
   };
 
   const provider: CaptchaProvider = {
-    verify: async (token) => {
+    verify: async (token, action) => {
       const payload = readPayload(token);
       if (!payload) return 'invalid';
-      if (!(await isSolved(payload))) return 'invalid';
+      if (!(await isSolved(payload, action))) return 'invalid';
       const firstUse = await used.add(payload.challenge.signature ?? '', new Date(Date.now() + LIFETIME_MS));
       return firstUse ? 'ok' : 'invalid';
     },
@@ -62,14 +63,14 @@ export const createAltcha = (used: UsedChallengeStore, ring: KeyRing) => {
 
   return {
     ...provider,
-    challenge: (): Promise<Challenge> =>
+    challenge: (action: CaptchaAction): Promise<Challenge> =>
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: ITERATIONS,
         counter: randomInt(MIN_COUNTER, MAX_COUNTER),
         deriveKey,
         expiresAt: new Date(Date.now() + LIFETIME_MS),
-        ...current,
+        ...keysOf(ring.current, action),
       }),
   };
 };

@@ -5,9 +5,9 @@ import type { Altcha } from './altcha';
 
 /** @param altcha null when another bot check is set */
 export const captchaRoutes = (bind: Bind, altcha: Altcha | null): void => {
-  bind(getCaptcha, async () => {
+  bind(getCaptcha, async ({ query }) => {
     if (!altcha) throw notFound();
-    const { parameters, signature = '' } = await altcha.challenge();
+    const { parameters, signature = '' } = await altcha.challenge(query.action);
     return { parameters: { ...parameters }, signature };
   });
 };

@@ -14,7 +14,8 @@ describe('the self-hosted bot check', () => {
   });
   afterAll(() => identity.close());
 
-  const challenge = async () => (await identity.send('GET', '/guest/captcha')).body as Challenge;
+  const challenge = async (form = '?action=forgot_password') =>
+    (await identity.send('GET', `/guest/captcha${form}`)).body as Challenge;
   const solve = async (given: Challenge): Promise<string> => {
     const solution = await solveChallenge({ challenge: given, deriveKey });
     return Buffer.from(JSON.stringify({ challenge: given, solution })).toString('base64');
@@ -31,6 +32,20 @@ describe('the self-hosted bot check', () => {
     const token = await solve(await challenge());
     const answers = await Promise.all([forgot(identity, token), forgot(identity, token)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 422]);
+  });
+
+  it('AU-14d takes a proof for the form it was asked for, and for no other one', async () => {
+    for (const form of ['?action=signup', '?action=login', ''])
+      expect((await forgot(identity, await solve(await challenge(form)))).body.code).toBe('captcha_invalid');
+    const given = await challenge('?action=signup');
+    const renamed = { ...given, parameters: { ...given.parameters, data: { action: 'forgot_password' } } };
+    expect((await forgot(identity, await solve(renamed))).body.code).toBe('captcha_invalid');
+    expect((await forgot(identity, await solve(await challenge()))).status).toBe(202);
+    const again = (captcha_token: string) =>
+      identity.send('POST', '/guest/signup/resend', { body: { email: 'x@example.ac.th', captcha_token } });
+    expect((await again(await solve(await challenge()))).body.code).toBe('captcha_invalid');
+    expect((await again(await solve(await challenge('?action=signup')))).status).toBe(202);
+    expect((await identity.send('GET', '/guest/captcha?action=other')).status).toBe(422);
   });
 
   it('A-15 refuses a proof that is made up, easier, expired or of another installation', async () => {

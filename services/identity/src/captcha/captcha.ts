@@ -1,10 +1,8 @@
+import type { CaptchaAction } from '@yinyom/contracts/identity/guest';
 import { rejected } from '@yinyom/service-kit/AppError';
 import type { RateLimits } from '../limits/rateLimits';
 import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
 import type { Visit } from '../sessions/visit';
-
-/** What the form is for; a proof made for one is worth nothing for another where the provider can tell. */
-export type CaptchaAction = 'login' | 'signup' | 'forgot_password';
 
 /** One way to tell people from programs. */
 export interface CaptchaProvider {

@@ -10,6 +10,7 @@ import type { MailService } from '../mail/mail.service';
 import type { MembershipStore } from '../organizationUsers/membership.store';
 import type { OrganizationStore } from '../organizations/organization.store';
 import type { OwnPasswordCheck } from '../password/checkOwnPassword';
+import { hasSecondFactor } from '../securityKeys/keysOf';
 import type { Visit } from '../sessions/visit';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
 import type { SecondFactor } from '../twoFactor/secondFactor';
@@ -43,7 +44,7 @@ export const createClosingService = (deps: Deps) => {
     if (!user) throw unauthorized();
     const { password, code, recovery_code } = given;
     await deps.checkPassword(user, password, visit);
-    if (!user.two_fa.enabled_at) return user;
+    if (!hasSecondFactor(user)) return user;
     if (code === undefined && recovery_code === undefined) throw invalidField('code', 'otp_invalid');
     await deps.secondFactor.use(user, { code, recovery_code });
     return user;

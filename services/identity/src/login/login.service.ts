@@ -8,6 +8,7 @@ import type { DirectoryLogin } from '../directory/directoryLogin';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { PasswordHasher } from '../password/passwordHasher';
+import { hasSecondFactor } from '../securityKeys/keysOf';
 import type { SessionService } from '../sessions/session.service';
 import type { Visit } from '../sessions/visit';
 import type { SignupService } from '../signup/signup.service';
@@ -58,7 +59,7 @@ export const createLoginService = (deps: Deps) => {
       await deps.mailboxes.ask(user);
       throw rejected('email_not_verified');
     }
-    if (user.two_fa.enabled_at) return deps.otpLogin.begin(user);
+    if (hasSecondFactor(user)) return deps.otpLogin.begin(user);
     return deps.sessions.start(user, visit);
   };
 

@@ -28,6 +28,11 @@ export interface MailValues {
   code_refused: { name: string };
   /** `left`: how many recovery codes are still good. */
   recovery_code_used: { name: string; left: string };
+  /** The right password came with a security key that could not be verified. */
+  security_key_refused: { name: string };
+  /** `key`: the name that its owner gave it. */
+  security_key_added: { name: string; key: string };
+  security_key_removed: { name: string; key: string };
   two_fa_enabled: { name: string };
   two_fa_disabled: { name: string };
   /** A scan found new cookies, or some without the consent that they need. */

@@ -30,13 +30,14 @@ export const plainValue = (value: string): string =>
 
 /** Longer ones are no names, but sentences. */
 const MOST_OF_NAME = 60;
-const NAMES_OF_PEOPLE = new Set(['name', 'inviter', 'person']);
+/** Names that people choose: their own, and those of their security keys. */
+const CHOSEN_NAMES = new Set(['name', 'inviter', 'person', 'key']);
 
 /**
- * The name of a person: a mail is read in the name of the platform, so nothing in it may be a sentence of somebody
+ * A name that somebody chose: a mail is read in the name of the platform, so nothing in it may be a sentence of somebody
  * else's ("Your account is closed. Call …").
  */
-const personName = (value: string): string => {
+const chosenName = (value: string): string => {
   const words = [
     ...value
       .replace(/[.!?;:,…。！？；：，、។៕"“”«»]/gu, ' ')
@@ -49,7 +50,7 @@ const personName = (value: string): string => {
 };
 
 const harmless = (name: string, value: string): string =>
-  NAMES_OF_PEOPLE.has(name) ? personName(value) : plainValue(value);
+  CHOSEN_NAMES.has(name) ? chosenName(value) : plainValue(value);
 
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);

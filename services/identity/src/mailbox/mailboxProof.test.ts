@@ -8,6 +8,7 @@ import {
   type Person,
   type Place,
 } from '../../test/startIdentity';
+import { createSoftKey } from '../../test/softKey';
 import type { UserRecord } from '../users/userRecord';
 import { migrateMailboxes } from './migrateMailboxes';
 
@@ -96,6 +97,8 @@ const STATES: Record<string, () => Promise<Stranger>> = {
 
 const twice = (password: string) => ({ password, password_confirmation: password });
 const CHOSEN = 'Rice-Field-84';
+const RP = { id: 'console.example.ac.th', name: 'Yinyom' };
+const strayKey = createSoftKey(`https://${RP.id}`);
 type Sending = {
   params?: Record<string, string>;
   body?: object;
@@ -125,6 +128,14 @@ const TRIES: Record<string, (known: Stranger) => Sending> = {
   forgotPassword: ({ email }) => ({ body: { email } }),
   resetPassword: () => ({ body: { token: 'guessed', ...twice(CHOSEN) } }),
   loginTwoFactor: () => ({ body: { code: '123456' } }),
+  requestKeyLogin: () => ({ body: {} }),
+  loginWithKey: () => ({ body: { credential: strayKey.use({ challenge: 'AA', rpId: RP.id }) } }),
+  requestSecurityKey: ({ password }) => ({ body: { password } }),
+  addSecurityKey: () => ({
+    body: { name: 'Key', credential: strayKey.create({ challenge: 'AA', rp: RP }) },
+  }),
+  renameSecurityKey: () => ({ body: { name: 'Key' } }),
+  removeSecurityKey: ({ password }) => ({ body: { password } }),
   refreshToken: () => ({ body: { refresh_token: 'guessed' } }),
   logOut: () => ({ body: {} }),
   updateMe: () => ({ body: { first_name: 'Else' } }),

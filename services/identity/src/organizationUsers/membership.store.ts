@@ -5,7 +5,7 @@ import type { ProfileChange, UserStore } from '../users/user.store';
 import { profileUpdate } from '../users/user.store';
 
 /** What an access check needs. */
-export type AccessRecord = Pick<UserRecord, '_id' | 'status' | 'memberships' | 'two_fa'> &
+export type AccessRecord = Pick<UserRecord, '_id' | 'status' | 'memberships' | 'two_fa' | 'security_keys'> &
   Partial<Pick<UserRecord, 'sessions'>>;
 
 /** A person as a member of one organization. */
@@ -109,6 +109,7 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
             status: 1,
             memberships: 1,
             'two_fa.enabled_at': 1,
+            'security_keys._id': 1,
             ...(sessionId !== undefined && {
               sessions: { $elemMatch: { _id: new Types.ObjectId(sessionId) } },
             }),

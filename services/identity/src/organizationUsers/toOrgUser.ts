@@ -1,5 +1,6 @@
 import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
 import type { AuditTarget } from '../audit/auditEvent';
+import { hasSecondFactor } from '../securityKeys/keysOf';
 import { fullName } from '../users/toUser';
 import type { MemberRecord } from './membership.store';
 
@@ -31,7 +32,7 @@ export const toOrgUser = (member: MemberRecord): OrgUser => {
     ...(phone && { phone }),
     role: membership.role,
     status: membership.status,
-    two_fa: !open && member.two_fa.enabled_at !== null,
+    two_fa: !open && hasSecondFactor(member),
     last_access_at: open ? null : (member.last_access_at?.toISOString() ?? null),
     created_at: membership.added_at.toISOString(),
     profile_editable: open || (member.membership_count === 1 && !member.directory),

@@ -7,6 +7,7 @@ import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { MembershipStore } from '../organizationUsers/membership.store';
+import type { NeedsKey } from '../securityKeys/needsKey';
 import type { Visit } from '../sessions/visit';
 import { domainOfEmail } from '../signup/emailDomain';
 import { newId } from '../users/id';
@@ -23,6 +24,7 @@ interface Deps {
   mailboxes: MailboxProof;
   limits: RateLimits;
   audit: AuditLog;
+  needsKey: NeedsKey;
 }
 
 const isAdmin = ({ role, status }: MembershipRecord): boolean => role === 1000 && status === 'active';
@@ -83,7 +85,7 @@ export const createNewOrganizationService = (deps: Deps) => {
       await audit.inOrganization(place.id, user, 'organization.created', visit, {
         target: { type: 'organization', id: place.id, label: place.name },
       });
-      return toOrganization(made, membership);
+      return toOrganization(made, membership, deps.needsKey(user, membership));
     },
   };
 };

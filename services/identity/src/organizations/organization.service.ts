@@ -8,6 +8,8 @@ import { hasNoAddress } from '../directory/directoryLogin';
 import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { JoinOrganization } from '../organizationUsers/joinOrganization';
 import type { MembershipStore } from '../organizationUsers/membership.store';
+import { hasSecondFactor } from '../securityKeys/keysOf';
+import type { NeedsKey } from '../securityKeys/needsKey';
 import type { Visit } from '../sessions/visit';
 import { emailMatchesSite } from '../signup/emailDomain';
 import type { UserStore } from '../users/user.store';
@@ -24,6 +26,7 @@ interface Deps {
   join: JoinOrganization;
   mailboxes: MailboxProof;
   audit: AuditLog;
+  needsKey: NeedsKey;
 }
 
 const toUpdate = ({ name, contact_email, dpo, settings }: Change): OrganizationChange => ({
@@ -51,6 +54,8 @@ const changesBetween = (before: OrganizationRecord, after: OrganizationRecord): 
 
 export const createOrganizationService = (deps: Deps) => {
   const { users, organizations, memberships, join, mailboxes, audit } = deps;
+  const seenBy = (user: UserRecord, record: OrganizationRecord, membership: MembershipRecord) =>
+    toOrganization(record, membership, deps.needsKey(user, membership));
   const me = async (caller: Caller): Promise<UserRecord> => {
     const user = await users.get(caller.userId);
     if (!user) throw unauthorized();
@@ -99,16 +104,19 @@ export const createOrganizationService = (deps: Deps) => {
       const records = await Promise.all(visible.map((item) => organizations.get(item.organization_id)));
       return visible.flatMap((membership, index) => {
         const record = records[index];
-        return record ? [toOrganization(record, membership)] : [];
+        return record ? [seenBy(user, record, membership)] : [];
       });
     },
 
-    get: async (caller: Caller, id: string) => toOrganization(await load(id), placeIn(await me(caller), id)),
+    get: async (caller: Caller, id: string) => {
+      const [record, user] = await Promise.all([load(id), me(caller)]);
+      return seenBy(user, record, placeIn(user, id));
+    },
 
     update: async (caller: Caller, id: string, change: Change, visit: Visit) => {
       const user = await me(caller);
       // Whoever demands a second factor from others must not lock themselves out.
-      if (change.settings?.require_2fa === true && !user.two_fa.enabled_at)
+      if (change.settings?.require_2fa === true && !hasSecondFactor(user))
         throw conflict('two_fa_not_enabled');
       const before = await load(id);
       const after = await organizations.update(id, toUpdate(change));
@@ -118,7 +126,7 @@ export const createOrganizationService = (deps: Deps) => {
         target: targetOf(after),
         changes: changesBetween(before, after),
       });
-      return toOrganization(after, placeIn(user, id));
+      return seenBy(user, after, placeIn(user, id));
     },
 
     accept: async (caller: Caller, invitationId: string, visit: Visit) => {
@@ -134,7 +142,7 @@ export const createOrganizationService = (deps: Deps) => {
       await audit.inOrganization(id, joined, 'invitation.accepted', visit, {
         target: { type: 'user', id: caller.userId, label: joined.email },
       });
-      return toOrganization(organization, membership);
+      return seenBy(joined, organization, membership);
     },
 
     decline: async (caller: Caller, invitationId: string, visit: Visit): Promise<void> => {

@@ -2,8 +2,15 @@ import type { Organization } from '@yinyom/contracts/identity/organizations';
 import type { MembershipRecord } from '../users/userRecord';
 import type { OrganizationRecord } from './organization.store';
 
-/** An organization as one of its members sees it; settings only for Admins, little for the invited. */
-export const toOrganization = (record: OrganizationRecord, membership: MembershipRecord): Organization => {
+/**
+ * An organization as one of its members sees it; settings only for Admins, little for the invited.
+ * @param keyMissing whether the member must add a security key before anything else
+ */
+export const toOrganization = (
+  record: OrganizationRecord,
+  membership: MembershipRecord,
+  keyMissing = false,
+): Organization => {
   const { status, role } = membership;
   return {
     id: record._id.toHexString(),
@@ -13,12 +20,13 @@ export const toOrganization = (record: OrganizationRecord, membership: Membershi
       status,
       joined_at: membership.joined_at?.toISOString() ?? null,
       ...(status === 'invited' && { invitation_id: membership._id.toHexString() }),
+      ...(keyMissing && { security_key_missing: true }),
     },
     created_at: record.created_at.toISOString(),
     ...(status === 'active' && {
       ...(record.contact_email && { contact_email: record.contact_email }),
       ...(record.dpo && { dpo: record.dpo }),
-      ...(role === 1000 && { settings: record.settings }),
+      ...(role === 1000 && !keyMissing && { settings: record.settings }),
     }),
   };
 };

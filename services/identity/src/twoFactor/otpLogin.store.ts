@@ -24,6 +24,16 @@ export const createOtpLoginStore = (database: Connection) => {
     add: async (login: OtpLoginRecord): Promise<void> => {
       await logins.create([login]);
     },
+    /** Whether a login still waits for its second step, with tries left. */
+    isOpen: async (id: string, userId: string, maxTries: number): Promise<boolean> =>
+      (await logins
+        .exists({
+          _id: id,
+          user_id: userId,
+          tries: trusted({ $lt: maxTries }),
+          expires_at: trusted({ $gt: new Date() }),
+        })
+        .exec()) !== null,
     /** Counts a try of an open login; null when it is expired, finished or out of tries. */
     countTry: (id: string, userId: string, maxTries: number) =>
       logins

@@ -1,11 +1,13 @@
-import type { LoginAnswer, OtpAnswer } from '@yinyom/contracts/identity/guest';
+import type { LoginAnswer, OtpAnswer, SecondFactorWay } from '@yinyom/contracts/identity/guest';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { OTP_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
 import type { Caller } from '@yinyom/service-kit/http/requestContext';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
+import type { MailKind } from '../mail/mailKinds';
 import type { MailService } from '../mail/mail.service';
+import { keysOf } from '../securityKeys/keysOf';
 import type { SessionService } from '../sessions/session.service';
 import type { Visit } from '../sessions/visit';
 import { fullName } from '../users/toUser';
@@ -16,6 +18,16 @@ import type { Proof, SecondFactor } from './secondFactor';
 import { newId } from '../users/id';
 
 const MAX_TRIES = 5;
+
+type Refusal = 'session.code_refused' | 'session.security_key_refused';
+const REFUSAL_MAIL = {
+  'session.code_refused': 'code_refused',
+  'session.security_key_refused': 'security_key_refused',
+} as const satisfies Record<Refusal, MailKind>;
+
+/** What the person can show; absent for those who have only the app, as earlier versions answered. */
+const waysOf = (user: UserRecord): SecondFactorWay[] | undefined =>
+  keysOf(user).length === 0 ? undefined : ['key', ...(user.two_fa.enabled_at ? (['app'] as const) : [])];
 
 interface Deps {
   users: UserStore;
@@ -33,10 +45,37 @@ interface Deps {
 export const createOtpLogin = (deps: Deps) => {
   const { users, store, secondFactor, sessions, limits, mail, audit, jwtSecret } = deps;
 
+  const invalid = () => new AppError(401, 'otp_token_invalid');
+
   /** Who gets this far knows the password: its owner should know of it, once an hour. */
-  const tellRefused = async (user: UserRecord): Promise<void> => {
+  const tellRefused = async (user: UserRecord, refusal: Refusal, visit: Visit): Promise<void> => {
+    await audit.aboutUser(user, refusal, 'denied', visit);
     if (await limits.allows('code_refused_mail', user._id.toHexString()))
-      await mail.send(user, 'code_refused', { name: fullName(user) });
+      await mail.send(user, REFUSAL_MAIL[refusal], { name: fullName(user) });
+  };
+
+  /**
+   * One try of the second step, counted before it is looked at.
+   * @param prove rejects when it is not the person's second factor
+   */
+  const pass = async (
+    caller: Caller | null,
+    visit: Visit,
+    refusal: Refusal,
+    prove: (user: UserRecord, login: Caller) => Promise<void>,
+  ): Promise<LoginAnswer> => {
+    if (caller?.kind !== 'otp') throw invalid();
+    if (!(await store.countTry(caller.sessionId, caller.userId, MAX_TRIES))) throw invalid();
+    const user = await users.get(caller.userId);
+    if (user?.status !== 'active') throw invalid();
+    try {
+      await prove(user, caller);
+    } catch (error) {
+      await tellRefused(user, refusal, visit);
+      throw error;
+    }
+    if (!(await store.finish(caller.sessionId))) throw invalid();
+    return sessions.start(user, visit);
   };
 
   return {
@@ -53,31 +92,31 @@ export const createOtpLogin = (deps: Deps) => {
         sessionId: _id.toHexString(),
         kind: 'otp',
       };
-      return { two_fa_required: true, token_otp: signToken(caller, jwtSecret), expires_in: OTP_SECONDS };
+      const token_otp = signToken(caller, jwtSecret);
+      const ways = waysOf(user);
+      return { two_fa_required: true, token_otp, expires_in: OTP_SECONDS, ...(ways && { ways }) };
     },
 
-    /** @throws AppError 401 otp_token_invalid, 422 otp_invalid, 429 */
-    finish: async (caller: Caller | null, proof: Proof, visit: Visit): Promise<LoginAnswer> => {
-      const invalid = () => new AppError(401, 'otp_token_invalid');
+    /** Whose login waits, without counting a try. @throws AppError 401 otp_token_invalid */
+    look: async (caller: Caller | null): Promise<{ user: UserRecord; login: Caller }> => {
       if (caller?.kind !== 'otp') throw invalid();
-      if (!(await store.countTry(caller.sessionId, caller.userId, MAX_TRIES))) throw invalid();
-      const user = await users.get(caller.userId);
-      if (!user || user.status !== 'active') throw invalid();
-      try {
+      const isOpen = await store.isOpen(caller.sessionId, caller.userId, MAX_TRIES);
+      const user = isOpen ? await users.get(caller.userId) : null;
+      if (user?.status !== 'active') throw invalid();
+      return { user, login: caller };
+    },
+
+    pass,
+
+    /** @throws AppError 401 otp_token_invalid, 422 otp_invalid, 429 */
+    finish: (caller: Caller | null, proof: Proof, visit: Visit): Promise<LoginAnswer> =>
+      pass(caller, visit, 'session.code_refused', async (user) => {
         await secondFactor.use(user, proof);
-      } catch (error) {
-        await audit.aboutUser(user, 'session.code_refused', 'denied', visit);
-        await tellRefused(user);
-        throw error;
-      }
-      if (!(await store.finish(caller.sessionId))) throw invalid();
-      if (proof.recovery_code !== undefined) {
+        if (proof.recovery_code === undefined) return;
         await audit.aboutUser(user, 'user.recovery_code_used', 'success', visit);
         const left = Math.max(0, user.two_fa.recovery_hashes.length - 1);
         await mail.send(user, 'recovery_code_used', { name: fullName(user), left: String(left) });
-      }
-      return sessions.start(user, visit);
-    },
+      }),
   };
 };
 export type OtpLogin = ReturnType<typeof createOtpLogin>;

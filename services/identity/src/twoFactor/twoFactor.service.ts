@@ -5,6 +5,7 @@ import type { RateLimits } from '../limits/rateLimits';
 import type { MailService } from '../mail/mail.service';
 import type { OwnPasswordCheck } from '../password/checkOwnPassword';
 import type { PasswordHasher } from '../password/passwordHasher';
+import { hasSecondFactor, keysOf } from '../securityKeys/keysOf';
 import type { SessionStore } from '../sessions/session.store';
 import type { Visit } from '../sessions/visit';
 import { fullName } from '../users/toUser';
@@ -112,11 +113,13 @@ export const createTwoFactorService = (deps: Deps) => {
       const demanded = user.memberships.some(
         ({ status, organization_requires_two_fa }) => status === 'active' && organization_requires_two_fa,
       );
-      if (demanded) throw new AppError(403, 'two_fa_required_by_organization');
+      const lastDemanded = () => new AppError(403, 'two_fa_required_by_organization');
+      if (demanded && keysOf(user).length === 0) throw lastDemanded();
       await checkPassword(user, password, visit);
       await secondFactor.use(user, proof);
-      const disabled = await store.disable(user._id);
-      if (!disabled) throw unauthorized();
+      const disabled = await store.disable(user._id, demanded);
+      if (!disabled) throw lastDemanded();
+      await store.dropCodesWithoutFactor(user._id);
       await sessionStore.endOthers(user._id, caller.sessionId);
       await audit.aboutUser(disabled, 'user.two_fa_disabled', 'success', visit);
       await mail.send(disabled, 'two_fa_disabled', { name: fullName(disabled) });
@@ -124,13 +127,13 @@ export const createTwoFactorService = (deps: Deps) => {
 
     renewRecoveryCodes: async (
       caller: Caller,
-      { password, code }: { password: string; code: string },
+      { password, ...proof }: Proof & { password: string },
       visit: Visit,
     ) => {
       const user = await me(caller);
-      if (!user.two_fa.enabled_at) throw conflict('two_fa_not_enabled');
+      if (!hasSecondFactor(user)) throw conflict('two_fa_not_enabled');
       await checkPassword(user, password, visit);
-      await secondFactor.use(user, { code });
+      await secondFactor.use(user, proof);
       const recovery = await newRecoverySet(hasher);
       await store.replaceRecovery(user._id, recovery);
       await audit.aboutUser(user, 'user.recovery_codes_renewed', 'success', visit);

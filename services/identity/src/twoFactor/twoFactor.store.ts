@@ -3,7 +3,7 @@ import type { UserRecord } from '../users/userRecord';
 import type { UserStore } from '../users/user.store';
 import type { RecoverySet } from './recoveryCodes';
 
-const recoveryFields = ({ salt, hashes }: RecoverySet) => ({
+export const recoveryFields = ({ salt, hashes }: RecoverySet) => ({
   'two_fa.recovery_salt': salt,
   'two_fa.recovery_hashes': hashes,
 });
@@ -78,21 +78,34 @@ export const createTwoFactorStore = ({ model: users }: UserStore) => ({
 
   replaceRecovery: (id: Types.ObjectId, recovery: RecoverySet) =>
     users
-      .updateOne({ _id: id, 'two_fa.enabled_at': trusted({ $ne: null }) }, { $set: recoveryFields(recovery) })
+      .updateOne(
+        { _id: id, 'two_fa.recovery_salt': trusted({ $ne: null }) },
+        { $set: recoveryFields(recovery) },
+      )
       .exec(),
 
-  disable: (id: Types.ObjectId) =>
+  /** Recovery codes stand in for a second factor; without any there is nothing to stand in for. */
+  dropCodesWithoutFactor: (id: Types.ObjectId) =>
     users
-      .findByIdAndUpdate(
-        id,
+      .updateOne(
         {
-          $set: {
-            'two_fa.secret': null,
-            'two_fa.enabled_at': null,
-            'two_fa.recovery_salt': null,
-            'two_fa.recovery_hashes': [],
-          },
+          _id: id,
+          'two_fa.enabled_at': null,
+          'security_keys.0': trusted({ $exists: false }),
         },
+        { $set: { 'two_fa.recovery_salt': null, 'two_fa.recovery_hashes': [] } },
+      )
+      .exec(),
+
+  /**
+   * @param keepsKey whether a security key must stand in its place
+   * @returns null when there is none then
+   */
+  disable: (id: Types.ObjectId, keepsKey: boolean) =>
+    users
+      .findOneAndUpdate(
+        { _id: id, ...(keepsKey && { 'security_keys.0': trusted({ $exists: true }) }) },
+        { $set: { 'two_fa.secret': null, 'two_fa.enabled_at': null } },
         { returnDocument: 'after' },
       )
       .lean<UserRecord>()

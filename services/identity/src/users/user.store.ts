@@ -10,7 +10,7 @@ export interface ProfileChange {
   locale?: UserRecord['locale'];
 }
 
-export type NewUser = Omit<UserRecord, 'two_fa' | 'sessions' | 'last_access_at'>;
+export type NewUser = Omit<UserRecord, 'two_fa' | 'security_keys' | 'sessions' | 'last_access_at'>;
 
 /** Splits a profile change into what is set and what is removed. */
 export const profileUpdate = ({ phone, ...rest }: ProfileChange) => ({
@@ -90,7 +90,14 @@ export const createUserStore = (database: Connection) => {
           )
           .lean<UserRecord>()
           .exec();
-      const first = await change({ email_verified_at: null }, { ...chosen, two_fa: NO_SECOND_FACTOR });
+      const first = await change(
+        { email_verified_at: null },
+        {
+          ...chosen,
+          two_fa: NO_SECOND_FACTOR,
+          security_keys: [],
+        },
+      );
       return first ?? change({}, chosen);
     },
 

@@ -52,6 +52,23 @@ export interface TwoFactorRecord {
   recovery_hashes: string[];
 }
 
+/** A security key or passkey (WebAuthn). */
+export interface SecurityKeyRecord {
+  _id: Types.ObjectId;
+  name: string;
+  /** Base64url, as the key names itself. */
+  credential_id: string;
+  /** COSE, Base64url. A public key is no secret. */
+  public_key: string;
+  /** Signatures the key has counted; 0 for those that count none. */
+  counter: number;
+  transports: string[];
+  /** Kept by a password manager, so on more than one device. */
+  synced: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
 /**
  * A person with everything an access check needs. It is written only with atomic operators, never saved whole:
  * several processes change different parts at once.
@@ -76,6 +93,8 @@ export interface UserRecord {
   must_change_password: boolean;
   locale: Lang;
   two_fa: TwoFactorRecord;
+  /** Absent in people of earlier versions; `keysOf` reads both. */
+  security_keys?: SecurityKeyRecord[];
   memberships: MembershipRecord[];
   sessions: SessionRecord[];
   created_at: Date;
@@ -120,6 +139,17 @@ const twoFactorSchema = new Schema<TwoFactorRecord>(
   { _id: false },
 );
 
+const securityKeySchema = new Schema<SecurityKeyRecord>({
+  name: { type: String, required: true },
+  credential_id: { type: String, required: true },
+  public_key: { type: String, required: true },
+  counter: { type: Number, required: true },
+  transports: { type: [String], default: [] },
+  synced: { type: Boolean, required: true },
+  created_at: { type: Date, required: true },
+  last_used_at: { type: Date, default: null },
+});
+
 export const userSchema = new Schema<UserRecord>(
   {
     email: { type: String, required: true },
@@ -135,6 +165,7 @@ export const userSchema = new Schema<UserRecord>(
     must_change_password: { type: Boolean, default: false },
     locale: { type: String, enum: LANGUAGES, required: true },
     two_fa: { type: twoFactorSchema, default: () => ({}) },
+    security_keys: { type: [securityKeySchema], default: [] },
     memberships: { type: [membershipSchema], default: [] },
     sessions: { type: [sessionSchema], default: [] },
     created_at: { type: Date, required: true },
@@ -145,3 +176,4 @@ export const userSchema = new Schema<UserRecord>(
 userSchema.index({ email: 1, directory: 1 }, { unique: true });
 userSchema.index({ ldap_username: 1 }, { unique: true, sparse: true });
 userSchema.index({ 'memberships.organization_id': 1 });
+userSchema.index({ 'security_keys.credential_id': 1 });

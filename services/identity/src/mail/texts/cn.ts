@@ -120,6 +120,27 @@ export const cn: MailTexts = {
         '如果不是您本人操作，请立即更改密码、重新生成恢复码，并通知机构管理员。',
       ],
     },
+    security_key_refused: {
+      subject: '已拒绝一次安全密钥登录',
+      lines: [
+        '有人输入了您 Yinyom 账户的正确密码，但安全密钥未能通过验证，登录已被拒绝。',
+        '如果是您本人，请重试。如果不是，说明有人知道您的密码，请立即更改。',
+      ],
+    },
+    security_key_added: {
+      subject: '已添加安全密钥',
+      lines: [
+        '您的 Yinyom 账户已添加安全密钥“{key}”，其他设备均已退出登录。',
+        '如果不是您本人操作，请立即移除该密钥、更改密码并通知机构管理员。',
+      ],
+    },
+    security_key_removed: {
+      subject: '已移除安全密钥',
+      lines: [
+        '您的 Yinyom 账户已移除安全密钥“{key}”，其他设备均已退出登录。',
+        '如果不是您本人操作，请立即更改密码并通知机构管理员。',
+      ],
+    },
     two_fa_enabled: {
       subject: '双重验证已启用',
       lines: [

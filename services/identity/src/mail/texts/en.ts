@@ -123,6 +123,27 @@ export const en: MailTexts = {
         'If it was not you, change your password, make new recovery codes, and tell your administrator at once.',
       ],
     },
+    security_key_refused: {
+      subject: 'A login with a security key was refused',
+      lines: [
+        'Somebody gave the right password of your Yinyom account, and then a security key that could not be verified. The login was refused.',
+        'If it was you, please try again. If it was not you, somebody knows your password: please change it at once.',
+      ],
+    },
+    security_key_added: {
+      subject: 'A security key was added',
+      lines: [
+        'The security key “{key}” has been added to your Yinyom account. Your other devices have been logged out.',
+        'If it was not you, remove the key, change your password and tell your administrator at once.',
+      ],
+    },
+    security_key_removed: {
+      subject: 'A security key was removed',
+      lines: [
+        'The security key “{key}” has been removed from your Yinyom account. Your other devices have been logged out.',
+        'If it was not you, change your password and tell your administrator at once.',
+      ],
+    },
     two_fa_enabled: {
       subject: 'Two-factor authentication is on',
       lines: [

@@ -5,8 +5,8 @@ import { Row } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { AuthPage } from '../../page/AuthPage';
-import { useAuthTexts } from '../../texts/useAuthTexts';
+import { AuthPage } from '../page/AuthPage';
+import { useAuthTexts } from '../texts/useAuthTexts';
 import { PrintOnly } from './PrintOnly';
 
 const Codes = styled.ol`
@@ -25,11 +25,13 @@ const FILE = 'yinyom-recovery-codes.txt';
 
 interface RecoveryCodesStepProps {
   codes: readonly string[];
+  /** What they are for, and that they are shown once. */
+  lead: string;
   onFinish: () => void;
 }
 
 /** Last step: the recovery codes, shown once, to copy, download and print. */
-export const RecoveryCodesStep = ({ codes, onFinish }: RecoveryCodesStepProps) => {
+export const RecoveryCodesStep = ({ codes, lead, onFinish }: RecoveryCodesStepProps) => {
   const t = useAuthTexts();
   const { user } = useSession();
   const [kept, setKept] = useState(false);
@@ -38,7 +40,7 @@ export const RecoveryCodesStep = ({ codes, onFinish }: RecoveryCodesStepProps) =
     saveFile(new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' }), FILE);
   };
   return (
-    <AuthPage title={t('two_fa.codes_title')} lead={t('two_fa.codes_text')}>
+    <AuthPage title={t('two_fa.codes_title')} lead={lead}>
       <PrintOnly />
       <Codes data-print="" aria-label={t('two_fa.codes_title')}>
         {codes.map((code) => (
