@@ -3,5 +3,5 @@ const { inEveryBrowser, nodePreset } = require('../tooling/jest/preset.cjs');
 
 module.exports = inEveryBrowser(
   nodePreset(__dirname, { setupFilesAfterEnv: [path.join(__dirname, 'support/setup.cjs')] }),
-  ['story.test.ts', 'ownerWalk.test.ts', 'bannerEditor.test.ts'],
+  ['story.test.ts', 'ownerWalk.test.ts', 'bannerEditor.test.ts', 'securityKeys.test.ts'],
 );
