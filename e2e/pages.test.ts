@@ -34,6 +34,7 @@ const SIGNED_IN = [
   '/user/audit',
   '/account',
   '/twofa/registration',
+  '/twofa/security-key',
 ];
 
 let stack: Stack;
