@@ -28,8 +28,11 @@ export const eraseWithdrawn = (cookies: SdkConfig['cookies'], { name, may, valid
     taken[key.slice(prefix.length)] = born;
     removeItem(key);
   }
-  cookies[NOBODY] = Object.keys(taken).filter(
-    (cookie) => isWithdrawn(taken[cookie]!) && !isForbidden(cookies, cookie, (id) => !may(id)),
-  );
+  // Without the methods of arrays: a page may have replaced them, and then nothing would be erased or delivered.
+  const refused: string[] = [];
+  for (const cookie of Object.keys(taken))
+    if (isWithdrawn(taken[cookie]!) && !isForbidden(cookies, cookie, (id) => !may(id)))
+      refused[refused.length] = cookie;
+  cookies[NOBODY] = refused;
   erase((item) => isForbidden(cookies, item, may));
 };
