@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { startEmbeddedMongo } from './startEmbeddedMongo';
+import { type EmbeddedMongo, startEmbeddedMongo } from './startEmbeddedMongo';
 import { DATA_FILE } from './store/dataFile';
 
 const USAGE = 'Usage: start --data DIR [--port N] [--only DATABASE]…';
@@ -15,33 +15,44 @@ async function main(): Promise<void> {
       only: { type: 'string', multiple: true },
     },
   });
+  const dataDir = values.data;
   const port = values.port === undefined ? undefined : Number(values.port);
-  if (!values.data || (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65535)))
+  if (!dataDir || (port !== undefined && (!Number.isInteger(port) || port < 0 || port > 65535)))
     throw new Error(USAGE);
   if (values.only?.some((name) => !NAME.test(name))) throw new Error(USAGE);
-  const server = await startEmbeddedMongo({
-    dataDir: values.data,
-    port,
-    databases: values.only,
-    checkProgram: path.join(__dirname, 'check.js'),
-  });
-  const size = statSync(path.join(values.data, DATA_FILE)).size;
+  const server = await closedWhenAsked(() =>
+    startEmbeddedMongo({
+      dataDir,
+      port,
+      databases: values.only,
+      checkProgram: path.join(__dirname, 'check.js'),
+    }),
+  );
+  const size = statSync(path.join(dataDir, DATA_FILE)).size;
   console.error(
-    `embedded database: data in ${path.resolve(values.data)}, ${(size / 1e6).toFixed(1)} MB; for large use set MONGODB_URI`,
+    `embedded database: data in ${path.resolve(dataDir)}, ${(size / 1e6).toFixed(1)} MB; for large use set MONGODB_URI`,
   );
   process.stdout.write(`ready ${values.only ? JSON.stringify(server.uris) : server.uri}\n`);
+}
+
+/** Starts a database that a signal closes, also one that comes while it still starts. */
+function closedWhenAsked(start: () => Promise<EmbeddedMongo>): Promise<EmbeddedMongo> {
+  const starting = Promise.resolve().then(start);
   const stop = () => {
-    server.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
+    starting
+      .then((server) => server.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   stopWithLauncher(stop);
+  return starting;
 }
 
 /** Whoever started this program with a channel and then ends, even killed, leaves no database behind. */

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedMongo } from '../src/startEmbeddedMongo';
 import { startProcess, temporaryFolder, compiledServer } from './serverProcess';
 
@@ -8,6 +9,7 @@ jest.setTimeout(240_000);
 const UNSHARE = ['unshare', ['--pid', '--fork', '--mount-proc']] as const;
 const canUnshare =
   process.platform === 'linux' && spawnSync(UNSHARE[0], [...UNSHARE[1], 'true']).status === 0;
+const lockFile = (folder: string) => path.join(folder, 'embedded-mongo.lock');
 
 describe('one server per directory', () => {
   const { folder, remove } = temporaryFolder();
@@ -57,10 +59,21 @@ describe('one server per directory', () => {
     await (await startEmbeddedMongo({ dataDir: folder })).close();
   });
 
+  it('a server that is told to stop while it starts closes its file as later', async () => {
+    await (await startEmbeddedMongo({ dataDir: folder })).close();
+    const closed = readFileSync(lockFile(folder), 'utf8');
+    const child = spawn(process.execPath, [path.join(compiled(), 'start.js'), '--data', folder]);
+    const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+    while (readFileSync(lockFile(folder), 'utf8') === closed) await sleep(1);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(readFileSync(lockFile(folder), 'utf8')).toMatch(/^closed /);
+  });
+
   it('D2: a living server of an earlier version, which holds no lock of the system, keeps its directory', async () => {
     const { folder: old, remove: clear } = temporaryFolder();
     const sleeper = spawn('sleep', ['600']);
-    writeFileSync(path.join(old, 'embedded-mongo.lock'), `${sleeper.pid} \n`);
+    writeFileSync(lockFile(old), `${sleeper.pid} \n`);
     await expect(startEmbeddedMongo({ dataDir: old })).rejects.toThrow(`in use by process ${sleeper.pid}`);
     const ended = new Promise((resolve) => sleeper.once('exit', resolve));
     sleeper.kill('SIGKILL');
