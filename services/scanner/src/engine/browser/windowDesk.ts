@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { CDPSession } from 'puppeteer';
-import { ask, tell, within } from '../cdp/ask';
-import { followTargets, type Prepare, type Target } from '../cdp/followTargets';
+import { ask, tell } from '../cdp/ask';
+import { followTargets, goOn, type Prepare, type Target } from '../cdp/followTargets';
 
 const FILTER = [{ type: 'page' }, { type: 'service_worker' }, { type: 'shared_worker' }, { exclude: true }];
 const OPEN_MS = 8_000;
@@ -20,26 +19,38 @@ export interface WindowDesk {
 /** Windows, not tabs: only what is in front is drawn, scrolled and clicked, and every window is in front. */
 export const createWindowDesk = (root: CDPSession): WindowDesk => {
   const workersOf = new Map<string, (target: Target) => void>();
-  const awaited = new Map<string, (target: Target) => Prepare>();
+  /** How many windows are being opened in a context. */
+  const opening = new Map<string, number>();
+  /** Pages that appeared meanwhile, not yet told apart from those that a page opened. */
+  let held: Target[] = [];
+  const close = ({ targetId }: Target) => tell(root, 'Target.closeTarget', { targetId });
 
   const leaf: Prepare = () => leaf;
   followTargets(
     root,
     (target) => {
-      const onWorker = workersOf.get(target.browserContextId ?? '');
+      const context = target.browserContextId ?? '';
+      const onWorker = workersOf.get(context);
       if (!onWorker) return leaf;
       if (target.type !== 'page') {
         onWorker(target);
         return leaf;
       }
-      const take = awaited.get(target.url);
-      if (take) return take(target);
+      if (opening.has(context)) held.push(target);
       // It must not go on, not even to be held back: a form's first request would be out already.
-      tell(root, 'Target.closeTarget', { targetId: target.targetId });
+      else close(target);
       return null;
     },
     FILTER,
   );
+
+  const opened = (context: string) => {
+    const others = (opening.get(context) ?? 1) - 1;
+    if (others > 0) return void opening.set(context, others);
+    opening.delete(context);
+    held.filter(({ browserContextId }) => browserContextId === context).forEach(close);
+    held = held.filter(({ browserContextId }) => browserContextId !== context);
+  };
 
   return {
     openContext: async (onWorker) => {
@@ -53,18 +64,22 @@ export const createWindowDesk = (root: CDPSession): WindowDesk => {
       await ask(root, 'Target.disposeBrowserContext', { browserContextId }, OPEN_MS).catch(() => undefined);
     },
     openWindow: async (browserContextId, prepare) => {
-      const url = `about:blank#${randomUUID()}`;
-      const arrived = new Promise<Target>((resolve) => {
-        awaited.set(url, (target) => {
-          resolve(target);
-          return prepare(target);
-        });
-      });
+      opening.set(browserContextId, (opening.get(browserContextId) ?? 0) + 1);
       try {
-        await ask(root, 'Target.createTarget', { url, browserContextId, newWindow: true }, OPEN_MS);
-        return await within(arrived, OPEN_MS);
+        const { targetId } = await ask(
+          root,
+          'Target.createTarget',
+          { url: 'about:blank', browserContextId, newWindow: true },
+          OPEN_MS,
+        );
+        // Every browser attaches to a window before it tells its id, and some before it has an address.
+        const ours = held.find((target) => target.targetId === targetId);
+        if (!ours) throw new Error(`nobody was attached to the new window ${targetId}`);
+        held = held.filter((target) => target !== ours);
+        goOn(ours, prepare(ours));
+        return ours;
       } finally {
-        awaited.delete(url);
+        opened(browserContextId);
       }
     },
   };

@@ -13,9 +13,15 @@ export interface Target {
 
 /**
  * Sends what a target must hear before its first script.
- * @returns who prepares the targets under it, or null for a target that must not go on
+ * @returns who prepares the targets under it, or null for a target that must not go on, or not yet
  */
 export type Prepare = (target: Target) => Prepare | null;
+
+/** Lets a prepared target go on. */
+export const goOn = ({ session }: Target, next: Prepare): void => {
+  followTargets(session, next);
+  tell(session, 'Runtime.runIfWaitingForDebugger');
+};
 
 /**
  * Attaches to everything that appears under a session, and under what appears there, before it runs its first
@@ -30,10 +36,9 @@ export const followTargets = (
     const child = session.connection()?.session(sessionId);
     if (!child) return;
     const { targetId, type, url, browserContextId } = targetInfo;
-    const next = prepare({ session: child, targetId, type, url, browserContextId });
-    if (!next) return;
-    followTargets(child, next);
-    tell(child, 'Runtime.runIfWaitingForDebugger');
+    const target = { session: child, targetId, type, url, browserContextId };
+    const next = prepare(target);
+    if (next) goOn(target, next);
   });
   tell(session, 'Target.setAutoAttach', {
     autoAttach: true,
