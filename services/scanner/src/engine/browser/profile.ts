@@ -21,11 +21,10 @@ const PREFERENCES = {
 /**
  * A fresh profile that stores cookies of third parties. Chromium blocks them unless its profile says otherwise
  * before the start; no argument and no command changes that.
- * @param preferences for the self-test's own test
  */
-export const createProfile = async (preferences: object = PREFERENCES): Promise<string> => {
+export const createProfile = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), `${NAME}${process.pid}-`));
   await mkdir(path.join(folder, 'Default'));
-  await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(preferences));
+  await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify(PREFERENCES));
   return folder;
 };

@@ -49,7 +49,7 @@ it('proves that cookies of third parties are stored, and leaves nothing when it 
 });
 
 it('refuses to scan with a browser that blocks cookies of third parties, and says why', async () => {
-  const blocking = startScanBrowser({ ...OPTIONS, preferences: { profile: { cookie_controls_mode: 1 } } });
+  const blocking = startScanBrowser({ ...OPTIONS, args: ['--test-third-party-cookie-phaseout'] });
   await expect(blocking).rejects.toMatchObject({
     code: 'third_party_cookies_blocked',
     message: expect.stringContaining('third parties'),

@@ -20,8 +20,6 @@ export interface ScanBrowserOptions {
   args: readonly string[];
   /** `required`: no page is opened where the machine allows no sandbox. */
   sandbox: ScanSetting['sandbox'];
-  /** Stands in for the profile's preferences; for tests. */
-  preferences?: object;
 }
 
 /** One browser for one scan. */
@@ -49,6 +47,9 @@ const argsOf = ({ proxyUrl, ignoreCertificates, args }: ScanBrowserOptions, user
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   `--user-agent=${userAgent}`,
   '--disable-blink-features=AutomationControlled',
+  // A frame of another site gets a process of its own also in builds that spare it: strangers are kept apart, and
+  // what is found in it is found in the same way everywhere.
+  '--site-per-process',
   // Pages fetched ahead would count as visited, and http is asked for where http was typed.
   '--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,Prerender2,SpeculationRulesPrefetchProxy,LoadingPredictorPrefetch,NavigationPredictor',
   '--dns-prefetch-disable',
@@ -102,7 +103,7 @@ export const startScanBrowser = async (options: ScanBrowserOptions): Promise<Sca
   });
   const version = await majorVersionOf(found);
   const userAgent = userAgentOf(version, options.contact);
-  const profile = await createProfile(options.preferences);
+  const profile = await createProfile();
   const browser = await launch(profile, argsOf(options, userAgent), options.sandbox).catch(
     async (error: unknown) => {
       await rm(profile, { recursive: true, force: true });
