@@ -93,7 +93,8 @@ withBrowser('the banner that visitors see', () => {
     websites.push(...(await Promise.all(LOOKS.map(() => startFixtureWebsite()))));
     const names = LOOKS.map(({ host }, index) => `MAP ${host}:80 127.0.0.1:${websites[index]?.port}`);
     browser = await launchBrowser({
-      args: [`--host-resolver-rules=${names.join(',')}`, '--hide-scrollbars'],
+      // Letters are drawn as their font says, not as the machine would like them.
+      args: [`--host-resolver-rules=${names.join(',')}`, '--hide-scrollbars', '--font-render-hinting=none'],
     });
   });
   afterAll(async () => {

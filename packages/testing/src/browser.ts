@@ -1,3 +1,3 @@
 /** The real browser of the tests; see service-kit for where it is looked for. */
 export { launchBrowser } from '@yinyom/service-kit/browser/launchBrowser';
-export { isBrowserAtHand } from '@yinyom/service-kit/browser/findBrowser';
+export { isBrowserAtHand, isNpmBrowser } from '@yinyom/service-kit/browser/findBrowser';

@@ -27,6 +27,12 @@ export const isBrowserAtHand = (): boolean =>
 /** In place of a path: the browser of the npm registry, also where another one is installed. */
 const OF_NPM = 'npm';
 
+/** Whether the browser that `findBrowser` finds is npm's: a headless shell, which lacks what only windows have. */
+export const isNpmBrowser = (): boolean => {
+  const given = process.env['PUPPETEER_EXECUTABLE_PATH'];
+  return given ? given === OF_NPM : !installedBrowser();
+};
+
 /**
  * The one place that knows where a browser is: PUPPETEER_EXECUTABLE_PATH (a path, or `npm`), else an installed Chrome
  * or Chromium, else the one of the npm registry (optional dependency, Linux x64).
