@@ -36,12 +36,18 @@ const spoken = async (page: Page): Promise<string> => {
   return names(root).join('\n');
 };
 
-/** A visitor with an empty profile in front of the banner, once its font has come. */
-const visit = async ({ host, texts, font }: Look) => {
+/** A visitor with an empty profile, who keeps no earlier banner either. */
+const arrive = async () => {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
-  await page.setViewport(SCREENS.desktop);
+  await page.setCacheEnabled(false);
   await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  return { page, leave: () => context.close() };
+};
+
+/** The visitor, who has decided nothing yet, comes to the banner; once its font has come, too. */
+const visit = async (page: Page, { host, texts, font }: Look) => {
+  await page.setViewport(SCREENS.desktop);
   await page.goto(`http://${host}/`);
   await page.waitForSelector(`::-p-aria([name="${texts.accept}"][role="button"])`);
   await page.waitForFunction(
@@ -49,7 +55,6 @@ const visit = async ({ host, texts, font }: Look) => {
     {},
     font.family,
   );
-  return { page, leave: () => context.close() };
 };
 
 const shoot = async (page: Page, { width, height, by }: (typeof SCREENS)[keyof typeof SCREENS]) => {
@@ -107,15 +112,16 @@ withBrowser('the banner that visitors see', () => {
     'F-B5 in $name with the theme $theme all twelve layouts look and read as they should',
     async ({ look, index, theme }: { look: Look; index: number; theme: Theme }) => {
       const pictures: Record<keyof typeof SCREENS, PNG[]> = { desktop: [], phone: [] };
+      const { page, leave } = await arrive();
       for (const layout of LAYOUTS.keys()) {
         websites[index]?.paste(await styleBanner(owner, look, theme, layout));
-        const { page, leave } = await visit(look);
+        await visit(page, look);
         const heard = await spoken(page);
         for (const text of Object.values(look.texts)) expect(heard).toContain(text);
         pictures.desktop.push(await shoot(page, SCREENS.desktop));
         pictures.phone.push(await shoot(page, SCREENS.phone));
-        await leave();
       }
+      await leave();
       for (const screen of ['desktop', 'phone'] as const)
         compare(`${look.language}-${theme}-${screen}`, pictures[screen], SCREENS[screen].columns);
     },

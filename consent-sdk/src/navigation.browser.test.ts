@@ -2,6 +2,7 @@
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
  */
+import '../../tooling/jest/fullBrowser.cjs';
 import { isNpmBrowser } from '@yinyom/testing/browser';
 import type { YinyomApi } from './api/yinyomApi';
 import { SAMPLE_TEXTS } from '../testing/sampleTexts';

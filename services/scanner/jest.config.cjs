@@ -1,3 +1,5 @@
 const { nodePreset } = require('../../tooling/jest/preset.cjs');
 
-module.exports = nodePreset(__dirname);
+module.exports = nodePreset(__dirname, {
+  setupFiles: [require.resolve('../../tooling/jest/fullBrowser.cjs')],
+});

@@ -5,6 +5,9 @@ const { configure } = require('@testing-library/dom');
 configure({ asyncUtilTimeout: 20_000 });
 jest.setTimeout(90_000);
 
+// Rules one by one, as in production: as text, every new one has jsdom read all of them again.
+globalThis.SC_DISABLE_SPEEDY = false;
+
 // jsdom lays nothing out and cannot scroll. The newest browsers answer every way to scroll with a promise, so that is
 // what components meet here, too: whoever takes the answer for nothing is found.
 const scrolled = () => Promise.resolve();

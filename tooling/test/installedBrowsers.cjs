@@ -1,12 +1,15 @@
+/** Chromium without windows, of the same version as the machine's. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
 /** Where the machine's own browser is, the first that exists; the product looks in the same places. */
 const INSTALLED_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-module.exports = { INSTALLED_BROWSERS };
+module.exports = { HEADLESS_SHELL, INSTALLED_BROWSERS };

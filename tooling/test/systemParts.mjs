@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { INSTALLED_BROWSERS } from './installedBrowsers.cjs';
+import { HEADLESS_SHELL, INSTALLED_BROWSERS } from './installedBrowsers.cjs';
+
+const WITH_WINDOWS = INSTALLED_BROWSERS.filter((file) => file !== HEADLESS_SHELL);
 
 const canInstall = () =>
   process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && process.env.YINYOM_NO_APT !== '1';
@@ -20,8 +22,10 @@ const aptInstall = (packages) => {
  */
 export const installSystemParts = () => {
   const missing = [];
-  if (!process.env.PUPPETEER_EXECUTABLE_PATH && !INSTALLED_BROWSERS.some((file) => existsSync(file)))
-    missing.push('chromium');
+  if (!process.env.PUPPETEER_EXECUTABLE_PATH) {
+    if (!WITH_WINDOWS.some((file) => existsSync(file))) missing.push('chromium');
+    if (!existsSync(HEADLESS_SHELL)) missing.push('chromium-headless-shell');
+  }
   if (!existsSync('/usr/sbin/slapd')) missing.push('slapd', 'ldap-utils');
   if (missing.length === 0 || !canInstall()) return;
   console.log(`Installing ${missing.join(', ')}…`);

@@ -8,12 +8,16 @@ import ts from 'typescript';
 const dist = path.join(__dirname, '../../dist');
 const guide = path.join(__dirname, '../../../docs/guides/react.md');
 
+/** Read once for all programs: they do not change. */
+const READ = new Map<string, ts.SourceFile | undefined>();
+
 /** What the compiler says about an owner's file that has what we publish beside it. */
 const problemsOf = (code: string): string[] => {
   const name = path.join(dist, 'site.tsx');
   const options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
+    skipDefaultLibCheck: true,
     types: ['react'],
     jsx: ts.JsxEmit.ReactJSX,
     module: ts.ModuleKind.ESNext,
@@ -23,8 +27,11 @@ const problemsOf = (code: string): string[] => {
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
-  host.getSourceFile = (file, version) =>
-    file === name ? ts.createSourceFile(file, code, version) : getSourceFile(file, version);
+  host.getSourceFile = (file, version) => {
+    if (file === name) return ts.createSourceFile(file, code, version);
+    if (!READ.has(file)) READ.set(file, getSourceFile(file, version));
+    return READ.get(file);
+  };
   const program = ts.createProgram([name, path.join(dist, 'yinyom.d.ts')], options, host);
   return ts
     .getPreEmitDiagnostics(program)
