@@ -21,6 +21,7 @@ export const alive: IdentityClient = {
   authorize: async () => ({ session_alive: true, role: null, organization_name: null }),
   listMemberships: async () => [],
   organizationContact: async () => null,
+  organizationRetention: async () => null,
   findMembers: async () => [],
   sendScanMail: async () => ({ sent: 0 }),
   listAudit: async () => ({ entities: [], has_more: false }),

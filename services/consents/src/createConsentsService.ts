@@ -45,6 +45,7 @@ import { createProofPdf } from './proof/proofPdf';
 import { createProjectionStore } from './projection/projection.store';
 import { createProjector } from './projection/projector';
 import { bindServed } from './served/served.routes';
+import { createEvidenceMonths } from './retention/evidenceMonths';
 import { createEvidenceRetention } from './retention/evidenceRetention';
 import { createEvidenceStore } from './retention/evidence.store';
 import { createNetworkStore } from './retention/network.store';
@@ -133,13 +134,12 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const retention = createNetworkRetention(network, clock, logger);
   retention.start();
   const evidence = createEvidenceStore(database);
-  const months = settings.EVIDENCE_MONTHS;
   const evidenceRetention = createEvidenceRetention({
     evidence,
     ledger,
     roots,
     projection,
-    months,
+    monthsOf: createEvidenceMonths(websites, identity, settings),
     clock,
     logger,
   });

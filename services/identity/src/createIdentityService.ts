@@ -32,6 +32,7 @@ import { createLoginThrottle } from './login/loginThrottle';
 import { createLinks } from './mail/links';
 import { createMailService } from './mail/mail.service';
 import { createOrganizationContact } from './organizations/organizationContact';
+import { createOrganizationRetention } from './organizations/organizationRetention';
 import { createMailboxProof } from './mailbox/mailboxProof';
 import { migrateMailboxes } from './mailbox/migrateMailboxes';
 import { createScanMail } from './mail/scanMail';
@@ -39,6 +40,7 @@ import { outboxRouter } from './mail/outboxRouter';
 import { createNewOrganizationService } from './organizations/newOrganization.service';
 import { organizationRoutes } from './organizations/organization.routes';
 import { createOrganizationService } from './organizations/organization.service';
+import { createOrganizationView } from './organizations/organizationView';
 import { createInvitationService } from './organizationUsers/invitation.service';
 import { createJoin } from './organizationUsers/joinOrganization';
 import { organizationUserRoutes } from './organizationUsers/organizationUser.routes';
@@ -153,6 +155,7 @@ export const createIdentityService = async ({
       needsKey,
     ),
     ...createOrganizationContact(organizations),
+    ...createOrganizationRetention(organizations),
     ...createScanMail(memberships, organizations, mail, links),
     ...createAuditInternal(stores.audit),
   };
@@ -200,10 +203,11 @@ export const createIdentityService = async ({
     }),
     createKeyLogin({ ...keys, otpLogin }),
   );
+  const seenBy = createOrganizationView({ needsKey, evidenceMonths: settings.EVIDENCE_MONTHS });
   organizationRoutes(
     bind,
-    createOrganizationService({ ...shared, join, needsKey }),
-    createNewOrganizationService({ ...shared, agreements, needsKey }),
+    createOrganizationService({ ...shared, join, seenBy }),
+    createNewOrganizationService({ ...shared, agreements, seenBy }),
   );
   organizationUserRoutes(
     bind,

@@ -28,12 +28,25 @@ export const OrganizationForm = ({ organization }: { organization: Organization 
     }).then((goAhead) => goAhead && leave());
   });
 
+  /** Evidence that is older than the new time is gone within hours. */
+  const mayShorten = async (): Promise<boolean> => {
+    const months = Number(values.retention_months);
+    if (months >= Number(saved.retention_months)) return true;
+    return confirmDialog({
+      title: t('organization.retention_shorter'),
+      text: t('organization.retention_shorter_text', { months }),
+      confirm: t('organization.retention_shorter_confirm'),
+      danger: true,
+    });
+  };
+
   const submit = async () => {
     const wrong = Object.entries(organizationProblems(values));
     if (wrong.length > 0) {
       return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
     }
     form.clearProblems();
+    if (!(await mayShorten())) return;
     try {
       await update({ params: { id: organization.id }, body: organizationBody(values) }).unwrap();
       toast.success(t('saved'));

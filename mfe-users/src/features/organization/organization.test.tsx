@@ -1,5 +1,5 @@
 import { getOrganization, updateOrganization } from '@yinyom/contracts/identity/organizations';
-import { navigateTo } from '@yinyom/mfe-kit';
+import { askedConfirmation, navigateTo } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -21,7 +21,7 @@ describe('organization settings', () => {
   it('sends numbers, switches and one address per line as the contract wants them', async () => {
     const gateway = await open();
     gateway.answer(updateOrganization, organization);
-    await fill(screen.getByLabelText(/Keep consent evidence/), '24');
+    await fill(screen.getByLabelText(/Keep records of decisions/), '48');
     await userEvent.click(screen.getByRole('checkbox', { name: /two-factor/ }));
     await fill(screen.getByLabelText('Addresses for alerts'), 'b@example.ac.th\nc@example.ac.th');
     await save();
@@ -31,16 +31,31 @@ describe('organization settings', () => {
       contact_email: 'contact@example.ac.th',
       settings: {
         require_2fa: true,
-        retention_months: 24,
+        retention_months: 48,
         alert_emails: ['b@example.ac.th', 'c@example.ac.th'],
       },
     });
   });
 
+  it('asks before evidence is kept for a shorter time, since what is older is erased', async () => {
+    const gateway = await open();
+    gateway.answer(updateOrganization, organization);
+    await fill(screen.getByLabelText(/Keep records of decisions/), '24');
+    await save();
+    await waitFor(() => expect(askedConfirmation.get()?.text).toMatch(/more than 24 months ago are erased/));
+    act(() => askedConfirmation.get()?.answer(false));
+    expect(gateway.received(updateOrganization)).toHaveLength(0);
+    await save();
+    await waitFor(() => expect(askedConfirmation.get()?.danger).toBe(true));
+    act(() => askedConfirmation.get()?.answer(true));
+    await waitFor(() => expect(gateway.received(updateOrganization)).toHaveLength(1));
+    expect(gateway.received(updateOrganization)[0]?.body).toMatchObject({ settings: { retention_months: 24 } });
+  });
+
   it.each([
-    [/Keep consent evidence/, '11', 'The value is out of range.'],
-    [/Keep consent evidence/, '121', 'The value is out of range.'],
-    [/Keep consent evidence/, 'three', 'The value is out of range.'],
+    [/Keep records of decisions/, '11', 'The value is out of range.'],
+    [/Keep records of decisions/, '121', 'The value is out of range.'],
+    [/Keep records of decisions/, 'three', 'The value is out of range.'],
     [/Organization name/, '', 'Please fill out this field.'],
     [/Contact e-mail/, 'nobody', 'Email format is invalid.'],
     ['Addresses for alerts', 'a@example.ac.th\nnobody', 'Email format is invalid.'],

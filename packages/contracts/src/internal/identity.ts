@@ -53,6 +53,11 @@ export const identityInternal = internalContract({
     input: z.strictObject({ organization_id: z.string() }),
     output: z.nullable(z.object({ name: z.string(), dpo: z.nullable(dpo) })),
   },
+  /** Months that an organization, also a closed one, chose to keep evidence after its validity; null: it chose none. */
+  organizationRetention: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.nullable(z.object({ months: z.number() })),
+  },
   /** Active members of an organization among the addresses and ids that are asked for. */
   findMembers: {
     input: z.strictObject({

@@ -29,6 +29,11 @@ export const websitesInternal = internalContract({
       }),
     ),
   },
+  /** Whose evidence a website's decisions are: its organization, also when the website was deleted. */
+  getEvidenceOwner: {
+    input: z.strictObject({ application_id: z.string() }),
+    output: z.nullable(z.object({ organization_id: z.string() })),
+  },
   /** What the ingest needs to judge a decision: the site behind a key, its published version's categories. */
   getPublishedSite: {
     input: z.strictObject({ site_key: z.string() }),

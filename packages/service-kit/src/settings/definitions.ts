@@ -369,7 +369,8 @@ export const definitions = {
   },
   EVIDENCE_MONTHS: {
     rule: z.coerce.number().int().min(12).max(120).default(36),
-    about: 'Months that a consent is kept as evidence after its validity has ended (12 to 120).',
+    about:
+      'Months that a decision is kept as evidence after its validity has ended (12 to 120), for organizations that chose none of their own.',
   },
   CONSENT_SCRIPT_ID: {
     rule: optional,

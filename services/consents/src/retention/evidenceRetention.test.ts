@@ -9,6 +9,7 @@ import { createRootStore } from '../sealing/root.store';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 import { storeLedger } from '../testing/storeLedger';
+import { createEvidenceMonths } from './evidenceMonths';
 import { createEvidenceStore } from './evidence.store';
 import { createEvidenceRetention, monthsBefore } from './evidenceRetention';
 
@@ -31,16 +32,17 @@ afterAll(async () => {
   await server.close();
 });
 
-const retention = (months = 36) =>
-  createEvidenceRetention({
-    evidence: createEvidenceStore(database),
-    ledger: createLedgerStore(database),
-    roots: createRootStore(database),
-    projection: createProjectionStore(database),
-    months,
-    clock: createDatabaseClock(database, createLogger('silent')),
-    logger: createLogger('silent'),
-  });
+const parts = () => ({
+  evidence: createEvidenceStore(database),
+  ledger: createLedgerStore(database),
+  roots: createRootStore(database),
+  projection: createProjectionStore(database),
+  clock: createDatabaseClock(database, createLogger('silent')),
+  logger: createLogger('silent'),
+});
+const monthsOf = (EVIDENCE_MONTHS: number) =>
+  createEvidenceMonths(standIns.websites, standIns.identity, { EVIDENCE_MONTHS });
+const retention = (months = 36) => createEvidenceRetention({ ...parts(), monthsOf: monthsOf(months) });
 const verify = async () =>
   (await consents.call(`/consentLogs/verify?application_id=${site.application_id}`, { user: owner })).body;
 const logs = () => databaseOf(database).collection('consent_logs');
@@ -66,6 +68,34 @@ describe('D-33: evidence', () => {
     expect(await job.run(site.application_id, new Date())).toBe(0);
     expect(await verify()).toMatchObject({ ok: true, checked: 30 - removed, head: { seq: 30 } });
     await job.close();
+  });
+
+  it('is kept as long as its organization chose, longer or shorter than the installation, also of a deleted website', async () => {
+    await decidedUntil(800);
+    const [long, short] = [retention(12), retention(36)];
+    standIns.retentions.set(site.organization_id, 60);
+    site.deleted = true;
+    expect(await long.run(site.application_id, new Date())).toBe(0);
+    standIns.retentions.set(site.organization_id, 12);
+    expect(await short.run(site.application_id, new Date())).toBeGreaterThan(25);
+    await Promise.all([long.close(), short.close()]);
+  });
+
+  it('stays while nobody can say how long; other websites do not wait for that', async () => {
+    await decidedUntil(2_000);
+    const [unknown, known] = [site, (await decidedUntil(2_000), site)];
+    const job = createEvidenceRetention({
+      ...parts(),
+      monthsOf: async (id) => {
+        if (id === unknown.application_id) throw new Error('the identity service is away');
+        return monthsOf(36)(id);
+      },
+    });
+    job.start();
+    await job.close();
+    const left = (applicationId: string) => logs().countDocuments({ application_id: applicationId });
+    expect(await left(unknown.application_id)).toBe(30);
+    expect(await left(known.application_id)).toBeLessThan(5);
   });
 
   it('that is younger stays', async () => {

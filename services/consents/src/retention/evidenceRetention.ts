@@ -12,8 +12,8 @@ interface Parts {
   ledger: LedgerStore;
   roots: RootStore;
   projection: ProjectionStore;
-  /** EVIDENCE_MONTHS */
-  months: number;
+  /** How long a website's evidence is kept after its validity. Throws when nobody can say that now. */
+  monthsOf(applicationId: string): Promise<number>;
   clock: Clock;
   logger: Logger;
 }
@@ -30,11 +30,11 @@ export const monthsBefore = (now: Date, months: number): Date => {
  * (decision D-33). The last day stays, without anybody's id, so that the chain can go on from it.
  */
 export const createEvidenceRetention = (parts: Parts) => {
-  const { evidence, ledger, roots, projection, months, clock, logger } = parts;
+  const { evidence, ledger, roots, projection, monthsOf, clock, logger } = parts;
 
   /** @returns how many records of a website were removed */
   const run = async (applicationId: string, now: Date): Promise<number> => {
-    const cutoff = monthsBefore(now, months);
+    const cutoff = monthsBefore(now, await monthsOf(applicationId));
     const [head, kept, removed, signed] = await Promise.all([
       ledger.head(applicationId),
       evidence.firstKept(applicationId, cutoff),
@@ -54,9 +54,13 @@ export const createEvidenceRetention = (parts: Parts) => {
   const runAll = async (): Promise<void> => {
     const now = await clock();
     for (const applicationId of await projection.applications()) {
-      const records = await run(applicationId, now);
-      if (records > 0)
-        logger.info({ application_id: applicationId, records }, 'evidence was kept long enough');
+      const told = { application_id: applicationId };
+      const records = await run(applicationId, now).catch((error: unknown) => {
+        // What cannot be judged now is kept until it can be.
+        logger.error({ err: error, ...told }, 'evidence could not be removed');
+        return 0;
+      });
+      if (records > 0) logger.info({ ...told, records }, 'evidence was kept long enough');
     }
   };
 

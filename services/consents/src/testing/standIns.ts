@@ -33,6 +33,8 @@ export const createStandIns = () => {
   /** Role by user and organization. */
   const roles = new Map<string, Role>();
   const deadSessions = new Set<string>();
+  /** Months of evidence that an organization chose. */
+  const retentions = new Map<string, number>();
   /** What was told about where scripts run: `application host`. */
   const seen: string[] = [];
   const foreign: string[] = [];
@@ -94,6 +96,7 @@ export const createStandIns = () => {
           }
         : null;
     },
+    getEvidenceOwner: async ({ application_id }) => sites.get(application_id) ?? null,
     getPublishedSite: async ({ site_key }) => {
       const site = [...sites.values()].find((candidate) => candidate.site_key === site_key);
       return site ? { ...site } : null;
@@ -133,6 +136,10 @@ export const createStandIns = () => {
       name: 'องค์กรทดสอบ',
       dpo: { name: 'สมศรี คุ้มครอง', email: 'dpo@site.ac.th', phone: '021234567' },
     }),
+    organizationRetention: async ({ organization_id }) => {
+      const months = retentions.get(organization_id);
+      return months === undefined ? null : { months };
+    },
     findMembers: async () => [],
     sendScanMail: async () => ({ sent: 0 }),
     listAudit: async ({ organization_id, before_seq = Infinity, limit }) => {
@@ -145,7 +152,19 @@ export const createStandIns = () => {
     },
   };
 
-  return { addSite, publish, addUser, roles, deadSessions, seen, foreign, audited, websites, identity };
+  return {
+    addSite,
+    publish,
+    addUser,
+    roles,
+    retentions,
+    deadSessions,
+    seen,
+    foreign,
+    audited,
+    websites,
+    identity,
+  };
 };
 export type StandIns = ReturnType<typeof createStandIns>;
 

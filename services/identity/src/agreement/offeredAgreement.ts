@@ -9,7 +9,7 @@ import { agreementEn } from './text/en';
 import { agreementTh } from './text/th';
 
 /** Raised with every change of the clauses. What the operator states about itself changes the hash only. */
-const VERSION = '1.0';
+const VERSION = '1.1';
 const EFFECTIVE_FROM = '2026-11-22';
 
 /** One text of the agreement, whole: it is kept for as long as somebody has accepted it. */

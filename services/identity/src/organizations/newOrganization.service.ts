@@ -7,14 +7,13 @@ import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { MembershipStore } from '../organizationUsers/membership.store';
-import type { NeedsKey } from '../securityKeys/needsKey';
 import type { Visit } from '../sessions/visit';
 import { domainOfEmail } from '../signup/emailDomain';
 import { newId } from '../users/id';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import type { OrganizationRecord, OrganizationStore } from './organization.store';
-import { toOrganization } from './toOrganization';
+import type { OrganizationView } from './organizationView';
 
 interface Deps {
   users: UserStore;
@@ -24,7 +23,7 @@ interface Deps {
   mailboxes: MailboxProof;
   limits: RateLimits;
   audit: AuditLog;
-  needsKey: NeedsKey;
+  seenBy: OrganizationView;
 }
 
 const isAdmin = ({ role, status }: MembershipRecord): boolean => role === 1000 && status === 'active';
@@ -85,7 +84,7 @@ export const createNewOrganizationService = (deps: Deps) => {
       await audit.inOrganization(place.id, user, 'organization.created', visit, {
         target: { type: 'organization', id: place.id, label: place.name },
       });
-      return toOrganization(made, membership, deps.needsKey(user, membership));
+      return deps.seenBy(user, made, membership);
     },
   };
 };

@@ -9,13 +9,12 @@ import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { JoinOrganization } from '../organizationUsers/joinOrganization';
 import type { MembershipStore } from '../organizationUsers/membership.store';
 import { hasSecondFactor } from '../securityKeys/keysOf';
-import type { NeedsKey } from '../securityKeys/needsKey';
 import type { Visit } from '../sessions/visit';
 import { emailMatchesSite } from '../signup/emailDomain';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import type { OrganizationChange, OrganizationRecord, OrganizationStore } from './organization.store';
-import { toOrganization } from './toOrganization';
+import type { OrganizationView } from './organizationView';
 
 type Change = BodyOf<typeof updateOrganization>;
 
@@ -26,7 +25,7 @@ interface Deps {
   join: JoinOrganization;
   mailboxes: MailboxProof;
   audit: AuditLog;
-  needsKey: NeedsKey;
+  seenBy: OrganizationView;
 }
 
 const toUpdate = ({ name, contact_email, dpo, settings }: Change): OrganizationChange => ({
@@ -53,9 +52,7 @@ const changesBetween = (before: OrganizationRecord, after: OrganizationRecord): 
 };
 
 export const createOrganizationService = (deps: Deps) => {
-  const { users, organizations, memberships, join, mailboxes, audit } = deps;
-  const seenBy = (user: UserRecord, record: OrganizationRecord, membership: MembershipRecord) =>
-    toOrganization(record, membership, deps.needsKey(user, membership));
+  const { users, organizations, memberships, join, mailboxes, audit, seenBy } = deps;
   const me = async (caller: Caller): Promise<UserRecord> => {
     const user = await users.get(caller.userId);
     if (!user) throw unauthorized();

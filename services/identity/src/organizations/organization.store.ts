@@ -16,13 +16,26 @@ export interface OrganizationRecord {
   admin_ids: Types.ObjectId[];
   contact_email?: string;
   dpo?: { name: string; email: string; phone: string };
-  settings: { retention_months: number; require_2fa: boolean; alert_emails: string[] };
+  settings: {
+    /** Null: it chose none. */ retention_months: number | null;
+    require_2fa: boolean;
+    alert_emails: string[];
+  };
   created_at: Date;
   /** Nobody belongs to it any more; its name stays beside what it accepted. */
   closed_at?: Date;
 }
 
-const schema = new Schema<OrganizationRecord>(
+interface StoredSettings extends Omit<OrganizationRecord['settings'], 'retention_months'> {
+  retention_months?: number;
+  /** Somebody chose the months above. Earlier versions stored 36 for everybody. */
+  retention_chosen?: boolean;
+}
+type Stored = Omit<OrganizationRecord, 'settings'> & { settings: StoredSettings };
+
+const EARLIER_DEFAULT = 36;
+
+const schema = new Schema<Stored>(
   {
     name: { type: String, required: true },
     site_host: { type: String, required: true },
@@ -32,8 +45,8 @@ const schema = new Schema<OrganizationRecord>(
     settings: {
       type: new Schema(
         {
-          // Evidence outlives its validity by 36 months unless the organization says otherwise (12 to 120).
-          retention_months: { type: Number, default: 36 },
+          retention_months: Number,
+          retention_chosen: Boolean,
           require_2fa: { type: Boolean, default: false },
           alert_emails: { type: [String], default: [] },
         },
@@ -53,9 +66,18 @@ export type OrganizationChange = {
 };
 
 export const createOrganizationStore = (database: Connection) => {
-  const organizations = database.model<OrganizationRecord>('Organization', schema, 'organizations');
+  const organizations = database.model<Stored>('Organization', schema, 'organizations');
+
+  const told = (stored: Stored | null): OrganizationRecord | null => {
+    if (!stored) return null;
+    const { retention_months, retention_chosen, ...settings } = stored.settings;
+    const isChosen = retention_chosen || retention_months !== EARLIER_DEFAULT;
+    const months = isChosen ? (retention_months ?? null) : null;
+    return { ...stored, settings: { ...settings, retention_months: months } };
+  };
+
   return {
-    get: (id: string | Types.ObjectId) => organizations.findById(id).lean<OrganizationRecord>().exec(),
+    get: async (id: string | Types.ObjectId) => told(await organizations.findById(id).lean<Stored>().exec()),
 
     /** Stores a new organization; one with the same id stays as it is. */
     insert: async (organization: Omit<OrganizationRecord, 'settings'>): Promise<void> => {
@@ -78,11 +100,16 @@ export const createOrganizationStore = (database: Connection) => {
         .exec(),
     remove: (id: Types.ObjectId) => organizations.deleteOne({ _id: id }).exec(),
 
-    update: (id: string, change: OrganizationChange) =>
-      organizations
-        .findByIdAndUpdate(id, change, { returnDocument: 'after' })
-        .lean<OrganizationRecord>()
-        .exec(),
+    update: async (id: string, { $set, ...change }: OrganizationChange) => {
+      const isChoice = 'settings.retention_months' in $set;
+      const values = { ...$set, ...(isChoice && { 'settings.retention_chosen': true }) };
+      return told(
+        await organizations
+          .findByIdAndUpdate(id, { ...change, $set: values }, { returnDocument: 'after' })
+          .lean<Stored>()
+          .exec(),
+      );
+    },
 
     addAdmin: (id: Types.ObjectId | string, userId: Types.ObjectId) =>
       organizations.updateOne({ _id: id }, { $addToSet: { admin_ids: userId } }).exec(),

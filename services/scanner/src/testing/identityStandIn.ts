@@ -33,6 +33,7 @@ export const identityStandIn = () => {
     },
     listMemberships: async () => [],
     organizationContact: async () => null,
+    organizationRetention: async () => null,
     findMembers: async ({ organization_id, emails, user_ids }) =>
       memberships
         .filter(

@@ -101,6 +101,12 @@ export const createApplicationStore = (connection: Connection) => {
     find: (id: string): Promise<ApplicationRecord | null> =>
       applications.findOne({ _id: id, deleted_at: null }).lean(),
 
+    /** Whose a website is, or was when it was deleted. */
+    organizationOf: async (id: string): Promise<string | null> => {
+      const found = await applications.findById(id, { organization_id: 1 }).lean();
+      return found?.organization_id ?? null;
+    },
+
     list: async (filter: ApplicationFilter, { sort, order, page, limit }: Page) => {
       const direction = order === 'asc' ? 1 : -1;
       const where = filterOf(filter);

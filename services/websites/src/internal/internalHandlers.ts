@@ -87,6 +87,13 @@ export const createInternalHandlers = ({
       );
     },
 
+    getEvidenceOwner: async ({ application_id }) => {
+      const organizationId = ID.test(application_id)
+        ? await applications.organizationOf(application_id)
+        : null;
+      return organizationId === null ? null : { organization_id: organizationId };
+    },
+
     getPublishedSite: async ({ site_key }) => {
       const publication = await publications.bySiteKey(site_key);
       if (!publication || publication.held) {

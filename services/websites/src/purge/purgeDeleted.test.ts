@@ -52,6 +52,10 @@ it('H21: a closed organization loses its websites, as if each had been deleted; 
   const { websites: count } = await websites.service.internal.withdrawOrganization({ organization_id });
   expect(count).toBeGreaterThan(0);
   expect(await websites.service.internal.getApplicationOwner({ application_id: gone.id })).toBeNull();
+  // Whose evidence it is does not end with it (D-33).
+  expect(await websites.service.internal.getEvidenceOwner({ application_id: gone.id })).toEqual({
+    organization_id,
+  });
   const site = await websites.service.internal.getPublishedSite({ site_key: gone.site_key });
   expect(site?.deleted).toBe(true);
   expect(await websites.service.internal.withdrawOrganization({ organization_id })).toEqual({ websites: 0 });

@@ -37,6 +37,7 @@ export const identityStandIn = (organizations: Record<string, string>) => {
           role,
         })),
     organizationContact: async () => null,
+    organizationRetention: async () => null,
     findMembers: async () => [],
     sendScanMail: async () => ({ sent: 0 }),
     listAudit: async () => ({ entities: [], has_more: false }),

@@ -96,7 +96,7 @@ export const agreementEn = (facts: AgreementFacts): AgreementDocument => ({
     {
       title: 'Retention, erasure and return',
       text: [
-        `The controller instructs the processor to keep each record of a decision as evidence until ${facts.evidenceMonths} months after the decision has expired. The processor then erases it.`,
+        `The controller instructs the processor to keep each record of a decision as evidence until ${facts.evidenceMonths} months after the decision has expired, or for as many months (12 to 120) as the controller sets under its organization. The processor then erases it.`,
         'The controller can export all of its data from the console for as long as its organization exists here. When a website is deleted or the organization is closed, the server at once stops recording and giving out the banner; a browser that holds a copy of the script may show the banner from it for about a day, without anything being recorded. Drafts, cookie lists and settings of the website are erased after 30 days. Evidence is kept for the time of the first paragraph, but can no longer be opened in the console.',
         'Within 30 days of a written request the processor hands over a copy of the evidence that is still kept, or erases it before its time, as the controller chooses, unless the law demands that it be kept.',
         'Backups that the processor makes and that hold erased data are erased or overwritten within 90 days.',

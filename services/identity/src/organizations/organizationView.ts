@@ -1,0 +1,40 @@
+import type { Organization } from '@yinyom/contracts/identity/organizations';
+import type { NeedsKey } from '../securityKeys/needsKey';
+import type { MembershipRecord, UserRecord } from '../users/userRecord';
+import type { OrganizationRecord } from './organization.store';
+
+interface Parts {
+  needsKey: NeedsKey;
+  /** EVIDENCE_MONTHS: of organizations that chose none. */
+  evidenceMonths: number;
+}
+
+/** An organization as one of its members sees it; settings only for Admins, little for the invited. */
+export const createOrganizationView =
+  ({ needsKey, evidenceMonths }: Parts) =>
+  (user: UserRecord, record: OrganizationRecord, membership: MembershipRecord): Organization => {
+    const { status, role } = membership;
+    const keyMissing = needsKey(user, membership);
+    const settings = {
+      ...record.settings,
+      retention_months: record.settings.retention_months ?? evidenceMonths,
+    };
+    return {
+      id: record._id.toHexString(),
+      name: record.name,
+      organization_user: {
+        role,
+        status,
+        joined_at: membership.joined_at?.toISOString() ?? null,
+        ...(status === 'invited' && { invitation_id: membership._id.toHexString() }),
+        ...(keyMissing && { security_key_missing: true }),
+      },
+      created_at: record.created_at.toISOString(),
+      ...(status === 'active' && {
+        ...(record.contact_email && { contact_email: record.contact_email }),
+        ...(record.dpo && { dpo: record.dpo }),
+        ...(role === 1000 && !keyMissing && { settings }),
+      }),
+    };
+  };
+export type OrganizationView = ReturnType<typeof createOrganizationView>;
