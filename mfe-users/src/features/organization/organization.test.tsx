@@ -49,7 +49,9 @@ describe('organization settings', () => {
     await waitFor(() => expect(askedConfirmation.get()?.danger).toBe(true));
     act(() => askedConfirmation.get()?.answer(true));
     await waitFor(() => expect(gateway.received(updateOrganization)).toHaveLength(1));
-    expect(gateway.received(updateOrganization)[0]?.body).toMatchObject({ settings: { retention_months: 24 } });
+    expect(gateway.received(updateOrganization)[0]?.body).toMatchObject({
+      settings: { retention_months: 24 },
+    });
   });
 
   it.each([
