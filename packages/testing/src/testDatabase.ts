@@ -7,6 +7,9 @@ import { startEmbeddedMongo } from '@yinyom/embedded-mongo/startEmbeddedMongo';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 
+/** The server shares this thread: on a machine whose disk stalls, both wait for it. */
+const PATIENT = { waitQueueTimeoutMS: 60_000 };
+
 /** A real database for one test file, over a socket. */
 export interface TestDatabase {
   uri: string;
@@ -32,7 +35,8 @@ export const startTestDatabase = async (): Promise<TestDatabase> => {
   return {
     uri,
     connect: async (name) => {
-      const connection = await connectDatabase(uri, `${prefix}_${name}`, createLogger('silent'));
+      const database = `${prefix}_${name}`;
+      const connection = await connectDatabase(uri, database, createLogger('silent'), PATIENT);
       connections.push(connection);
       return connection;
     },

@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import type { Logger } from '../logger';
 import { endWaitingWrites } from './endedConnections';
 
@@ -22,9 +22,16 @@ const OPTIONS = {
 /**
  * One connection of a service to its own database.
  * A start without a reachable database fails; a later loss is answered with 503 and heals by itself.
+ * @param options another wait for a free connection
  */
-export const connectDatabase = async (uri: string, dbName: string, logger: Logger): Promise<Connection> => {
-  const connection = await mongoose.createConnection(uri, { ...OPTIONS, dbName }).asPromise();
+export const connectDatabase = async (
+  uri: string,
+  dbName: string,
+  logger: Logger,
+  { waitQueueTimeoutMS }: Pick<ConnectOptions, 'waitQueueTimeoutMS'> = OPTIONS,
+): Promise<Connection> => {
+  const options = { ...OPTIONS, waitQueueTimeoutMS, dbName };
+  const connection = await mongoose.createConnection(uri, options).asPromise();
   connection.on('disconnected', () => logger.warn({ database: dbName }, 'database disconnected'));
   connection.on('connected', () => logger.info({ database: dbName }, 'database connected'));
   return connection;
