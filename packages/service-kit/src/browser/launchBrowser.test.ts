@@ -58,6 +58,24 @@ it('V-10 pages of strangers are locked in by a browser without rights, or not op
   }
 });
 
+it('what a browser says last is heard, also when it is gone before its words are', async () => {
+  const file = path.join(profile, 'chromium');
+  await writeFile(file, `#!/bin/sh\n(sleep 0.5; echo 'FATAL: No usable sandbox!' >&2) &\nexit 133\n`);
+  await chmod(file, 0o755);
+  await chmod(profile, 0o755);
+  const before = process.env['PUPPETEER_EXECUTABLE_PATH'];
+  process.env['PUPPETEER_EXECUTABLE_PATH'] = file;
+  const userDataDir = path.join(profile, 'profile');
+  await mkdir(userDataDir);
+  try {
+    for (const pipe of [true, false])
+      await expect(launchForStrangers({ userDataDir, pipe })).rejects.toBeInstanceOf(SandboxMissing);
+  } finally {
+    if (before === undefined) delete process.env['PUPPETEER_EXECUTABLE_PATH'];
+    else process.env['PUPPETEER_EXECUTABLE_PATH'] = before;
+  }
+});
+
 it('V-10 PR-07a a browser is told none of our secrets', async () => {
   process.env['JWT_SECRET'] = 'what-no-browser-may-know';
   try {

@@ -1,5 +1,6 @@
 import { launch, type Browser, type LaunchOptions } from 'puppeteer';
 import { findBrowser, type FoundBrowser } from './findBrowser';
+import { lastWords } from './lastWords';
 import { surroundingsFor } from './surroundings';
 import { withoutRights } from './withoutRights';
 
@@ -30,32 +31,27 @@ const start = (found: FoundBrowser, options: LaunchOptions, more: string[]) =>
     args: [...QUIET, ...found.args, ...more, ...(options.args ?? [])],
   });
 
-/** Whether a start failed because the system lets nobody lock processes in (a container, a changed root). */
-const isAboutSandbox = (error: unknown): boolean =>
-  /No usable sandbox|without --no-sandbox|move to new namespace/.test(String(error));
+/** What is said where the system lets nobody lock processes in (a container, a changed root). */
+const NO_SANDBOX = /No usable sandbox|without --no-sandbox|move to new namespace/;
 
-/**
- * Why a browser did not start. Over a pipe nothing is heard of that: it is gone before its first answer. So it is
- * started once more where its words can be heard.
- */
-const reasonOf = async (error: unknown, found: FoundBrowser, options: LaunchOptions): Promise<unknown> => {
-  if (!options.pipe) return error;
-  try {
-    await (await start(found, { ...options, pipe: false }, [])).close();
-    return error;
-  } catch (heard) {
-    return heard;
-  }
-};
+/** Whether a browser did not start for want of a sandbox. */
+const lacksSandbox = async (error: unknown, found: FoundBrowser, options: LaunchOptions): Promise<boolean> =>
+  NO_SANDBOX.test(String(error)) ||
+  NO_SANDBOX.test(
+    await lastWords(found, [
+      ...QUIET,
+      ...found.args,
+      ...(options.userDataDir ? [`--user-data-dir=${options.userDataDir}`] : []),
+    ]),
+  );
 
 const startSandboxed = async (found: FoundBrowser, options: LaunchOptions): Promise<Browser> => {
   const browser = isRoot() && options.userDataDir ? await withoutRights(found, options.userDataDir) : found;
   try {
     return await start(browser, options, []);
   } catch (error) {
-    const cause = await reasonOf(error, browser, options);
-    if (!isAboutSandbox(cause)) throw cause;
-    throw new SandboxMissing('This machine lets Chromium make no sandbox.', { cause });
+    if (!(await lacksSandbox(error, browser, options))) throw error;
+    throw new SandboxMissing('This machine lets Chromium make no sandbox.', { cause: error });
   }
 };
 

@@ -59,6 +59,10 @@ afterAll(() => site.close());
 
 const item = (name: string) => outcome.items.find((found) => found.name === name);
 
+it('comes to its end', () => {
+  expect(outcome).toMatchObject({ state: 'complete', reason: null });
+});
+
 it('finds what headers, scripts, frames and workers set, also what lives for a moment only, and nothing refused', () => {
   expect(namesOf(outcome)).toEqual(
     [
