@@ -64,7 +64,7 @@ it('every dependency is pinned to one exact version for the whole platform', () 
     }
   }
   const loose = [...versions].filter(([, set]) =>
-    [...set].some((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+    [...set].some((version) => !/^(?:npm:[\w/@-]+@)?\d+\.\d+\.\d+$/.test(version)),
   );
   const several = [...versions].filter(([, set]) => set.size > 1);
   expect(loose.map(([name]) => name)).toEqual([]);

@@ -4,8 +4,13 @@ import { api, apiSettings, saveSession, store } from '@yinyom/mfe-kit';
 import type { RequestDescription } from '@yinyom/mfe-kit';
 import { setRequestGate } from './requestGate';
 
+const SENT = { getMe, listMyOrganizations };
 const calls = api.injectEndpoints({
-  endpoints: (build) => ({ gated: build.query<unknown, RequestDescription>({ query: (call) => call }) }),
+  endpoints: (build) => ({
+    gated: build.query<unknown, keyof typeof SENT>({
+      query: (name): RequestDescription => ({ endpoint: SENT[name], quiet: true }),
+    }),
+  }),
 });
 const page = (gate: string) => {
   const holder = document.createElement('div');
@@ -27,8 +32,8 @@ const mostAtOnce = async (): Promise<number> => {
   saveSession({ token: 't' });
   store.dispatch(api.util.resetApiState());
   await Promise.all(
-    [getMe, listMyOrganizations].map((endpoint) =>
-      store.dispatch(calls.endpoints.gated.initiate({ endpoint, quiet: true })),
+    (['getMe', 'listMyOrganizations'] as const).map((name) =>
+      store.dispatch(calls.endpoints.gated.initiate(name)),
     ),
   );
   return most;

@@ -24,6 +24,14 @@ afterAll(async () => {
 
 const fromMemory = (siteKey: string, rest = '.js', init: RequestInit = {}) =>
   fetch(`${origin}/sdk/v1/${siteKey}${rest}`, init);
+/** From memory, where it lies for seconds only: a busy machine may need to ask again. */
+const ready = async (siteKey: string, init?: RequestInit): Promise<Response> => {
+  for (;;) {
+    await theLongWay(siteKey);
+    const answer = await fromMemory(siteKey, '.js', init);
+    if (answer.status !== 404) return answer;
+  }
+};
 const theLongWay = (siteKey: string) => fetch(`${websites.origin}/sdk/v1/${siteKey}.js`);
 /** Headers that belong to the connection or the request, not to the file. */
 const OTHER = ['date', 'connection', 'keep-alive', 'x-request-id', 'transfer-encoding'];
@@ -34,12 +42,12 @@ describe('scripts that lie in memory', () => {
     const { site_key } = await publishedSite(websites);
     expect((await fromMemory(site_key)).status).toBe(404);
     const long = await theLongWay(site_key);
-    const short = await fromMemory(site_key);
+    const short = await ready(site_key);
     expect(short.status).toBe(200);
     expect(headersOf(short)).toEqual(headersOf(long));
     expect(await short.text()).toBe(await long.text());
     const etag = short.headers.get('etag') ?? '';
-    expect((await fromMemory(site_key, '.js', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    expect((await ready(site_key, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
   it('are passed on when anything but the plain file is asked for', async () => {
@@ -61,8 +69,7 @@ describe('scripts that lie in memory', () => {
     await theLongWay(site.site_key);
     await saveTemplate(websites, site.id, withTitle(await readyTemplate(websites, site.id), 'ใหม่'));
     expect((await fromMemory(site.site_key)).status).toBe(404);
-    await theLongWay(site.site_key);
-    expect(await (await fromMemory(site.site_key)).text()).toContain('ใหม่');
+    expect(await (await ready(site.site_key)).text()).toContain('ใหม่');
     await websites.as('member')('PUT', `/applications/${site.id}/disable`);
     await theLongWay(site.site_key);
     expect((await fromMemory(site.site_key)).status).toBe(404);
