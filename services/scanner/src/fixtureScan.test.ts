@@ -1,4 +1,5 @@
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
+import { lackForEncryption } from '@yinyom/testing/browser';
 import { sandboxHere } from '../../../tooling/test/sandbox.cjs';
 import { compareItems, type Comparison } from '../fixture/compareItems.mjs';
 import { startFixture, type Fixture } from '../fixture/startFixture.mjs';
@@ -30,7 +31,10 @@ const WAYS = [
   'localStorage',
 ];
 
-describe('a scan of our own website', () => {
+/** Its pages are https. */
+const whereEncrypted = lackForEncryption() === null ? describe : describe.skip;
+
+whereEncrypted('a scan of our own website', () => {
   let fixture: Fixture;
   let outcome: ScanOutcome;
   let marks: Comparison;

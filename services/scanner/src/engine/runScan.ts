@@ -93,6 +93,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
       proxyUrl: proxy.url,
       contact: options.contact,
       ignoreCertificates,
+      encrypted: startUrls.some((url) => url.startsWith('https:')),
       args: options.chromiumArgs,
       sandbox: options.sandbox,
     });

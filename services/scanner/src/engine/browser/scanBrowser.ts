@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, CDPSession } from 'puppeteer';
+import { lackForEncryption } from '@yinyom/service-kit/browser/encryption';
 import { findBrowser } from '@yinyom/service-kit/browser/findBrowser';
 import { launchBrowser, launchForStrangers, SandboxMissing } from '@yinyom/service-kit/browser/launchBrowser';
 import { tell, within } from '../cdp/ask';
@@ -16,6 +17,8 @@ export interface ScanBrowserOptions {
   /** Address that tells about the scanner; part of the user agent. */
   contact: string;
   ignoreCertificates: boolean;
+  /** The website's pages are https: a browser that cannot open them is not started. */
+  encrypted: boolean;
   /** More arguments for Chromium. */
   args: readonly string[];
   /** `required`: no page is opened where the machine allows no sandbox. */
@@ -101,6 +104,8 @@ export const startScanBrowser = async (options: ScanBrowserOptions): Promise<Sca
   const found = await findBrowser().catch((cause: Error) => {
     throw new ScanFailure('browser_missing', cause.message, { cause });
   });
+  const lack = options.encrypted ? lackForEncryption() : null;
+  if (lack) throw new ScanFailure('browser_missing', lack);
   const version = await majorVersionOf(found);
   const userAgent = userAgentOf(version, options.contact);
   const profile = await createProfile();
