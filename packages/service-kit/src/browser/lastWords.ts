@@ -17,15 +17,15 @@ export const lastWords = (found: FoundBrowser, args: readonly string[]): Promise
       { stdio: ['ignore', 'ignore', 'pipe'], env: surroundingsFor(found) as NodeJS.ProcessEnv },
     );
     let words = '';
-    const end = () => child.kill('SIGKILL');
-    const late = setTimeout(end, PATIENCE_MS);
+    const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     const tell = () => {
       clearTimeout(late);
       resolve(words);
     };
     child.stderr.on('data', (chunk: Buffer) => {
       words += chunk.toString();
-      if (words.includes('DevTools listening')) end();
+      // Asked, not killed: it takes the profile that it made for itself away.
+      if (words.includes('DevTools listening')) child.kill();
     });
     child.once('error', tell);
     child.once('close', tell);

@@ -17,7 +17,8 @@ export interface OrganizationRecord {
   contact_email?: string;
   dpo?: { name: string; email: string; phone: string };
   settings: {
-    /** Null: it chose none. */ retention_months: number | null;
+    /** Null: it chose none. */
+    retention_months: number | null;
     require_2fa: boolean;
     alert_emails: string[];
   };
