@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, startProgram, type Program } from './support/startProgram';
 import { until } from './support/until';
+import { visitorsOf } from './support/visitors';
 
 /** A file system of its own that can be filled; only root may mount one. */
 const mountSmall = (folder: string): boolean =>
@@ -42,9 +44,10 @@ afterAll(async () => {
 });
 
 const filler = () => path.join(folder, 'filler');
-const fillDisk = () => {
+/** Leaves so many bytes of the disk. */
+const fillDisk = (left = 1024 * 1024) => {
   const { bavail, bsize } = statfsSync(folder);
-  writeFileSync(filler(), Buffer.alloc(bavail * bsize - 1024 * 1024));
+  writeFileSync(filler(), Buffer.alloc(Math.max(0, bavail * bsize - left)));
 };
 const logIn = () => {
   const { demo } = JSON.parse(gateway?.ready ?? '{}') as { demo: { email: string; password: string } };
@@ -78,5 +81,33 @@ onSmallDisk(
     await until(async () => (await logIn()).status === 200, 'logins are stored again');
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await until(async () => (await me()).headers.get('x-yinyom-storage') === null, 'consoles are told');
+  },
+);
+
+const SOAK = process.env['SOAK'] === '1';
+if (SOAK) jest.setTimeout(3_600_000);
+/** How often the disk fills up under the visitors. */
+const FILLINGS = SOAK ? 60 : 4;
+
+onSmallDisk(
+  `P2 the disk fills up ${FILLINGS} times under load: no acknowledged decision is lost, twice or different`,
+  async () => {
+    const visitors = visitorsOf({ url, port: Number(new URL(url).port), ready: () => gateway?.ready ?? '' });
+    await visitors.arrive();
+    let over = false;
+    const deciding = visitors.decide(8, () => over);
+    for (let filling = 0; filling < FILLINGS; filling++) {
+      const enough = visitors.acknowledged() + 20;
+      await until(async () => visitors.acknowledged() >= enough, 'decisions are stored again');
+      await sleep(Math.random() * 300);
+      // Also into the reserve, so that the disk itself refuses in the middle of a group.
+      fillDisk(Math.random() * 12 * 1024 * 1024);
+      await sleep(Math.random() * 600);
+      rmSync(filler());
+    }
+    over = true;
+    await deciding;
+    await visitors.sendAgain();
+    expect(await visitors.expectKept()).toBe(visitors.acknowledged());
   },
 );

@@ -2,7 +2,7 @@ import { type Db, MongoClient } from 'mongodb';
 import { type ServerProcess, startProcess, temporaryFolder, compiledServer } from './serverProcess';
 
 jest.setTimeout(1_200_000);
-const ROUNDS = process.env.EMBEDDED_MONGO_SOAK === '1' ? 100 : 4;
+const ROUNDS = process.env.SOAK === '1' ? 100 : 4;
 const WRITERS = 32;
 
 /** What one writer knows to be stored. */

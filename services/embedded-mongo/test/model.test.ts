@@ -4,7 +4,7 @@ import { checkDirectory } from '../src/store/backupCopy';
 import { temporaryFolder } from './serverProcess';
 
 jest.setTimeout(1_200_000);
-const SOAK = process.env.EMBEDDED_MONGO_SOAK === '1';
+const SOAK = process.env.SOAK === '1';
 const ROUNDS = SOAK ? 60 : 4;
 const CHANGES = SOAK ? 120 : 40;
 const WRITERS = 6;

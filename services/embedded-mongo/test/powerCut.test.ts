@@ -9,7 +9,7 @@ import { fileAfterCut, readJournal } from './journal';
 import { startProcess, temporaryFolder, compiledServer } from './serverProcess';
 
 jest.setTimeout(1_200_000);
-const SOAK = process.env.EMBEDDED_MONGO_SOAK === '1';
+const SOAK = process.env.SOAK === '1';
 const CUTS = SOAK ? 60 : 8;
 const WRITERS = 16;
 const WRITES = SOAK ? 120 : 25;

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../test/serverProcess';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../startEmbeddedMongo';
 
 jest.setTimeout(600_000);
-const SOAK = process.env.EMBEDDED_MONGO_SOAK === '1';
+const SOAK = process.env.SOAK === '1';
 const QUERIES = SOAK ? 10_000 : 400;
 const DOCUMENTS = 400;
 

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/serverProcess';
 import { type EmbeddedMongo, startEmbeddedMongo } from '../startEmbeddedMongo';
 
 jest.setTimeout(300_000);
-const SOAK = process.env.EMBEDDED_MONGO_SOAK === '1';
+const SOAK = process.env.SOAK === '1';
 const FUZZED = SOAK ? 20_000 : 600;
 
 function message(document: Uint8Array, opcode = 2013, length?: number): Buffer {

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import type { DemoUser } from './demo';
+import { until } from './until';
+
+interface Row {
+  id: string;
+  method: string;
+  language: string;
+  client_time: string;
+  categories: { id: string; type: number; granted: boolean }[];
+}
+interface Decision {
+  event_id: string;
+  client_id: string;
+  config_token: string;
+  categories: Record<string, boolean>;
+  method: 'banner_accept' | 'banner_decline' | 'modal_confirm';
+  language: 'th' | 'en';
+  client_time: string;
+  gpc: boolean;
+}
+
+/** Only these can be chosen: necessary ones need no consent, unclassified ones cannot get any. */
+const isOpen = ({ type }: { type: number }) =>
+  type !== CATEGORY_TYPES.necessary && type !== CATEGORY_TYPES.unclassified;
+
+const oneOf = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)] as T;
+
+/** How a product that may be ill is reached: what its `ready` line said, and its address. */
+interface Product {
+  url: string;
+  port: number;
+  ready: () => string;
+}
+
+/** The answer of a product that has found its database again; a slow machine is asked once more. */
+const answerOf = async (address: string, init?: RequestInit): Promise<Response> => {
+  for (;;) {
+    const response = await fetch(address, init);
+    if (response.status !== 503) return response;
+    await response.text();
+  }
+};
+
+/**
+ * Visitors of the demo website who decide one after the other. What nobody answers is sent again, as the script does, and
+ * what was acknowledged must be in the log afterwards: once, and as it was decided.
+ */
+export const visitorsOf = ({ url, port, ready }: Product) => {
+  const api = `${url}/api/v1`;
+  const clients = Array.from({ length: 30 }, () => randomUUID());
+  /** Decisions by the consent id that they were acknowledged with. */
+  const acknowledged = new Map<string, Decision>();
+  const unanswered: Decision[] = [];
+  const site = { id: '', key: '', token: '', optional: [] as string[] };
+
+  const logIn = async () => {
+    const { demo } = JSON.parse(ready()) as { demo: DemoUser };
+    const answer = await answerOf(`${api}/guest/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: demo.email, password: demo.password }),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    return async <T>(address: string): Promise<T> => {
+      const response = await answerOf(`${api}${address}`, { headers: { authorization: `Bearer ${token}` } });
+      if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
+      return (await response.json()) as T;
+    };
+  };
+
+  const newDecision = (): Decision => ({
+    event_id: randomUUID(),
+    client_id: oneOf(clients),
+    config_token: site.token,
+    categories: Object.fromEntries(site.optional.map((id) => [id, Math.random() < 0.5])),
+    method: oneOf(['banner_accept', 'banner_decline', 'modal_confirm']),
+    language: oneOf(['th', 'en']),
+    client_time: new Date(Date.now() - Math.floor(Math.random() * 1e7)).toISOString(),
+    gpc: false,
+  });
+
+  const send = async (decision: Decision): Promise<void> => {
+    const response = await fetch(`${api}/public/sites/${site.key}/consents`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: `http://demo.localhost:${port}` },
+      body: JSON.stringify(decision),
+    });
+    if (!response.ok) throw new Error(`answered ${response.status}: ${await response.text()}`);
+    acknowledged.set(((await response.json()) as { consent_id: string }).consent_id, decision);
+  };
+
+  const logOf = async (ask: <T>(address: string) => Promise<T>): Promise<Row[]> => {
+    const rows: Row[] = [];
+    for (let cursor = ''; ;) {
+      const page = await ask<{ entities: Row[]; next_cursor: string | null }>(
+        `/consentLogs?application_id=${site.id}&limit=200${cursor && `&cursor=${cursor}`}`,
+      );
+      rows.push(...page.entities);
+      if (page.next_cursor === null) return rows;
+      cursor = page.next_cursor;
+    }
+  };
+
+  return {
+    /** How many decisions were acknowledged. */
+    acknowledged: () => acknowledged.size,
+
+    /** Looks at the website before anybody decides. */
+    arrive: async () => {
+      const ask = await logIn();
+      const [application] = (await ask<{ entities: { id: string; site_key: string }[] }>('/me/applications'))
+        .entities;
+      Object.assign(site, { id: application?.id, key: application?.site_key });
+      const config = (await (await fetch(`${api}/public/sites/${site.key}/config`)).json()) as {
+        config_token: string;
+        categories: { id: string; type: number }[];
+      };
+      site.token = config.config_token;
+      site.optional = config.categories.filter(isOpen).map(({ id }) => id);
+    },
+
+    /** So many visitors decide until it is over. */
+    decide: (visitors: number, isOver: () => boolean): Promise<unknown> =>
+      Promise.all(
+        Array.from({ length: visitors }, async () => {
+          while (!isOver()) {
+            const decision = unanswered.pop() ?? newDecision();
+            try {
+              await send(decision);
+            } catch {
+              unanswered.push(decision);
+            }
+          }
+        }),
+      ),
+
+    /** Sends until it is answered what nobody has answered so far. */
+    sendAgain: async () => {
+      for (const decision of unanswered.splice(0)) {
+        const sent = () =>
+          send(decision).then(
+            () => true,
+            () => false,
+          );
+        await until(sent, 'a decision that nobody answered is acknowledged');
+      }
+    },
+
+    /** Compares the log, its chain and its figures with what was acknowledged. Answers the number of decisions. */
+    expectKept: async (): Promise<number> => {
+      const ask = await logIn();
+      const rows = await logOf(ask);
+      const stored = new Map(rows.map((row) => [row.id, row]));
+      expect(stored.size).toBe(rows.length);
+      expect([...stored.keys()].sort()).toEqual([...acknowledged.keys()].sort());
+      for (const [id, { method, language, client_time, categories }] of acknowledged) {
+        const row = stored.get(id);
+        expect(row).toMatchObject({ method, language, client_time });
+        const chosen = row?.categories.filter(isOpen);
+        expect(Object.fromEntries(chosen?.map((one) => [one.id, one.granted]) ?? [])).toEqual(categories);
+      }
+      const verdict = await ask<object>(`/consentLogs/verify?application_id=${site.id}`);
+      expect(verdict).toMatchObject({ ok: true, checked: rows.length });
+      const daily = await ask<{ totals: { total: number; unique_clients: number } }>(
+        `/consentLogs/dailyReport?application_id=${site.id}`,
+      );
+      expect(daily.totals).toMatchObject({ total: rows.length });
+      const current = await ask<{ total: number }>(`/consents?application_id=${site.id}&with_total=1`);
+      expect(current.total).toBe(daily.totals.unique_clients);
+      return rows.length;
+    },
+  };
+};
