@@ -25,6 +25,7 @@ const scanOnce = async ({ url, json, maxPages }: CommandLine): Promise<number> =
     },
   );
   if (json) await writeFile(json, `${JSON.stringify(toJsonItems(outcome), null, 2)}\n`);
+  if (outcome.error instanceof Error) console.error(outcome.error.message);
   console.log(summaryOf(outcome, (Date.now() - started) / 1_000));
   return outcome.state === 'complete' || outcome.state === 'partial' ? 0 : 1;
 };

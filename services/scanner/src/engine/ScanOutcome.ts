@@ -72,4 +72,6 @@ export interface ScanOutcome {
   browser: string | null;
   /** Connections that the guard refused. */
   refused: { host: string; port: number; code: string }[];
+  /** What went wrong on this machine, in words for whoever runs it; absent when nothing did. Not kept. */
+  error?: unknown;
 }

@@ -38,7 +38,11 @@ it('S-05 a scan that takes too long is partial, and says so', async () => {
       response.writeHead(200, { 'Content-Type': 'text/html' }).write('<p>');
     },
   });
-  const outcome = await site.scan({}, {}, { scanMs: 9_000, navigationMs: 60_000, pageMs: 60_000 });
+  const scanIn = (scanMs: number) => site.scan({}, {}, { scanMs, navigationMs: 120_000, pageMs: 120_000 });
+  let scanMs = 9_000;
+  let outcome = await scanIn(scanMs);
+  // A busy machine may need longer for the page that comes before.
+  while (outcome.state === 'failed' && scanMs < 70_000) outcome = await scanIn((scanMs *= 2));
   await site.close();
   expect(outcome).toMatchObject({ state: 'partial', reason: 'time_limit' });
   expect(endsOf(outcome)).toMatchObject({ '/': 'loaded' });
@@ -67,4 +71,21 @@ it('a start where nobody answers fails, and its page says why', async () => {
   const outcome = await site.scan();
   expect(outcome).toMatchObject({ state: 'failed', reason: 'start_unreachable' });
   expect(endsOf(outcome)).toEqual({ '/': 'failed connection_failed' });
+});
+
+it('a browser that does not start is told in words, what an owner typed is not', async () => {
+  const site = await startTestSite({ '/': 'fine' });
+  const before = process.env['PUPPETEER_EXECUTABLE_PATH'];
+  process.env['PUPPETEER_EXECUTABLE_PATH'] = '/bin/false';
+  try {
+    const outcome = await site.scan();
+    expect(outcome).toMatchObject({ state: 'failed', reason: 'browser_missing' });
+    expect(String(outcome.error)).toContain('No browser could be started');
+  } finally {
+    if (before === undefined) delete process.env['PUPPETEER_EXECUTABLE_PATH'];
+    else process.env['PUPPETEER_EXECUTABLE_PATH'] = before;
+  }
+  const refused = await site.scan({ startUrls: ['http://user:pw@www.school.ac.th/'] });
+  expect(refused).not.toHaveProperty('error');
+  await site.close();
 });

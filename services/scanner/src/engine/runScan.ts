@@ -33,7 +33,7 @@ const stopped = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Why a scan ended before its end, or null when it did not. */
+/** The stable code of what ended a scan before its end. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof ScanFailure || error instanceof EgressRefused) return error.code;
   return 'scan_failed';
@@ -78,7 +78,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   let browser: ScanBrowser | undefined;
   let frontier: ReturnType<typeof createFrontier> | undefined;
   let ledger = createItemLedger('', limits.items);
-  let failure: string | null = null;
+  let failure: { code: string; error: unknown } | undefined;
 
   const scan = async () => {
     const startUrls = await checkedStartUrls(order.startUrls, options, fetchFile);
@@ -126,7 +126,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   try {
     await Promise.race([scanning, stopping]);
   } catch (error) {
-    if (!stop.aborted) failure = reasonOf(error);
+    if (!stop.aborted) failure = { code: reasonOf(error), error };
   } finally {
     // A browser that is still starting is waited for: it must not outlive its scan.
     if (stop.aborted && !browser) await scanning.catch(() => undefined);
@@ -139,9 +139,12 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   const verdict = (): Pick<ScanOutcome, 'state' | 'reason'> => {
     if (signal.aborted) return { state: 'cancelled', reason: 'cancelled' };
     if (book.loaded === 0)
-      return { state: 'failed', reason: failure ?? (timeUp.aborted ? 'time_limit' : 'start_unreachable') };
+      return {
+        state: 'failed',
+        reason: failure?.code ?? (timeUp.aborted ? 'time_limit' : 'start_unreachable'),
+      };
     const reasons = [
-      failure,
+      failure?.code,
       timeUp.aborted && 'time_limit',
       ledger.isFull && 'too_many_items',
       state.notOperable && 'banner_not_operable',
@@ -159,5 +162,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     refused: egressLedger.refusals
       .filter(({ host, port }) => calls.include(host, port) && !isOwnCall(host))
       .map(({ host, port, code }) => ({ host, port, code })),
+    // A refusal names what an owner typed, which is nobody else's.
+    ...(failure && !(failure.error instanceof EgressRefused) && { error: failure.error }),
   };
 };

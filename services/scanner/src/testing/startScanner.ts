@@ -57,11 +57,11 @@ export const startScanner = async (env: Record<string, string> = {}) => {
       (method: string, path: string, sending: Sending = {}) =>
         harness.send(method, path, { token: token(user), ...sending }),
     /** A worker on the same queue; closed with the rest. */
-    worker: async (runScan: RunScan) => {
+    worker: async (runScan: RunScan, workerLogger = logger) => {
       const own = await database.connect('scanner');
       const worker = await startWorking({
         database: own,
-        logger,
+        logger: workerLogger,
         runScan,
         processEvery: OFTEN.jobsMs,
         beatMs: 20,

@@ -101,6 +101,12 @@ export const createScanWork = (parts: Parts) => {
         logger.error({ err: error, scan_id: id }, 'the scan broke down');
         return failedOutcome('scan_failed');
       });
+      // The scan's record says a code only; what to install or to mend is in the words.
+      if (outcome.error)
+        logger.warn(
+          { err: outcome.error, scan_id: id, reason: outcome.reason },
+          'a scan ended before its end',
+        );
       return { outcome, ours };
     } finally {
       clearInterval(timer);

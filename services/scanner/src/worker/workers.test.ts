@@ -1,3 +1,4 @@
+import { createLogger } from '@yinyom/service-kit/logger';
 import { begin, createSlowEngine, ended, finds, foundItem, outcomeOf, until } from '../testing/scanStory';
 import { OURS, startScanner, type Scanner } from '../testing/startScanner';
 import type { RunScan } from './RunScan';
@@ -41,6 +42,23 @@ it('several workers share the queue; each scan is made once', async () => {
   expect([...started].sort()).toEqual(sites.map(({ domain_name }) => domain_name).sort());
   const finished = scanner.identity.audit.filter(({ action }) => action === 'scan.finish');
   expect(finished).toHaveLength(8);
+});
+
+it('what went wrong on the machine stands in the log, in the words that say what to do', async () => {
+  const lines: string[] = [];
+  const logger = createLogger('warn', { write: (line) => lines.push(line) });
+  const error = new Error('libsqlite3.so.0 is missing: apt-get install libsqlite3-0');
+  await scanner.worker(finds([], { state: 'failed', reason: 'browser_missing', error }), logger);
+  const site = scanner.websites.addSite(OURS);
+  const { id } = await begin(scanner, site);
+  expect(await ended(scanner, site, id)).toMatchObject({ status: 'failed', reason: 'browser_missing' });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      scan_id: id,
+      reason: 'browser_missing',
+      err: expect.objectContaining({ message: error.message }),
+    }),
+  ]);
 });
 
 it('S-06: two websites of one owner are not visited at the same time', async () => {
