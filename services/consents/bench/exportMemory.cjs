@@ -1,4 +1,5 @@
 const { readFileSync } = require('node:fs');
+const { digestOf } = require('@yinyom/service-kit/auth/bodyDigest');
 const { PASS_HEADER, signPass } = require('@yinyom/service-kit/auth/gatewayPass');
 const { createStandIns } = require('@yinyom/consents/testing/standIns');
 const { INTERNAL_SECRET } = require('@yinyom/consents/testing/startConsents');
@@ -33,11 +34,12 @@ const measureExport = async (uri, connection, count) => {
     const address = `/api/v1${path}`;
     const caller = { userId: USER, sessionId: 's', kind: 'access' };
     const text = body && JSON.stringify(body);
+    const use = { service: 'consents', method, url: address, digest: digestOf(text ?? '') };
     const answer = await send(service.address + address, {
       method,
       headers: {
         ...(text && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-        [PASS_HEADER]: signPass({ caller, ip: '203.0.113.1' }, method, address, INTERNAL_SECRET),
+        [PASS_HEADER]: signPass({ caller, ip: '203.0.113.1' }, use, INTERNAL_SECRET),
       },
       body: text,
     });
