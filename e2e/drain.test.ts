@@ -81,7 +81,7 @@ const slowLogin = async (port: number) => {
   };
 };
 
-it('O13 a request that runs at SIGTERM is answered, and says that the connection ends', async () => {
+it('O13 P6 a request that runs at SIGTERM is answered, and says that the connection ends', async () => {
   const gateway = await startGateway();
   const slow = await slowLogin(gateway.port);
   const agent = new Agent({ keepAlive: true });
@@ -106,7 +106,7 @@ it('O13 a request that runs at SIGTERM is answered, and says that the connection
   agent.destroy();
 });
 
-it('O13 a process that nobody uses stops at once', async () => {
+it('O13 P6 a process that nobody uses stops at once', async () => {
   const gateway = await startGateway();
   // A browser opens connections in advance and leaves them; that is not a use.
   const idle = net.connect(gateway.port, '127.0.0.1');
@@ -117,7 +117,7 @@ it('O13 a process that nobody uses stops at once', async () => {
   expect(Date.now() - started).toBeLessThan(4_500);
 });
 
-it('O13 a rolling stop under load cuts no request in the middle', async () => {
+it('O13 P6 a rolling stop under load cuts no request in the middle', async () => {
   const old = await startGateway();
   const next = await startGateway();
   let stopping = false;
