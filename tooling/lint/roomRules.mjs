@@ -72,6 +72,16 @@ export const roomRules = [
   },
   forbid(['packages/mfe-kit/src/**'], [REMOTES, SERVICES, APPS]),
   forbid(
+    ['packages/notice/src/**'],
+    [
+      REMOTES,
+      SERVICES,
+      APPS,
+      BROWSER,
+      [['express', 'mongoose', 'node:*'], 'Browsers and services use it alike.'],
+    ],
+  ),
+  forbid(
     ['packages/ui/src/**'],
     [REMOTES, SERVICES, APPS, ROUTER, [['@yinyom/mfe-kit*'], 'The design system knows no state.']],
   ),

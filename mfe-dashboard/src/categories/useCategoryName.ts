@@ -1,4 +1,5 @@
 import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { useNamedCategoriesQuery } from './categoryApi';
 
 interface Counted {
@@ -19,6 +20,6 @@ export const useCategoryName = (applicationId: string, categories: readonly Coun
   );
   return ({ id, type }: Counted): string => {
     const title = type === CUSTOM ? named.data?.entities.find((category) => category.id === id)?.title : null;
-    return title?.[lang] ?? title?.en ?? title?.th ?? t(`evidence.category.${type}`);
+    return (title && textIn(title, lang)) || t(`evidence.category.${type}`);
   };
 };

@@ -1,11 +1,11 @@
 import { formatPercent, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import { memo, useEffect, useRef } from 'react';
 import { useTheme } from 'styled-components';
 import { categoryColor } from '../../page/categoryColor';
-import { localized } from '../../page/localized';
 import type { AssignRow, Target } from './assignRows';
 import { Dot, Line, Meter } from './assignLook';
 
@@ -64,19 +64,19 @@ const PlainRow = (props: AssignRowViewProps) => {
         <Badge tone={row.reason === 'unclassified' ? 'warning' : 'neutral'}>
           {t(`reassign.${row.reason}`)}
         </Badge>
-        {row.reason !== 'unclassified' && <small>{localized(row.category.title, lang)}</small>}
+        {row.reason !== 'unclassified' && <small>{textIn(row.category.title, lang)}</small>}
       </span>
       <span role="gridcell">
         {decided ? (
           <b>
             <Icon name="check" size={18} /> <Dot style={{ background: categoryColor(decided.type, theme) }} />{' '}
-            {localized(decided.title, lang)}
+            {textIn(decided.title, lang)}
           </b>
         ) : suggested ? (
           <>
             <span>
               <Dot style={{ background: categoryColor(suggested.type, theme) }} />{' '}
-              {localized(suggested.title, lang)} ({formatPercent(row.confidence, lang)})
+              {textIn(suggested.title, lang)} ({formatPercent(row.confidence, lang)})
             </span>
             <Meter aria-hidden="true">
               <i style={{ width: `${row.confidence * 100}%` }} />

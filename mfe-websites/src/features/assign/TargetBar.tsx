@@ -1,9 +1,9 @@
 import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row } from '@yinyom/ui/data/Stack';
 import styled, { useTheme } from 'styled-components';
 import { categoryColor } from '../../page/categoryColor';
-import { localized } from '../../page/localized';
 import { Dot } from './assignLook';
 import type { Target } from './assignRows';
 
@@ -70,7 +70,7 @@ export const TargetBar = ({ targets, what, canUndo, onAssign, onUndo }: TargetBa
           >
             {target.digit && <kbd>{target.digit}</kbd>}
             <Dot style={{ background: categoryColor(target.type, theme) }} />
-            {localized(target.title, lang)}
+            {textIn(target.title, lang)}
           </Button>
         ))}
         <Button

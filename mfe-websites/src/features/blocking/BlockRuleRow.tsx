@@ -1,10 +1,10 @@
 import type { BlockRule } from '@yinyom/contracts/websites/blockRule';
 import { errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { Switch } from '@yinyom/ui/form/Switch';
 import styled, { useTheme } from 'styled-components';
 import { useSwitchBlockRuleMutation } from '../../api/blockRuleApi';
 import { categoryColor } from '../../page/categoryColor';
-import { localized } from '../../page/localized';
 
 const Root = styled.li`
   display: flex;
@@ -42,7 +42,7 @@ export const BlockRuleRow = ({ applicationId, rule }: { applicationId: string; r
     <Root aria-label={host} style={{ borderInlineStartColor: categoryColor(category.type, theme) }}>
       <div>
         <strong>{host}</strong>
-        <Waits>{t('blocking.waits', { category: localized(category.title, lang) })}</Waits>
+        <Waits>{t('blocking.waits', { category: textIn(category.title, lang) })}</Waits>
       </div>
       <Switch
         label={t(active ? 'blocking.on' : 'blocking.off')}

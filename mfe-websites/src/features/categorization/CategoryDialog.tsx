@@ -1,7 +1,7 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { Modal } from '@yinyom/ui/overlay/Modal';
-import { localized } from '../../page/localized';
 import { CategoryForm } from './CategoryForm';
 
 interface CategoryDialogProps {
@@ -17,7 +17,7 @@ export const CategoryDialog = ({ organizationId, category, onClose }: CategoryDi
   const isNew = category === 'new';
   return (
     <Modal
-      title={isNew ? t('category.add') : t('category.editOf', { title: localized(category.title, lang) })}
+      title={isNew ? t('category.add') : t('category.editOf', { title: textIn(category.title, lang) })}
       onClose={onClose}
     >
       <CategoryForm

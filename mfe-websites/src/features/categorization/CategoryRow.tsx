@@ -1,6 +1,7 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import { confirmDialog, errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
@@ -11,7 +12,6 @@ import {
   useEnableCategoryMutation,
   useUpdateCategoryMutation,
 } from '../../api/categoryApi';
-import { localized } from '../../page/localized';
 
 /** One category of the catalogue: switch, change, delete. An empty PUT disables, an empty POST enables (§7). */
 export const CategoryRow = ({ category, onEdit }: { category: Category; onEdit: () => void }) => {
@@ -20,7 +20,7 @@ export const CategoryRow = ({ category, onEdit }: { category: Category; onEdit: 
   const [enable, enabling] = useEnableCategoryMutation();
   const [disable, disabling] = useUpdateCategoryMutation();
   const [remove, removing] = useDeleteCategoryMutation();
-  const title = localized(category.title, lang);
+  const title = textIn(category.title, lang);
   const params = { id: category.id };
   const locked = category.type === CATEGORY_TYPES.necessary || category.type === CATEGORY_TYPES.unclassified;
 
@@ -61,7 +61,7 @@ export const CategoryRow = ({ category, onEdit }: { category: Category; onEdit: 
             />
           )}
         </Row>
-        <p>{localized(category.description, lang)}</p>
+        <p>{textIn(category.description, lang)}</p>
         <Row $gap={1}>
           <Button kind="quiet" size="small" icon="edit" onClick={onEdit}>
             {t('common.edit')}

@@ -1,9 +1,9 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled, { useTheme } from 'styled-components';
 import { categoryColor } from '../../page/categoryColor';
-import { localized } from '../../page/localized';
 import { StackedBar } from '../../page/StackedBar';
 
 const Choices = styled.div`
@@ -77,7 +77,7 @@ export const CategoryFilter = ({ categories, selected, onSelect }: CategoryFilte
             onClick={() => onSelect(id)}
           >
             <Dot style={{ background: categoryColor(type, theme) }} />
-            <span>{localized(title, lang)}</span> <b>{formatNumber(cookie_count, lang)}</b>
+            <span>{textIn(title, lang)}</span> <b>{formatNumber(cookie_count, lang)}</b>
           </Choice>
         ))}
       </Choices>

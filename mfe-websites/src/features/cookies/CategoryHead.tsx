@@ -1,11 +1,11 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import { errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Switch } from '@yinyom/ui/form/Switch';
 import { useUpdateSiteCategoryMutation } from '../../api/categoryApi';
-import { localized } from '../../page/localized';
 
 /** The chosen category: what visitors read about it, and whether they can choose it on this website. */
 export const CategoryHead = ({ applicationId, category }: { applicationId: string; category: Category }) => {
@@ -24,7 +24,7 @@ export const CategoryHead = ({ applicationId, category }: { applicationId: strin
     <div>
       <Row $justify="space-between">
         <Row>
-          <h3>{localized(category.title, lang)}</h3>
+          <h3>{textIn(category.title, lang)}</h3>
           {category.always_active && <Badge tone="info">{t('cookies.alwaysActive')}</Badge>}
         </Row>
         {!locked && (
@@ -36,7 +36,7 @@ export const CategoryHead = ({ applicationId, category }: { applicationId: strin
           />
         )}
       </Row>
-      <p>{localized(category.description, lang)}</p>
+      <p>{textIn(category.description, lang)}</p>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { CATEGORY_TYPES, COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { errorMessage, fieldErrors, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -9,7 +10,6 @@ import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useCreateCookieMutation, useUpdateCookieMutation } from '../../api/cookieApi';
-import { localized } from '../../page/localized';
 import { bodyOf, emptyCookie, ofType, problemsOf, valuesOf } from './cookieValues';
 import type { CookieValues } from './cookieValues';
 import { DurationField } from './DurationField';
@@ -112,7 +112,7 @@ export const CookieForm = (props: CookieFormProps) => {
           options={[
             // Nobody declares a cookie necessary by not looking: the owner chooses.
             ...(cookie ? [] : [{ value: '', label: t('cookie.chooseCategory') }]),
-            ...categories.map(({ id, title }) => ({ value: id, label: localized(title, lang) })),
+            ...categories.map(({ id, title }) => ({ value: id, label: textIn(title, lang) })),
           ]}
           {...field('category_id')}
         />

@@ -3,10 +3,10 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import type { useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
-import { localized } from '../../page/localized';
 import { CookieName } from './CookieName';
 
 const Actions = styled.div`
@@ -37,14 +37,14 @@ export const cookieColumns = (
         {
           key: 'category',
           title: t('cookie.category'),
-          cell: ({ category }: Cookie) => localized(category.title, lang),
+          cell: ({ category }: Cookie) => textIn(category.title, lang),
         },
       ]
     : []),
   {
     key: 'purpose',
     title: t('cookie.purpose'),
-    cell: ({ purpose }) => <Words>{localized(purpose, lang)}</Words>,
+    cell: ({ purpose }) => <Words>{textIn(purpose, lang)}</Words>,
   },
   {
     key: 'expiry',

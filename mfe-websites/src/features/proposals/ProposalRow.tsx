@@ -1,9 +1,9 @@
 import type { Proposal } from '@yinyom/contracts/websites/proposal';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { localized } from '../../page/localized';
 
 const Root = styled.li`
   display: flex;
@@ -52,7 +52,7 @@ export const ProposalRow = ({ proposal, busy, onDecide }: ProposalRowProps) => {
           {t(`itemKind.${kind}`)}
           {provider && ` · ${provider}`}
           {suggested_category &&
-            ` · ${t('proposals.suggested', { category: localized(suggested_category.title, lang) })}`}
+            ` · ${t('proposals.suggested', { category: textIn(suggested_category.title, lang) })}`}
         </small>
         <small>
           {support} · {t('proposals.last', { date: formatDate(last_reported_at) })}

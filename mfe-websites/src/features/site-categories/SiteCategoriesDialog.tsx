@@ -1,12 +1,12 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { errorMessage, Link, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
 import { useSiteCategoriesQuery, useUpdateSiteCategoryMutation } from '../../api/categoryApi';
-import { localized } from '../../page/localized';
 import { RowsSkeleton } from '../../page/RowsSkeleton';
 import { isMovable, moved, orderChanges } from './categoryOrder';
 import { SiteCategoryForm } from './SiteCategoryForm';
@@ -41,7 +41,7 @@ export const SiteCategoriesDialog = ({ applicationId, onClose }: SiteCategoriesD
       if (error) toast.error(errorMessage(error));
     }
     const place = String(sequence.findIndex(({ id }) => id === category.id) + 1);
-    setSaid(t('siteCategory.movedTo', { title: localized(category.title, lang), place }));
+    setSaid(t('siteCategory.movedTo', { title: textIn(category.title, lang), place }));
     setMoving(false);
   };
 

@@ -3,6 +3,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import type { Category } from '@yinyom/contracts/websites/category';
 import { errorMessage, fieldErrors, Form, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { useUpdateSiteCategoryMutation } from '../../api/categoryApi';
 import { CategoryTextFields } from '../../page/CategoryTextFields';
 import type { CategoryTexts } from '../../page/CategoryTextFields';
-import { localized } from '../../page/localized';
 import { SignalChoice } from '../../page/SignalChoice';
 
 interface SiteCategoryFormProps {
@@ -58,7 +58,7 @@ export const SiteCategoryForm = ({ applicationId, category, onDone }: SiteCatego
   return (
     <Form refusals={refusals} onSubmit={submit}>
       <Stack $gap={4}>
-        <h3>{t('category.editOf', { title: localized(category.title, language) })}</h3>
+        <h3>{t('category.editOf', { title: textIn(category.title, language) })}</h3>
         <p>{t('siteCategory.hint')}</p>
         <CategoryTextFields
           texts={texts}

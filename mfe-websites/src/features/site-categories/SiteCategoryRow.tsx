@@ -1,5 +1,6 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { textIn } from '@yinyom/notice/textIn';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Row } from '@yinyom/ui/data/Stack';
@@ -8,7 +9,6 @@ import type { KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useUpdateSiteCategoryMutation } from '../../api/categoryApi';
 import { categoryColor } from '../../page/categoryColor';
-import { localized } from '../../page/localized';
 import { isMovable } from './categoryOrder';
 
 const Root = styled.li`
@@ -50,7 +50,7 @@ export const SiteCategoryRow = (props: SiteCategoryRowProps) => {
   const lang = useLang();
   const theme = useTheme();
   const [update, { isLoading }] = useUpdateSiteCategoryMutation();
-  const title = localized(category.title, lang);
+  const title = textIn(category.title, lang);
   const toggle = async (enabled: boolean) => {
     const { error } = await update({
       params: { id: applicationId, categoryId: category.id },

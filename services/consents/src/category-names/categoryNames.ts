@@ -1,6 +1,6 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { textIn } from '@yinyom/notice/textIn';
 import type { WebsitesClient } from '../sites/siteDirectory';
-import { textIn } from './textIn';
 
 /** Names of a website's categories as its published versions show them, each version asked for once. */
 export const createCategoryNames = (websites: WebsitesClient, applicationId: string, language: Lang) => {

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Lang } from '@yinyom/contracts/constants';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
+import { textIn } from '@yinyom/notice/textIn';
 import { notFound } from '@yinyom/service-kit/AppError';
-import { textIn } from '../category-names/textIn';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import type { ExportRow } from './exportFormat';
 import type { ExportSource } from './exportSource';

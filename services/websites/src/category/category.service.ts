@@ -9,12 +9,12 @@ import {
   type updateCategory,
   type updateSiteCategory,
 } from '@yinyom/contracts/websites/category';
+import { textIn } from '@yinyom/notice/textIn';
 import { conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieStore } from '../cookie/cookie.store';
-import { localized } from '../publish/localized';
 import type { SiteContent } from '../publish/siteContent';
 import type { CategoryRecord } from './CategoryRecord';
 import { systemCategoryId, type CategoryStore } from './category.store';
@@ -35,8 +35,8 @@ const inLanguage = (category: Category, language: Lang | undefined): Category =>
     ? category
     : {
         ...category,
-        title: { [language]: localized(category.title, language) },
-        description: { [language]: localized(category.description, language) },
+        title: { [language]: textIn(category.title, language) },
+        description: { [language]: textIn(category.description, language) },
       };
 
 const merged = (before: L10n, given: L10n | undefined): L10n => {

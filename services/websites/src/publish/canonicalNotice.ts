@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Lang } from '@yinyom/contracts/constants';
+import { textIn } from '@yinyom/notice/textIn';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
-import { localized } from './localized';
 import type { Snapshot } from './Snapshot';
 
 /** Version of the notice's shape; hashes of other shapes cannot be compared. */
@@ -26,13 +26,13 @@ export const noticeOf = (snapshot: Snapshot, language: Lang): Record<string, unk
     categories: snapshot.categories.map(({ id, type, title, description, gcm }) => ({
       id,
       type,
-      title: localized(title, language),
-      description: localized(description, language),
+      title: textIn(title, language),
+      description: textIn(description, language),
       gcm,
     })),
     cookies: snapshot.cookies.map(({ purpose, ...cookie }) => ({
       ...cookie,
-      purpose: localized(purpose, language),
+      purpose: textIn(purpose, language),
     })),
   };
 };

@@ -1,8 +1,8 @@
 import { LANGUAGES, LOGO_HEIGHT_PX, type Lang } from '@yinyom/contracts/constants';
 import type { SdkConfig, SdkCookie, SdkDesign, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
+import { textIn } from '@yinyom/notice/textIn';
 import { parse } from 'tldts';
 import { hostsToBlock } from './blockRules';
-import { localized } from './localized';
 import type { Snapshot } from './Snapshot';
 
 /** What depends on nothing but the version: made once when it is published. Own addresses begin with a slash. */
@@ -120,14 +120,14 @@ const detailsOf = (snapshot: Snapshot, language: Lang): PublishedDetails => {
     categories: Object.fromEntries(
       snapshot.categories.map(({ id, title, description }) => [
         id,
-        { title: localized(title, language), description: localized(description, language) },
+        { title: textIn(title, language), description: textIn(description, language) },
       ]),
     ),
     cookies: snapshot.cookies.map(({ category_id, name, match, provider, purpose, expiry, type }) => ({
       category_id,
       name: match === 'prefix' ? `${name}*` : name,
       provider,
-      purpose: localized(purpose, language),
+      purpose: textIn(purpose, language),
       expiry,
       type,
     })),

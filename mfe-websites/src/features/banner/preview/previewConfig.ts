@@ -1,5 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { CATEGORY_TYPES, LANGUAGES, LOGO_HEIGHT_PX } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, LOGO_HEIGHT_PX } from '@yinyom/contracts/constants';
 import type { SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
 import type { Category } from '@yinyom/contracts/websites/category';
@@ -7,6 +7,7 @@ import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
 import { fillVariables, type TextVariables } from '@yinyom/contracts/websites/textVariables';
+import { textIn } from '@yinyom/notice/textIn';
 import { textsOf } from '../draft/draft';
 import type { Draft } from '../draft/draft';
 
@@ -26,12 +27,6 @@ export interface PreviewSource {
   /** Origin of the platform. */
   origin: string;
 }
-
-type L10n = Partial<Record<Lang, string>>;
-
-/** The text of a language, else Thai, else English, else any. */
-const localized = (text: L10n = {}, language: Lang): string =>
-  text[language] || text.th || text.en || LANGUAGES.map((each) => text[each]).find(Boolean) || '';
 
 /** The texts of the shown language as visitors would read them. */
 const filledTexts = ({ draft, language, variables }: PreviewSource) =>
@@ -54,8 +49,8 @@ const detailsOf = (source: PreviewSource): SdkDetails => {
       categories.map(({ id, title, description }) => [
         id,
         {
-          title: texts.categories[id]?.title || localized(title, language),
-          description: texts.categories[id]?.description || localized(description, language),
+          title: texts.categories[id]?.title || textIn(title, language),
+          description: texts.categories[id]?.description || textIn(description, language),
         },
       ]),
     ),
@@ -63,7 +58,7 @@ const detailsOf = (source: PreviewSource): SdkDetails => {
       category_id: shown.has(category.id) ? category.id : unclassified,
       name: match === 'prefix' ? `${name}*` : name,
       provider,
-      purpose: localized(purpose, language),
+      purpose: textIn(purpose, language),
       expiry,
       expiry_text: durationText(expiry, language),
       type,
