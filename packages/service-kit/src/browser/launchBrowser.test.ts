@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'puppeteer';
+import { withBrowserAt } from '@yinyom/testing/browser';
 import { isSandboxPossible } from '../../../../tooling/test/sandbox.cjs';
 import { browserFolder } from './browserFolder';
 import { launchBrowser, launchForStrangers, SandboxMissing } from './launchBrowser';
@@ -63,17 +64,12 @@ it('what a browser says last is heard, also when it is gone before its words are
   await writeFile(file, `#!/bin/sh\n(sleep 0.5; echo 'FATAL: No usable sandbox!' >&2) &\nexit 133\n`);
   await chmod(file, 0o755);
   await chmod(profile, 0o755);
-  const before = process.env['PUPPETEER_EXECUTABLE_PATH'];
-  process.env['PUPPETEER_EXECUTABLE_PATH'] = file;
   const userDataDir = path.join(profile, 'profile');
   await mkdir(userDataDir);
-  try {
+  await withBrowserAt(file, async () => {
     for (const pipe of [true, false])
       await expect(launchForStrangers({ userDataDir, pipe })).rejects.toBeInstanceOf(SandboxMissing);
-  } finally {
-    if (before === undefined) delete process.env['PUPPETEER_EXECUTABLE_PATH'];
-    else process.env['PUPPETEER_EXECUTABLE_PATH'] = before;
-  }
+  });
 });
 
 it('V-10 PR-07a a browser is told none of our secrets', async () => {

@@ -1,3 +1,4 @@
+import { withBrowserAt } from '@yinyom/testing/browser';
 import { endsOf, namesOf, startTestSite } from './testing/testSite';
 
 // Each test is a whole scan or starts a browser; only one that hangs pays for this.
@@ -75,16 +76,9 @@ it('a start where nobody answers fails, and its page says why', async () => {
 
 it('a browser that does not start is told in words, what an owner typed is not', async () => {
   const site = await startTestSite({ '/': 'fine' });
-  const before = process.env['PUPPETEER_EXECUTABLE_PATH'];
-  process.env['PUPPETEER_EXECUTABLE_PATH'] = '/bin/false';
-  try {
-    const outcome = await site.scan();
-    expect(outcome).toMatchObject({ state: 'failed', reason: 'browser_missing' });
-    expect(String(outcome.error)).toContain('No browser could be started');
-  } finally {
-    if (before === undefined) delete process.env['PUPPETEER_EXECUTABLE_PATH'];
-    else process.env['PUPPETEER_EXECUTABLE_PATH'] = before;
-  }
+  const outcome = await withBrowserAt('/bin/false', () => site.scan());
+  expect(outcome).toMatchObject({ state: 'failed', reason: 'browser_missing' });
+  expect(String(outcome.error)).toContain('No browser could be started');
   const refused = await site.scan({ startUrls: ['http://user:pw@www.school.ac.th/'] });
   expect(refused).not.toHaveProperty('error');
   await site.close();

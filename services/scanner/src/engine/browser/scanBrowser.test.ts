@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sandboxHere } from '../../../../../tooling/test/sandbox.cjs';
-import { lackForEncryption } from '@yinyom/testing/browser';
+import { lackForEncryption, withBrowserAt } from '@yinyom/testing/browser';
 import { startTestSite } from '../testing/testSite';
 import { startScanBrowser, type ScanBrowserOptions } from './scanBrowser';
 import { sweepLeftovers } from './sweepLeftovers';
@@ -60,31 +60,18 @@ it('refuses to scan with a browser that blocks cookies of third parties, and say
 });
 
 it('says what is missing before a browser that opens no https page is started for one', async () => {
-  const before = process.env['PUPPETEER_EXECUTABLE_PATH'];
-  process.env['PUPPETEER_EXECUTABLE_PATH'] = 'npm';
-  const lack = lackForEncryption();
-  try {
+  await withBrowserAt('npm', async () => {
+    const lack = lackForEncryption();
     const started = startScanBrowser({ ...OPTIONS, encrypted: true });
     if (lack === null) await (await started).close();
     else await expect(started).rejects.toMatchObject({ code: 'browser_missing', message: lack });
-  } finally {
-    if (before === undefined) delete process.env['PUPPETEER_EXECUTABLE_PATH'];
-    else process.env['PUPPETEER_EXECUTABLE_PATH'] = before;
-  }
+  });
   expect(await leftOf(process.pid)).toMatchObject({ profiles: 0 });
 });
 
 it('V-10 a browser that cannot be started leaves no profile', async () => {
-  const before = process.env['PUPPETEER_EXECUTABLE_PATH'];
-  process.env['PUPPETEER_EXECUTABLE_PATH'] = '/bin/false';
-  try {
-    await expect(startScanBrowser(OPTIONS)).rejects.toMatchObject({
-      code: 'browser_missing',
-    });
-  } finally {
-    if (before === undefined) delete process.env['PUPPETEER_EXECUTABLE_PATH'];
-    else process.env['PUPPETEER_EXECUTABLE_PATH'] = before;
-  }
+  const started = withBrowserAt('/bin/false', () => startScanBrowser(OPTIONS));
+  await expect(started).rejects.toMatchObject({ code: 'browser_missing' });
   expect(await leftOf(process.pid)).toEqual(NOTHING);
 });
 
