@@ -40,7 +40,8 @@ test('H5 organization and domain are filled in as they will be published', () =>
 
 test('D-51 a purpose that is missing in the previewed language is English, as visitors read it', () => {
   const cookies = [sampleCookie(1, { purpose: { th: 'นับผู้เยี่ยมชม', en: 'Counts visitors' } })];
-  const inLanguage = (language: 'jp' | 'th') => previewConfig({ ...source, language, cookies }).details.cookies;
+  const inLanguage = (language: 'jp' | 'th') =>
+    previewConfig({ ...source, language, cookies }).details.cookies;
   expect(inLanguage('jp')[0]?.purpose).toBe('Counts visitors');
   expect(inLanguage('th')[0]?.purpose).toBe('นับผู้เยี่ยมชม');
 });
