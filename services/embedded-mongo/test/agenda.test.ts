@@ -27,7 +27,6 @@ describe('agenda on the embedded database', () => {
         backend: new MongoBackend({ mongo: client.db('jobs') as never }),
         processEvery: 50,
         defaultConcurrency: 5,
-        // Its timer per job outlives the job.
         // Longer than a busy machine stalls: a job whose lock has run out is made again. Its timers live half as long.
         defaultLockLifetime: 20_000,
       } as never);
