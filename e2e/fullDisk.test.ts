@@ -100,9 +100,11 @@ onSmallDisk(
       const enough = visitors.acknowledged() + 20;
       await until(async () => visitors.acknowledged() >= enough, 'decisions are stored again');
       await sleep(Math.random() * 300);
-      // Also into the reserve, so that the disk itself refuses in the middle of a group.
-      fillDisk(Math.random() * 12 * 1024 * 1024);
-      await sleep(Math.random() * 600);
+      const refused = visitors.refused();
+      // Less than half of the reserve, often next to nothing: the disk itself refuses in the middle of a group.
+      fillDisk(Math.random() * 3.5 * 1024 * 1024);
+      await until(async () => visitors.refused() > refused, 'a decision is refused');
+      await sleep(Math.random() * 300);
       rmSync(filler());
     }
     over = true;

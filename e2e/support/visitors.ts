@@ -53,6 +53,7 @@ export const visitorsOf = ({ url, port, ready }: Product) => {
   /** Decisions by the consent id that they were acknowledged with. */
   const acknowledged = new Map<string, Decision>();
   const unanswered: Decision[] = [];
+  let refused = 0;
   const site = { id: '', key: '', token: '', optional: [] as string[] };
 
   const logIn = async () => {
@@ -87,7 +88,10 @@ export const visitorsOf = ({ url, port, ready }: Product) => {
       headers: { 'content-type': 'application/json', origin: `http://demo.localhost:${port}` },
       body: JSON.stringify(decision),
     });
-    if (!response.ok) throw new Error(`answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) {
+      refused += 1;
+      throw new Error(`answered ${response.status}: ${await response.text()}`);
+    }
     acknowledged.set(((await response.json()) as { consent_id: string }).consent_id, decision);
   };
 
@@ -106,6 +110,8 @@ export const visitorsOf = ({ url, port, ready }: Product) => {
   return {
     /** How many decisions were acknowledged. */
     acknowledged: () => acknowledged.size,
+    /** How many answers were a refusal; a process that is gone gives none. */
+    refused: () => refused,
 
     /** Looks at the website before anybody decides. */
     arrive: async () => {
