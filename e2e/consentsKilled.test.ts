@@ -13,7 +13,7 @@ let gateway: Program;
 let url: string;
 
 const startDatabase = () =>
-  startProgram('services/embedded-mongo/dist/start.js', ['--data', path.join(dataDir, 'db')]);
+  startProgram('packages/embedded-mongo/dist/start.js', ['--data', path.join(dataDir, 'db')]);
 const startGateway = () => startProgram('api-gateway/dist/start.js', [], env);
 
 beforeAll(async () => {

@@ -13,7 +13,7 @@ const gateways: Program[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yy-drain-'));
   await writeFile(path.join(folder, 'index.html'), '<html></html>');
-  database = await startProgram('services/embedded-mongo/dist/start.js', ['--data', path.join(folder, 'db')]);
+  database = await startProgram('packages/embedded-mongo/dist/start.js', ['--data', path.join(folder, 'db')]);
 });
 afterAll(async () => {
   for (const gateway of gateways) await gateway.stop();

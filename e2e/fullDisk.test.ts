@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (!isMounted) return;
   const port = await freePort();
   url = `http://localhost:${port}`;
-  database = await startProgram('services/embedded-mongo/dist/start.js', ['--data', path.join(folder, 'db')]);
+  database = await startProgram('packages/embedded-mongo/dist/start.js', ['--data', path.join(folder, 'db')]);
   gateway = await startProgram('api-gateway/dist/start.js', [], {
     PORT: String(port),
     PUBLIC_URL: url,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'yy-processes-'));
   await writeFile(path.join(folder, 'index.html'), '<html></html>');
   const data = ['--data', path.join(folder, 'db')];
-  const database = await start('services/embedded-mongo/dist/start.js', data, {});
+  const database = await start('packages/embedded-mongo/dist/start.js', data, {});
   const secret = (letter: string) => letter.repeat(40);
   const common: Record<string, string> = {
     NODE_ENV: 'production',

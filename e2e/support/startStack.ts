@@ -49,7 +49,7 @@ export const startStack = async (
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const startDatabase = () =>
-    startProgram('services/embedded-mongo/dist/start.js', ['--data', path.join(dataDir, 'db')], {});
+    startProgram('packages/embedded-mongo/dist/start.js', ['--data', path.join(dataDir, 'db')], {});
 
   const deploy = (room: string, args: string[] = []) => {
     const done = spawnSync(process.execPath, [path.join(ROOT, 'tooling/release/deploy.mjs'), ...args], {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
@@ -27,11 +27,14 @@ const manifestOf = (room: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, room, 'package.json'), 'utf8')) as Manifest;
 
 const root = manifestOf('.');
-const rooms = (root.workspaces ?? []).flatMap((pattern) =>
-  pattern.endsWith('/*')
-    ? readdirSync(path.join(ROOT, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`)
-    : [pattern],
-);
+const rooms = (root.workspaces ?? [])
+  .flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(path.join(ROOT, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`)
+      : [pattern],
+  )
+  // A room that moved leaves a folder with what was built.
+  .filter((room) => existsSync(path.join(ROOT, room, 'package.json')));
 
 const scriptsIn = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {

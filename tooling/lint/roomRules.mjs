@@ -144,7 +144,7 @@ export const roomRules = [
     [[['@yinyom/*'], 'The offline verifier stands alone: whoever checks us needs nothing of ours.']],
   ),
   forbid(
-    ['services/embedded-mongo/src/**'],
+    ['packages/embedded-mongo/src/**'],
     [[['@yinyom/*'], 'The embedded database imports nothing of ours.']],
   ),
   {

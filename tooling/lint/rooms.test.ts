@@ -8,6 +8,7 @@ const BROWSER = ['contracts', 'mfe-kit', 'ui'];
 /** Which of our rooms each room may depend on (docs/architecture.md). Test-only needs stand in devDependencies. */
 const MAY_DEPEND_ON: Record<string, string[]> = {
   'packages/contracts': [],
+  'packages/embedded-mongo': [],
   'packages/mfe-kit': ['contracts'],
   'packages/notice': ['contracts'],
   'packages/ui': ['contracts'],
@@ -18,7 +19,6 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'services/websites': [...SERVICE, 'notice'],
   'services/consents': [...SERVICE, 'notice', 'verify'],
   'services/scanner': SERVICE,
-  'services/embedded-mongo': [],
   'api-gateway': [...SERVICE, 'identity', 'websites', 'consents', 'scanner'],
   'consent-sdk': [],
   shell: BROWSER,

@@ -63,7 +63,7 @@ export const platform = ({ port, dataDir, show, tell, note }) => {
         ...common,
         name: 'The embedded database',
         args: [
-          'services/embedded-mongo/dist/start.js',
+          'packages/embedded-mongo/dist/start.js',
           ...['--data', path.join(dataDir, 'database')],
           ...SERVICES.flatMap((name) => ['--only', `${prefix}_${name}`]),
         ],

@@ -157,7 +157,7 @@ const measureReads = async (uri) => {
 
 const main = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-bench-'));
-  const server = await startProgram('services/embedded-mongo/src/start.ts', [
+  const server = await startProgram('packages/embedded-mongo/src/start.ts', [
     '--data',
     path.join(folder, 'database'),
   ]);

@@ -95,7 +95,7 @@ const measureRawArgon2 = async (hash, password) => {
 
 const measure = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-identity-bench-'));
-  const database = await startProgram('services/embedded-mongo/src/start.ts', ['--data', folder]);
+  const database = await startProgram('packages/embedded-mongo/src/start.ts', ['--data', folder]);
   const service = await startProgram('services/identity/bench/identityProcess.ts', [], {
     BENCH_URI: database.ready,
   });

@@ -1,5 +1,5 @@
 // Measures the embedded database through the official driver, the client in a process of its own.
-// Usage: npm run bench -w services/embedded-mongo   (BENCH_DOCUMENTS=1000000 by default)
+// Usage: npm run bench -w packages/embedded-mongo   (BENCH_DOCUMENTS=1000000 by default)
 import { fork, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
