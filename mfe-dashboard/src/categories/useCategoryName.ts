@@ -1,5 +1,5 @@
 import { useLang, useTexts } from '@yinyom/mfe-kit';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { useNamedCategoriesQuery } from './categoryApi';
 
 interface Counted {

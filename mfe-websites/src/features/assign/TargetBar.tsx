@@ -1,5 +1,5 @@
 import { useLang, useTexts } from '@yinyom/mfe-kit';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row } from '@yinyom/ui/data/Stack';
 import styled, { useTheme } from 'styled-components';

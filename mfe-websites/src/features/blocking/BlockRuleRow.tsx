@@ -1,6 +1,6 @@
 import type { BlockRule } from '@yinyom/contracts/websites/blockRule';
 import { errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { Switch } from '@yinyom/ui/form/Switch';
 import styled, { useTheme } from 'styled-components';
 import { useSwitchBlockRuleMutation } from '../../api/blockRuleApi';

@@ -1,6 +1,6 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { toast, useLang, useTexts } from '@yinyom/mfe-kit';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { CategoryForm } from './CategoryForm';
 

@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import { confirmDialog, errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';

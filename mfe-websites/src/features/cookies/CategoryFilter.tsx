@@ -1,6 +1,6 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled, { useTheme } from 'styled-components';
 import { categoryColor } from '../../page/categoryColor';

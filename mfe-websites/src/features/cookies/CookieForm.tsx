@@ -2,7 +2,7 @@ import { CATEGORY_TYPES, COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { errorMessage, fieldErrors, useLang, useTexts } from '@yinyom/mfe-kit';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';

@@ -3,7 +3,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import type { useTexts } from '@yinyom/mfe-kit';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';

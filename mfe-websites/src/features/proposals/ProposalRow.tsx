@@ -1,6 +1,6 @@
 import type { Proposal } from '@yinyom/contracts/websites/proposal';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Row } from '@yinyom/ui/data/Stack';

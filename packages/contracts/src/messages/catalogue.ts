@@ -1,6 +1,7 @@
 import type { Lang } from '../constants';
 import { accountMessages } from './account';
 import { consentMessages } from './consents';
+import { fillMessage } from './fillMessage';
 import { generalMessages } from './general';
 import { scannerMessages } from './scanner';
 import { websiteMessages } from './websites';
@@ -25,7 +26,4 @@ export const messageText = (
   code: MessageCode,
   lang: Lang,
   values: Record<string, string | number> = {},
-): string =>
-  messages[code][lang].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in values ? String(values[name]) : whole,
-  );
+): string => fillMessage(messages[code][lang], values);

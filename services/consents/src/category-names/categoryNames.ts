@@ -1,5 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import type { WebsitesClient } from '../sites/siteDirectory';
 
 /** Names of a website's categories as its published versions show them, each version asked for once. */

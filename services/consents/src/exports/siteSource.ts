@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Lang } from '@yinyom/contracts/constants';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import type { ExportRow } from './exportFormat';

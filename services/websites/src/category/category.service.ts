@@ -9,7 +9,7 @@ import {
   type updateCategory,
   type updateSiteCategory,
 } from '@yinyom/contracts/websites/category';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';

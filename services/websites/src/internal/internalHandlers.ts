@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import type { ApplicationStore } from '../application/application.store';
 import type { CategoryStore } from '../category/category.store';
 import type { CookieStore } from '../cookie/cookie.store';
@@ -15,7 +16,6 @@ import type { SightingService } from '../verification/sighting.service';
 import type { PublicationStore } from '../publish/publication.store';
 import type { LiveSettings, PublicationRecord } from '../publish/PublicationRecord';
 import { liveSettings, type Publisher } from '../publish/publisher';
-import type { SdkPayload } from '../publish/toSdkPayload';
 
 interface Parts {
   applications: ApplicationStore;

@@ -1,6 +1,7 @@
 import { CATEGORY_TYPES, COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Logger } from '@yinyom/service-kit/logger';
+import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { Stores } from '../createStores';
@@ -8,7 +9,6 @@ import { isForeign } from '../found-cookies/decisionKey';
 import { UNKNOWN_PURPOSE } from '../found-cookies/unknownPurpose';
 import type { SiteContent } from '../publish/siteContent';
 import { withoutCookies } from '../publish/withoutCookies';
-import type { SdkPayload } from '../publish/toSdkPayload';
 
 /** A person gave it a category or a duration, or wrote what it is for: then somebody stands behind it. */
 const isSomebodys = ({ owned, purpose, suggested_category_id }: CookieRecord): boolean =>

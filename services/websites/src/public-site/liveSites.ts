@@ -1,6 +1,6 @@
+import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import type { PublicationStore } from '../publish/publication.store';
 import type { PublicationRecord } from '../publish/PublicationRecord';
-import type { SdkPayload } from '../publish/toSdkPayload';
 
 /** A website as its visitors get it now. A new object whenever anything of it changed. */
 export interface LiveSite {

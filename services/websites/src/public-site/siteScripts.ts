@@ -1,8 +1,8 @@
 import { toSdkScript } from '@yinyom/contracts/sdk/sdkScript';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
+import { toSdkConfig, type Serving } from '@yinyom/notice/configuration/toSdkConfig';
 import { combinedNoticeHash } from '../publish/canonicalNotice';
-import { toSdkConfig, type Serving } from '../publish/toSdkConfig';
 import type { LiveSite, LiveSites } from './liveSites';
 import { toServedFile, type FileKind, type ServedFile } from './ServedFile';
 import type { LoadedBuild, SdkBuildReader } from './sdkBuild';

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { TemplateDiff } from '@yinyom/contracts/websites/template';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import type { Snapshot } from './Snapshot';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 
 export type ReconsentPolicy = SdkConfig['reconsent']['policy'];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { canonicalNotice, combinedNoticeHash } from './canonicalNotice';
-import type { Snapshot } from './Snapshot';
 
 /** A version as it was stored on 2026-11-23; some of its titles and purposes lack languages. */
 const stored = JSON.parse(

@@ -1,7 +1,7 @@
 import type { Logger } from '@yinyom/service-kit/logger';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import type { ApplicationStore } from '../application/application.store';
 import type { PublicationStore } from './publication.store';
-import type { Snapshot } from './Snapshot';
 import type { VersionStore } from './version.store';
 
 interface Stores {

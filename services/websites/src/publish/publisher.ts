@@ -1,18 +1,20 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { TemplateDiff } from '@yinyom/contracts/websites/template';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
+import { toSdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
+import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
+import { takeSnapshot } from '@yinyom/notice/snapshot/takeSnapshot';
 import { AppError, conflict } from '@yinyom/service-kit/AppError';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import type { DraftRecord } from '../template/TemplateRecord';
 import { canonicalNotice } from './canonicalNotice';
+import { hostParts } from './hostParts';
 import type { PublicationStore } from './publication.store';
 import type { LiveSettings, ReconsentPolicy, VersionRecord } from './PublicationRecord';
 import type { SiteContent } from './siteContent';
-import type { Snapshot } from './Snapshot';
-import { takeSnapshot } from './takeSnapshot';
 import { templateDiff } from './templateDiff';
-import { toSdkPayload } from './toSdkPayload';
 import type { VersionStore } from './version.store';
 
 interface Parts {
@@ -60,7 +62,15 @@ export const createPublisher = ({ applications, publications, versions, content,
       content.categoriesOf(application),
       content.cookiesOf(application),
     ]);
-    return takeSnapshot({ application, organizationName, draft, categories, cookies });
+    const { organization_id, domain_name } = application;
+    return takeSnapshot({
+      controller: { organization_id, organization: organizationName, domain_name },
+      settings: application,
+      draft,
+      categories,
+      cookies,
+      defaultTexts: defaultTextsIn,
+    });
   };
 
   return {
@@ -103,7 +113,8 @@ export const createPublisher = ({ applications, publications, versions, content,
       );
       const notice_sha256 = Object.fromEntries(notices.map(([language, { sha256 }]) => [language, sha256]));
       const siteKey = application.site_key;
-      const payload = toSdkPayload(snapshot, { siteKey, version, reconsent: { policy: reconsent, since } });
+      const published = { siteKey, version, reconsent: { policy: reconsent, since } };
+      const payload = toSdkPayload(snapshot, published, hostParts(snapshot));
 
       const versionId = await versions.prepare({
         application_id: applicationId,

@@ -1,6 +1,6 @@
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { sampleSnapshot } from '../testing/sampleSnapshot';
 import { canonicalNotice, combinedNoticeHash } from './canonicalNotice';
-import type { Snapshot } from './Snapshot';
 import { templateDiff } from './templateDiff';
 
 type Change = (snapshot: Snapshot) => Snapshot;

@@ -1,6 +1,6 @@
 import type { TemplateDiff } from '@yinyom/contracts/websites/template';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
-import type { Snapshot, SnapshotCategory, SnapshotCookie } from './Snapshot';
+import type { Snapshot, SnapshotCategory, SnapshotCookie } from '@yinyom/notice/snapshot/Snapshot';
 
 const NOTHING: TemplateDiff = {
   texts: [],

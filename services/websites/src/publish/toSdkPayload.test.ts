@@ -1,15 +1,19 @@
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { sdkConfig, sdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { LANGUAGES } from '@yinyom/contracts/constants';
+import { toSdkConfig, toSdkSiteConfig } from '@yinyom/notice/configuration/toSdkConfig';
+import { toSdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import { sampleSnapshot } from '../testing/sampleSnapshot';
 import { hostsToBlock } from './blockRules';
-import { toSdkConfig, toSdkSiteConfig } from './toSdkConfig';
-import { toSdkPayload } from './toSdkPayload';
+import { hostParts } from './hostParts';
 
 const PUBLISHED = {
   siteKey: 'key-of-the-site-0001',
   version: 3,
   reconsent: { policy: 'all', since: 3 },
 } as const;
+/** As it is published. */
+const payloadOf = (snapshot: Snapshot) => toSdkPayload(snapshot, PUBLISHED, hostParts(snapshot));
 const SERVING = {
   apiBase: 'https://consent.example.com',
   configToken: 'token',
@@ -22,7 +26,7 @@ const SERVING = {
 
 describe('what visitors’ browsers read', () => {
   it.each(LANGUAGES)('keeps the contract of the script in %s', (language) => {
-    const payload = toSdkPayload(sampleSnapshot(), PUBLISHED);
+    const payload = payloadOf(sampleSnapshot());
     expect(() => sdkConfig.parse(toSdkConfig(payload, SERVING, language))).not.toThrow();
     const whole = sdkSiteConfig.parse(toSdkSiteConfig(payload, SERVING, language));
     expect(whole.language).toBe(language);
@@ -32,13 +36,13 @@ describe('what visitors’ browsers read', () => {
   it('has colours only for the theme with colours of its own', () => {
     const snapshot = sampleSnapshot();
     const designOf = (theme: 'white' | 'dark' | 'gsb') =>
-      toSdkPayload({ ...snapshot, design: { ...snapshot.design, theme } }, PUBLISHED).config.design;
+      payloadOf({ ...snapshot, design: { ...snapshot.design, theme } }).config.design;
     expect(designOf('white')).not.toHaveProperty('colors');
     expect(designOf('gsb').colors).toEqual(snapshot.design.colors);
   });
 
   it('H8 marks names that stand for many, and names what is necessary, so that a withdrawal spares it', () => {
-    const { cookies } = toSdkPayload(sampleSnapshot(), PUBLISHED).config;
+    const { cookies } = payloadOf(sampleSnapshot()).config;
     expect(cookies).toEqual({ c1: ['session'], c3: ['_ga', '_ga_*'], c4: ['IDE'] });
   });
 
@@ -51,13 +55,13 @@ describe('what visitors’ browsers read', () => {
   ])('shares the choice among sub-domains of %s as %s', (domain_name, expected) => {
     const snapshot = sampleSnapshot();
     const controller = { ...snapshot.controller, domain_name };
-    expect(toSdkPayload({ ...snapshot, controller }, PUBLISHED).config.cookie_domain).toBe(expected);
+    expect(payloadOf({ ...snapshot, controller }).config.cookie_domain).toBe(expected);
   });
 
   it('makes addresses of this platform whole and leaves others alone', () => {
     const snapshot = sampleSnapshot();
     const logo = { sha256: 'ab'.repeat(32), width: 96, height: 48 };
-    const config = toSdkConfig(toSdkPayload({ ...snapshot, logo }, PUBLISHED), SERVING, 'th');
+    const config = toSdkConfig(payloadOf({ ...snapshot, logo }), SERVING, 'th');
     expect(config.design.logo).toEqual({
       url: `https://consent.example.com/api/v1/public/sites/${PUBLISHED.siteKey}/logo?v=${logo.sha256}`,
       width: 48,

@@ -1,7 +1,7 @@
+import { cookieNames, type SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import { hostsToBlock } from './blockRules';
-import type { Snapshot } from './Snapshot';
-import { cookieNames, type SdkPayload } from './toSdkPayload';
 
 type Named = Pick<CookieRecord, 'name' | 'type' | 'domain'>;
 

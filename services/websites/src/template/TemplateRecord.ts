@@ -1,13 +1,7 @@
 import type { Types } from 'mongoose';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
-
-/** The logo of a banner; its bytes are kept under the hash. */
-export interface LogoReference {
-  sha256: string;
-  width: number;
-  height: number;
-}
+import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
 
 /** What an owner works on: one per website, also when nothing differs from the published version. */
 export interface DraftRecord {

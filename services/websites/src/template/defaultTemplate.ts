@@ -1,19 +1,9 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
-import type { LanguageTexts, TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
-import { UNFILLED, type TextVariables } from '@yinyom/contracts/websites/textVariables';
-import { cn } from './default-texts/cn';
-import type { DefaultTexts } from './default-texts/DefaultTexts';
-import { en } from './default-texts/en';
-import { jp } from './default-texts/jp';
-import { kh } from './default-texts/kh';
-import { th } from './default-texts/th';
-
-const BY_LANGUAGE: Record<Lang, DefaultTexts> = { th, en, cn, jp, kh };
-
-/** Languages whose default texts a person read with the law in mind; the others want a review before use. */
-export const REVIEWED_LANGUAGES: readonly Lang[] = ['th', 'en'];
+import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import { UNFILLED } from '@yinyom/contracts/websites/textVariables';
+import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
 
 /** Accept and reject weigh the same: neither is a nudge. */
 const DESIGN: Omit<DesignInput, 'font'> = {
@@ -41,10 +31,6 @@ export const defaultDesign = (language: Lang): DesignInput => ({
   font: language === 'kh' ? PLATFORM_FONTS.khmer : PLATFORM_FONTS.thai,
 });
 
-/** The texts that a banner starts with in one language. */
-export const defaultTexts = (language: Lang, controller: TextVariables): LanguageTexts =>
-  BY_LANGUAGE[language](controller);
-
 /** The texts that a new banner starts with; organization and domain are filled in when it is published. */
 export const defaultLanguages = (languages: readonly Lang[]): TemplateLanguages =>
-  Object.fromEntries(languages.map((language) => [language, defaultTexts(language, UNFILLED)]));
+  Object.fromEntries(languages.map((language) => [language, defaultTextsIn(language)(UNFILLED)]));

@@ -1,8 +1,9 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
 import { modelOf } from '../database/modelOf';
-import type { DraftRecord, LogoReference } from './TemplateRecord';
+import type { DraftRecord } from './TemplateRecord';
 
 const { Mixed } = Schema.Types;
 const schema = new Schema<DraftRecord>(

@@ -4,17 +4,19 @@ import type { saveTemplate, Template, TemplateDiff } from '@yinyom/contracts/web
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
+import { explainFindings } from '@yinyom/notice/lint/explainFindings';
+import { lintTemplate } from '@yinyom/notice/lint/lintTemplate';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
+import { withOneAcceptAll } from '@yinyom/notice/texts/acceptAll';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import { checkFontHost, storedFontUrl } from '../font/fontAddress';
 import type { FontStore } from '../font/font.store';
-import { explainFindings, lintTemplate } from '../lint/lintTemplate';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
 import type { Publisher } from '../publish/publisher';
 import type { SiteContent } from '../publish/siteContent';
-import type { Snapshot } from '../publish/Snapshot';
 import type { VersionStore } from '../publish/version.store';
-import { withOneAcceptAll } from './acceptAll';
 import type { DraftStore } from './draft.store';
 import { checkComplete, checkLawful, checkPrivacyFiles, checkUploadedFont } from './templateChecks';
 import { draftToTemplate, versionToTemplate } from './toTemplate';
@@ -67,6 +69,7 @@ export const createTemplateService = (parts: Parts) => {
       ownOrigin,
       formerDomains: await versions.domainNames(String(application._id)),
       scanned: application.last_scan !== undefined,
+      defaultTexts: defaultTextsIn,
     });
 
   const show = async (site: Site, draft: DraftRecord, reader: Lang): Promise<Template> => {

@@ -4,10 +4,10 @@ import { missingTexts } from '@yinyom/contracts/websites/missingTexts';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import { AppError, invalidField, type FieldProblem } from '@yinyom/service-kit/AppError';
+import type { Finding } from '@yinyom/notice/lint/LintInput';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import { uploadedHash } from '../font/fontAddress';
 import type { FontStore } from '../font/font.store';
-import type { Finding } from '../lint/LintInput';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
 
 const failWith = (errors: FieldProblem[], code: 'validation_failed' | 'lint_failed'): void => {

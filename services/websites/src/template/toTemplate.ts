@@ -1,9 +1,10 @@
 import type { Template } from '@yinyom/contracts/websites/template';
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
+import { withOneAcceptAll } from '@yinyom/notice/texts/acceptAll';
+import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
 import type { VersionRecord } from '../publish/PublicationRecord';
 import { publicFontUrl } from '../font/fontAddress';
-import { withOneAcceptAll } from './acceptAll';
-import type { DraftRecord, LogoReference } from './TemplateRecord';
+import type { DraftRecord } from './TemplateRecord';
 
 interface Context {
   ownOrigin: string;

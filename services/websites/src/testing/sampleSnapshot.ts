@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { fillVariables } from '@yinyom/contracts/websites/textVariables';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { SYSTEM_CATEGORIES } from '../category/systemCategories';
-import type { Snapshot } from '../publish/Snapshot';
 import { defaultDesign, defaultLanguages } from '../template/defaultTemplate';
 
 const controller = { organization: 'มหาวิทยาลัยตัวอย่าง', domain: 'www.example.ac.th' };

@@ -7,7 +7,7 @@ import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
 import { fillVariables, type TextVariables } from '@yinyom/contracts/websites/textVariables';
-import { textIn } from '@yinyom/notice/textIn';
+import { textIn } from '@yinyom/notice/texts/textIn';
 import { textsOf } from '../draft/draft';
 import type { Draft } from '../draft/draft';
 

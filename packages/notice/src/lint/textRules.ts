@@ -1,5 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { defaultTexts, REVIEWED_LANGUAGES } from '../template/defaultTemplate';
+import { REVIEWED_LANGUAGES } from '../default-texts/DefaultTexts';
 import type { Finding, LintRule } from './LintInput';
 
 /** "By continuing you agree": consent that nobody gave. */
@@ -126,7 +126,7 @@ export const reviewedTexts: LintRule = (input) => {
   return eachLanguage(input, (language, texts) => {
     const untouched =
       texts.banner.description ===
-      defaultTexts(language, { organization, domain: domain_name }).banner.description;
+      input.defaultTexts(language)({ organization, domain: domain_name }).banner.description;
     return untouched && !REVIEWED_LANGUAGES.includes(language)
       ? [{ code: 'default_text_unreviewed', severity: 'warning', field: `languages.${language}`, language }]
       : [];

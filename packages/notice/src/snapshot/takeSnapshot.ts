@@ -2,58 +2,67 @@ import { CATEGORY_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import { fillVariables } from '@yinyom/contracts/websites/textVariables';
-import type { ApplicationRecord } from '../application/ApplicationRecord';
-import type { CookieRecord } from '../cookie/CookieRecord';
-import { defaultTexts } from '../template/defaultTemplate';
-import { fillGaps } from '../template/fillGaps';
-import type { DraftRecord } from '../template/TemplateRecord';
-import type { Snapshot, SnapshotCookie } from './Snapshot';
+import type { DefaultTextsIn } from '../default-texts/DefaultTexts';
+import { fillGaps } from '../texts/fillGaps';
+import type { Controller, Snapshot, SnapshotCookie } from './Snapshot';
 
-interface Parts {
-  application: ApplicationRecord;
-  organizationName: string;
-  draft: Pick<DraftRecord, 'design' | 'languages' | 'logo'>;
+/** Settings of a website that are part of what its visitors are told. */
+type Settings = Pick<
+  Snapshot,
+  'default_language' | 'languages' | 'audience' | 'unclassified_policy' | 'unblocked_hosts'
+>;
+
+/** A cookie as its owner has it now. */
+interface OwnedCookie extends SnapshotCookie {
+  /** Foreign scripts that a scan saw setting it. */
+  tags?: string[];
+}
+
+/** What a version is made of. */
+export interface SnapshotSource {
+  controller: Controller;
+  settings: Settings;
+  draft: Pick<Snapshot, 'design' | 'logo'> & { languages: TemplateLanguages };
   /** Categories as they take effect on the website, in the order they are shown. */
   categories: readonly Category[];
-  cookies: readonly CookieRecord[];
+  cookies: readonly OwnedCookie[];
+  /** The product's own texts, where the owner left a gap. */
+  defaultTexts: DefaultTextsIn;
 }
 
 /**
  * Takes together what a version shows. Only enabled categories are shown; a cookie whose category is switched off
- * counts as unclassified, so it is listed and stays blocked (decision D-08).
+ * counts as unclassified, so it is listed and stays blocked (decision D-08). Pure.
  */
 export const takeSnapshot = ({
-  application,
-  organizationName,
+  controller,
+  settings,
   draft,
   categories,
   cookies,
-}: Parts): Snapshot => {
-  const controller = { organization: organizationName, domain: application.domain_name };
+  defaultTexts,
+}: SnapshotSource): Snapshot => {
+  const variables = { organization: controller.organization, domain: controller.domain_name };
   const shown = categories.filter(({ enabled }) => enabled);
   const shownIds = new Set(shown.map(({ id }) => id));
   const unclassified = categories.find(({ type }) => type === CATEGORY_TYPES.unclassified)?.id ?? '';
-  const categoryOf = ({ category_id }: CookieRecord): string =>
+  const categoryOf = ({ category_id }: OwnedCookie): string =>
     shownIds.has(category_id) ? category_id : unclassified;
   const filled = (language: Lang) => {
     const own = draft.languages[language];
-    const defaults = defaultTexts(language, controller);
-    return fillVariables(own ? fillGaps(own, defaults) : defaults, controller);
+    const defaults = defaultTexts(language)(variables);
+    return fillVariables(own ? fillGaps(own, defaults) : defaults, variables);
   };
   const texts: TemplateLanguages = Object.fromEntries(
-    application.languages.map((language) => [language, filled(language)]),
+    settings.languages.map((language) => [language, filled(language)]),
   );
   const tags = cookies.flatMap((cookie) =>
     (cookie.tags ?? []).map((host) => ({ host, category_id: categoryOf(cookie) })),
   );
   return {
-    controller: {
-      organization_id: application.organization_id,
-      organization: organizationName,
-      domain_name: application.domain_name,
-    },
-    default_language: application.default_language,
-    languages: application.languages,
+    controller,
+    default_language: settings.default_language,
+    languages: settings.languages,
     texts,
     design: draft.design,
     logo: draft.logo,
@@ -65,10 +74,10 @@ export const takeSnapshot = ({
       gcm,
     })),
     cookies: cookies.map((cookie) => toSnapshotCookie(cookie, categoryOf(cookie))),
-    audience: application.audience,
-    unclassified_policy: application.unclassified_policy,
+    audience: settings.audience,
+    unclassified_policy: settings.unclassified_policy,
     ...(tags.length > 0 && { tags }),
-    ...(application.unblocked_hosts?.length && { unblocked_hosts: [...application.unblocked_hosts].sort() }),
+    ...(settings.unblocked_hosts?.length && { unblocked_hosts: [...settings.unblocked_hosts].sort() }),
   };
 };
 
@@ -81,7 +90,7 @@ const ownTexts = (texts: TemplateLanguages, id: string, part: 'title' | 'descrip
     }),
   );
 
-const toSnapshotCookie = (cookie: CookieRecord, categoryId: string): SnapshotCookie => ({
+const toSnapshotCookie = (cookie: OwnedCookie, categoryId: string): SnapshotCookie => ({
   category_id: categoryId,
   name: cookie.name,
   match: cookie.match,

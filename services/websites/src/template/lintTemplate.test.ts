@@ -1,9 +1,11 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
-import type { Snapshot } from '../publish/Snapshot';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
+import { contrast } from '@yinyom/notice/lint/contrast';
+import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
+import type { LintInput } from '@yinyom/notice/lint/LintInput';
+import { explainFindings } from '@yinyom/notice/lint/explainFindings';
+import { lintTemplate } from '@yinyom/notice/lint/lintTemplate';
 import { sampleSnapshot } from '../testing/sampleSnapshot';
-import { contrast } from './contrast';
-import type { LintInput } from './LintInput';
-import { explainFindings, lintTemplate } from './lintTemplate';
 
 const lint = (snapshot: Snapshot, more: Partial<LintInput> = {}) =>
   lintTemplate({
@@ -11,6 +13,7 @@ const lint = (snapshot: Snapshot, more: Partial<LintInput> = {}) =>
     ownOrigin: 'https://consent.example.com',
     formerDomains: [],
     scanned: true,
+    defaultTexts: defaultTextsIn,
     ...more,
   });
 const codesOf = (snapshot: Snapshot, more: Partial<LintInput> = {}) =>

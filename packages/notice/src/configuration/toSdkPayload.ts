@@ -1,9 +1,7 @@
 import { LANGUAGES, LOGO_HEIGHT_PX, type Lang } from '@yinyom/contracts/constants';
 import type { SdkConfig, SdkCookie, SdkDesign, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
-import { textIn } from '@yinyom/notice/textIn';
-import { parse } from 'tldts';
-import { hostsToBlock } from './blockRules';
-import type { Snapshot } from './Snapshot';
+import type { Snapshot } from '../snapshot/Snapshot';
+import { textIn } from '../texts/textIn';
 
 /** What depends on nothing but the version: made once when it is published. Own addresses begin with a slash. */
 export interface SdkPayload {
@@ -30,16 +28,20 @@ export interface SdkPayload {
 /** What the preference modal shows; how a duration is told belongs to the day it is read. */
 export type PublishedDetails = Omit<SdkDetails, 'cookies'> & { cookies: Omit<SdkCookie, 'expiry_text'>[] };
 
+/** What a version is published as. */
 interface Published {
   siteKey: string;
   version: number;
   reconsent: SdkConfig['reconsent'];
 }
 
+/** What follows from the registrable domains of hosts, which only a server looks up. */
+export type HostParts = Pick<SdkConfig, 'cookie_domain' | 'block'>;
+
 const publicPath = (siteKey: string): string => `/api/v1/public/sites/${siteKey}`;
 
 /** The part of a website's configuration that one published version fixes. Pure. */
-export const toSdkPayload = (snapshot: Snapshot, published: Published): SdkPayload => {
+export const toSdkPayload = (snapshot: Snapshot, published: Published, hosts: HostParts): SdkPayload => {
   const { siteKey, version, reconsent } = published;
   const languages = LANGUAGES.filter((language) => snapshot.languages.includes(language));
   return {
@@ -52,10 +54,9 @@ export const toSdkPayload = (snapshot: Snapshot, published: Published): SdkPaylo
       design: designOf(snapshot, siteKey),
       categories: snapshot.categories.map(({ id, type, gcm }) => ({ id, type, gcm })),
       cookies: cookieNames(snapshot),
-      ...cookieDomain(snapshot.controller.domain_name),
       audience: snapshot.audience,
       unclassified_policy: snapshot.unclassified_policy,
-      block: hostsToBlock(snapshot),
+      ...hosts,
       reconsent,
     },
     texts: Object.fromEntries(languages.map((language) => [language, textsOf(snapshot, siteKey, language)])),
@@ -73,7 +74,8 @@ const designOf = ({ design, logo }: Snapshot, siteKey: string): SdkDesign => ({
       width: Math.round((logo.width * LOGO_HEIGHT_PX) / logo.height),
     },
   }),
-  ...(design.font.url && { font: { family: design.font.family, url: design.font.url } }),
+  ...(design.font.url &&
+    design.font.family && { font: { family: design.font.family, url: design.font.url } }),
   show_powered_by: design.show_powered_by,
 });
 
@@ -89,12 +91,6 @@ export const cookieNames = ({
       names[id] = [...new Set(own.map(({ name, match }) => (match === 'prefix' ? `${name}*` : name)))];
   }
   return names;
-};
-
-/** Sub-domains share the choice where the host is a registrable name or below one; elsewhere only the host has it. */
-const cookieDomain = (domainName: string): Pick<SdkConfig, 'cookie_domain'> => {
-  const { hostname, domain, isIcann } = parse(domainName.split('/')[0] ?? '');
-  return isIcann && domain && hostname ? { cookie_domain: hostname } : {};
 };
 
 const textsOf = ({ texts }: Snapshot, siteKey: string, language: Lang): SdkTexts => {

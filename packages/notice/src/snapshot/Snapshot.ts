@@ -2,7 +2,20 @@ import type { CategoryType, CookieType, GcmSignal, Lang } from '@yinyom/contract
 import type { L10n } from '@yinyom/contracts/fields';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
-import type { LogoReference } from '../template/TemplateRecord';
+
+/** The logo of a banner; its bytes are kept under the hash. Size in px. */
+export interface LogoReference {
+  sha256: string;
+  width: number;
+  height: number;
+}
+
+/** Who asks for consent, and where. */
+export interface Controller {
+  organization_id: string;
+  organization: string;
+  domain_name: string;
+}
 
 /** A category as it was when a version was published. */
 export interface SnapshotCategory {
@@ -34,7 +47,7 @@ export interface HostRule {
 
 /** Everything that a published version shows and does. Taken once, never changed. */
 export interface Snapshot {
-  controller: { organization_id: string; organization: string; domain_name: string };
+  controller: Controller;
   default_language: Lang;
   languages: Lang[];
   texts: TemplateLanguages;

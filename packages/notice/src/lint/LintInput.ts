@@ -1,10 +1,11 @@
-import type { MessageCode } from '@yinyom/contracts/messages/catalogue';
 import type { Lang } from '@yinyom/contracts/constants';
-import type { Snapshot } from '../publish/Snapshot';
+import type { templateLintMessages } from '@yinyom/contracts/messages/templateLint';
+import type { DefaultTextsIn } from '../default-texts/DefaultTexts';
+import type { Snapshot } from '../snapshot/Snapshot';
 
 /** One thing the check found. Errors stop a publication. */
 export interface Finding {
-  code: MessageCode;
+  code: keyof typeof templateLintMessages;
   severity: 'error' | 'warning';
   /** Path in the template, when one place is to be changed. */
   field?: string;
@@ -22,6 +23,8 @@ export interface LintInput {
   formerDomains: readonly string[];
   /** Whether the website was ever scanned for cookies. */
   scanned: boolean;
+  /** The product's own texts, which not every language had reviewed. */
+  defaultTexts: DefaultTextsIn;
 }
 
 /** One rule of the check before publishing. */

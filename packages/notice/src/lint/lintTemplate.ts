@@ -1,7 +1,3 @@
-import type { Lang } from '@yinyom/contracts/constants';
-import { messageText } from '@yinyom/contracts/messages/catalogue';
-import type { LintFinding } from '@yinyom/contracts/websites/template';
-import { languageName } from '@yinyom/contracts/websites/languageName';
 import { equalProminence, fontFromOutside, readableColors } from './designRules';
 import type { Finding, LintInput, LintRule } from './LintInput';
 import { categoryPurposes, cookiePurposes, listedCookies, unclassifiedCookies } from './purposeRules';
@@ -36,23 +32,3 @@ export const lintTemplate = (input: LintInput): Finding[] =>
   RULES.flatMap((rule) => rule(input)).sort(
     (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
   );
-
-/** So many names stand in a message; of more the number is told. */
-const MOST_NAMES = 8;
-
-const listed = (names: readonly string[]): string => {
-  const more = names.length - MOST_NAMES;
-  return names.slice(0, MOST_NAMES).join(', ') + (more > 0 ? ` (+${more})` : '');
-};
-
-/** Findings in the words of a reader's language. */
-export const explainFindings = (findings: readonly Finding[], reader: Lang): LintFinding[] =>
-  findings.map(({ code, severity, field, language, names }) => ({
-    code,
-    severity,
-    ...(field && { field }),
-    message: messageText(code, reader, {
-      ...(language && { language: languageName(language, reader) }),
-      ...(names && { names: listed(names) }),
-    }),
-  }));

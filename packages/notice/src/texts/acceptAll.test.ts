@@ -1,4 +1,4 @@
-import { th } from './default-texts/th';
+import { th } from '../default-texts/th';
 import { withOneAcceptAll } from './acceptAll';
 
 const texts = th({ organization: 'Audit Uni', domain: 'www.audit.ac.th' });
