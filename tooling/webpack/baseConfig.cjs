@@ -6,6 +6,16 @@ const { BuildIdPlugin } = require('./BuildIdPlugin.cjs');
 
 const ROOT = path.join(__dirname, '../..');
 const REFRESH_RUNTIME = path.join(__dirname, 'refreshRuntime.cjs');
+/** No components there, and the build itself runs some of it. */
+const CONTRACTS = path.join(ROOT, 'packages/contracts');
+
+/** Texts of the contract for one language: computed by the build, so that browsers do not load the other four. */
+const evaluatedRule = {
+  test: /contracts[\\/]src[\\/]messages[\\/]forms[\\/]\w+\.ts$/,
+  resourceQuery: { not: [/run/] },
+  enforce: 'post',
+  loader: path.join(__dirname, 'evaluatedLoader.cjs'),
+};
 
 const swcRule = (production) => ({
   test: /\.tsx?$/,
@@ -47,7 +57,11 @@ const baseConfig = ({ room, name, production, publicPath, serving = false }) => 
     alias: production ? {} : { 'react-refresh/runtime': REFRESH_RUNTIME },
   },
   module: {
-    rules: [swcRule(production), { test: /\.(woff2?|png|svg|jpg|webp)$/, type: 'asset/resource' }],
+    rules: [
+      swcRule(production),
+      evaluatedRule,
+      { test: /\.(woff2?|png|svg|jpg|webp)$/, type: 'asset/resource' },
+    ],
   },
   optimization: {
     minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
@@ -64,7 +78,7 @@ const baseConfig = ({ room, name, production, publicPath, serving = false }) => 
       ? [new CompressionPlugin({ test: /\.(js|json)$/, exclude: /(build|mf-\w+)\.json$/ })]
       : []),
     ...(serving
-      ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, REFRESH_RUNTIME] })]
+      ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, CONTRACTS, REFRESH_RUNTIME] })]
       : []),
   ],
   performance: false,

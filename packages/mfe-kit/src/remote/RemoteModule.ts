@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { registerTexts } from '../texts/texts';
+import { MESSAGES, registerTexts } from '../texts/texts';
 import type { TextLoader } from '../texts/texts';
 
 /** What a slot's component gets from the shell. */
@@ -18,12 +18,12 @@ export interface RemoteModule {
   slots?: Record<string, ComponentType<SlotProps>>;
 }
 
-/** Declares a remote. Its texts become namespace `namespace`, loaded per language at first use. */
+/** Declares a remote. Its texts become namespace `namespace`, loaded per language at first use, together with the messages of the contract. */
 export const defineRemote = ({
   namespace,
   texts,
   ...remote
 }: RemoteModule & { namespace: string; texts: TextLoader }): RemoteModule => {
-  registerTexts(namespace, texts);
+  registerTexts(namespace, texts, [MESSAGES]);
   return remote;
 };

@@ -3,11 +3,16 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { createInstance } from 'i18next';
 import type { BackendModule, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { loadMessages } from './loadMessages';
 
 /** Loads one language of a namespace, usually `(lang) => import(`../locales/${lang}.json`)`. */
 export type TextLoader = (lang: Lang) => Promise<{ default: ResourceKey }>;
 
-const loaders = new Map<string, TextLoader>();
+/** Namespace of the contract's messages: `t('messages:email_required')`. */
+export const MESSAGES = 'messages';
+
+const loaders = new Map<string, TextLoader>([[MESSAGES, loadMessages]]);
+const companions = new Map<string, readonly string[]>();
 
 const loaderBackend: BackendModule = {
   type: 'backend',
@@ -42,7 +47,21 @@ export const startTexts = (lang: Lang): Promise<unknown> =>
       returnEmptyString: false,
     });
 
-/** Makes a remote's texts available under its namespace; nothing is loaded until they are used. */
-export const registerTexts = (namespace: string, loader: TextLoader): void => {
+/**
+ * Makes texts available under a namespace; nothing is loaded until they are used.
+ * @param beside namespaces that load at the same time, because whoever uses this one uses them too
+ */
+export const registerTexts = (
+  namespace: string,
+  loader: TextLoader,
+  beside: readonly string[] = [],
+): void => {
   loaders.set(namespace, loader);
+  companions.set(namespace, beside);
 };
+
+/** A namespace and those that load with it. */
+export const withCompanions = (namespace: string): readonly string[] => [
+  namespace,
+  ...(companions.get(namespace) ?? []),
+];
