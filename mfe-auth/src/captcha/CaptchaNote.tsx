@@ -29,7 +29,7 @@ export const CaptchaNote = ({ captcha }: { captcha: Captcha }) => {
   const state = captcha.state.use();
   const problem = captcha.problem.use();
   if (state === 'idle') return null;
-  const text = state === 'error' && problem ? t(`messages.${problem}`) : t(`captcha.${state}`);
+  const text = state === 'error' && problem ? t(`messages:${problem}`) : t(`captcha.${state}`);
   return (
     <Root role="status" aria-label={t('captcha.label')} $state={state}>
       {state === 'success' && <Icon name="check" />}

@@ -15,7 +15,7 @@ export const TwoFactorConfirmationPage = () => {
   if (wasSignedIn) return <Navigate to={openingPath(getSession().role, null)} replace />;
   if (!session.otpToken && !isSignedIn(session)) {
     return (
-      <AuthPage title={t('two_fa.login_title')} lead={t('two_fa.expired_text')}>
+      <AuthPage title={t('two_fa.login_title')} lead={t('messages:otp_token_invalid')}>
         <ButtonLink to="/login">{t('login.submit')}</ButtonLink>
       </AuthPage>
     );

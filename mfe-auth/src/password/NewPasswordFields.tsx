@@ -28,7 +28,7 @@ export const NewPasswordFields = ({ password, confirmation, labels }: NewPasswor
       <PasswordField
         {...confirmation}
         label={labels.confirmation}
-        error={confirmation.error ?? (differs ? t('messages.password_mismatch_hint') : undefined)}
+        error={confirmation.error ?? (differs ? t('messages:password_mismatch_hint') : undefined)}
         autoComplete="new-password"
         required
       />

@@ -6,5 +6,5 @@ import type { AuthTexts } from '../texts/useAuthTexts';
  */
 export const passwordProblemText = (t: AuthTexts, code: string): string =>
   code === 'password_too_short'
-    ? `${t('messages.password_too_short')} (${t('checklist.length')})`
-    : t(`messages.${code}`);
+    ? `${t('messages:password_too_short')} (${t('checklist.length')})`
+    : t(`messages:${code}`);

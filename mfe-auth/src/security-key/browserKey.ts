@@ -5,28 +5,32 @@ import type {
   RequestOptions,
 } from '@yinyom/contracts/identity/securityKeys';
 
-/** Why a browser gave no key: a text of this remote says it (`security_key.<reason>`). */
-export type KeyProblem = 'unsupported' | 'cancelled' | 'known' | 'failed';
+/** Why a browser gave no key: the name of the text that says it. */
+type KeyProblem =
+  | 'security_key.unsupported'
+  | 'security_key.cancelled'
+  | 'security_key.failed'
+  | 'messages:security_key_known';
 
 export class KeyError extends Error {
-  constructor(readonly reason: KeyProblem) {
-    super(reason);
+  constructor(readonly text: KeyProblem) {
+    super(text);
   }
 }
 
 const REASONS: Record<string, KeyProblem> = {
   // Cancelled, or nobody touched the key in time: browsers do not tell which.
-  NotAllowedError: 'cancelled',
-  AbortError: 'cancelled',
-  InvalidStateError: 'known',
+  NotAllowedError: 'security_key.cancelled',
+  AbortError: 'security_key.cancelled',
+  InvalidStateError: 'messages:security_key_known',
 };
 
 const ask = async <T>(question: () => Promise<T>): Promise<T> => {
-  if (!('PublicKeyCredential' in window)) throw new KeyError('unsupported');
+  if (!('PublicKeyCredential' in window)) throw new KeyError('security_key.unsupported');
   try {
     return await question();
   } catch (error) {
-    throw new KeyError(REASONS[(error as Error).name] ?? 'failed');
+    throw new KeyError(REASONS[(error as Error).name] ?? 'security_key.failed');
   }
 };
 

@@ -18,7 +18,7 @@ export const useRequestTwoFactor = () => {
       const { secret_key } = await request({ body: {} }).unwrap();
       await navigate(`/twofa/registration?secret=${encodeURIComponent(secret_key)}`);
     } catch {
-      toast.error(t('messages.two_fa_unavailable'), TOAST);
+      toast.error(t('messages:two_fa_unavailable'), TOAST);
     }
   };
   return { start, isLoading };

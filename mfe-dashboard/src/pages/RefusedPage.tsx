@@ -14,7 +14,7 @@ export const refusalOf = (error: unknown): Refusal | undefined => {
 /** Says that the chosen website is not (or no longer) the user's to look at. */
 export const RefusedPage = ({ refusal }: { refusal: Refusal }) => {
   const t = useTexts('dashboard');
-  if (refusal === 'forbidden') return <EmptyState icon="lock" title={t('page.forbidden')} />;
+  if (refusal === 'forbidden') return <EmptyState icon="lock" title={t('messages:forbidden')} />;
   return (
     <EmptyState icon="alert" title={t('page.goneTitle')}>
       {t('page.goneText')}

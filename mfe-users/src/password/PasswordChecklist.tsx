@@ -11,7 +11,7 @@ export const PasswordChecklist = ({ password }: { password: string }) => {
       words={{ met: t('checklist.met'), notMet: t('checklist.not_met') }}
       conditions={passwordRules.map(({ code, holds }) => ({
         key: code,
-        text: t(code === 'password_too_short' ? 'checklist.length' : `messages.${code}`),
+        text: t(code === 'password_too_short' ? 'checklist.length' : `messages:${code}`),
         met: holds(password),
       }))}
     />

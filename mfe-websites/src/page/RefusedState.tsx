@@ -39,7 +39,7 @@ export const RefusedState = ({ refusal }: { refusal: Refusal }) => {
     <EmptyState
       icon="lock"
       heading="h1"
-      title={t('common.forbidden')}
+      title={t('messages:forbidden')}
       action={<ButtonLink to="/dashboard">{t('common.toDashboard')}</ButtonLink>}
     />
   );

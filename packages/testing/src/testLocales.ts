@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
-import { isMessageCode, messages } from '@yinyom/contracts/messages/catalogue';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -32,19 +31,4 @@ export const testLocales = (folder: string): void => {
       }
     },
   );
-};
-
-/**
- * Declares the tests that what stands below `messages` has the contract's words.
- * @param atLeast how many there are at least, so that an empty list is no success
- */
-export const testContractMessages = (folder: string, atLeast: number): void => {
-  test.each(LANGUAGES)('messages that the contract fixes stand in %s to the letter', (lang) => {
-    const own = Object.entries(load(folder, lang)).filter(([key]) => key.startsWith('messages.'));
-    expect(own.length).toBeGreaterThan(atLeast);
-    for (const [key, text] of own) {
-      const code = key.slice('messages.'.length);
-      expect([code, text]).toEqual([code, isMessageCode(code) ? messages[code][lang] : 'unknown code']);
-    }
-  });
 };

@@ -10,11 +10,12 @@ const DashboardLink = styled(Link)`
 /** Shown instead of a page that the user's role does not reach (specification §6). */
 export const NoPermission = () => {
   const t = useTexts('shell');
+  const message = useTexts('messages');
   return (
     <EmptyState
       icon="lock"
       heading="h1"
-      title={t('no_permission')}
+      title={message('forbidden')}
       action={<DashboardLink to="/dashboard">{t('to_dashboard')}</DashboardLink>}
     />
   );

@@ -47,7 +47,7 @@ export const ChangePasswordModal = ({ close }: SlotProps) => {
     } catch (error) {
       const [[path, reason] = []] = Object.entries(fieldErrors(error));
       const field = FIELDS[path ?? ''];
-      toast.error((field && reason) || errorMessage(error, t('messages.password_change_failed')), TOAST);
+      toast.error((field && reason) || errorMessage(error, t('messages:password_change_failed')), TOAST);
       if (field && reason) form.refuse({ [field]: reason });
       else close();
     }

@@ -30,7 +30,7 @@ export const ConfirmSignup = ({ token, link, onConfirmed }: ConfirmSignupProps) 
 
   const problem = () => {
     const { password, password_confirmation } = form.values;
-    if (!chooses) return password === '' ? { password: t('messages.password_required') } : null;
+    if (!chooses) return password === '' ? { password: t('messages:password_required') } : null;
     const wrong = newPasswordProblem(password, password_confirmation);
     return wrong && { [FIELDS[wrong.field]]: passwordProblemText(t, wrong.code) };
   };

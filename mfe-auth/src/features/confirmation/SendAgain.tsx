@@ -23,7 +23,7 @@ export const SendAgain = ({ email }: { email: string }) => {
   const submit = async () => {
     const address = form.values.email.trim();
     const wrong = problemCodes(resendConfirmation.body!, { email: address }).email;
-    if (wrong) return form.refuse({ email: t(`messages.${wrong}`) });
+    if (wrong) return form.refuse({ email: t(`messages:${wrong}`) });
     form.clearProblems();
     setTold('');
     setBusy(true);
@@ -33,7 +33,7 @@ export const SendAgain = ({ email }: { email: string }) => {
       setTold(message);
     } catch (error) {
       const failed = captchaFailure(error);
-      if (failed) form.refuse({}, t(`messages.${failed}`));
+      if (failed) form.refuse({}, t(`messages:${failed}`));
       else form.refuseAnswer(error);
     } finally {
       // A solved check is good for one call.

@@ -28,7 +28,7 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: (message: string) => vo
     } catch (error) {
       captcha?.spend();
       const failed = captchaFailure(error);
-      if (failed) form.refuse({}, t(`messages.${failed}`));
+      if (failed) form.refuse({}, t(`messages:${failed}`));
       else form.refuseAnswer(error);
     } finally {
       setBusy(false);
@@ -38,7 +38,7 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: (message: string) => vo
     const email = form.values.email.trim();
     const wrong = problemCodes(forgotPassword.body!, { email }).email;
     if (wrong) {
-      form.refuse({ email: t(`messages.${wrong}`) });
+      form.refuse({ email: t(`messages:${wrong}`) });
       return;
     }
     form.clearProblems();

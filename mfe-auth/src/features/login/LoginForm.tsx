@@ -23,7 +23,7 @@ export const LoginForm = () => {
   const submit = async () => {
     const [wrong] = Object.entries(problemCodes(login.body!, form.values));
     if (wrong) {
-      form.refuse({ [wrong[0]]: '' }, t(`messages.${wrong[1]}`));
+      form.refuse({ [wrong[0]]: '' }, t(`messages:${wrong[1]}`));
       return;
     }
     form.clearProblems();
@@ -32,7 +32,7 @@ export const LoginForm = () => {
       await logIn(form.values);
     } catch (error) {
       const failed = captchaFailure(error);
-      if (failed) form.refuse({}, t(`messages.${failed}`));
+      if (failed) form.refuse({}, t(`messages:${failed}`));
       else form.refuseAnswer(error);
     } finally {
       setBusy(false);

@@ -29,15 +29,15 @@ export const SecurityKeyForm = ({ onAdded }: { onAdded: (recoveryCodes: readonly
   };
   const submit = async () => {
     const { name, password } = form.values;
-    if (!name.trim()) return form.refuse({ name: '' }, t('messages.required'));
-    if (!password) return form.refuse({ password: '' }, t('messages.password_required'));
+    if (!name.trim()) return form.refuse({ name: '' }, t('messages:required'));
+    if (!password) return form.refuse({ password: '' }, t('messages:password_required'));
     form.clearProblems();
     setProblem(null);
     setBusy(true);
     try {
       await register();
     } catch (error) {
-      if (error instanceof KeyError) setProblem(t(`security_key.${error.reason}`));
+      if (error instanceof KeyError) setProblem(t(error.text));
       else form.refuseAnswer(error);
     } finally {
       setBusy(false);

@@ -56,7 +56,7 @@ export const SignupForm = ({ source }: { source?: string }) => {
     } catch (error) {
       captcha?.spend();
       const failed = captchaFailure(error);
-      if (failed) form.refuse({}, t(`messages.${failed}`));
+      if (failed) form.refuse({}, t(`messages:${failed}`));
       else form.refuseAnswer(error);
       // Another text is offered by now: the form names it before the box is ticked again.
       if ('accept_dpa' in fieldErrors(error)) void agreement.refetch();

@@ -16,7 +16,7 @@ export const KeyLogin = ({ children }: { children: ReactNode }) => {
   const [request] = useRequestKeyLoginMutation();
   const [callLogin] = useLoginWithKeyMutation();
   const { busy, run } = useSecondStep((error) =>
-    setProblem(error instanceof KeyError ? t(`security_key.${error.reason}`) : errorMessage(error)),
+    setProblem(error instanceof KeyError ? t(error.text) : errorMessage(error)),
   );
   const logIn = () => {
     setProblem(null);

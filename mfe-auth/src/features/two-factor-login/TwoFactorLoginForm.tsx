@@ -28,7 +28,7 @@ export const TwoFactorLoginForm = ({ way, children }: TwoFactorLoginFormProps) =
   const submit = async () => {
     const { code, recovery_code } = form.values;
     const valid = way === 'app' ? /^\d{6}$/.test(code) : recoveryCode.safeParse(recovery_code).success;
-    if (!valid) return form.refuse({ [name]: '' }, t('messages.otp_invalid'));
+    if (!valid) return form.refuse({ [name]: '' }, t('messages:otp_invalid'));
     form.clearProblems();
     await run(() => callLogin({ body: way === 'app' ? { code } : { recovery_code } }).unwrap());
   };

@@ -23,8 +23,8 @@ export const CodeStep = ({ onBack, onDone }: CodeStepProps) => {
 
   const submit = async () => {
     const { code, password } = form.values;
-    if (!/^\d{6}$/.test(code)) return form.refuse({ code: '' }, t('messages.otp_invalid'));
-    if (asksPassword && !password) return form.refuse({ password: '' }, t('messages.password_required'));
+    if (!/^\d{6}$/.test(code)) return form.refuse({ code: '' }, t('messages:otp_invalid'));
+    if (asksPassword && !password) return form.refuse({ password: '' }, t('messages:password_required'));
     form.clearProblems();
     try {
       const answer = await confirm({

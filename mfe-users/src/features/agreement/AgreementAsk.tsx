@@ -23,7 +23,7 @@ export const AgreementAsk = ({ organizationId, head, isFirst }: AgreementAskProp
   const { value: checked, ...box } = form.field('read');
 
   const submit = async () => {
-    if (!checked) return form.refuse({ read: t('messages.agreement_required') });
+    if (!checked) return form.refuse({ read: t('messages:agreement_required') });
     form.clearProblems();
     try {
       await accept({ params: { id: organizationId }, body: { sha256: head.sha256 } }).unwrap();

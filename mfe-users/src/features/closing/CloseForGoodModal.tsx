@@ -49,10 +49,10 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
   const submit = async () => {
     const { password, code, recovery_code, confirm } = form.values;
     if (!isSure) return;
-    if (!password) return form.refuse({ password: t('messages.password_required') });
-    if (needsCode && !/^\d{6}$/.test(code)) return form.refuse({ code: t('messages.otp_invalid') });
+    if (!password) return form.refuse({ password: t('messages:password_required') });
+    if (needsCode && !/^\d{6}$/.test(code)) return form.refuse({ code: t('messages:otp_invalid') });
     if (needsRecovery && !recoveryCode.safeParse(recovery_code).success)
-      return form.refuse({ recovery_code: t('messages.otp_invalid') });
+      return form.refuse({ recovery_code: t('messages:otp_invalid') });
     form.clearProblems();
     setBusy(true);
     try {

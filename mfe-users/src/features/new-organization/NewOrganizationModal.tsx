@@ -35,8 +35,8 @@ export const NewOrganizationModal = ({ close }: SlotProps) => {
     if (!head) return;
     const { name } = form.values;
     const wrong = {
-      ...(nameProblem(name) && { name: t(`messages.${nameProblem(name)}`) }),
-      ...(!accepted && { accept_dpa: t('messages.agreement_required') }),
+      ...(nameProblem(name) && { name: t(`messages:${nameProblem(name)}`) }),
+      ...(!accepted && { accept_dpa: t('messages:agreement_required') }),
     };
     if (Object.keys(wrong).length > 0) return form.refuse(wrong);
     form.clearProblems();

@@ -43,7 +43,7 @@ export const OrganizationForm = ({ organization }: { organization: Organization 
   const submit = async () => {
     const wrong = Object.entries(organizationProblems(values));
     if (wrong.length > 0) {
-      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
+      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages:${code}`)])));
     }
     form.clearProblems();
     if (!(await mayShorten())) return;

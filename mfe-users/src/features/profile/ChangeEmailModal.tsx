@@ -21,7 +21,7 @@ export const ChangeEmailModal = ({ close }: SlotProps) => {
   const submit = async () => {
     const wrong = Object.entries(problemCodes(changeEmail.body!, form.values));
     if (wrong.length > 0) {
-      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
+      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages:${code}`)])));
     }
     form.clearProblems();
     try {

@@ -38,7 +38,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
   const submit = async () => {
     const wrong = Object.entries(problemCodes(updateMe.body!, form.values));
     if (wrong.length > 0) {
-      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
+      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages:${code}`)])));
     }
     form.clearProblems();
     try {

@@ -19,7 +19,7 @@ export const RemoveKeyModal = ({ securityKey, close }: { securityKey: SecurityKe
   const formId = useId();
   const submit = async () => {
     const { password } = form.values;
-    if (!password) return form.refuse({ password: t('messages.password_required') });
+    if (!password) return form.refuse({ password: t('messages:password_required') });
     form.clearProblems();
     try {
       await remove({ params: { id: securityKey.id }, body: { password } }).unwrap();

@@ -17,7 +17,7 @@ export const RenameKeyModal = ({ securityKey, close }: { securityKey: SecurityKe
   const formId = useId();
   const submit = async () => {
     const { name } = form.values;
-    if (!name.trim()) return form.refuse({ name: t('messages.required') });
+    if (!name.trim()) return form.refuse({ name: t('messages:required') });
     form.clearProblems();
     try {
       await rename({ params: { id: securityKey.id }, body: { name } }).unwrap();

@@ -39,9 +39,9 @@ export const ConfirmWithCodeModal = ({
 
   const submit = async () => {
     const { password, code, recovery_code } = form.values;
-    if (!password) return form.refuse({ password: '' }, t('messages.password_required'));
+    if (!password) return form.refuse({ password: '' }, t('messages:password_required'));
     const valid = way === 'code' ? /^\d{6}$/.test(code) : recoveryCode.safeParse(recovery_code).success;
-    if (!valid) return form.refuse({ [way]: '' }, t('messages.otp_invalid'));
+    if (!valid) return form.refuse({ [way]: '' }, t('messages:otp_invalid'));
     form.clearProblems();
     setBusy(true);
     try {

@@ -39,7 +39,7 @@ export const AddUserModal = ({ close }: SlotProps) => {
   const submit = async () => {
     const wrong = Object.entries(addUserProblems(form.values));
     if (wrong.length > 0) {
-      form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
+      form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages:${code}`)])));
       return;
     }
     form.clearProblems();

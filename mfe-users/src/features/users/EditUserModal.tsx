@@ -30,7 +30,7 @@ export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUs
     if (Object.keys(body).length === 0) return close();
     const wrong = Object.entries(problemCodes(updateOrganizationUser.body!, body));
     if (wrong.length > 0) {
-      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages.${code}`)])));
+      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages:${code}`)])));
     }
     form.clearProblems();
     try {
@@ -62,7 +62,7 @@ export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUs
             <TextField {...field('last_name')} label={t('fields.last_name')} disabled={isFixed} required />
           </Pair>
           <TextField {...field('phone')} type="tel" label={t('fields.phone')} disabled={isFixed} />
-          {isSelf && <p>{t('edit.self')}</p>}
+          {isSelf && <p>{t('messages:self_role_change')}</p>}
           <RoleSelect {...field('role')} disabled={isSelf} />
           {user.status !== 'invited' && (
             <Select

@@ -38,7 +38,7 @@ export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsite
     const domain = domainOf(typed);
     setTyped(settled(typed));
     const wrong = domainProblem(domain);
-    setDomainError(wrong ? t(`form.${wrong}`) : undefined);
+    setDomainError(wrong ? t(`messages:${wrong}`) : undefined);
     if (wrong) return;
     const created = await create({
       body: {

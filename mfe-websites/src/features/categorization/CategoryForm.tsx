@@ -75,7 +75,7 @@ export const CategoryForm = ({ organizationId, category, onDone, onCancel }: Cat
           required={REQUIRED}
           errors={{
             ...refused,
-            ...Object.fromEntries(untold.map((each) => [`title.${each}`, t('common.required')])),
+            ...Object.fromEntries(untold.map((each) => [`title.${each}`, t('messages:required')])),
           }}
         />
         <SignalChoice value={gcm} onChange={setGcm} />

@@ -57,7 +57,7 @@ export const ofType = (values: CookieValues, html: boolean): CookieValues => {
   };
 };
 
-type Problem = 'common.required' | 'cookie.tooShort' | 'cookie.durationInvalid';
+type Problem = 'messages:required' | 'messages:duration_too_short' | 'messages:invalid_number';
 
 /** What is wrong before anything is sent, by field (specification §5: a duration must exceed 2 hours). */
 export const problemsOf = (values: CookieValues, keepsDuration: boolean): Record<string, Problem> => {
@@ -69,12 +69,12 @@ export const problemsOf = (values: CookieValues, keepsDuration: boolean): Record
     keepsDuration || seconds === null
       ? undefined
       : Number.isNaN(seconds)
-        ? 'cookie.durationInvalid'
+        ? 'messages:invalid_number'
         : seconds <= MIN_COOKIE_SECONDS
-          ? 'cookie.tooShort'
+          ? 'messages:duration_too_short'
           : undefined;
   return {
-    ...Object.fromEntries(required.map((name) => [name, 'common.required' as const])),
+    ...Object.fromEntries(required.map((name) => [name, 'messages:required' as const])),
     ...(duration && { expiry: duration }),
   };
 };

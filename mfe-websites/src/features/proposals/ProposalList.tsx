@@ -30,7 +30,7 @@ export const ProposalList = ({ applicationId, onDecided }: ProposalListProps) =>
   const proposals = list.currentData?.pages.flatMap((page) => page.entities);
   if (!proposals && list.isError && !list.isFetching) {
     return refusalOf(list.error) === 'forbidden' ? (
-      <EmptyState icon="lock" heading="h3" title={t('common.forbidden')} />
+      <EmptyState icon="lock" heading="h3" title={t('messages:forbidden')} />
     ) : (
       <ErrorState onRetry={() => void list.refetch()} />
     );

@@ -50,7 +50,7 @@ export const SettingsForm = ({ application }: { application: Application }) => {
     const days = values.consent_expiry_days;
     const wrongDomain = domainProblem(values.domain_name);
     const wrong = {
-      ...(wrongDomain && { domain_name: t(`form.${wrongDomain}`) }),
+      ...(wrongDomain && { domain_name: t(`messages:${wrongDomain}`) }),
       ...(!(Number.isInteger(days) && days >= least && days <= most) && {
         consent_expiry_days: t('settings.expiryInvalid'),
       }),

@@ -1,4 +1,6 @@
 import type { Message } from './catalogue';
+import { dateMessages } from './dates';
+import { unavailable } from './unavailable';
 
 /** Codes that any call can answer with. */
 export const generalMessages = {
@@ -86,26 +88,13 @@ export const generalMessages = {
     jp: '識別子が正しくありません。',
     kh: 'លេខសម្គាល់មិនត្រឹមត្រូវ។',
   },
-  date_invalid: {
-    th: 'วันที่ไม่ถูกต้อง',
-    en: 'The date is not valid.',
-    cn: '日期无效。',
-    jp: '日付が正しくありません。',
-    kh: 'កាលបរិច្ឆេទមិនត្រឹមត្រូវ។',
-  },
+  ...dateMessages,
   month_invalid: {
     th: 'เดือนไม่ถูกต้อง',
     en: 'The month is not valid.',
     cn: '月份无效。',
     jp: '月が正しくありません。',
     kh: 'ខែមិនត្រឹមត្រូវ។',
-  },
-  future_month: {
-    th: 'เลือกเดือนในอนาคตไม่ได้',
-    en: 'Future months cannot be chosen.',
-    cn: '不能选择未来的月份。',
-    jp: '未来の月は選択できません。',
-    kh: 'មិនអាចជ្រើសរើសខែអនាគតបានទេ។',
   },
   date_range_invalid: {
     th: 'ช่วงวันที่ไม่ถูกต้อง',
@@ -219,13 +208,7 @@ export const generalMessages = {
     jp: 'リクエストが多すぎます。{seconds} 秒後にもう一度お試しください。',
     kh: 'សំណើច្រើនពេក។ សូមព្យាយាមម្ដងទៀតក្នុង {seconds} វិនាទី។',
   },
-  unavailable: {
-    th: 'ขออภัย ระบบไม่พร้อมให้บริการในขณะนี้ โปรดลองใหม่ภายหลัง',
-    en: 'Sorry, this operation is not available at this time. Please try again later.',
-    cn: '抱歉，此操作暂时不可用，请稍后再试。',
-    jp: '申し訳ありません。現在この操作はご利用いただけません。後ほどお試しください。',
-    kh: 'សូមអភ័យទោស ប្រតិបត្តិការនេះមិនអាចប្រើបាននៅពេលនេះទេ។ សូមព្យាយាមពេលក្រោយ។',
-  },
+  unavailable,
   storage_full: {
     th: 'ขณะนี้พื้นที่จัดเก็บของระบบเต็ม จึงยังบันทึกไม่ได้ โปรดลองใหม่ภายหลัง ข้อมูลเดิมยังอยู่ครบ',
     en: 'The storage of this installation is full, so nothing can be saved now. Please try again later. What was saved before is safe.',
@@ -233,13 +216,7 @@ export const generalMessages = {
     jp: 'システムの保存領域がいっぱいのため、現在は保存できません。後ほどお試しください。保存済みの内容は失われていません。',
     kh: 'ទំហំផ្ទុករបស់ប្រព័ន្ធពេញហើយ ដូច្នេះឥឡូវមិនអាចរក្សាទុកបានទេ។ សូមព្យាយាមពេលក្រោយ។ អ្វីដែលបានរក្សាទុកពីមុននៅមានសុវត្ថិភាព។',
   },
-  internal_error: {
-    th: 'ขออภัย ระบบไม่พร้อมให้บริการในขณะนี้ โปรดลองใหม่ภายหลัง',
-    en: 'Sorry, this operation is not available at this time. Please try again later.',
-    cn: '抱歉，此操作暂时不可用，请稍后再试。',
-    jp: '申し訳ありません。現在この操作はご利用いただけません。後ほどお試しください。',
-    kh: 'សូមអភ័យទោស ប្រតិបត្តិការនេះមិនអាចប្រើបាននៅពេលនេះទេ។ សូមព្យាយាមពេលក្រោយ។',
-  },
+  internal_error: unavailable,
   unknown_middleware: {
     th: 'ขออภัย ระบบไม่พร้อมให้บริการในขณะนี้ โปรดลองใหม่ภายหลัง',
     en: 'Sorry, this operation is not available at this time. Please try again later.',

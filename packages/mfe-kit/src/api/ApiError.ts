@@ -18,7 +18,7 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const errorCode = (error: unknown): string | undefined =>
   isApiError(error) ? error.body?.code : undefined;
 
-/** Messages per field, e.g. `{ email: 'Email format is invalid.' }`: what a form shows under its fields. */
+/** Messages per field, e.g. `{ email: 'What is wrong with it' }`: what a form shows under its fields. */
 export const fieldErrors = (error: unknown): Record<string, string> =>
   Object.fromEntries(
     (isApiError(error) ? (error.body?.errors ?? []) : []).map((wrong) => [wrong.field, wrong.message]),

@@ -34,7 +34,7 @@ export const FontFields = ({ applicationId, font, problems, onChange }: FontFiel
     const { family, url } = PLATFORM_FONTS[next];
     onChange({ family, url: location.origin + url });
   };
-  const wrongUrl = font.url !== '' && !isFontFile(font.url) ? t('font.urlInvalid') : undefined;
+  const wrongUrl = font.url !== '' && !isFontFile(font.url) ? t('messages:font_url_invalid') : undefined;
   return (
     <Stack $gap={4}>
       <h2>{t('font.title')}</h2>

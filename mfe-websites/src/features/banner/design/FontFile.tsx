@@ -30,7 +30,7 @@ export const FontFile = ({ applicationId, font, onChange }: FontFileProps) => {
   const uploaded = isUploadedFont(font.url);
   const upload = async (file: File) => {
     setProblem('');
-    if (file.size > FONT_MAX_BYTES) return setProblem(t('fontFile.tooLarge'));
+    if (file.size > FONT_MAX_BYTES) return setProblem(t('messages:font_size'));
     const { data, error } = await save({ applicationId, file });
     if (data) onChange({ family: font.family || familyFromFile(file.name), url: data.url });
     else setProblem(fieldErrors(error)['file'] ?? errorMessage(error));

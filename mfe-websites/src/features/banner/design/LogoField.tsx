@@ -29,7 +29,7 @@ export const LogoField = ({ applicationId, logo }: { applicationId: string; logo
   const choose = async (file: File) => {
     setProblem('');
     const read = await readLogo(file);
-    if ('problem' in read) return setProblem(t(read.problem));
+    if ('problem' in read) return setProblem(t(`messages:${read.problem}`));
     const { error } = await save({ params, body: { logo: read.base64 } });
     if (error) setProblem(fieldErrors(error)['logo'] ?? errorMessage(error));
   };

@@ -1,15 +1,15 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { bannerSaveMessages } from '@yinyom/contracts/messages/bannerSave';
 import { languageName } from '@yinyom/contracts/websites/languageName';
 import { missingInLanguage, missingTexts } from '@yinyom/contracts/websites/missingTexts';
 import type { MissingText } from '@yinyom/contracts/websites/missingTexts';
+import type { useTexts } from '@yinyom/mfe-kit';
 import { inLanguages, textsOf } from './draft';
 import type { Draft } from './draft';
 
-const messageOf = ({ code, language }: MissingText, reader: Lang): string =>
-  bannerSaveMessages[code][reader]
-    .replace('{language}', language ? languageName(language, reader) : '')
-    .trim();
+type Texts = ReturnType<typeof useTexts>;
+
+const messageOf = ({ code, language }: MissingText, reader: Lang, t: Texts): string =>
+  t(`messages:${code}`, { language: language ? languageName(language, reader) : '' }).trim();
 
 /**
  * What must still be filled out before the banner can be published (specification §5 "Banner save"): messages by
@@ -19,11 +19,12 @@ export const missingMessages = (
   draft: Draft,
   languages: readonly Lang[],
   reader: Lang,
+  t: Texts,
 ): Record<string, string> =>
   Object.fromEntries(
     missingTexts(draft.design, inLanguages(draft, languages).languages).map((missing) => [
       missing.field,
-      messageOf(missing, reader),
+      messageOf(missing, reader, t),
     ]),
   );
 

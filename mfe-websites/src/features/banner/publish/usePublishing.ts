@@ -51,7 +51,7 @@ export const usePublishing = (application: Application, state: DraftState) => {
       if (await send(false, 'all')) toast.success(t('publish.draftSaved'));
     },
     propose: async () => {
-      const found = missingMessages(state.draft, application.languages, lang);
+      const found = missingMessages(state.draft, application.languages, lang, t);
       const incomplete = Object.keys(found).length > 0;
       setMissing({});
       // What was typed is kept before anything is told: a refusal must cost nobody's work.

@@ -30,7 +30,7 @@ export const PrivacyFile = ({ applicationId, language, privacy, fileId, onChange
   const [save, { isLoading }] = useSavePrivacyFileMutation();
   const upload = async (file: File) => {
     setProblem('');
-    if (file.size > PRIVACY_FILE_MAX_BYTES) return setProblem(t('privacyFile.tooLarge'));
+    if (file.size > PRIVACY_FILE_MAX_BYTES) return setProblem(t('messages:file_size_pdf'));
     const { data, error } = await save({ applicationId, language, file });
     if (data) onChange({ name: privacy.name, file_id: data.file_id });
     else setProblem(fieldErrors(error)['file'] ?? errorMessage(error));

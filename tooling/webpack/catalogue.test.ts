@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import { messages } from '@yinyom/contracts/messages/catalogue';
+import { FORM_CODES, formMessages } from '@yinyom/contracts/messages/formMessages';
+
+const ROOT = path.resolve(__dirname, '../..');
+const BROWSER_ROOMS = ['shell', 'mfe-*', 'packages/mfe-kit', 'packages/ui'];
+
+const filesOf = (...patterns: string[]): string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { cwd: ROOT })
+    .toString()
+    .trim()
+    .split('\n');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const sources = filesOf(
+  ...BROWSER_ROOMS.flatMap((room) => [`${room}/src/**/*.ts`, `${room}/src/**/*.tsx`]),
+).filter(
+  // Tests say what people read, and the pages of samples show it.
+  (file) => !/\.test\.|\/testing\/|\/catalogue\/|samples/.test(file),
+);
+
+type Texts = { [key: string]: string | Texts };
+const flatten = (texts: Texts, prefix = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+
+/** Not the message, though some language says it in the same words. */
+const OTHERS = [
+  // What happened, in the log of the organization; English and others say "refused".
+  'mfe-users/locales audit.event.session_code_refused',
+];
+
+test.each(LANGUAGES)('no text of a locale file is a message of the contract in %s', (lang) => {
+  const fixed = new Set(Object.values(messages).map((message) => message[lang]));
+  const copies = filesOf(`*/locales/${lang}.json`, `*/locales/**/${lang}.json`).flatMap((file) =>
+    flatten(JSON.parse(read(file)) as Texts)
+      .filter(([, text]) => fixed.has(text))
+      .map(([key]) => `${path.dirname(file)} ${key}`),
+  );
+  expect(copies.filter((copy) => !OTHERS.includes(copy))).toEqual([]);
+});
+
+test('no source of a browser app has a message of the contract written out', () => {
+  const texts = LANGUAGES.flatMap((lang) => Object.values(messages).map((message) => message[lang]));
+  const copies = sources.flatMap((file) => {
+    const source = read(file);
+    return texts
+      .filter((text) => [`'${text}'`, `"${text}"`].some((literal) => source.includes(literal)))
+      .map((text) => `${file}: ${text}`);
+  });
+  expect(copies).toEqual([]);
+});
+
+test('every message that a browser app names comes with its texts', () => {
+  const named = sources.flatMap((file) =>
+    [...read(file).matchAll(/\bmessages:(\w+)/g)].map(([, code = '']) => code),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((code) => !(FORM_CODES as readonly string[]).includes(code))).toEqual([]);
+});
+
+test.each(LANGUAGES)('the messages of forms in %s are those of the catalogue to the letter', (lang) => {
+  const texts = formMessages(lang);
+  expect(Object.keys(texts)).toHaveLength(FORM_CODES.length);
+  for (const code of FORM_CODES) {
+    expect([code, texts[code]?.replaceAll('{{', '{').replaceAll('}}', '}')]).toEqual([
+      code,
+      messages[code][lang],
+    ]);
+  }
+});
