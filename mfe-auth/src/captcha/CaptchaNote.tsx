@@ -1,5 +1,5 @@
 import { Button } from '@yinyom/ui/action/Button';
-import { Spinner } from '@yinyom/ui/data/Spinner';
+import { Spinner } from '@yinyom/ui/foundation/Spinner';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import styled from 'styled-components';
 import { useAuthTexts } from '../texts/useAuthTexts';

@@ -1,5 +1,5 @@
 import { Button } from '@yinyom/ui/action/Button';
-import { Spinner } from '@yinyom/ui/data/Spinner';
+import { Spinner } from '@yinyom/ui/foundation/Spinner';
 import { useEndInView } from '@yinyom/ui/data/useEndInView';
 import styled, { useTheme } from 'styled-components';
 

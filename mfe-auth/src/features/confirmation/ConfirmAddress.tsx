@@ -1,6 +1,6 @@
 import { errorMessage } from '@yinyom/mfe-kit';
 import { Row } from '@yinyom/ui/data/Stack';
-import { Spinner } from '@yinyom/ui/data/Spinner';
+import { Spinner } from '@yinyom/ui/foundation/Spinner';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemBox } from '../../form/ProblemBox';
 import { AuthPage } from '../../page/AuthPage';

@@ -1,6 +1,6 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
-import { Spinner } from '@yinyom/ui/data/Spinner';
+import { Spinner } from '@yinyom/ui/foundation/Spinner';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

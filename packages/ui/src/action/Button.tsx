@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../foundation/Icon';
 import type { IconName } from '../foundation/Icon';
-import { Spinner } from '../data/Spinner';
+import { Spinner } from '../foundation/Spinner';
 import { buttonLook } from './buttonLook';
 import type { ButtonKind, ButtonSize } from './buttonLook';
 

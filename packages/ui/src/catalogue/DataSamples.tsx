@@ -8,7 +8,7 @@ import { InfiniteList } from '../data/InfiniteList';
 import { Notice } from '../data/Notice';
 import { PageHeader } from '../data/PageHeader';
 import { Skeleton } from '../data/Skeleton';
-import { Spinner } from '../data/Spinner';
+import { Spinner } from '../foundation/Spinner';
 import { Row } from '../data/Stack';
 import { Table } from '../data/Table';
 import { Tabs } from '../data/Tabs';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
-import { Spinner } from './Spinner';
+import { Spinner } from '../foundation/Spinner';
 import { ErrorState } from './ErrorState';
 import { useEndInView } from './useEndInView';
 

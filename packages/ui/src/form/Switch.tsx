@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Spinner } from '../data/Spinner';
+import { Spinner } from '../foundation/Spinner';
 
 const Root = styled.button`
   display: inline-flex;
