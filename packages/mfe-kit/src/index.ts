@@ -63,7 +63,7 @@ export {
 export type { Session } from './session/session';
 
 export { useSession } from './session/useSession';
-export { logOut } from './session/logOut';
+export { logOut } from './logout/logOut';
 
 export { i18n, registerTexts, startTexts } from './texts/texts';
 export type { TextLoader } from './texts/texts';

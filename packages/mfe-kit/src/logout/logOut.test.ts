@@ -2,7 +2,7 @@ import { logOut as logOutCall } from '@yinyom/contracts/identity/sessions';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { waitFor } from '@testing-library/react';
 import { logOut } from './logOut';
-import { getSession, saveSession } from './session';
+import { getSession, saveSession } from '../session/session';
 
 describe('logging out', () => {
   it('forgets the session at once, opens the login page and ends the session on the platform', async () => {

@@ -2,7 +2,7 @@ import { api } from '../api/api';
 import { apiSettings } from '../api/settings';
 import { store } from '../store/store';
 import { navigateTo } from '../router/navigateTo';
-import { clearSession, getSession } from './session';
+import { clearSession, getSession } from '../session/session';
 
 /** Ends the session on the platform too. Nobody waits for it: what the browser holds is forgotten either way. */
 const endOnPlatform = (): void => {
