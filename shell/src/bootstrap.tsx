@@ -11,7 +11,7 @@ import { App } from './App';
 import { allowFramePages } from './document/textRule';
 import { loadConsentScript } from './consent-script/loadConsentScript';
 import { reloadAfterChunkFailure } from './federation/chunkReload';
-import { watchBuilds } from './federation/buildWatch';
+import { watchBuilds } from './new-builds/buildWatch';
 import { publicSettings } from './public-settings/publicSettings';
 import { setRequestGate } from './public-settings/requestGate';
 import { registerShellTexts } from './registerShellTexts';

@@ -15,10 +15,7 @@ const ownPages: Record<OwnPage, ComponentType> = {
   dpa: lazyPart(() => import('../pages/dpa/DpaPage').then((file) => file.DpaPage), PageNotLoaded),
 };
 
-const RemotePages = lazyPart(
-  () => import('../federation/RemotePages').then((file) => file.RemotePages),
-  PageNotLoaded,
-);
+const RemotePages = lazyPart(() => import('./RemotePages').then((file) => file.RemotePages), PageNotLoaded);
 
 /** What a layout frames: a page of the shell or of a remote, or what is shown instead of it. */
 export const PageContent = ({ route, instead }: { route: SiteRoute; instead?: ReactNode }) => {

@@ -1,7 +1,7 @@
 import { siteHistory, splitLanguage } from '@yinyom/mfe-kit';
 import { routeOf } from '../routes/siteRoutes';
-import { fetchRemotes } from './RemoteEntry';
-import { knownBuilds } from './remoteLoader';
+import { fetchRemotes } from '../federation/RemoteEntry';
+import { knownBuilds } from '../federation/remoteLoader';
 
 declare const __webpack_hash__: string;
 

@@ -2,8 +2,8 @@ import { useRoutes } from '@yinyom/mfe-kit';
 import { Suspense, use, useState } from 'react';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../layouts/PageSkeleton';
-import { RemoteBoundary } from './RemoteBoundary';
-import { loadRemoteModule } from './remoteLoader';
+import { RemoteBoundary } from '../federation/RemoteBoundary';
+import { loadRemoteModule } from '../federation/remoteLoader';
 
 const Pages = ({ name }: { name: string }) => {
   const remote = use(loadRemoteModule(name));
