@@ -1,5 +1,5 @@
 import type { FoundItem } from '../engine/ScanOutcome';
-import { hostOf, siteOf } from '../engine/capture/siteOf';
+import { hostOf, siteOf } from '../frontier/siteOf';
 import { classify, type Question } from './classify';
 import { ruleBook } from './ruleBook';
 

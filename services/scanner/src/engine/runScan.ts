@@ -17,7 +17,7 @@ import { ScanFailure } from './browser/scanFailure';
 import { createWindowDesk } from './browser/windowDesk';
 import { createPageCalls } from './capture/pageCalls';
 import { createItemLedger } from './capture/itemLedger';
-import { siteOf } from './capture/siteOf';
+import { siteOf } from '../frontier/siteOf';
 import { createPageBook } from './pageBook';
 import { createSitemapBook } from './sitemapBook';
 import { runPasses, type PassesState } from './passes/runPasses';

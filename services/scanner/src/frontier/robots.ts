@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser';
-import { PRODUCT } from '../engine/browser/userAgent';
+import { SCANNER_PRODUCT } from '@yinyom/contracts/scanner/product';
 import type { FetchFile } from './fetchFile';
 
 const MAX_BYTES = 500 * 1024;
@@ -15,7 +15,7 @@ export interface RobotsRules {
 const rules = (url: string, text: string): RobotsRules => {
   const robots = robotsParser(url, text.replace(/^\uFEFF/, ''));
   return {
-    allows: (page) => robots.isAllowed(page, PRODUCT) ?? true,
+    allows: (page) => robots.isAllowed(page, SCANNER_PRODUCT) ?? true,
     sitemaps: robots.getSitemaps(),
     unreadable: false,
   };

@@ -1,4 +1,4 @@
-import { siteOf } from '../engine/capture/siteOf';
+import { siteOf } from './siteOf';
 
 export interface Scope {
   /** Whether an address belongs to the website; every other one is external and never opened. */

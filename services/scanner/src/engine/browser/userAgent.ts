@@ -4,9 +4,6 @@ import { SCANNER_PRODUCT } from '@yinyom/contracts/scanner/product';
 import type { FoundBrowser } from '@yinyom/service-kit/browser/findBrowser';
 import { surroundingsFor } from '@yinyom/service-kit/browser/surroundings';
 
-/** Name under which scans read robots.txt and introduce themselves. */
-export const PRODUCT = SCANNER_PRODUCT;
-
 /** Major version of a browser, as its program tells it. */
 export const majorVersionOf = async (found: FoundBrowser): Promise<string> => {
   const { stdout } = await promisify(execFile)(found.executablePath, ['--version', '--no-sandbox'], {
@@ -23,7 +20,7 @@ export const majorVersionOf = async (found: FoundBrowser): Promise<string> => {
  */
 export const userAgentOf = (majorVersion: string, contact: string): string =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${majorVersion}.0.0.0 ` +
-  `Safari/537.36 ${PRODUCT}/1.0 (+${contact})`;
+  `Safari/537.36 ${SCANNER_PRODUCT}/1.0 (+${contact})`;
 
 /** The same for `navigator.userAgentData` and the Sec-CH-UA headers, which would say "HeadlessChrome". */
 export const userAgentMetadataOf = (majorVersion: string) => ({

@@ -7,7 +7,7 @@ import type { PageCalls } from './pageCalls';
 import { hookSource } from './pageHook';
 import type { ResponseCookies } from './responseCookies';
 import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
-import { hostOf } from './siteOf';
+import { hostOf } from '../../frontier/siteOf';
 
 /** Name of the world in which this engine's own scripts run, apart from the page's. */
 export const OWN_WORLD = 'yinyom-scan';

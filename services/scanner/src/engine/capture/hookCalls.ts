@@ -3,7 +3,7 @@ import type { HookCall } from './pageHook';
 import { blamedPlace, placesOf, withoutOwnScript } from './scriptStack';
 import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
 import { parseSetCookie } from './setCookieLine';
-import { hostOf, siteOf } from './siteOf';
+import { hostOf, siteOf } from '../../frontier/siteOf';
 
 export interface ReadCall {
   evidence: Evidence;

@@ -1,7 +1,7 @@
 import type { ScanPass } from '@yinyom/contracts/scanner/scan';
 import type { FoundItem } from '../ScanOutcome';
 import { itemKey, type Evidence, type Sighting } from './Sighting';
-import { siteOf } from './siteOf';
+import { siteOf } from '../../frontier/siteOf';
 
 /** Where a scan is: its pass, and whether its choice is already made there. */
 export interface Phase {

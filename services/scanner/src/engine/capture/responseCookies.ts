@@ -1,7 +1,7 @@
 import type { CDPSession, Protocol } from 'puppeteer';
 import type { Evidence } from './Sighting';
 import { parseSetCookie } from './setCookieLine';
-import { hostOf, siteOf } from './siteOf';
+import { hostOf, siteOf } from '../../frontier/siteOf';
 
 /** Addresses of a request and its redirects, and the headers of their answers, each in the order they came. */
 interface Exchange {

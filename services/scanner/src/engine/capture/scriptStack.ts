@@ -1,4 +1,4 @@
-import { hostOf, siteOf } from './siteOf';
+import { hostOf, siteOf } from '../../frontier/siteOf';
 
 /** Where in the scripts something was set. */
 export interface ScriptPlace {

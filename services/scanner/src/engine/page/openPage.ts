@@ -1,6 +1,6 @@
 import { ask, within } from '../cdp/ask';
 import type { ScannedPage } from '../ScanOutcome';
-import { hostOf } from '../capture/siteOf';
+import { hostOf } from '../../frontier/siteOf';
 import type { ScanWindow } from './scanWindow';
 
 export type PageEnd = Pick<ScannedPage, 'state' | 'code'>;
