@@ -1,8 +1,8 @@
 import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { PreviewAnswer, PreviewDrawing, PreviewMessage } from '@yinyom/contracts/sdk/preview';
-import bannerCss from './banner/banner.css';
-import { bannerDialog, OVERLAY, webLink } from './banner/banner';
-import { reopenControl } from './banner/reopen';
+import bannerCss from './ui/banner.css';
+import { bannerDialog, OVERLAY, webLink } from './ui/banner';
+import { reopenControl } from './ui/reopen';
 import { openModal } from './modal/openModal';
 import { createStage } from './preview/stage';
 import baseCss from './ui/base.css';

@@ -1,5 +1,5 @@
 import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
-import type { webLink } from '../banner/banner';
+import type { webLink } from './banner';
 import type { Choice } from '../choice/choice';
 import type { Words } from '../words/Words';
 import type { button, element } from './element';

@@ -1,7 +1,7 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
-import bannerCss from '../banner/banner.css';
-import { bannerDialog, OVERLAY, webLink } from '../banner/banner';
-import { reopenControl } from '../banner/reopen';
+import bannerCss from './banner.css';
+import { bannerDialog, OVERLAY, webLink } from './banner';
+import { reopenControl } from './reopen';
 import { loadSiteConfig } from '../config/siteConfig';
 import { loadPart } from '../platform/loadPart';
 import { report } from '../platform/report';

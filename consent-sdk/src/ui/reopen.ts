@@ -1,4 +1,4 @@
-import { button } from '../ui/element';
+import { button } from './element';
 
 /** The control that always stays: withdrawing must be as easy as giving (PDPA s.19). Its cookie is drawn in CSS. */
 export const reopenControl = (label: string, open: () => void): HTMLElement => {

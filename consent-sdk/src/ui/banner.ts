@@ -1,6 +1,6 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { languageTag } from '../language/resolveLanguage';
-import { button, element } from '../ui/element';
+import { button, element } from './element';
 
 /** Style classes of the layouts 0 to 11 (specification §3): bar or card, then the edges it clings to. */
 const LAYOUTS =
