@@ -5,7 +5,7 @@ import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { authorizeSelf, type SessionJudge } from '@yinyom/service-kit/auth/authorizer';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
-import { contextOf } from '@yinyom/service-kit/http/requestContext';
+import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import type { Front } from '@yinyom/service-kit/http/Front';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';

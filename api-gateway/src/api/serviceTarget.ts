@@ -7,7 +7,7 @@ import { bodyDigest } from '@yinyom/service-kit/auth/bodyDigest';
 import { PASS_HEADER, signPass } from '@yinyom/service-kit/auth/gatewayPass';
 import { PASS_REFUSED_HEADER, passRefused } from '@yinyom/service-kit/auth/passRefused';
 import type { RemoteService } from '@yinyom/service-kit/clients/internalClient';
-import { contextOf } from '@yinyom/service-kit/http/requestContext';
+import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 
 /** How the gateway reaches a service: the router in this process, or the address of another process. */

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
 import { notFound } from '@yinyom/service-kit/AppError';
-import { contextOf } from '@yinyom/service-kit/http/requestContext';
+import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import { createConsolePage } from './consolePage';
 import { isServedFile } from './fileRule';
 import type { ReleaseKey } from './releaseKey';

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { AppError } from '@yinyom/service-kit/AppError';
-import { contextOf } from '@yinyom/service-kit/http/requestContext';
+import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import type { AnswerWatcher } from '../api/serviceTarget';
 
 /** What was answered for an address, as it came. */

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { Authenticator } from 'passport';
 import { AppError, unauthorized } from '@yinyom/service-kit/AppError';
 import { tokenStrategy } from '@yinyom/service-kit/auth/accessToken';
-import { contextOf, type Caller } from '@yinyom/service-kit/http/requestContext';
+import { contextOf, type Caller } from '@yinyom/service-kit/request/requestContext';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 
 const open: RequestHandler = (_req, _res, next) => next();

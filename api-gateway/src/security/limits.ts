@@ -1,4 +1,4 @@
-import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 
 /** How often something may happen in a time, and who is counted together. */
 export interface Limit {

@@ -5,7 +5,7 @@ import {
   type PolicyReports,
 } from '@yinyom/contracts/service/policyReports';
 import { bodyParser } from '@yinyom/service-kit/http/bodyParser';
-import { contextOf } from '@yinyom/service-kit/http/requestContext';
+import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import { parseBody } from '@yinyom/service-kit/http/validate';
 import type { Parts } from '../api/apiRouter';
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { canonicalAddress } from '@yinyom/service-kit/http/canonicalAddress';
-import { setContext, type RequestContext } from '@yinyom/service-kit/http/requestContext';
+import { setContext, type RequestContext } from '@yinyom/service-kit/request/requestContext';
 import { echo, logger } from '../testing/probe';
 import { LIMITS, WIDE, type LimitName } from './limits';
 import { createRateLimits } from './rateLimits';

@@ -5,7 +5,7 @@ import { signToken, tokenStrategy } from '@yinyom/service-kit/auth/accessToken';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { createApp } from '@yinyom/service-kit/http/createApp';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
-import { contextOf, type Caller } from '@yinyom/service-kit/http/requestContext';
+import { contextOf, type Caller } from '@yinyom/service-kit/request/requestContext';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import { listen } from '@yinyom/service-kit/runService';
 import { keyRing, type KeyRing } from '@yinyom/service-kit/secrets/keyRing';

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import jwt from 'jsonwebtoken';
-import type { Caller } from '../http/requestContext';
+import type { Caller } from '../request/requestContext';
 import { keyRing } from '../secrets/keyRing';
 import { signToken, tokenStrategy } from './accessToken';
 

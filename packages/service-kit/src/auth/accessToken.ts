@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { ExtractJwt, Strategy, type StrategyOptionsWithoutRequest } from 'passport-jwt';
-import type { Caller } from '../http/requestContext';
+import type { Caller } from '../request/requestContext';
 import type { Key, KeyRing } from '../secrets/keyRing';
 
 /** Lifetimes in seconds (API decision D-19). */

@@ -2,8 +2,8 @@ import type { Role } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import { AppError, forbidden, notFound, unauthorized } from '../AppError';
-import type { Caller, RequestContext } from '../http/requestContext';
-import { truncateIp } from '../http/truncateIp';
+import type { Caller, RequestContext } from '../request/requestContext';
+import { truncateIp } from '../request/truncateIp';
 
 /** The part of the identity service that decides who may do what. */
 export type IdentityClient = InternalHandlers<typeof identityInternal>;

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Caller } from '../http/requestContext';
+import type { Caller } from '../request/requestContext';
 import { isMadeWith, type KeyRing } from '../secrets/keyRing';
 
 /** Header in which the gateway vouches for a request it forwards to a service. */

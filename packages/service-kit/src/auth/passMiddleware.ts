@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { unauthorized } from '../AppError';
-import { contextOf } from '../http/requestContext';
+import { contextOf } from '../request/requestContext';
 import { bodyDigest } from './bodyDigest';
 import type { KeyRing } from '../secrets/keyRing';
 import { createPassReader, PASS_HEADER } from './gatewayPass';

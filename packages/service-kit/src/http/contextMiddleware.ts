@@ -5,7 +5,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { Logger } from '../logger';
 import { canonicalAddress } from './canonicalAddress';
 import { languageOf } from './language';
-import { hasContext, setContext, type RequestContext } from './requestContext';
+import { hasContext, setContext, type RequestContext } from '../request/requestContext';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 

@@ -4,7 +4,7 @@ import { messageText } from '@yinyom/contracts/messages/catalogue';
 import type { ErrorBody } from '@yinyom/contracts/errors';
 import { AppError, notFound } from '../AppError';
 import { isDatabaseDown, isStorageFull } from './databaseDown';
-import { contextOf, type RequestContext } from './requestContext';
+import { contextOf, type RequestContext } from '../request/requestContext';
 import { sendJson } from './sendJson';
 
 /** What Express's body parsers throw. */

@@ -3,7 +3,7 @@ import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { AppError, conflict } from '../AppError';
 import { isDuplicateKey } from '../database/isDuplicateKey';
-import type { Request, RequestContext } from './requestContext';
+import type { Request, RequestContext } from '../request/requestContext';
 
 /** A repeated request gets the first one's answer for 24 hours (API conventions, "Idempotency"). */
 const LIFETIME_MS = 86_400_000;

@@ -5,7 +5,13 @@ import { authorizeMember, authorizeSelf, type IdentityClient, type Member } from
 import { checkBodyShape } from './bodyShape';
 import { bodyParser } from './bodyParser';
 import { RepeatedRequest, type Claim, type Idempotency } from './idempotency';
-import { contextOf, type Caller, type Request, type RequestContext, type Response } from './requestContext';
+import {
+  contextOf,
+  type Caller,
+  type Request,
+  type RequestContext,
+  type Response,
+} from '../request/requestContext';
 import { sendJson } from './sendJson';
 import { parseBody, parseParams, parseQuery } from './validate';
 

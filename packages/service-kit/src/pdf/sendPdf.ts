@@ -1,4 +1,4 @@
-import type { Response } from '../http/requestContext';
+import type { Response } from '../request/requestContext';
 
 /** Answers with a PDF as a file to save. */
 export const sendPdf = (res: Response, fileName: string, pdf: Buffer): void => {

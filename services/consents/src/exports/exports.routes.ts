@@ -12,7 +12,7 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { SENT, type Call } from '@yinyom/service-kit/http/route';
-import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '../RouteBinder';
 import { byteRangeOf } from './byteRange';

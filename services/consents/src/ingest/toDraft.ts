@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import type { Key } from '@yinyom/service-kit/secrets/keyRing';
 import { commitment, networkValue } from 'yinyom-verify/hashes';
-import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { PublishedSite, PublishedVersion } from '../sites/siteDirectory';
 import type { LogDraft } from '../ledger/LogDraft';
 import type { Network } from '../ledger/LogRecord';

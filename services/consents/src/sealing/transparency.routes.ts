@@ -1,6 +1,6 @@
 import { getTransparency, getTransparencyKeys } from '@yinyom/contracts/consents/transparency';
 import { notFound } from '@yinyom/service-kit/AppError';
-import type { Response } from '@yinyom/service-kit/http/requestContext';
+import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { RouteBinder } from '../RouteBinder';
 import type { SiteDirectory } from '../sites/siteDirectory';
 import type { LedgerKeys } from './ledgerKeys';

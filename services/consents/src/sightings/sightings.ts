@@ -1,4 +1,4 @@
-import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { PublishedSite, WebsitesClient } from '../sites/siteDirectory';
 
 /** The same is told again after this time; the websites service looks at a website no oftener by itself. */

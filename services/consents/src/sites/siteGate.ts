@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { isScan } from '@yinyom/contracts/scanner/product';
 import { siteKey } from '@yinyom/contracts/consents/ingest';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
-import { contextOf, type Response } from '@yinyom/service-kit/http/requestContext';
+import { contextOf, type Response } from '@yinyom/service-kit/request/requestContext';
 import { originBelongsTo } from '@yinyom/service-kit/http/originRule';
 import type { Sightings } from '../sightings/sightings';
 import { startDeadline, type Deadline } from './deadline';

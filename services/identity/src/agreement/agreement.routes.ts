@@ -7,7 +7,7 @@ import {
   getOrganizationAgreementFile,
 } from '@yinyom/contracts/identity/agreement';
 import { notFound } from '@yinyom/service-kit/AppError';
-import type { Response } from '@yinyom/service-kit/http/requestContext';
+import type { Response } from '@yinyom/service-kit/request/requestContext';
 import { SENT } from '@yinyom/service-kit/http/route';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { BackgroundWork } from '../background';
-import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { Visit } from '../sessions/visit';
 import { fullName } from '../users/toUser';
 import type { UserRecord } from '../users/userRecord';

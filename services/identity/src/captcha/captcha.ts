@@ -1,7 +1,7 @@
 import type { CaptchaAction } from '@yinyom/contracts/identity/guest';
 import { rejected } from '@yinyom/service-kit/AppError';
 import type { RateLimits } from '../limits/rateLimits';
-import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { Visit } from '../sessions/visit';
 
 /** One way to tell people from programs. */

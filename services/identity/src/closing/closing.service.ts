@@ -4,7 +4,7 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import { AppError, invalidField, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
-import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
 import type { MembershipStore } from '../organizationUsers/membership.store';

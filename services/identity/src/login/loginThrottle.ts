@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@yinyom/service-kit/AppError';
-import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { FailureStore } from './failure.store';
 
 const WINDOW_MS = 15 * 60_000;

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { MAX_ADMIN_ORGANIZATIONS, type createOrganization } from '@yinyom/contracts/identity/organizations';
 import { AppError, unauthorized } from '@yinyom/service-kit/AppError';
-import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AgreementService } from '../agreement/agreement.service';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';

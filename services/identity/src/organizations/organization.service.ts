@@ -1,7 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { updateOrganization } from '@yinyom/contracts/identity/organizations';
 import { AppError, conflict, notFound, unauthorized } from '@yinyom/service-kit/AppError';
-import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import { userTarget, type AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
 import { hasNoAddress } from '../directory/directoryLogin';

@@ -3,7 +3,7 @@ import type { changePassword } from '@yinyom/contracts/identity/account';
 import type { forgotPassword, resetPassword } from '@yinyom/contracts/identity/guest';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, unauthorized } from '@yinyom/service-kit/AppError';
-import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { BackgroundWork } from '../background';
 import type { Captcha } from '../captcha/captcha';

@@ -1,6 +1,6 @@
 import type { KeyAssertion } from '@yinyom/contracts/identity/securityKeys';
 import { AppError, rejected } from '@yinyom/service-kit/AppError';
-import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { Visit } from '../sessions/visit';
 import type { OtpLogin } from '../twoFactor/otpLogin';
 import type { UserRecord } from '../users/userRecord';

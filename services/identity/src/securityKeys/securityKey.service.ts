@@ -8,7 +8,7 @@ import {
   type SecurityKey,
 } from '@yinyom/contracts/identity/securityKeys';
 import { AppError, conflict, notFound, rejected, unauthorized } from '@yinyom/service-kit/AppError';
-import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
 import type { OwnPasswordCheck } from '../password/checkOwnPassword';

@@ -1,7 +1,7 @@
 import type { LoginAnswer } from '@yinyom/contracts/identity/guest';
 import { AppError, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import { ACCESS_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
-import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailService } from '../mail/mail.service';
@@ -10,7 +10,7 @@ import { fullName, toUser } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 import type { SessionStore } from './session.store';
-import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Visit } from './visit';
 import { newId, type Id } from '../users/id';

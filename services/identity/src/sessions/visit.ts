@@ -1,5 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import type { RequestContext, Request } from '@yinyom/service-kit/http/requestContext';
+import type { RequestContext, Request } from '@yinyom/service-kit/request/requestContext';
 import { deviceOf } from './device';
 
 /** What a service function needs to know about the request it serves. */

@@ -1,7 +1,7 @@
 import type { LoginAnswer, OtpAnswer, SecondFactorWay } from '@yinyom/contracts/identity/guest';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { OTP_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
-import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';

@@ -1,5 +1,5 @@
 import { AppError, conflict, rejected, unauthorized } from '@yinyom/service-kit/AppError';
-import type { Caller } from '@yinyom/service-kit/http/requestContext';
+import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailService } from '../mail/mail.service';

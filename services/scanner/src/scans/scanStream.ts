@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Response } from '@yinyom/service-kit/http/requestContext';
+import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { ScanRecord } from './ScanRecord';
 import { hasEnded, toScan } from './toScan';
 

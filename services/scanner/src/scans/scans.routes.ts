@@ -7,7 +7,7 @@ import {
   watchScan,
 } from '@yinyom/contracts/scanner/scan';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
-import type { RequestContext } from '@yinyom/service-kit/http/requestContext';
+import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
 import { SENT } from '@yinyom/service-kit/http/route';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { Auditor } from '../access/auditor';

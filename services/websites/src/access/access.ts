@@ -1,6 +1,6 @@
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
-import type { RequestContext } from '@yinyom/service-kit/http/requestContext';
+import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import type { CategoryRecord } from '../category/CategoryRecord';

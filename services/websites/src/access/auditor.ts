@@ -1,7 +1,7 @@
 import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
-import type { RequestContext } from '@yinyom/service-kit/http/requestContext';
-import { truncateIp } from '@yinyom/service-kit/http/truncateIp';
+import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
+import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 
 interface Event {
   action: AuditAction;

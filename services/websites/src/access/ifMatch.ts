@@ -1,5 +1,5 @@
 import { AppError } from '@yinyom/service-kit/AppError';
-import type { Request, Response } from '@yinyom/service-kit/http/requestContext';
+import type { Request, Response } from '@yinyom/service-kit/request/requestContext';
 
 /** The ETag of something that counts its changes. */
 export const etagOf = ({ revision }: { revision: number }): string => `"${revision}"`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deletePrivacyFile, savePrivacyFile } from '@yinyom/contracts/websites/privacyFile';
-import type { Request } from '@yinyom/service-kit/http/requestContext';
+import type { Request } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '../access/RouteBinder';

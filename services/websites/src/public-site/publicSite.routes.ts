@@ -9,7 +9,7 @@ import {
   getSiteConfig,
 } from '@yinyom/contracts/websites/publicSite';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
-import type { Request, Response } from '@yinyom/service-kit/http/requestContext';
+import type { Request, Response } from '@yinyom/service-kit/request/requestContext';
 import { SENT } from '@yinyom/service-kit/http/route';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { toSdkSiteConfig } from '@yinyom/notice/configuration/toSdkConfig';

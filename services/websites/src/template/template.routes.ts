@@ -6,7 +6,7 @@ import {
   saveTemplate,
   type Template,
 } from '@yinyom/contracts/websites/template';
-import type { Response } from '@yinyom/service-kit/http/requestContext';
+import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '../access/RouteBinder';
