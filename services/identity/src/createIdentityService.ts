@@ -41,30 +41,30 @@ import { createNewOrganizationService } from './organizations/newOrganization.se
 import { organizationRoutes } from './organizations/organization.routes';
 import { createOrganizationService } from './organizations/organization.service';
 import { createOrganizationView } from './organizations/organizationView';
-import { createInvitationService } from './organizationUsers/invitation.service';
-import { createJoin } from './organizationUsers/joinOrganization';
-import { organizationUserRoutes } from './organizationUsers/organizationUser.routes';
-import { createOrganizationUserService } from './organizationUsers/organizationUser.service';
+import { createInvitationService } from './organization-users/invitation.service';
+import { createJoin } from './organization-users/joinOrganization';
+import { organizationUserRoutes } from './organization-users/organizationUser.routes';
+import { createOrganizationUserService } from './organization-users/organizationUser.service';
 import { passwordRoutes } from './password/password.routes';
 import { createPasswordService } from './password/password.service';
 import { createOwnPasswordCheck } from './password/checkOwnPassword';
 import { createPasswordHasher } from './password/passwordHasher';
-import { createKeyCeremony } from './securityKeys/ceremony';
-import { createKeyLogin } from './securityKeys/keyLogin';
-import { createNeedsKey } from './securityKeys/needsKey';
-import { securityKeyRoutes } from './securityKeys/securityKey.routes';
-import { createSecurityKeyService } from './securityKeys/securityKey.service';
+import { createKeyCeremony } from './security-keys/ceremony';
+import { createKeyLogin } from './security-keys/keyLogin';
+import { createNeedsKey } from './security-keys/needsKey';
+import { securityKeyRoutes } from './security-keys/securityKey.routes';
+import { createSecurityKeyService } from './security-keys/securityKey.service';
 import { sessionRoutes } from './sessions/session.routes';
 import { createSessionService } from './sessions/session.service';
 import { signupRoutes } from './signup/signup.routes';
 import { createSignupService } from './signup/signup.service';
-import { createOtpLogin } from './twoFactor/otpLogin';
-import { createSecondFactor } from './twoFactor/secondFactor';
-import { resealSecrets } from './twoFactor/resealSecrets';
-import { createSecretCipher } from './twoFactor/secretCipher';
-import { createTotp } from './twoFactor/totp';
-import { twoFactorRoutes } from './twoFactor/twoFactor.routes';
-import { createTwoFactorService } from './twoFactor/twoFactor.service';
+import { createOtpLogin } from './two-factor/otpLogin';
+import { createSecondFactor } from './two-factor/secondFactor';
+import { resealSecrets } from './two-factor/resealSecrets';
+import { createSecretCipher } from './two-factor/secretCipher';
+import { createTotp } from './two-factor/totp';
+import { twoFactorRoutes } from './two-factor/twoFactor.routes';
+import { createTwoFactorService } from './two-factor/twoFactor.service';
 
 interface IdentityDeps extends ServiceDeps {
   /** Null in a process that was not told where the websites are: organizations cannot be closed there. */

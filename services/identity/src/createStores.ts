@@ -6,14 +6,14 @@ import { createCounterStore } from './limits/counter.store';
 import { createFailureStore } from './login/failure.store';
 import { createMailStore } from './mail/mail.store';
 import { createOrganizationStore } from './organizations/organization.store';
-import { createMembershipStore } from './organizationUsers/membership.store';
-import { createKeyChallengeStore } from './securityKeys/keyChallenge.store';
-import { createSecurityKeyStore } from './securityKeys/securityKey.store';
+import { createMembershipStore } from './organization-users/membership.store';
+import { createKeyChallengeStore } from './security-keys/keyChallenge.store';
+import { createSecurityKeyStore } from './security-keys/securityKey.store';
 import { createSessionStore } from './sessions/session.store';
 import { createPendingSignupStore } from './signup/pendingSignup.store';
 import { createLinkTokenStore } from './tokens/linkToken.store';
-import { createOtpLoginStore } from './twoFactor/otpLogin.store';
-import { createTwoFactorStore } from './twoFactor/twoFactor.store';
+import { createOtpLoginStore } from './two-factor/otpLogin.store';
+import { createTwoFactorStore } from './two-factor/twoFactor.store';
 import { createUserStore } from './users/user.store';
 
 const makeStores = (database: Connection) => {

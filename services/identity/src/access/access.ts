@@ -1,9 +1,9 @@
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { AuditLog } from '../audit/audit.service';
-import type { AccessRecord, MembershipStore } from '../organizationUsers/membership.store';
-import { hasSecondFactor } from '../securityKeys/keysOf';
-import type { NeedsKey } from '../securityKeys/needsKey';
+import type { AccessRecord, MembershipStore } from '../organization-users/membership.store';
+import { hasSecondFactor } from '../security-keys/keysOf';
+import type { NeedsKey } from '../security-keys/needsKey';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord } from '../users/userRecord';

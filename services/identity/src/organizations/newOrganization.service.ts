@@ -6,7 +6,7 @@ import type { AgreementService } from '../agreement/agreement.service';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailboxProof } from '../mailbox/mailboxProof';
-import type { MembershipStore } from '../organizationUsers/membership.store';
+import type { MembershipStore } from '../organization-users/membership.store';
 import type { Visit } from '../sessions/visit';
 import { domainOfEmail } from '../signup/emailDomain';
 import { newId } from '../users/id';

@@ -1,5 +1,5 @@
 import type { Organization } from '@yinyom/contracts/identity/organizations';
-import type { NeedsKey } from '../securityKeys/needsKey';
+import type { NeedsKey } from '../security-keys/needsKey';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import type { OrganizationRecord } from './organization.store';
 

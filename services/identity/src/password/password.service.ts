@@ -10,7 +10,7 @@ import type { Captcha } from '../captcha/captcha';
 import type { RateLimits } from '../limits/rateLimits';
 import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';
-import type { JoinOrganization } from '../organizationUsers/joinOrganization';
+import type { JoinOrganization } from '../organization-users/joinOrganization';
 import type { Visit } from '../sessions/visit';
 import type { LinkKind, LinkTokenStore } from '../tokens/linkToken.store';
 import { fullName } from '../users/toUser';

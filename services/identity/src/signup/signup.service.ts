@@ -9,7 +9,7 @@ import type { Captcha } from '../captcha/captcha';
 import type { RateLimits } from '../limits/rateLimits';
 import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';
-import type { MembershipStore } from '../organizationUsers/membership.store';
+import type { MembershipStore } from '../organization-users/membership.store';
 import type { OrganizationStore } from '../organizations/organization.store';
 import type { PasswordHasher } from '../password/passwordHasher';
 import { checkNewPassword, personalContext } from '../password/passwordPolicy';

@@ -1,7 +1,7 @@
 import { Types, trusted } from 'mongoose';
 import { MAX_SECURITY_KEYS } from '@yinyom/contracts/identity/securityKeys';
-import type { RecoverySet } from '../twoFactor/recoveryCodes';
-import { recoveryFields } from '../twoFactor/twoFactor.store';
+import type { RecoverySet } from '../two-factor/recoveryCodes';
+import { recoveryFields } from '../two-factor/twoFactor.store';
 import type { SecurityKeyRecord, UserRecord } from '../users/userRecord';
 import type { UserStore } from '../users/user.store';
 

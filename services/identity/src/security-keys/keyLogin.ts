@@ -2,7 +2,7 @@ import type { KeyAssertion } from '@yinyom/contracts/identity/securityKeys';
 import { AppError, rejected } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { Visit } from '../sessions/visit';
-import type { OtpLogin } from '../twoFactor/otpLogin';
+import type { OtpLogin } from '../two-factor/otpLogin';
 import type { UserRecord } from '../users/userRecord';
 import type { KeyCeremony } from './ceremony';
 import type { ChallengeOwner, KeyChallengeStore } from './keyChallenge.store';
