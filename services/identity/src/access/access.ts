@@ -2,7 +2,7 @@ import type { InternalHandlers } from '@yinyom/contracts/internal/internalContra
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { AuditLog } from '../audit/audit.service';
 import type { AccessRecord, MembershipStore } from '../organization-users/membership.store';
-import { hasSecondFactor } from '../security-keys/keysOf';
+import { hasSecondFactor } from '../users/keysOf';
 import type { NeedsKey } from '../security-keys/needsKey';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';

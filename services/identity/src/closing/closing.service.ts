@@ -10,7 +10,7 @@ import type { MailService } from '../mail/mail.service';
 import type { MembershipStore } from '../organization-users/membership.store';
 import type { OrganizationStore } from '../organizations/organization.store';
 import type { OwnPasswordCheck } from '../password/checkOwnPassword';
-import { hasSecondFactor } from '../security-keys/keysOf';
+import { hasSecondFactor } from '../users/keysOf';
 import type { Visit } from '../sessions/visit';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
 import type { SecondFactor } from '../two-factor/secondFactor';

@@ -8,7 +8,7 @@ import type { DirectoryLogin } from '../directory/directoryLogin';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { PasswordHasher } from '../password/passwordHasher';
-import { hasSecondFactor } from '../security-keys/keysOf';
+import { hasSecondFactor } from '../users/keysOf';
 import type { SessionService } from '../sessions/session.service';
 import type { Visit } from '../sessions/visit';
 import type { SignupService } from '../signup/signup.service';

@@ -1,6 +1,6 @@
 import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
 import type { AuditTarget } from '../audit/auditEvent';
-import { hasSecondFactor } from '../security-keys/keysOf';
+import { hasSecondFactor } from '../users/keysOf';
 import { fullName } from '../users/toUser';
 import type { MemberRecord } from './membership.store';
 

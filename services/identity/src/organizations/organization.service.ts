@@ -8,7 +8,7 @@ import { hasNoAddress } from '../directory/directoryLogin';
 import type { MailboxProof } from '../mailbox/mailboxProof';
 import type { JoinOrganization } from '../organization-users/joinOrganization';
 import type { MembershipStore } from '../organization-users/membership.store';
-import { hasSecondFactor } from '../security-keys/keysOf';
+import { hasSecondFactor } from '../users/keysOf';
 import type { Visit } from '../sessions/visit';
 import { emailMatchesSite } from '../signup/emailDomain';
 import type { UserStore } from '../users/user.store';

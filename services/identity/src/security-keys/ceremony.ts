@@ -15,7 +15,7 @@ import {
 import { rejected } from '@yinyom/service-kit/AppError';
 import { fullName } from '../users/toUser';
 import type { SecurityKeyRecord, UserRecord } from '../users/userRecord';
-import { keysOf } from './keysOf';
+import { keysOf } from '../users/keysOf';
 
 /** What is kept of a new key. */
 export type ProvenKey = Pick<

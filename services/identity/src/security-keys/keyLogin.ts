@@ -6,7 +6,7 @@ import type { OtpLogin } from '../two-factor/otpLogin';
 import type { UserRecord } from '../users/userRecord';
 import type { KeyCeremony } from './ceremony';
 import type { ChallengeOwner, KeyChallengeStore } from './keyChallenge.store';
-import { keysOf } from './keysOf';
+import { keysOf } from '../users/keysOf';
 import type { SecurityKeyStore } from './securityKey.store';
 
 interface Deps {

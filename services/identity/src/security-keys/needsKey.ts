@@ -1,5 +1,5 @@
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
-import { keysOf } from './keysOf';
+import { keysOf } from '../users/keysOf';
 
 /** Whether a person must add a security key before anything is allowed in the organization of a membership. */
 export type NeedsKey = (

@@ -23,7 +23,7 @@ import type { UserStore } from '../users/user.store';
 import type { SecurityKeyRecord, UserRecord } from '../users/userRecord';
 import type { KeyCeremony } from './ceremony';
 import type { ChallengeOwner, KeyChallengeStore } from './keyChallenge.store';
-import { keysOf } from './keysOf';
+import { keysOf } from '../users/keysOf';
 import { isKeyDemanded } from './needsKey';
 import type { SecurityKeyStore } from './securityKey.store';
 

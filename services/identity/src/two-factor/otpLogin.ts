@@ -7,7 +7,7 @@ import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailKind } from '../mail/mailKinds';
 import type { MailService } from '../mail/mail.service';
-import { keysOf } from '../security-keys/keysOf';
+import { keysOf } from '../users/keysOf';
 import type { SessionService } from '../sessions/session.service';
 import type { Visit } from '../sessions/visit';
 import { fullName } from '../users/toUser';

@@ -5,7 +5,7 @@ import type { RateLimits } from '../limits/rateLimits';
 import type { MailService } from '../mail/mail.service';
 import type { OwnPasswordCheck } from '../password/checkOwnPassword';
 import type { PasswordHasher } from '../password/passwordHasher';
-import { hasSecondFactor, keysOf } from '../security-keys/keysOf';
+import { hasSecondFactor, keysOf } from '../users/keysOf';
 import type { SessionStore } from '../sessions/session.store';
 import type { Visit } from '../sessions/visit';
 import { fullName } from '../users/toUser';

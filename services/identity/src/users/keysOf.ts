@@ -1,4 +1,4 @@
-import type { SecurityKeyRecord, UserRecord } from '../users/userRecord';
+import type { SecurityKeyRecord, UserRecord } from './userRecord';
 
 type Factors = Pick<UserRecord, 'two_fa' | 'security_keys'>;
 
