@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { canonicalAddress } from '@yinyom/service-kit/http/canonicalAddress';
+import { canonicalAddress } from '@yinyom/service-kit/request/canonicalAddress';
 import { setContext, type RequestContext } from '@yinyom/service-kit/request/requestContext';
 import { echo, logger } from '../testing/probe';
 import { LIMITS, WIDE, type LimitName } from './limits';

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { AppError } from '@yinyom/service-kit/AppError';
-import { networkOf } from '@yinyom/service-kit/http/networkOf';
+import { networkOf } from '@yinyom/service-kit/request/networkOf';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import { isLimit, LIMITS, siteKeyed, WIDE, type Limit, type LimitName } from './limits';
 import { createSiteKeys } from './siteKeys';

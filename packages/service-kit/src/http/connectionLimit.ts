@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from './networkOf';
+import { networkOf } from '../request/networkOf';
 
 interface Options {
   /** Connections that one network may hold. */

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Logger } from '../logger';
-import { canonicalAddress } from './canonicalAddress';
+import { canonicalAddress } from '../request/canonicalAddress';
 import { languageOf } from './language';
 import { hasContext, setContext, type RequestContext } from '../request/requestContext';
 

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { canonicalAddress } from '../http/canonicalAddress';
+import { canonicalAddress } from './canonicalAddress';
 
 /** The network of an address, without the part that points at one machine: /24 of IPv4, /48 of IPv6; empty when unknown. */
 export const truncateIp = (ip: string): string => {

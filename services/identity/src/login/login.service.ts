@@ -1,7 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { login, LoginAnswer, OtpAnswer } from '@yinyom/contracts/identity/guest';
 import { rejected } from '@yinyom/service-kit/AppError';
-import { networkOf } from '@yinyom/service-kit/http/networkOf';
+import { networkOf } from '@yinyom/service-kit/request/networkOf';
 import type { AuditLog } from '../audit/audit.service';
 import type { Captcha } from '../captcha/captcha';
 import type { DirectoryLogin } from '../directory/directoryLogin';

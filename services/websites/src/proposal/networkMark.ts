@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { networkOf } from '@yinyom/service-kit/http/networkOf';
+import { networkOf } from '@yinyom/service-kit/request/networkOf';
 
 /** 96 bits: enough that two networks are never one, of no use to anybody without the key. */
 const BYTES = 12;
