@@ -76,6 +76,9 @@ export type Device = (typeof DEVICES)[number];
 
 /** All dates without a time and all months are read in this zone (no daylight saving). */
 export const TIME_ZONE = 'Asia/Bangkok';
+/** Asia/Bangkok is UTC+7 all year: no daylight saving, in the past or planned. */
+export const TIME_ZONE_OFFSET_MS = 7 * 3_600_000;
+export const DAY_MS = 86_400_000;
 export const PRODUCT_VERSION = '1.11.4';
 
 /** Google Consent Mode signals a category can switch. */

@@ -2,7 +2,8 @@ const { randomBytes, randomUUID } = require('node:crypto');
 const mongoose = require('mongoose');
 const { createDatabaseClock } = require('@yinyom/consents/databaseClock');
 const { databaseOf } = require('@yinyom/consents/databaseOf');
-const { bangkokDay } = require('@yinyom/consents/figures/bangkokDay');
+const { DAY_MS } = require('@yinyom/contracts/constants');
+const { bangkokDay } = require('@yinyom/contracts/time/bangkokDay');
 const { countRecords } = require('@yinyom/consents/projection/countRecords');
 const { createLedgerStore } = require('@yinyom/consents/ledger/ledger.store');
 const { createProjectionStore } = require('@yinyom/consents/projection/projection.store');
@@ -18,7 +19,6 @@ const { ledgerStory } = require('@yinyom/consents/testing/ledgerStory');
 
 const PIECE = 5_000;
 const DAYS = 29;
-const DAY_MS = 86_400_000;
 
 /** Indexes first, as in a real installation; `sealer` closes batches and signs days as the service does. */
 const prepare = async (connection) => {

@@ -1,9 +1,8 @@
-import { bangkokDay } from './bangkokDay';
 import { isPeriod, periodRange } from './period';
 
 test('a day begins at midnight in Bangkok, not at midnight UTC', () => {
-  expect(bangkokDay(0, new Date('2026-11-20T16:59:59Z'))).toBe('2026-11-20');
-  expect(bangkokDay(0, new Date('2026-11-20T17:00:00Z'))).toBe('2026-11-21');
+  expect(periodRange('7', new Date('2026-11-20T16:59:59Z')).to).toBe('2026-11-20');
+  expect(periodRange('7', new Date('2026-11-20T17:00:00Z')).to).toBe('2026-11-21');
 });
 
 test('thirty days end today and include it', () => {

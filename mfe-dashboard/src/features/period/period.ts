@@ -1,4 +1,4 @@
-import { bangkokDay } from './bangkokDay';
+import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 
 /** Lengths of the periods the dashboard offers, in days. */
 export const PERIODS = ['7', '30', '90', '365'] as const;
@@ -9,7 +9,7 @@ export const DEFAULT_PERIOD: Period = '30';
 export const isPeriod = (value: string | null): value is Period => PERIODS.includes(value as Period);
 
 /** First and last day of a period that ends today, both included. */
-export const periodRange = (period: Period, now?: Date): { from: string; to: string } => ({
-  from: bangkokDay(Number(period) - 1, now),
-  to: bangkokDay(0, now),
-});
+export const periodRange = (period: Period, now = new Date()): { from: string; to: string } => {
+  const to = bangkokDay(now);
+  return { from: addDays(to, 1 - Number(period)), to };
+};

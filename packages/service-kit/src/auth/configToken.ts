@@ -1,7 +1,7 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import { createHmac } from 'node:crypto';
 import { isMadeWith, type KeyRing } from '../secrets/keyRing';
 
-const DAY_MS = 86_400_000;
 /** A browser may use its last good configuration for 30 days and keep a record for 7 more; one day for time zones. */
 const LONGEST_DAYS = 38;
 /** A published configuration is fetched anew at least once a day; an older one is marked stale. */

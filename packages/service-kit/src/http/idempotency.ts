@@ -1,3 +1,4 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import { createHash } from 'node:crypto';
 import { Schema, trusted, type Connection, type Model } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
@@ -6,7 +7,7 @@ import { isDuplicateKey } from '../database/isDuplicateKey';
 import type { Request, RequestContext } from '../request/requestContext';
 
 /** A repeated request gets the first one's answer for 24 hours (API conventions, "Idempotency"). */
-const LIFETIME_MS = 86_400_000;
+const LIFETIME_MS = DAY_MS;
 /** Answers of calls that create something, at once or as work that begins. */
 const CREATED: readonly unknown[] = [201, 202];
 /** A process that dies in the middle blocks its key no longer than this. */

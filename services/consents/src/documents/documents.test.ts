@@ -7,7 +7,7 @@ import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../databaseOf';
-import { bangkokDay } from '../figures/bangkokDay';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { monthBefore } from '../figures/period';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import { mongo, type Connection } from 'mongoose';
 import { databaseOf } from '../databaseOf';
 
@@ -10,7 +11,7 @@ interface StoredFile {
   purge_at: Date;
 }
 
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 
 /** Report files that were drawn before; one per website, month and language. */
 export const createReportFileStore = (database: Connection) => {

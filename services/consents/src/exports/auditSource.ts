@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@yinyom/contracts/identity/auditLog';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
-import { bangkokTime } from './bangkokTime';
+import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
 import type { ExportRow } from './exportFormat';
 import type { ExportSource } from './exportSource';
 

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import type { Consent } from '@yinyom/contracts/consents/consent';
 import type { EvidenceWords } from '@yinyom/contracts/evidence/words/th';
-import { bangkokTime } from './bangkokTime';
+import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
 
 const CONSENT_FIELDS = [
   'id',

@@ -1,10 +1,10 @@
-import { ROLES, type Lang, type Role } from '@yinyom/contracts/constants';
+import { DAY_MS, type Lang, type Role, ROLES } from '@yinyom/contracts/constants';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { EXPORT_TYPES, type createExport, type ExportType } from '@yinyom/contracts/consents/exports';
 import { AppError, forbidden, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { OwnedApplication } from '../access/applicationAccess';
-import { bangkokDay } from '../figures/bangkokDay';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { checkedRange, periodOf } from '../figures/period';
 import { fileHost } from './fileHost';
 import { newExportId } from './exportId.store';
@@ -12,7 +12,7 @@ import type { ExportRunner } from './exportRunner';
 import type { ExportStore, StoredExport } from './export.store';
 
 const MOST_LIVE = 3;
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Whether a member may touch an export: its maker and Admins (row 78). */
 const mayUse = (job: StoredExport, member: Member): boolean =>

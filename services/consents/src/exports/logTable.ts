@@ -3,7 +3,7 @@ import { choiceKind, type ChoiceKind } from '@yinyom/contracts/evidence/choiceKi
 import type { EvidenceWords } from '@yinyom/contracts/evidence/words/th';
 import type { CategoryNames } from '../category-names/categoryNames';
 import type { LogRecord } from '../ledger/LogRecord';
-import { bangkokTime } from './bangkokTime';
+import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
 
 /** Columns of the table, by what they are called in the words of evidence. */
 const LOG_FIELDS = [

@@ -4,7 +4,7 @@ import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '../RouteBinder';
 import type { WebsitesClient } from '../sites/siteDirectory';
-import { bangkokDay } from './bangkokDay';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import type { Figures } from './figures.service';
 import { monthPeriod, periodOf } from './period';
 

@@ -2,7 +2,7 @@ import { CONSENT_ACTIONS, CONSENT_METHODS } from '@yinyom/contracts/consents/con
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { WebsitesClient } from '../sites/siteDirectory';
-import { bangkokDay } from './bangkokDay';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { counted, type Figures } from './figures.service';
 import { monthBefore, monthPeriod, periodOf } from './period';
 import { addTallies } from './tally';

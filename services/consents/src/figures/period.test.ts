@@ -1,4 +1,4 @@
-import { bangkokDay, eachDay } from './bangkokDay';
+import { bangkokDay, eachDay } from '@yinyom/contracts/time/bangkokDay';
 import { monthBefore, monthPeriod, periodOf } from './period';
 
 const NOW = new Date('2026-11-21T10:00:00Z');

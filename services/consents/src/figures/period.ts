@@ -1,5 +1,5 @@
 import { AppError, invalidField } from '@yinyom/service-kit/AppError';
-import { addDays, bangkokDay, daysBetween, isDay } from './bangkokDay';
+import { addDays, bangkokDay, daysBetween, isDay } from '@yinyom/contracts/time/bangkokDay';
 
 /** Days in Asia/Bangkok, both included. */
 export interface Period {

@@ -1,7 +1,7 @@
 import { CONSENT_TYPES, type ConsentResult } from '@yinyom/contracts/constants';
 import type { DailyRow, DailyTotals } from '@yinyom/contracts/consents/dailyReport';
 import { OPEN, type DayCounter, type Tally } from '../projection/DayCounter';
-import { eachDay } from './bangkokDay';
+import { eachDay } from '@yinyom/contracts/time/bangkokDay';
 import type { Period } from './period';
 
 /** Adds tallies by name. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import { verifyConfigToken, type VerifiedConfig } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { PublishedSite } from '../sites/siteDirectory';
 
-const DAY_MS = 86_400_000;
 const MOST_TOKENS = 10_000;
 
 /**

@@ -4,7 +4,7 @@ import type { verifyConsentLogs } from '@yinyom/contracts/consents/consentLogs';
 import type { SeqRange } from '../consents/consent.store';
 import { seqRangeOf } from '../consents/seqRange';
 import type { CounterStore } from '../figures/counter.store';
-import { bangkokDay } from '../figures/bangkokDay';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { type EvidenceStore } from '../retention/evidence.store';
 import { monthsBefore } from '../retention/evidenceRetention';
 import type { ProjectionStore } from '../projection/projection.store';

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import { randomUUID } from 'node:crypto';
 import { commitment, GENESIS_HASH } from 'yinyom-verify/hashes';
-import { bangkokDay } from '../figures/bangkokDay';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { actionOf, typeOf } from '../ingest/judgeDecision';
 import type { LogDraft } from './LogDraft';
 import type { LogRecord, Prior } from './LogRecord';
@@ -13,8 +14,6 @@ export interface Head {
   time: number;
 }
 export const EMPTY_HEAD: Head = { seq: 0, hash: GENESIS_HASH, time: 0 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * A decision in the name of a client that has decided before and is not shown to be the same starts a new client: to know

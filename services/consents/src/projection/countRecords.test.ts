@@ -1,6 +1,6 @@
 import type { ConsentResult } from '@yinyom/contracts/constants';
 import type { LogRecord } from '../ledger/LogRecord';
-import { addDays } from '../figures/bangkokDay';
+import { addDays } from '@yinyom/contracts/time/bangkokDay';
 import { latestResults } from '../figures/tally';
 import { countRecords, daysOf } from './countRecords';
 import type { DayCounter } from './DayCounter';

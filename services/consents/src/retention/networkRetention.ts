@@ -1,9 +1,10 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Clock } from '../databaseClock';
 import type { NetworkStore } from './network.store';
 
 /** Technical data is kept for 90 days (specification §9, decision D-33). */
-const KEPT_MS = 90 * 86_400_000;
+const KEPT_MS = 90 * DAY_MS;
 const EVERY_MS = 3_600_000;
 
 /** Forgets addresses and browsers in time, in any number of processes. */

@@ -7,7 +7,7 @@ import { provesMembership } from 'yinyom-verify/merkleTree';
 import { verifyLedger } from 'yinyom-verify/verifyLedger';
 import { createDatabaseClock } from '../databaseClock';
 import { databaseOf } from '../databaseOf';
-import { bangkokDay } from '../figures/bangkokDay';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { createLedgerStore } from '../ledger/ledger.store';
 import type { LogRecord } from '../ledger/LogRecord';
 import type { DayCounter } from '../projection/DayCounter';

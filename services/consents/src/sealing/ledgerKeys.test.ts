@@ -4,7 +4,7 @@ import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDataba
 import type { Connection } from 'mongoose';
 import { createDatabaseClock } from '../databaseClock';
 import { databaseOf } from '../databaseOf';
-import { bangkokDay } from '../figures/bangkokDay';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { createLedgerStore } from '../ledger/ledger.store';
 import type { LogRecord } from '../ledger/LogRecord';
 import { recordHash } from '../ledger/recordHash';

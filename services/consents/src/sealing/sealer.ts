@@ -3,7 +3,7 @@ import { GENESIS_HASH, sha256 } from 'yinyom-verify/hashes';
 import { merkleRoot } from 'yinyom-verify/merkleTree';
 import { rootContent } from 'yinyom-verify/sealedContent';
 import type { Clock } from '../databaseClock';
-import { bangkokDay } from '../figures/bangkokDay';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import type { LedgerStore } from '../ledger/ledger.store';
 import type { ProjectionStore } from '../projection/projection.store';
 import type { Projector } from '../projection/projector';

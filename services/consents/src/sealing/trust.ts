@@ -2,7 +2,7 @@ import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
 import { knownKeys } from 'yinyom-verify/knownKeys';
 import { rootProblem } from 'yinyom-verify/sealProblems';
 import { signatureHolds } from 'yinyom-verify/signature';
-import { addDays } from '../figures/bangkokDay';
+import { addDays } from '@yinyom/contracts/time/bangkokDay';
 import type { LedgerKeys } from './ledgerKeys';
 import { takeoverContent } from './takeOver';
 

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { recordServed } from '@yinyom/contracts/consents/ingest';
 import { rejected } from '@yinyom/service-kit/AppError';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
-import { bangkokDay } from '../figures/bangkokDay';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { createTokenReader } from '../ingest/shownConfig';
 import type { RouteBinder } from '../RouteBinder';
 import { preflight, siteGate, visitOf, type Gate } from '../sites/siteGate';

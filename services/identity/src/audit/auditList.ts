@@ -1,3 +1,4 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import type { QueryOf } from '@yinyom/contracts/endpoint';
 import type { AuditEvent, listAuditLog } from '@yinyom/contracts/identity/auditLog';
 import { invalidField } from '@yinyom/service-kit/AppError';
@@ -6,7 +7,6 @@ import type { AuditFilter, AuditStore } from './audit.store';
 
 /** `total` is counted no further. */
 const COUNT_CAP = 100_000;
-const DAY_MS = 86_400_000;
 
 /** Start of a day in Bangkok (UTC+7, no daylight saving). @throws AppError 422 for a day that does not exist */
 const dayStart = (day: string, field: string): Date => {

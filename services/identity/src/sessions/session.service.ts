@@ -1,3 +1,4 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import type { LoginAnswer } from '@yinyom/contracts/identity/guest';
 import { AppError, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import { ACCESS_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
@@ -15,7 +16,6 @@ import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Visit } from './visit';
 import { newId, type Id } from '../users/id';
 
-const DAY_MS = 86_400_000;
 /** A refresh token dies unused after 7 days, a session after 30 days whatever happens. */
 const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;

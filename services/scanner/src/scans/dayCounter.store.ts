@@ -1,3 +1,5 @@
+import { DAY_MS, TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { modelOf } from '../modelOf';
@@ -14,19 +16,14 @@ const schema = new Schema<DayCounter>({
 });
 schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 
-const DAY_MS = 86_400_000;
-/** Bangkok is seven hours ahead of UTC all year. */
-const BANGKOK_MS = 7 * 3_600_000;
-const dayOf = (now: Date): string => new Date(now.getTime() + BANGKOK_MS).toISOString().slice(0, 10);
-
 /** Seconds until the next day of Bangkok begins. */
 export const secondsToTomorrow = (now: Date): number =>
-  Math.ceil((DAY_MS - ((now.getTime() + BANGKOK_MS) % DAY_MS)) / 1000);
+  Math.ceil((DAY_MS - ((now.getTime() + TIME_ZONE_OFFSET_MS) % DAY_MS)) / 1000);
 
 /** Counts what may happen only so often a day. Two at the same moment never both get the last one. */
 export const createDayCounterStore = (connection: Connection) => {
   const counters = modelOf(connection, 'scan_day_counters', schema);
-  const idOf = (name: string, now: Date) => `${name} ${dayOf(now)}`;
+  const idOf = (name: string, now: Date) => `${name} ${bangkokDay(now)}`;
   return {
     /** @returns whether there was one left */
     take: async (name: string, most: number, now: Date): Promise<boolean> => {

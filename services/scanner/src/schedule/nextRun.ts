@@ -1,10 +1,7 @@
+import { DAY_MS, TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import type { ScanSchedule } from '@yinyom/contracts/scanner/scanSchedule';
 
 type Plan = Pick<ScanSchedule, 'frequency' | 'weekday' | 'day' | 'hour'>;
-
-/** Bangkok is seven hours ahead of UTC all year. */
-const BANGKOK_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
 
 const isDay = ({ frequency, weekday, day }: Plan, local: Date): boolean => {
   if (frequency === 'weekly') return local.getUTCDay() === (weekday ?? 0);
@@ -14,9 +11,9 @@ const isDay = ({ frequency, weekday, day }: Plan, local: Date): boolean => {
 
 /** The first moment after `now` that a plan means, in the time of Bangkok. Pure. */
 export const nextRun = (plan: Plan, now: Date): Date => {
-  const local = new Date(now.getTime() + BANGKOK_MS);
+  const local = new Date(now.getTime() + TIME_ZONE_OFFSET_MS);
   const first = Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate(), plan.hour);
   let candidate = first;
   while (candidate <= local.getTime() || !isDay(plan, new Date(candidate))) candidate += DAY_MS;
-  return new Date(candidate - BANGKOK_MS);
+  return new Date(candidate - TIME_ZONE_OFFSET_MS);
 };

@@ -1,8 +1,9 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import type { Application, Installation } from '@yinyom/contracts/websites/application';
 import type { ApplicationRecord } from './ApplicationRecord';
 
 /** A stranger's host that nobody met any more for so long is no news. */
-const FOREIGN_MS = 7 * 86_400_000;
+const FOREIGN_MS = 7 * DAY_MS;
 
 /**
  * Whether a website is verified. Only a proof that the platform found itself counts: a website that an earlier release

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import { PROPOSAL_WAIT_DAYS } from '@yinyom/contracts/websites/proposal';
 import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
@@ -9,7 +10,6 @@ import { networkMark } from './networkMark';
 import { proposalKey, type Report } from './ProposalRecord';
 import type { ProposalStore } from './proposal.store';
 
-const DAY_MS = 86_400_000;
 /** Reports of one network about one website in a day: many people share one, and all see much the same. */
 const MOST_OF_A_NETWORK = 10;
 /** Reports about one website in a day, of everybody together. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import { toSdkScript } from '@yinyom/contracts/sdk/sdkScript';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
@@ -27,7 +28,6 @@ const DISABLED: FileKind = { type: JAVASCRIPT, cacheControl: 'no-cache' };
 const PREVIEW: FileKind = { type: JAVASCRIPT, cacheControl: 'no-cache' };
 const PART: FileKind = { type: JAVASCRIPT, cacheControl: 'public, max-age=31536000, immutable' };
 
-const DAY_MS = 86_400_000;
 const today = (): number => Math.floor(Date.now() / DAY_MS);
 
 /** A website's script, with what it was made for. */

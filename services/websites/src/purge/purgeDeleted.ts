@@ -1,6 +1,6 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import type { Stores } from '../createStores';
 
-const DAY_MS = 86_400_000;
 /** Days between a website's deletion and the removal of what its owner worked on (decision D-31). */
 const KEPT_DAYS = 30;
 const BATCH = 100;

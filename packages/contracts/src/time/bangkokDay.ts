@@ -1,10 +1,8 @@
-/** Asia/Bangkok is UTC+7 all year: no daylight saving, in the past or planned. */
-const OFFSET_MS = 7 * 3_600_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, TIME_ZONE_OFFSET_MS } from '../constants';
 
 /** The day (YYYY-MM-DD) in Asia/Bangkok at a moment. */
 export const bangkokDay = (time: Date): string =>
-  new Date(time.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+  new Date(time.getTime() + TIME_ZONE_OFFSET_MS).toISOString().slice(0, 10);
 
 /** The day `count` days after another one (before, when negative). */
 export const addDays = (day: string, count: number): string =>
