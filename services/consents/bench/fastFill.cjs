@@ -1,13 +1,13 @@
 const { randomBytes, randomUUID } = require('node:crypto');
 const mongoose = require('mongoose');
-const { createDatabaseClock } = require('@yinyom/consents/databaseClock');
-const { databaseOf } = require('@yinyom/consents/databaseOf');
+const { createDatabaseClock } = require('@yinyom/consents/database/databaseClock');
+const { databaseOf } = require('@yinyom/consents/database/databaseOf');
 const { DAY_MS } = require('@yinyom/contracts/constants');
 const { bangkokDay } = require('@yinyom/contracts/time/bangkokDay');
 const { countRecords } = require('@yinyom/consents/projection/countRecords');
 const { createLedgerStore } = require('@yinyom/consents/ledger/ledger.store');
 const { createProjectionStore } = require('@yinyom/consents/projection/projection.store');
-const { createProjector } = require('@yinyom/consents/projection/projector');
+const { createProjector } = require('@yinyom/consents/ledger/projector');
 const { createBatchStore } = require('@yinyom/consents/sealing/batch.store');
 const { createRootStore } = require('@yinyom/consents/sealing/root.store');
 const { createSealer } = require('@yinyom/consents/sealing/sealer');

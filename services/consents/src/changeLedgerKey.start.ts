@@ -5,7 +5,7 @@ import { createLogger } from '@yinyom/service-kit/logger';
 import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
-import { createDatabaseClock } from './databaseClock';
+import { createDatabaseClock } from './database/databaseClock';
 import { createLedgerKeyStore } from './sealing/ledgerKey.store';
 import { LEDGER_KEYS } from './sealing/ledgerKeys';
 import { changeLedgerKey } from './sealing/openLedgerKeys';

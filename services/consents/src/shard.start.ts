@@ -2,7 +2,7 @@ import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
-import { databaseOf } from './databaseOf';
+import { databaseOf } from './database/databaseOf';
 import { shardDatabase } from './sharding/shardDatabase';
 
 /** `node services/consents/dist/shard.start.js`: shards the collections of this service on the cluster at MONGODB_URI. */

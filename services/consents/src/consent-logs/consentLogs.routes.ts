@@ -2,7 +2,7 @@ import { getConsentLog, listConsentLogs, verifyConsentLogs } from '@yinyom/contr
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import { checkedRange } from '../figures/period';
-import type { ChainCheck } from '../ledger/chainCheck';
+import type { ChainCheck } from '../integrity/chainCheck';
 import type { RouteBinder } from '../RouteBinder';
 import type { ConsentLogs } from './consentLogs.service';
 

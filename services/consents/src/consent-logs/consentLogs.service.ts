@@ -8,9 +8,9 @@ import { seqRangeOf } from '../consents/seqRange';
 import { toConsentLog } from '../consents/shapes';
 import type { CounterStore } from '../figures/counter.store';
 import type { BatchFinder } from '../sealing/batchFinder';
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 import type { MerkleProver } from '../sealing/merkleProver';
-import type { Projector } from '../projection/projector';
+import type { Projector } from '../ledger/projector';
 import type { WebsitesClient } from '../sites/siteDirectory';
 
 interface Parts {

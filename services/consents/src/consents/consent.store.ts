@@ -1,8 +1,8 @@
 import { mongo, type Connection } from 'mongoose';
 import type { ConsentResult, ConsentType, Device, Lang } from '@yinyom/contracts/constants';
 import type { ConsentAction, ConsentMethod } from '@yinyom/contracts/consents/consentFields';
-import { databaseOf } from '../databaseOf';
-import type { LogRecord } from '../ledger/LogRecord';
+import { databaseOf } from '../database/databaseOf';
+import type { LogRecord } from '../record/LogRecord';
 import type { ConsentRow } from '../projection/ConsentRow';
 
 /** Counting stops here; a larger total is shown as "more than" (API conventions "Paging"). */

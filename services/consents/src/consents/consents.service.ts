@@ -3,9 +3,9 @@ import type { getConsent, listConsents } from '@yinyom/contracts/consents/listCo
 import type { Role } from '@yinyom/contracts/constants';
 import type { CounterStore } from '../figures/counter.store';
 import type { BatchFinder } from '../sealing/batchFinder';
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 import { rowOf, type ConsentRow } from '../projection/ConsentRow';
-import type { Projector } from '../projection/projector';
+import type { Projector } from '../ledger/projector';
 import type { ConsentStore, EventFilter } from './consent.store';
 import { toPage } from './listPage';
 import { searchTerm } from './searchTerm';

@@ -1,6 +1,6 @@
 import type { Consent, ConsentLog } from '@yinyom/contracts/consents/consent';
 import { ROLES, type Role } from '@yinyom/contracts/constants';
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 import type { ConsentRow } from '../projection/ConsentRow';
 
 const SHORT_ID = 8;

@@ -6,7 +6,7 @@ import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { monthBefore } from '../figures/period';
 import { startConsents, type RunningConsents } from '../testing/startConsents';

@@ -6,7 +6,7 @@ import { saysAccepted } from '@yinyom/contracts/evidence/testing/saysAccepted';
 import { toConsent, toConsentLog } from '../consents/shapes';
 import { consentCells } from '../exports/consentTable';
 import { logCells } from '../exports/logTable';
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 import { rowOf } from '../projection/ConsentRow';
 import { ledgerStory } from '../testing/ledgerStory';
 import { createStandIns } from '../testing/standIns';

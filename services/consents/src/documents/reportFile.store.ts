@@ -1,6 +1,6 @@
 import { DAY_MS } from '@yinyom/contracts/constants';
 import { mongo, type Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 
 interface StoredFile {
   /** `{application id}|{month}|{language}` */

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import type { ConsentRow } from '../projection/ConsentRow';
 
 /** Reads current states in ledger order, for exports. */

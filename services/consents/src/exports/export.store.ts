@@ -1,7 +1,7 @@
 import type { ExportFormat, ExportJob, ExportType } from '@yinyom/contracts/consents/exports';
 import type { Lang } from '@yinyom/contracts/constants';
 import { mongo, type Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 
 /** An export and how far it is (collection `exports`). */
 export interface StoredExport {

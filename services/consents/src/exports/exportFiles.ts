@@ -5,7 +5,7 @@ import type { ReportPdf } from '../documents/reportPdf.service';
 import type { CounterStore } from '../figures/counter.store';
 import type { Figures } from '../figures/figures.service';
 import type { LedgerStore } from '../ledger/ledger.store';
-import type { Projector } from '../projection/projector';
+import type { Projector } from '../ledger/projector';
 import type { BatchStore } from '../sealing/batch.store';
 import type { LedgerKeys } from '../sealing/ledgerKeys';
 import type { RootStore } from '../sealing/root.store';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import { spawnConsents } from '../testing/spawnConsents';
 import { startConsents, type Answer } from '../testing/startConsents';
 import { createStandIns } from '../testing/standIns';

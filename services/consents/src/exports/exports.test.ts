@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection, mongo } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import { startConsents, type Answer, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 import { storeLedger } from '../testing/storeLedger';

@@ -5,8 +5,8 @@ import { createCategoryNames, type CategoryNames } from '../category-names/categ
 import type { CounterStore } from '../figures/counter.store';
 import { seqRangeOf } from '../consents/seqRange';
 import type { LedgerStore } from '../ledger/ledger.store';
-import type { LogRecord } from '../ledger/LogRecord';
-import { hashedContent } from '../ledger/recordHash';
+import type { LogRecord } from '../record/LogRecord';
+import { hashedContent } from '../record/recordHash';
 import type { BatchStore } from '../sealing/batch.store';
 import type { LedgerKeys } from '../sealing/ledgerKeys';
 import type { RootStore } from '../sealing/root.store';

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import { choiceKind, type ChoiceKind } from '@yinyom/contracts/evidence/choiceKind';
 import type { EvidenceWords } from '@yinyom/contracts/evidence/words/th';
 import type { CategoryNames } from '../category-names/categoryNames';
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
 
 /** Columns of the table, by what they are called in the words of evidence. */

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import type { DayCounter } from '../projection/DayCounter';
 
 /** Reads the counters that the projection keeps. */

@@ -1,7 +1,7 @@
 import { DEVICES, LANGUAGES, TIME_ZONE } from '@yinyom/contracts/constants';
 import type { DailyReport } from '@yinyom/contracts/consents/dailyReport';
 import type { PeriodFigures } from '@yinyom/contracts/consents/summary';
-import type { Projector } from '../projection/projector';
+import type { Projector } from '../ledger/projector';
 import type { DayCounter, Tally } from '../projection/DayCounter';
 import type { ServedStore } from '../served/served.store';
 import type { CounterStore } from './counter.store';

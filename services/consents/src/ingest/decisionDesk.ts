@@ -1,7 +1,7 @@
 import { recordConsentBody, type ConsentReceipt } from '@yinyom/contracts/consents/ingest';
 import { checkBodyShape } from '@yinyom/service-kit/http/bodyShape';
 import { parseBody } from '@yinyom/service-kit/http/validate';
-import { admit, type Arrival, type Gate, type Visit } from '../sites/siteGate';
+import { admit, type Arrival, type Gate, type Visit } from '../gate/siteGate';
 import type { Ingest } from './ingest.service';
 
 /** The two steps of row 82 for whoever reads requests without Express: first may it come in, then what it brings. */

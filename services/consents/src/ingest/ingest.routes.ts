@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { recordConsent } from '@yinyom/contracts/consents/ingest';
 import { SENT } from '@yinyom/service-kit/http/route';
 import type { RouteBinder } from '../RouteBinder';
-import { preflight, siteGate, visitOf, type Gate } from '../sites/siteGate';
+import { preflight, siteGate, visitOf, type Gate } from '../gate/siteGate';
 import type { Ingest } from './ingest.service';
 
 /** Row 82. */

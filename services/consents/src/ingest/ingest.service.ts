@@ -3,14 +3,14 @@ import { conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { ConsentStore } from '../consents/consent.store';
 import type { LedgerWriter } from '../ledger/ledgerWriter';
-import type { LogRecord } from '../ledger/LogRecord';
-import type { Projector } from '../projection/projector';
+import type { LogRecord } from '../record/LogRecord';
+import type { Projector } from '../ledger/projector';
 import type { PublishedSite, SiteDirectory } from '../sites/siteDirectory';
 import type { Sightings } from '../sightings/sightings';
 import { createClientLimits } from './clientLimits';
 import { fingerprintOf } from './eventId';
-import { readReceipt, signReceipt } from './receipt';
-import { createTokenReader } from './shownConfig';
+import { readReceipt, signReceipt } from '../record/receipt';
+import { createTokenReader } from '../served/shownConfig';
 import { toDraft, type Sender } from './toDraft';
 
 interface Parts {

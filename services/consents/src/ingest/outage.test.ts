@@ -1,6 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import { decision, startConsents, type Answer, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 

@@ -4,12 +4,12 @@ import type { Key } from '@yinyom/service-kit/secrets/keyRing';
 import { commitment, networkValue } from 'yinyom-verify/hashes';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { PublishedSite, PublishedVersion } from '../sites/siteDirectory';
-import type { LogDraft } from '../ledger/LogDraft';
-import type { Network } from '../ledger/LogRecord';
+import type { LogDraft } from '../record/LogDraft';
+import type { Network } from '../record/LogRecord';
 import { browserFamilyOf, deviceOf } from './browserOf';
 import { cleanPageUrl, cleanReferrer } from './cleanAddress';
 import { consentIdOf, fingerprintOf } from './eventId';
-import { judgeCategories, resultOf } from './judgeDecision';
+import { judgeCategories, resultOf } from '../record/judgeDecision';
 
 /** From where a decision came, as the server saw it. */
 export interface Sender {

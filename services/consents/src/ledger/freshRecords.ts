@@ -1,4 +1,4 @@
-import type { LogRecord } from './LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 
 /** Records that may wait in memory; what was written before them is read from the database when it is counted. */
 const MOST = 10_000;

@@ -1,7 +1,7 @@
 import type { Connection, mongo } from 'mongoose';
-import { databaseOf } from '../databaseOf';
-import { plainInsert } from '../plainInsert';
-import type { LogRecord } from './LogRecord';
+import { databaseOf } from '../database/databaseOf';
+import { plainInsert } from '../database/plainInsert';
+import type { LogRecord } from '../record/LogRecord';
 
 export type RecordSummary = Pick<LogRecord, 'seq' | 'hash' | 'day' | 'consent_time'>;
 

@@ -1,7 +1,7 @@
 import type { ProjectionStore } from '../projection/projection.store';
 import type { LedgerStore } from './ledger.store';
-import type { LogDraft } from './LogDraft';
-import type { LogRecord } from './LogRecord';
+import type { LogDraft } from '../record/LogDraft';
+import type { LogRecord } from '../record/LogRecord';
 import { createSiteWriter, type SiteWriter, type Stored } from './siteWriter';
 
 /** Appends decisions to the ledgers of all websites; websites do not wait for each other. */

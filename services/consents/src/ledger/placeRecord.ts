@@ -2,10 +2,10 @@ import { DAY_MS } from '@yinyom/contracts/constants';
 import { randomUUID } from 'node:crypto';
 import { commitment, GENESIS_HASH } from 'yinyom-verify/hashes';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
-import { actionOf, typeOf } from '../ingest/judgeDecision';
-import type { LogDraft } from './LogDraft';
-import type { LogRecord, Prior } from './LogRecord';
-import { recordHash } from './recordHash';
+import { actionOf, typeOf } from '../record/judgeDecision';
+import type { LogDraft } from '../record/LogDraft';
+import type { LogRecord, Prior } from '../record/LogRecord';
+import { recordHash } from '../record/recordHash';
 
 /** The end of a website's ledger. */
 export interface Head {

@@ -3,8 +3,8 @@ import { isDatabaseDown } from '@yinyom/service-kit/http/databaseDown';
 import type { ProjectionStore } from '../projection/projection.store';
 import { createFreshRecords } from './freshRecords';
 import type { Appended, LedgerStore } from './ledger.store';
-import type { LogDraft } from './LogDraft';
-import type { LogRecord, Prior } from './LogRecord';
+import type { LogDraft } from '../record/LogDraft';
+import type { LogRecord, Prior } from '../record/LogRecord';
 import { asOwnClient, EMPTY_HEAD, headAfter, placeRecord, priorOf, type Head } from './placeRecord';
 
 /** What became of a decision. `repeated`: the same event had been stored before, and this is that record. */

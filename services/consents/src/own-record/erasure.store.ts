@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
-import type { LogRecord } from '../ledger/LogRecord';
+import { databaseOf } from '../database/databaseOf';
+import type { LogRecord } from '../record/LogRecord';
 import type { ConsentRow } from '../projection/ConsentRow';
 
 /** Removes what leads to a visitor. Records, their hashes and all counts stay as they are. */

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { eraseOwnIdentifiers, getOwnConsent, RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
 import type { RouteBinder } from '../RouteBinder';
-import { preflight, siteGate, visitOf, type Gate } from '../sites/siteGate';
+import { preflight, siteGate, visitOf, type Gate } from '../gate/siteGate';
 import type { OwnRecord } from './ownRecord.service';
 
 /** Rows 84 and 85. */

@@ -2,9 +2,9 @@ import { ROLES } from '@yinyom/contracts/constants';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Consents } from '../consents/consents.service';
-import { readReceipt } from '../ingest/receipt';
-import type { LogRecord } from '../ledger/LogRecord';
-import type { Projector } from '../projection/projector';
+import { readReceipt } from '../record/receipt';
+import type { LogRecord } from '../record/LogRecord';
+import type { Projector } from '../ledger/projector';
 import type { PublishedSite } from '../sites/siteDirectory';
 import type { ErasureStore } from './erasure.store';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 

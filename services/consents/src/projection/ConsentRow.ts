@@ -1,7 +1,7 @@
 import type { ConsentResult, ConsentType, Device, Lang } from '@yinyom/contracts/constants';
 import type { CategoryChoice } from '@yinyom/contracts/consents/consent';
 import type { mongo } from 'mongoose';
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 
 /** Current state of one client on one website (collection `consents`): its latest record, made from the ledger. */
 export interface ConsentRow {

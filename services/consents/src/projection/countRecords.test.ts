@@ -1,5 +1,5 @@
 import type { ConsentResult } from '@yinyom/contracts/constants';
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 import { addDays } from '@yinyom/contracts/time/bangkokDay';
 import { latestResults } from '../figures/tally';
 import { countRecords, daysOf } from './countRecords';

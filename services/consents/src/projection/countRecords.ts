@@ -1,4 +1,4 @@
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 import { OPEN } from './DayCounter';
 
 /** What records change in one day's counter. */

@@ -1,14 +1,14 @@
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection, mongo } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import { createLedgerStore } from '../ledger/ledger.store';
 import { ledgerStory } from '../testing/ledgerStory';
 import { createStandIns } from '../testing/standIns';
 import type { ConsentRow } from './ConsentRow';
 import type { DayCounter } from './DayCounter';
 import { createProjectionStore } from './projection.store';
-import { createProjector } from './projector';
+import { createProjector } from '../ledger/projector';
 import { comparable, recount } from './recount';
 
 let server: TestDatabase;

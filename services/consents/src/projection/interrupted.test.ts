@@ -1,6 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import { ledgerStory } from '../testing/ledgerStory';
 import { createStandIns } from '../testing/standIns';
 import { rowOf, type ConsentRow } from './ConsentRow';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
-import { databaseOf } from '../databaseOf';
-import type { LogRecord } from '../ledger/LogRecord';
+import { databaseOf } from '../database/databaseOf';
+import type { LogRecord } from '../record/LogRecord';
 import { decision, startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns } from '../testing/standIns';
 import type { DayCounter } from './DayCounter';

@@ -1,8 +1,8 @@
 import type { Connection, mongo } from 'mongoose';
-import { databaseOf } from '../databaseOf';
-import { isDuplicateKey } from '../duplicateKey';
-import type { LogRecord } from '../ledger/LogRecord';
-import { plainInsert } from '../plainInsert';
+import { databaseOf } from '../database/databaseOf';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import type { LogRecord } from '../record/LogRecord';
+import { plainInsert } from '../database/plainInsert';
 import { rowOf, type ConsentRow } from './ConsentRow';
 import { countRecords, daysOf } from './countRecords';
 import { dayCounterId, type DayCounter } from './DayCounter';

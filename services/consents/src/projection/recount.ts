@@ -1,4 +1,4 @@
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 import { OPEN, type DayCounter, type Tally } from './DayCounter';
 
 /** The part of a day's counter that can be compared: everything but bookkeeping. */

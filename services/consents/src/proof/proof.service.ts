@@ -5,9 +5,9 @@ import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
 import type { OwnedApplication } from '../access/applicationAccess';
 import type { ConsentLogs } from '../consent-logs/consentLogs.service';
-import { signReceipt } from '../ingest/receipt';
-import type { LogRecord } from '../ledger/LogRecord';
-import { hashedContent } from '../ledger/recordHash';
+import { signReceipt } from '../record/receipt';
+import type { LogRecord } from '../record/LogRecord';
+import { hashedContent } from '../record/recordHash';
 import type { LedgerKeys } from '../sealing/ledgerKeys';
 
 /** Row 73: collects what proves one decision. @param secret INGEST_SECRET */

@@ -1,8 +1,8 @@
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
-import { createDatabaseClock } from '../databaseClock';
+import { databaseOf } from '../database/databaseOf';
+import { createDatabaseClock } from '../database/databaseClock';
 import { createLedgerStore } from '../ledger/ledger.store';
 import { createProjectionStore } from '../projection/projection.store';
 import { createRootStore } from '../sealing/root.store';

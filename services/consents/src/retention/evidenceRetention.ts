@@ -1,5 +1,5 @@
 import type { Logger } from '@yinyom/service-kit/logger';
-import type { Clock } from '../databaseClock';
+import type { Clock } from '../database/databaseClock';
 import type { LedgerStore } from '../ledger/ledger.store';
 import type { ProjectionStore } from '../projection/projection.store';
 import type { RootStore } from '../sealing/root.store';

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
-import type { LogRecord } from '../ledger/LogRecord';
+import { databaseOf } from '../database/databaseOf';
+import type { LogRecord } from '../record/LogRecord';
 
 /** Removes addresses and browsers; what the records committed to them stays. */
 export const createNetworkStore = (database: Connection) => {

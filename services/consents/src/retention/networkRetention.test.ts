@@ -1,10 +1,10 @@
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
-import { createDatabaseClock } from '../databaseClock';
-import { databaseOf } from '../databaseOf';
+import { createDatabaseClock } from '../database/databaseClock';
+import { databaseOf } from '../database/databaseOf';
 import { createLedgerStore } from '../ledger/ledger.store';
-import type { LogRecord } from '../ledger/LogRecord';
-import { follows } from '../ledger/chainCheck';
+import type { LogRecord } from '../record/LogRecord';
+import { follows } from '../integrity/chainCheck';
 import { ledgerStory } from '../testing/ledgerStory';
 import { createStandIns } from '../testing/standIns';
 import { createNetworkStore } from './network.store';

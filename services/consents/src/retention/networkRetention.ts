@@ -1,6 +1,6 @@
 import { DAY_MS } from '@yinyom/contracts/constants';
 import type { Logger } from '@yinyom/service-kit/logger';
-import type { Clock } from '../databaseClock';
+import type { Clock } from '../database/databaseClock';
 import type { NetworkStore } from './network.store';
 
 /** Technical data is kept for 90 days (specification §9, decision D-33). */

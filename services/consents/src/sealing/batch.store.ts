@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
-import { isDuplicateKey } from '../duplicateKey';
+import { databaseOf } from '../database/databaseOf';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 
 /** A closed stretch of a website's ledger (collection `ledger_batches`); batches form a chain of their own. */
 export interface LedgerBatch {

@@ -5,14 +5,14 @@ import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDataba
 import type { Connection } from 'mongoose';
 import { provesMembership } from 'yinyom-verify/merkleTree';
 import { verifyLedger } from 'yinyom-verify/verifyLedger';
-import { createDatabaseClock } from '../databaseClock';
-import { databaseOf } from '../databaseOf';
+import { createDatabaseClock } from '../database/databaseClock';
+import { databaseOf } from '../database/databaseOf';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { createLedgerStore } from '../ledger/ledger.store';
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 import type { DayCounter } from '../projection/DayCounter';
 import { createProjectionStore } from '../projection/projection.store';
-import { createProjector } from '../projection/projector';
+import { createProjector } from '../ledger/projector';
 import { comparable, recount } from '../projection/recount';
 import { ledgerStory } from '../testing/ledgerStory';
 import { spawnConsents } from '../testing/spawnConsents';

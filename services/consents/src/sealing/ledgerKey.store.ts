@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
-import { isDuplicateKey } from '../duplicateKey';
+import { databaseOf } from '../database/databaseOf';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 
 /** A key with which nothing is signed any more. */
 export interface RetiredKey {

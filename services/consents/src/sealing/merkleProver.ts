@@ -1,7 +1,7 @@
 import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
 import { merkleProof, type ProofStep } from 'yinyom-verify/merkleTree';
 import type { LedgerStore } from '../ledger/ledger.store';
-import type { LogRecord } from '../ledger/LogRecord';
+import type { LogRecord } from '../record/LogRecord';
 import type { BatchStore, LedgerBatch } from './batch.store';
 import type { RootStore } from './root.store';
 

@@ -1,6 +1,6 @@
 import type { DataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import type { Logger } from '@yinyom/service-kit/logger';
-import type { Clock } from '../databaseClock';
+import type { Clock } from '../database/databaseClock';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import type { LedgerKeyStore, RetiredKey, StoredLedgerKey } from './ledgerKey.store';
 import { createLedgerKeys, makeLedgerKey, openLedgerKey, sealAgain, type LedgerKeys } from './ledgerKeys';

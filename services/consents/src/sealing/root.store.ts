@@ -1,7 +1,7 @@
 import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
-import { isDuplicateKey } from '../duplicateKey';
+import { databaseOf } from '../database/databaseOf';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 
 /** Daily roots; they are only ever added to. */
 export const createRootStore = (database: Connection) => {

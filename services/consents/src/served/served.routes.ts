@@ -3,9 +3,9 @@ import { recordServed } from '@yinyom/contracts/consents/ingest';
 import { rejected } from '@yinyom/service-kit/AppError';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
-import { createTokenReader } from '../ingest/shownConfig';
+import { createTokenReader } from './shownConfig';
 import type { RouteBinder } from '../RouteBinder';
-import { preflight, siteGate, visitOf, type Gate } from '../sites/siteGate';
+import { preflight, siteGate, visitOf, type Gate } from '../gate/siteGate';
 import type { ServedStore } from './served.store';
 
 interface Parts {

@@ -1,6 +1,6 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 
 interface ServedCounter {
   /** `{application_id}|{day}|{version}|{language}` */

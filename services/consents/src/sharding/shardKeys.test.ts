@@ -1,7 +1,7 @@
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { mongo } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import { startConsents } from '../testing/startConsents';
 import { createStandIns } from '../testing/standIns';
 import { applyShardKeys, isSharded, shardDatabase } from './shardDatabase';

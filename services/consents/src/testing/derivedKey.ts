@@ -1,7 +1,7 @@
 import { createPrivateKey, hkdfSync } from 'node:crypto';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Connection } from 'mongoose';
-import { databaseOf } from '../databaseOf';
+import { databaseOf } from '../database/databaseOf';
 import { signingKeyOf, type SigningKey } from '../sealing/signingKey';
 
 /** ASN.1 head of an Ed25519 private key (RFC 8410); the 32 bytes of the key follow. */

@@ -2,7 +2,7 @@ import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { createLogger } from '@yinyom/service-kit/logger';
 import type { Connection } from 'mongoose';
-import { createDatabaseClock } from '../databaseClock';
+import { createDatabaseClock } from '../database/databaseClock';
 import { createLedgerKeyStore } from '../sealing/ledgerKey.store';
 import { LEDGER_KEYS } from '../sealing/ledgerKeys';
 import type { LedgerKeyParts } from '../sealing/openLedgerKeys';

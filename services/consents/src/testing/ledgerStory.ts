@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PublishedSite } from '../sites/siteDirectory';
 import { toDraft } from '../ingest/toDraft';
-import type { LogRecord, Prior } from '../ledger/LogRecord';
+import type { LogRecord, Prior } from '../record/LogRecord';
 import { EMPTY_HEAD, headAfter, placeRecord, priorOf, type Head } from '../ledger/placeRecord';
 import { configTokenOf, INGEST_SECRET } from './standIns';
 

@@ -1,9 +1,9 @@
 import { createLogger } from '@yinyom/service-kit/logger';
 import type { Connection } from 'mongoose';
-import { createDatabaseClock } from '../databaseClock';
+import { createDatabaseClock } from '../database/databaseClock';
 import { createLedgerStore } from '../ledger/ledger.store';
 import { createProjectionStore } from '../projection/projection.store';
-import { createProjector } from '../projection/projector';
+import { createProjector } from '../ledger/projector';
 import { createBatchStore } from '../sealing/batch.store';
 import { createRootStore } from '../sealing/root.store';
 import { createSealer } from '../sealing/sealer';

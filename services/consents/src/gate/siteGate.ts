@@ -7,7 +7,7 @@ import { contextOf, type Response } from '@yinyom/service-kit/request/requestCon
 import { originBelongsTo } from '@yinyom/service-kit/http/originRule';
 import type { Sightings } from '../sightings/sightings';
 import { startDeadline, type Deadline } from './deadline';
-import type { PublishedSite, SiteDirectory } from './siteDirectory';
+import type { PublishedSite, SiteDirectory } from '../sites/siteDirectory';
 
 const PREFLIGHT_SECONDS = 86_400;
 

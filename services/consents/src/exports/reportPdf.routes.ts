@@ -1,12 +1,12 @@
 import { getMonthlyReportPdf } from '@yinyom/contracts/consents/monthlyReport';
 import { SENT } from '@yinyom/service-kit/http/route';
 import type { ApplicationAccess } from '../access/applicationAccess';
-import type { Exports } from '../exports/exports.service';
-import { fileHost } from '../exports/fileHost';
-import { toExportJob } from '../exports/export.store';
+import type { Exports } from './exports.service';
+import { fileHost } from './fileHost';
+import { toExportJob } from './export.store';
 import type { RouteBinder } from '../RouteBinder';
-import { LATE, PATIENCE_MS, within } from './patience';
-import type { ReportPdf } from './reportPdf.service';
+import { LATE, PATIENCE_MS, within } from '../documents/patience';
+import type { ReportPdf } from '../documents/reportPdf.service';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
 
 /** Row 76. @param patienceMs how long a caller is kept waiting for the file itself */

@@ -1,7 +1,7 @@
 import type { Logger } from '@yinyom/service-kit/logger';
-import type { LedgerStore } from '../ledger/ledger.store';
-import type { LogRecord } from '../ledger/LogRecord';
-import type { ProjectionStore } from './projection.store';
+import type { LedgerStore } from './ledger.store';
+import type { LogRecord } from '../record/LogRecord';
+import type { ProjectionStore } from '../projection/projection.store';
 
 /** A longer batch would hold the event loop, and with it visitors who wait for their answer. */
 const BATCH = 500;

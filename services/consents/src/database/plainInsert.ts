@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { isDuplicateKey } from './duplicateKey';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 
 interface How {
   /** Whether nothing is stored after the first document that cannot be. */
