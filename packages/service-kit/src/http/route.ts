@@ -97,6 +97,9 @@ export const routeBinder =
     router[method](endpoint.path, ...bodyParser(endpoint), handle);
   };
 
+/** Binds a declared call to its handler; each feature's routes are given one. */
+export type RouteBinder = ReturnType<typeof routeBinder>;
+
 /** Keeps the answer for a repetition of the same request, or gives the kept one. */
 const answerOnce = async <A>(handle: () => Promise<A>, claimed: () => Claim | null): Promise<A> => {
   try {

@@ -3,7 +3,7 @@ import { notFound } from '@yinyom/service-kit/AppError';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import { checkedRange } from '../figures/period';
 import type { ChainCheck } from '../integrity/chainCheck';
-import type { RouteBinder } from '../RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ConsentLogs } from './consentLogs.service';
 
 /** Rows 70, 71 and 74. */

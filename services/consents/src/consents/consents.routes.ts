@@ -1,7 +1,7 @@
 import { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { ApplicationAccess } from '../access/applicationAccess';
-import type { RouteBinder } from '../RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Consents } from './consents.service';
 
 /** Rows 67 and 68. */

@@ -11,10 +11,9 @@ import {
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
-import { SENT, type Call } from '@yinyom/service-kit/http/route';
+import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { ApplicationAccess } from '../access/applicationAccess';
-import type { RouteBinder } from '../RouteBinder';
 import { byteRangeOf } from './byteRange';
 import { CONTENT_TYPES } from './exportFormat';
 import { toExportJob, type StoredExport } from './export.store';

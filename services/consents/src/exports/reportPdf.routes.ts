@@ -1,10 +1,9 @@
 import { getMonthlyReportPdf } from '@yinyom/contracts/consents/monthlyReport';
-import { SENT } from '@yinyom/service-kit/http/route';
+import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { Exports } from './exports.service';
 import { fileHost } from './fileHost';
 import { toExportJob } from './export.store';
-import type { RouteBinder } from '../RouteBinder';
 import { LATE, PATIENCE_MS, within } from '../documents/patience';
 import type { ReportPdf } from '../documents/reportPdf.service';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';

@@ -2,7 +2,7 @@ import { getConsentLogsDailyReport, getConsentsDailyReport } from '@yinyom/contr
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import type { ApplicationAccess } from '../access/applicationAccess';
-import type { RouteBinder } from '../RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import type { Figures } from './figures.service';

@@ -1,6 +1,6 @@
 import { getMonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import type { ApplicationAccess } from '../access/applicationAccess';
-import type { RouteBinder } from '../RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { MonthlyReports } from './monthlyReport.service';
 
 /** Row 75. */

@@ -1,7 +1,6 @@
 import type { Router } from 'express';
 import { recordConsent } from '@yinyom/contracts/consents/ingest';
-import { SENT } from '@yinyom/service-kit/http/route';
-import type { RouteBinder } from '../RouteBinder';
+import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import { preflight, siteGate, visitOf, type Gate } from '../gate/siteGate';
 import type { Ingest } from './ingest.service';
 

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { eraseOwnIdentifiers, getOwnConsent, RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
-import type { RouteBinder } from '../RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { preflight, siteGate, visitOf, type Gate } from '../gate/siteGate';
 import type { OwnRecord } from './ownRecord.service';
 

@@ -1,10 +1,9 @@
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import { notFound } from '@yinyom/service-kit/AppError';
-import { SENT } from '@yinyom/service-kit/http/route';
+import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { ApplicationAccess } from '../access/applicationAccess';
-import type { RouteBinder } from '../RouteBinder';
 import type { Consents } from '../consents/consents.service';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
 import { fileHost } from '../exports/fileHost';

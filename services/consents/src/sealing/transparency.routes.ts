@@ -1,7 +1,7 @@
 import { getTransparency, getTransparencyKeys } from '@yinyom/contracts/consents/transparency';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
-import type { RouteBinder } from '../RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { SiteDirectory } from '../sites/siteDirectory';
 import type { LedgerKeys } from './ledgerKeys';
 import type { RootStore } from './root.store';

@@ -4,7 +4,7 @@ import { rejected } from '@yinyom/service-kit/AppError';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { createTokenReader } from './shownConfig';
-import type { RouteBinder } from '../RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { preflight, siteGate, visitOf, type Gate } from '../gate/siteGate';
 import type { ServedStore } from './served.store';
 

@@ -1,10 +1,10 @@
 import { changeEmail, getMe, updateMe } from '@yinyom/contracts/identity/account';
 import { callerOf } from '@yinyom/service-kit/auth/authorizer';
-import type { Bind } from '../bind';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { AccountService } from './account.service';
 
-export const accountRoutes = (bind: Bind, accounts: AccountService): void => {
+export const accountRoutes = (bind: RouteBinder, accounts: AccountService): void => {
   bind(getMe, (call) => accounts.get(callerOf(call.context)));
   bind(updateMe, (call) => accounts.update(callerOf(call.context), call.body, visitOf(call)));
   bind(changeEmail, (call) => accounts.requestEmailChange(callerOf(call.context), call.body, visitOf(call)));

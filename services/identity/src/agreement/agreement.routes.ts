@@ -8,10 +8,9 @@ import {
 } from '@yinyom/contracts/identity/agreement';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
-import { SENT } from '@yinyom/service-kit/http/route';
+import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
-import type { Bind } from '../bind';
 import { visitOf } from '../sessions/visit';
 import type { AgreementService } from './agreement.service';
 import { agreementPage } from './agreementFile';
@@ -31,7 +30,7 @@ const sendText = (res: Response, text: AgreementText): void => {
   res.end(text.canonical);
 };
 
-export const agreementRoutes = (bind: Bind, agreements: AgreementService, pdfs: PdfMaker): void => {
+export const agreementRoutes = (bind: RouteBinder, agreements: AgreementService, pdfs: PdfMaker): void => {
   const { offered } = agreements;
   // Drawn once: anybody may ask for it, as often as they like.
   let drawn: Promise<Buffer> | null = null;

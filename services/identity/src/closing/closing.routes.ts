@@ -1,10 +1,10 @@
 import { closeAccount, closeOrganization } from '@yinyom/contracts/identity/closing';
 import { callerOf } from '@yinyom/service-kit/auth/authorizer';
-import type { Bind } from '../bind';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { ClosingService } from './closing.service';
 
-export const closingRoutes = (bind: Bind, closing: ClosingService): void => {
+export const closingRoutes = (bind: RouteBinder, closing: ClosingService): void => {
   bind(closeAccount, (call) => closing.closeAccount(callerOf(call.context), call.body, visitOf(call)));
   bind(closeOrganization, async (call) =>
     closing.closeOrganization(await call.member(call.params.id), call.body, visitOf(call)),

@@ -1,8 +1,8 @@
 import { login } from '@yinyom/contracts/identity/guest';
-import type { Bind } from '../bind';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { LoginService } from './login.service';
 
-export const loginRoutes = (bind: Bind, logins: LoginService): void => {
+export const loginRoutes = (bind: RouteBinder, logins: LoginService): void => {
   bind(login, (call) => logins.logIn(call.body, visitOf(call)));
 };

@@ -6,13 +6,13 @@ import {
   updateOrganizationUser,
 } from '@yinyom/contracts/identity/organizationUsers';
 import { authorizeMember, callerOf, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
-import type { Bind } from '../bind';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { InvitationService } from './invitation.service';
 import type { OrganizationUserService } from './organizationUser.service';
 
 export const organizationUserRoutes = (
-  bind: Bind,
+  bind: RouteBinder,
   people: OrganizationUserService,
   invitations: InvitationService,
   identity: IdentityClient,

@@ -7,13 +7,13 @@ import {
   updateOrganization,
 } from '@yinyom/contracts/identity/organizations';
 import { callerOf } from '@yinyom/service-kit/auth/authorizer';
-import type { Bind } from '../bind';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { NewOrganizationService } from './newOrganization.service';
 import type { OrganizationService } from './organization.service';
 
 export const organizationRoutes = (
-  bind: Bind,
+  bind: RouteBinder,
   organizations: OrganizationService,
   newOrganizations: NewOrganizationService,
 ): void => {

@@ -8,12 +8,12 @@ import {
   requestSecurityKey,
 } from '@yinyom/contracts/identity/securityKeys';
 import { callerOf } from '@yinyom/service-kit/auth/authorizer';
-import type { Bind } from '../bind';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { visitOf } from '../sessions/visit';
 import type { KeyLogin } from './keyLogin';
 import type { SecurityKeyService } from './securityKey.service';
 
-export const securityKeyRoutes = (bind: Bind, keys: SecurityKeyService, keyLogin: KeyLogin): void => {
+export const securityKeyRoutes = (bind: RouteBinder, keys: SecurityKeyService, keyLogin: KeyLogin): void => {
   bind(listSecurityKeys, (call) => keys.list(callerOf(call.context)));
   bind(requestSecurityKey, (call) => keys.request(callerOf(call.context), call.body, visitOf(call)));
   bind(addSecurityKey, (call) => keys.add(callerOf(call.context), call.body, visitOf(call)));

@@ -1,10 +1,10 @@
 import { callerOf } from '@yinyom/service-kit/auth/authorizer';
 import { listSessions, logOut, refreshToken, revokeSession } from '@yinyom/contracts/identity/sessions';
-import type { Bind } from '../bind';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { SessionService } from './session.service';
 import { visitOf } from './visit';
 
-export const sessionRoutes = (bind: Bind, sessions: SessionService): void => {
+export const sessionRoutes = (bind: RouteBinder, sessions: SessionService): void => {
   bind(refreshToken, (call) => sessions.refresh(call.body.refresh_token, visitOf(call)));
   bind(listSessions, (call) => sessions.list(callerOf(call.context)));
   bind(revokeSession, async (call) => {

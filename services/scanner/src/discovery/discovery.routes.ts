@@ -4,7 +4,7 @@ import { isScan } from '@yinyom/contracts/scanner/product';
 import { AppError, notFound, rejected } from '@yinyom/service-kit/AppError';
 import { originBelongsTo } from '@yinyom/service-kit/http/originRule';
 import type { WebsitesClient } from '../access/WebsitesClient';
-import type { RouteBinder } from '../RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { DiscoveryService } from './discovery.service';
 
 interface Parts {

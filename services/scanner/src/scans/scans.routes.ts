@@ -8,10 +8,9 @@ import {
 } from '@yinyom/contracts/scanner/scan';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
-import { SENT } from '@yinyom/service-kit/http/route';
+import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { Auditor } from '../access/auditor';
-import type { RouteBinder } from '../RouteBinder';
 import type { ScansService } from './scans.service';
 import { toScan } from './toScan';
 import type { ScanStream } from './scanStream';

@@ -1,6 +1,6 @@
 import { getScanSchedule, saveScanSchedule } from '@yinyom/contracts/scanner/scanSchedule';
 import type { ApplicationAccess } from '../access/applicationAccess';
-import type { RouteBinder } from '../RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ScheduleService } from './schedule.service';
 
 /** Calls about plans (API row 66). */

@@ -11,7 +11,7 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
 import { seenRevision, setEtag } from '../access/ifMatch';
-import type { RouteBinder } from '../access/RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ApplicationRecord } from './ApplicationRecord';
 import type { ApplicationService } from './application.service';
 

@@ -1,7 +1,7 @@
 import { listBlockRules, switchBlockRule } from '@yinyom/contracts/websites/blockRule';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
-import type { RouteBinder } from '../access/RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { BlockRuleService } from './blockRule.service';
 
 interface Parts {

@@ -11,7 +11,7 @@ import {
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
 import { setEtag } from '../access/ifMatch';
-import type { RouteBinder } from '../access/RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { CategoryService } from './category.service';
 import { toCategory } from './effectiveCategory';
 

@@ -8,7 +8,7 @@ import {
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
 import { seenRevision, setEtag } from '../access/ifMatch';
-import type { RouteBinder } from '../access/RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { CookieRecord } from './CookieRecord';
 import type { CookieService } from './cookie.service';
 

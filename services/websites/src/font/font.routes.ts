@@ -1,7 +1,7 @@
 import { saveTemplateFont } from '@yinyom/contracts/websites/templateFont';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
-import type { RouteBinder } from '../access/RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { multipartFile } from '../upload/multipartFile';
 import type { FontService } from './font.service';
 

@@ -3,7 +3,7 @@ import { deletePrivacyFile, savePrivacyFile } from '@yinyom/contracts/websites/p
 import type { Request } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
-import type { RouteBinder } from '../access/RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { DraftStore } from '../template/draft.store';

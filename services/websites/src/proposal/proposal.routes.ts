@@ -1,7 +1,7 @@
 import { decideProposals, listProposals } from '@yinyom/contracts/websites/proposal';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
-import type { RouteBinder } from '../access/RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ProposalService } from './proposal.service';
 
 interface Parts {

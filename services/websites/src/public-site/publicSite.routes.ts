@@ -10,10 +10,9 @@ import {
 } from '@yinyom/contracts/websites/publicSite';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Request, Response } from '@yinyom/service-kit/request/requestContext';
-import { SENT } from '@yinyom/service-kit/http/route';
+import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { toSdkSiteConfig } from '@yinyom/notice/configuration/toSdkConfig';
-import type { RouteBinder } from '../access/RouteBinder';
 import type { ApplicationStore } from '../application/application.store';
 import type { FontStore } from '../font/font.store';
 import type { LogoStore } from '../logo/logo.store';

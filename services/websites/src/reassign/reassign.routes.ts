@@ -1,7 +1,7 @@
 import { listOrganizationReassign, listReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
-import type { RouteBinder } from '../access/RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ReassignService } from './reassign.service';
 
 interface Parts {

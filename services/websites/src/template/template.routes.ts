@@ -9,7 +9,7 @@ import {
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
-import type { RouteBinder } from '../access/RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Site } from '../access/Site';
 import type { TemplateService } from './template.service';
 

@@ -2,7 +2,7 @@ import { verifyApplication } from '@yinyom/contracts/websites/verification';
 import { standingOf } from '../application/installationOf';
 import type { Access } from '../access/access';
 import type { Auditor } from '../access/auditor';
-import type { RouteBinder } from '../access/RouteBinder';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { VerificationService } from './verification.service';
 
 interface Parts {
