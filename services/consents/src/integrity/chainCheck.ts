@@ -5,7 +5,7 @@ import type { SeqRange } from '../consents/consent.store';
 import { seqRangeOf } from '../consents/seqRange';
 import type { CounterStore } from '../figures/counter.store';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
-import { type EvidenceStore } from '../retention/evidence.store';
+import type { EvidenceStore } from '../retention/evidence.store';
 import { monthsBefore } from '../retention/evidenceRetention';
 import type { ProjectionStore } from '../projection/projection.store';
 import type { Projector } from '../ledger/projector';
@@ -62,17 +62,20 @@ const begins = (batch: LedgerBatch, first: number): boolean =>
   (batch.number === 1) === (batch.first_seq === 1) &&
   (batch.number > 1 || batch.prev_batch_hash === GENESIS_HASH);
 
+interface Parts {
+  ledger: LedgerStore;
+  batches: BatchStore;
+  counters: CounterStore;
+  projector: Projector;
+  projection: ProjectionStore;
+  roots: RootStore;
+  evidence: EvidenceStore;
+  keys: LedgerKeys;
+}
+
 /** Recomputes a website's chain and batches from the stored records. */
-export const createChainCheck = (
-  ledger: LedgerStore,
-  batchStore: BatchStore,
-  counters: CounterStore,
-  projector: Projector,
-  projection: ProjectionStore,
-  roots: RootStore,
-  evidence: EvidenceStore,
-  ledgerKeys: LedgerKeys,
-) => {
+export const createChainCheck = (parts: Parts) => {
+  const { ledger, batches: batchStore, counters, projector, projection, roots, evidence, keys } = parts;
   const checkBatch = async (batch: LedgerBatch, before: LedgerBatch | null): Promise<boolean> => {
     const size = batch.last_seq - batch.first_seq + 1;
     const found = await ledger.summariesAfter(batch.application_id, batch.first_seq - 1, size);
@@ -137,7 +140,7 @@ export const createChainCheck = (
 
   /** The first position at which the records no longer are what was signed and published for a day. */
   const firstUnsigned = async (applicationId: string, { first, last }: SeqRange) => {
-    const trust = await trustOf(ledgerKeys, applicationId);
+    const trust = await trustOf(keys, applicationId);
     let before = GENESIS_HASH;
     const days = await roots.list(applicationId);
     for (const root of days) {

@@ -56,16 +56,16 @@ const parts = () => {
   const projector = createProjector(ledger, projection, logger);
   const clock = createDatabaseClock(connection, logger);
   const sealer = createSealer({ ledger, batches, roots, projection, projector, keys, clock, logger });
-  const chain = createChainCheck(
+  const chain = createChainCheck({
     ledger,
     batches,
-    createCounterStore(connection),
+    counters: createCounterStore(connection),
     projector,
     projection,
     roots,
-    createEvidenceStore(connection),
+    evidence: createEvidenceStore(connection),
     keys,
-  );
+  });
   return { ledger, batches, roots, projection, projector, sealer, chain };
 };
 const logs = () => databaseOf(connection).collection<LogRecord>('consent_logs');

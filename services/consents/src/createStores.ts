@@ -1,0 +1,41 @@
+import type { Connection } from 'mongoose';
+import { createConsentStore } from './consents/consent.store';
+import { createReportFileStore } from './documents/reportFile.store';
+import { createCurrentStore } from './exports/current.store';
+import { createExportStore } from './exports/export.store';
+import { createCounterStore } from './figures/counter.store';
+import { createLedgerStore } from './ledger/ledger.store';
+import { createErasureStore } from './own-record/erasure.store';
+import { createProjectionStore } from './projection/projection.store';
+import { createEvidenceStore } from './retention/evidence.store';
+import { createNetworkStore } from './retention/network.store';
+import { createBatchStore } from './sealing/batch.store';
+import { createLedgerKeyStore } from './sealing/ledgerKey.store';
+import { createRootStore } from './sealing/root.store';
+import { createServedStore } from './served/served.store';
+
+/**
+ * Every collection of the service, with its indexes.
+ * @throws when the indexes that keep the ledger whole cannot be made
+ */
+export const createStores = async (database: Connection) => {
+  const stores = {
+    ledger: createLedgerStore(database),
+    projection: createProjectionStore(database),
+    batches: createBatchStore(database),
+    served: createServedStore(database),
+    roots: createRootStore(database),
+    exports: createExportStore(database),
+    network: createNetworkStore(database),
+    reportFiles: createReportFileStore(database),
+    ledgerKeys: createLedgerKeyStore(database),
+    evidence: createEvidenceStore(database),
+    counters: createCounterStore(database),
+    consents: createConsentStore(database),
+    current: createCurrentStore(database),
+    erasure: createErasureStore(database),
+  };
+  for (const store of Object.values(stores)) if ('ensureIndexes' in store) await store.ensureIndexes();
+  return stores;
+};
+export type Stores = Awaited<ReturnType<typeof createStores>>;

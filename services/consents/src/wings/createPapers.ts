@@ -1,0 +1,54 @@
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import type { ConsentsDeps } from '../createConsentsService';
+import type { Stores } from '../createStores';
+import { PATIENCE_MS } from '../documents/patience';
+import { createReportPdf } from '../documents/reportPdf.service';
+import { createExportFiles } from '../exports/exportFiles';
+import { createExportRunner } from '../exports/exportRunner';
+import { bindExports } from '../exports/exports.routes';
+import { createExports } from '../exports/exports.service';
+import { bindReportPdf } from '../exports/reportPdf.routes';
+import { bindProof } from '../proof/proof.routes';
+import { createProof } from '../proof/proof.service';
+import { createProofPdf } from '../proof/proofPdf';
+import type { Ledger } from './createLedger';
+import type { Reading } from './createReading';
+import type { Seals } from './createSeals';
+import type { Sites } from './createSites';
+
+interface Parts extends Pick<ConsentsDeps, 'secrets' | 'logger' | 'identity' | 'websites' | 'patienceMs'> {
+  bind: RouteBinder;
+  stores: Stores;
+  sites: Sites;
+  ledger: Ledger;
+  seals: Seals;
+  reading: Reading;
+}
+
+/** What owners carry away: exports, reports and proofs. */
+export const createPapers = async (parts: Parts) => {
+  const { secrets, logger, identity, websites, bind, stores, sites, ledger, seals, reading } = parts;
+  const { access } = sites;
+  const { keys } = seals;
+  const { figures, consents, logs, report } = reading;
+  const { patienceMs = PATIENCE_MS } = parts;
+
+  const pdfs = createPdfMaker(logger);
+  const reportPdf = createReportPdf(report, stores.reportFiles, pdfs, websites);
+  const files = createExportFiles({ stores, keys, figures, ...ledger, websites, identity, reportPdf });
+  const runner = createExportRunner(stores.exports, files.sourceOf, files.wholeFile, logger);
+  await runner.resume();
+  const exports = createExports(stores.exports, runner);
+  bindExports(bind, access, exports, identity);
+  bindReportPdf(bind, access, reportPdf, exports, patienceMs);
+
+  const prove = createProof(logs, keys, identity, secrets.INGEST_SECRET);
+  bindProof(bind, access, consents, prove, identity, createProofPdf(pdfs, patienceMs));
+  return {
+    close: async (): Promise<void> => {
+      await runner.close();
+      await pdfs.close();
+    },
+  };
+};

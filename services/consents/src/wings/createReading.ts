@@ -1,0 +1,57 @@
+import type { Router } from 'express';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import { bindConsentLogs } from '../consent-logs/consentLogs.routes';
+import { createConsentLogs } from '../consent-logs/consentLogs.service';
+import { bindConsents } from '../consents/consents.routes';
+import { createConsents } from '../consents/consents.service';
+import type { ConsentsDeps } from '../createConsentsService';
+import type { Stores } from '../createStores';
+import { bindFigures } from '../figures/figures.routes';
+import { createFigures } from '../figures/figures.service';
+import { bindMonthlyReport } from '../figures/monthlyReport.routes';
+import { createMonthlyReport } from '../figures/monthlyReport.service';
+import { createChainCheck } from '../integrity/chainCheck';
+import { bindOwnRecord } from '../own-record/ownRecord.routes';
+import { createOwnRecord } from '../own-record/ownRecord.service';
+import { bindTransparency } from '../sealing/transparency.routes';
+import type { Ledger } from './createLedger';
+import type { Seals } from './createSeals';
+import type { Sites } from './createSites';
+
+interface Parts extends Pick<ConsentsDeps, 'settings' | 'secrets' | 'identity' | 'websites'> {
+  router: Router;
+  bind: RouteBinder;
+  stores: Stores;
+  sites: Sites;
+  ledger: Ledger;
+  seals: Seals;
+}
+
+/** What owners see on their screens, visitors of their own record, and everybody of the signed days. */
+export const createReading = (parts: Parts) => {
+  const { settings, secrets, identity, websites, router, bind, stores, sites, ledger, seals } = parts;
+  const { consents: store, counters, roots } = stores;
+  const { projector } = ledger;
+  const { access, directory, gate } = sites;
+
+  const figures = createFigures(projector, counters, stores.served);
+  const report = createMonthlyReport(figures, websites, identity);
+  const consents = createConsents({ store, counters, projector, batches: seals.batches });
+  const logs = createConsentLogs({ store, counters, projector, websites, ...seals });
+  const chain = createChainCheck({ ...stores, projector, keys: seals.keys });
+
+  bindOwnRecord(
+    router,
+    bind,
+    gate,
+    createOwnRecord(consents, stores.erasure, projector, secrets.INGEST_SECRET),
+  );
+  bindTransparency(bind, directory, roots, seals.keys);
+  // Before calls of one record: their addresses would take `dailyReport` for its id.
+  bindFigures(bind, access, websites, figures, settings);
+  bindMonthlyReport(bind, access, report);
+  bindConsents(bind, access, consents);
+  bindConsentLogs(bind, access, logs, chain);
+  return { figures, report, consents, logs };
+};
+export type Reading = ReturnType<typeof createReading>;
