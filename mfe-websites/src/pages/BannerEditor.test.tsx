@@ -431,3 +431,19 @@ test('a png of exactly 20 KB is sent as base64 in a form', async () => {
   const { logo } = bodyOf(gateway.received(saveTemplateLogo)[0]) as { logo: string };
   expect(atob(logo)).toHaveLength(20_480);
 });
+
+test('the draft is checked against the law while it is typed, beside the field and in sum', async () => {
+  websitePlatform();
+  await openWebsite('texts');
+  const sum = await screen.findByText(/must be corrected: 0, please check: \d/);
+  const description = screen.getByRole('textbox', { name: /^Banner description/ });
+  await userEvent.clear(description);
+  await userEvent.type(description, 'หากท่านใช้งานเว็บไซต์นี้ต่อ ถือว่าท่านยินยอม');
+  await waitFor(() => expect(sum).toHaveTextContent('must be corrected: 1'));
+  expect(description).toBeInvalid();
+  expect(description).toHaveAccessibleDescription(/This text says that going on means consent/);
+  await userEvent.clear(description);
+  await userEvent.type(description, 'Example Company ขอความยินยอม');
+  await waitFor(() => expect(sum).toHaveTextContent('must be corrected: 0'));
+  expect(description).toBeValid();
+});

@@ -116,6 +116,7 @@ export const sampleTemplate = (values: Partial<Template> = {}): Template => ({
   },
   languages: { th: sampleTexts('th'), en: sampleTexts('en') },
   lint: [],
+  former_domains: [],
   ...values,
 });
 

@@ -2,14 +2,17 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
-import { useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
+import { useLang, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { askToLeave, staysOnPage } from '../../page/askToLeave';
+import { findingsOf, ruledFields } from './check/findingsOf';
+import { LawCheck } from './check/LawCheck';
 import { DesignSection } from './design/DesignSection';
 import { useDraft } from './draft/useDraft';
 import { LayoutSection } from './layout/LayoutSection';
+import { useDraftSnapshot } from './notice/useDraftSnapshot';
 import { PreviewPanel } from './preview/PreviewPanel';
 import { MissingNotice } from './publish/MissingNotice';
 import { PublishBar } from './publish/PublishBar';
@@ -57,6 +60,12 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
   const t = useTexts('websites');
   const state = useDraft(template);
   const publishing = usePublishing(application, state);
+  const lang = useLang();
+  const snapshot = useDraftSnapshot(application, template, state.draft);
+  const findings = useMemo(
+    () => snapshot && findingsOf(application, template, snapshot, lang, location.origin),
+    [application, template, snapshot, lang],
+  );
   const [language, setLanguage] = useState<Lang>(application.default_language);
   const [view, setView] = useState<PreviewView>('banner');
   const shownLanguage = application.languages.includes(language) ? language : application.default_language;
@@ -76,10 +85,12 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
   };
   if (!part) return null;
   const { problems } = publishing;
+  const ruled = ruledFields(findings ?? []);
   return (
     <>
       <MissingNotice draft={state.draft} languages={application.languages} onFill={fill} />
       <PublishProblems publishing={publishing} onReload={() => void reload()} />
+      {findings && <LawCheck applicationId={application.id} findings={findings} />}
       <Columns>
         <div>
           {part === 'banner' && (
@@ -88,10 +99,10 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
               <VersionHistory application={application} state={state} />
             </Stack>
           )}
-          {part === 'design' && <DesignSection {...{ application, template, state, problems }} />}
+          {part === 'design' && <DesignSection {...{ application, template, state, problems, ruled }} />}
           {part === 'texts' && (
             <TextsSection
-              {...{ application, state, problems }}
+              {...{ application, state, problems, ruled }}
               language={shownLanguage}
               onLanguage={setLanguage}
               onView={setView}
@@ -100,8 +111,7 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
         </div>
         <PreviewPanel
           application={application}
-          draft={state.draft}
-          logo={template.design.logo}
+          snapshot={snapshot}
           language={shownLanguage}
           onLanguage={setLanguage}
           view={view}

@@ -1,10 +1,13 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { useState } from 'react';
+import { lazyPart } from '@yinyom/mfe-kit';
+import { Suspense, useState } from 'react';
 import { useTemplateQuery } from '../../api/templateApi';
 import { RowsSkeleton } from '../../page/RowsSkeleton';
-import { BannerEditor } from './BannerEditor';
 import type { EditorPart } from './BannerEditor';
+
+// What draws, checks and knows the product's own texts is needed by nobody else.
+const BannerEditor = lazyPart(() => import('./BannerEditor').then((file) => file.BannerEditor), ErrorState);
 
 interface BannerSectionProps {
   application: Application;
@@ -23,13 +26,15 @@ export const BannerSection = ({ application, part, onPart }: BannerSectionProps)
   );
   if (currentData) {
     return (
-      <BannerEditor
-        application={application}
-        template={currentData}
-        part={part}
-        onPart={onPart}
-        onReload={async () => (await refetch()).data}
-      />
+      <Suspense fallback={<RowsSkeleton height="96px" />}>
+        <BannerEditor
+          application={application}
+          template={currentData}
+          part={part}
+          onPart={onPart}
+          onReload={async () => (await refetch()).data}
+        />
+      </Suspense>
     );
   }
   if (part === null) return null;

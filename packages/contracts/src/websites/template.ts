@@ -28,6 +28,8 @@ export const template = z.object({
   design,
   languages: templateLanguages,
   lint: z.array(lintFinding),
+  /** Domains that earlier versions named and that the website no longer has: texts should not name them either. */
+  former_domains: z.array(z.string()),
 });
 export type Template = z.output<typeof template>;
 

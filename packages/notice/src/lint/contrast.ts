@@ -9,6 +9,9 @@ const luminance = (color: string): number =>
   0.7152 * channel(color.slice(3, 5)) +
   0.0722 * channel(color.slice(5, 7));
 
+/** Least contrast of text on its background (WCAG 2.2 AA, 1.4.3). */
+export const READABLE = 4.5;
+
 /** Contrast of two colours, 1 to 21 (WCAG 2.2). */
 export const contrast = (one: string, other: string): number => {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];

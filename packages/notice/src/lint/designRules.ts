@@ -1,8 +1,6 @@
-import { contrast } from './contrast';
+import { contrast, READABLE } from './contrast';
 import type { Finding, LintRule } from './LintInput';
 
-/** WCAG 2.2 AA for text. */
-const READABLE = 4.5;
 /** How much weaker the reject button may stand out from the banner than the accept button. */
 const TOLERANCE = 0.6;
 
@@ -46,6 +44,8 @@ export const fontFromOutside: LintRule = ({ snapshot: { design, controller }, ow
   const { url } = design.font;
   if (url === '' || url.startsWith('/') || url.startsWith(`${ownOrigin}/`)) return [];
   const own = controller.domain_name.split('/')[0] ?? '';
+  // While it is typed an address may be none yet.
+  if (!URL.canParse(url)) return [];
   const { hostname } = new URL(url);
   const foreign = hostname !== own && !hostname.endsWith(`.${own}`);
   return foreign ? [{ code: 'font_third_party', severity: 'warning', field: 'design.font.url' }] : [];

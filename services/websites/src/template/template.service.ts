@@ -14,6 +14,7 @@ import type { ApplicationStore } from '../application/application.store';
 import { checkFontHost, storedFontUrl } from '../font/fontAddress';
 import type { FontStore } from '../font/font.store';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
+import type { VersionRecord } from '../publish/PublicationRecord';
 import type { Publisher } from '../publish/publisher';
 import type { SiteContent } from '../publish/siteContent';
 import type { VersionStore } from '../publish/version.store';
@@ -63,25 +64,36 @@ export const createTemplateService = (parts: Parts) => {
     return draft;
   };
 
-  const lintOf = async ({ application }: Site, snapshot: Snapshot) =>
+  const formerDomainsOf = async ({ application }: Site): Promise<string[]> =>
+    (await versions.domainNames(String(application._id))).filter((name) => name !== application.domain_name);
+
+  const lintOf = ({ application }: Site, snapshot: Snapshot, formerDomains: readonly string[]) =>
     lintTemplate({
       snapshot,
       ownOrigin,
-      formerDomains: await versions.domainNames(String(application._id)),
+      formerDomains,
       scanned: application.last_scan !== undefined,
       defaultTexts: defaultTextsIn,
     });
+
+  /** What is told about a banner besides what it says. */
+  const contextOf = async (site: Site, snapshot: Snapshot, published: VersionRecord | null, reader: Lang) => {
+    const formerDomains = await formerDomainsOf(site);
+    return {
+      ownOrigin,
+      siteKey: site.application.site_key,
+      publishedVersion: published?.version ?? 0,
+      formerDomains,
+      lint: explainFindings(lintOf(site, snapshot, formerDomains), reader),
+    };
+  };
 
   const show = async (site: Site, draft: DraftRecord, reader: Lang): Promise<Template> => {
     const published = await publisher.current(String(site.application._id));
     const next = await publisher.snapshotOf(site, draft);
     const diff = await publisher.diffOf(String(site.application._id), next);
-    return draftToTemplate(draft, published, !isEmpty(diff), {
-      ownOrigin,
-      siteKey: site.application.site_key,
-      publishedVersion: published?.version ?? 0,
-      lint: explainFindings(await lintOf(site, next), reader),
-    });
+    const context = await contextOf(site, next, published, reader);
+    return draftToTemplate(draft, published, !isEmpty(diff), context);
   };
 
   /** Texts without those that only repeat what the website's categories say anyway. */
@@ -129,12 +141,7 @@ export const createTemplateService = (parts: Parts) => {
       const wanted =
         version === 'published' ? published : await publisher.byNumber(applicationId, Number(version));
       if (!wanted) throw notFound();
-      return versionToTemplate(wanted, {
-        ownOrigin,
-        siteKey: site.application.site_key,
-        publishedVersion: published?.version ?? 0,
-        lint: explainFindings(await lintOf(site, wanted.snapshot), reader),
-      });
+      return versionToTemplate(wanted, await contextOf(site, wanted.snapshot, published, reader));
     },
 
     /**
@@ -159,7 +166,7 @@ export const createTemplateService = (parts: Parts) => {
       const mustAsk = !published || diff.requires_reconsent;
       const reconsent = body.reconsent ?? (mustAsk ? 'all' : 'none');
       if (body.publish) {
-        checkLawful(await lintOf(site, snapshot), reader);
+        checkLawful(lintOf(site, snapshot, await formerDomainsOf(site)), reader);
         if (reconsent !== 'all' && diff.requires_reconsent) throw new AppError(409, 'reconsent_required');
       }
       const saved = await drafts.replace(applicationId, draft.revision, {

@@ -11,6 +11,7 @@ interface Context {
   siteKey: string;
   publishedVersion: number;
   lint: Template['lint'];
+  formerDomains: string[];
 }
 
 /** The address under which a logo is public. */
@@ -44,6 +45,7 @@ export const draftToTemplate = (
   design: designOf(draft, context),
   languages: withOneAcceptAll(draft.languages),
   lint: context.lint,
+  former_domains: context.formerDomains,
 });
 
 /** A published version as the API shows it. */
@@ -56,4 +58,5 @@ export const versionToTemplate = (version: VersionRecord, context: Context): Tem
   design: designOf(version.snapshot, context),
   languages: version.snapshot.texts,
   lint: context.lint,
+  former_domains: context.formerDomains,
 });

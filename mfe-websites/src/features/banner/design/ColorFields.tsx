@@ -1,8 +1,8 @@
 import type { Colors } from '@yinyom/contracts/websites/templateDesign';
 import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
+import { contrast, READABLE } from '@yinyom/notice/lint/contrast';
 import styled from 'styled-components';
 import { ColorField } from './ColorField';
-import { contrast, LEAST_CONTRAST } from './contrast';
 
 export type ColorName = keyof Colors;
 
@@ -42,19 +42,21 @@ const Group = styled.fieldset`
 
 interface ColorFieldsProps {
   colors: Colors;
+  /** Messages by field place, e.g. `design.colors.reject`. */
+  ruled: Record<string, string>;
   onChange: (name: ColorName, color: string) => void;
 }
 
 /** The ten colours of the theme with colours of its own; warns where a text would be hard to read. */
-export const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
+export const ColorFields = ({ colors, ruled, onChange }: ColorFieldsProps) => {
   const t = useTexts('websites');
   const lang = useLang();
   const warningOf = (name: ColorName) => {
     const ratio = Math.min(
-      LEAST_CONTRAST,
+      READABLE,
       ...(READ_ON[name] ?? []).map((below) => contrast(colors[name], colors[below])),
     );
-    if (ratio >= LEAST_CONTRAST) return undefined;
+    if (ratio >= READABLE) return undefined;
     return t('color.lowContrast', { ratio: formatNumber(ratio, lang, { maximumFractionDigits: 1 }) });
   };
   return (
@@ -66,7 +68,7 @@ export const ColorFields = ({ colors, onChange }: ColorFieldsProps) => {
             key={name}
             label={t(`color.${name}`)}
             value={colors[name]}
-            warning={warningOf(name)}
+            warning={ruled[`design.colors.${name}`] ?? warningOf(name)}
             onChange={(color) => onChange(name, color)}
           />
         ))}

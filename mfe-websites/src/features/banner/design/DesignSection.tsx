@@ -17,10 +17,12 @@ interface DesignSectionProps {
   template: Template;
   state: DraftState;
   problems: Record<string, string>;
+  /** Messages by field place of what must be corrected. */
+  ruled: Record<string, string>;
 }
 
 /** Theme, colours, logo and font of the banner. */
-export const DesignSection = ({ application, template, state, problems }: DesignSectionProps) => {
+export const DesignSection = ({ application, template, state, problems, ruled }: DesignSectionProps) => {
   const t = useTexts('websites');
   const { design } = state.draft;
   const options = THEMES.map((theme) => ({
@@ -42,6 +44,7 @@ export const DesignSection = ({ application, template, state, problems }: Design
           {design.theme === 'gsb' && (
             <ColorFields
               colors={design.colors}
+              ruled={ruled}
               onChange={(name, color) =>
                 state.change(`color.${name}`, (draft) =>
                   withDesign(draft, { colors: { ...draft.design.colors, [name]: color } }),

@@ -1,17 +1,14 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Application } from '@yinyom/contracts/websites/application';
-import type { Design } from '@yinyom/contracts/websites/templateDesign';
 import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import { useTexts } from '@yinyom/mfe-kit';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { useCookiesQuery } from '../../../api/cookieApi';
-import { useSiteCategoriesQuery } from '../../../api/categoryApi';
-import type { Draft } from '../draft/draft';
 import { previewConfig } from './previewConfig';
 import { PreviewFrame } from './PreviewFrame';
 
@@ -35,8 +32,8 @@ const Note = styled.p`
 
 interface PreviewPanelProps {
   application: Application;
-  draft: Draft;
-  logo: Design['logo'];
+  /** The draft as it would be published now; null until all of it was loaded. */
+  snapshot: Snapshot | null;
   language: Lang;
   onLanguage: (language: Lang) => void;
   view: PreviewView;
@@ -45,28 +42,12 @@ interface PreviewPanelProps {
 
 /** The banner as visitors would see it: drawn by their own script from the draft, in a sandboxed frame. */
 export const PreviewPanel = (props: PreviewPanelProps) => {
-  const { application, draft, logo, language, onLanguage, view, onView } = props;
+  const { application, snapshot, language, onLanguage, view, onView } = props;
   const t = useTexts('websites');
   const [screen, setScreen] = useState<Screen>('desktop');
-  const { data: categories } = useSiteCategoriesQuery({ params: { id: application.id }, query: {} });
-  const { data: cookies } = useCookiesQuery({ query: { application_id: application.id, limit: '100' } });
-  const { audience = 'general', domain_name: domain } = application;
-  const organization = application.organization.name;
   const site = useMemo(
-    () =>
-      categories && cookies
-        ? previewConfig({
-            draft,
-            language,
-            logo,
-            audience,
-            variables: { organization, domain },
-            categories: categories.entities,
-            cookies: cookies.entities,
-            origin: location.origin,
-          })
-        : null,
-    [draft, language, logo, audience, organization, domain, categories, cookies],
+    () => snapshot && previewConfig(application, snapshot, language, location.origin),
+    [application, snapshot, language],
   );
   const [width, height] = SCREENS[screen];
 

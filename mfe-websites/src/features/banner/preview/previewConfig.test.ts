@@ -1,11 +1,18 @@
+import type { Lang } from '@yinyom/contracts/constants';
 import { sdkSiteConfig } from '@yinyom/contracts/sdk/config';
-import { sampleCategory, sampleCookie, sampleTemplate } from '../../../testing/sampleData';
+import type { Application } from '@yinyom/contracts/websites/application';
+import { sampleApplication, sampleCategory, sampleCookie, sampleTemplate } from '../../../testing/sampleData';
 import { draftOf, withDesign } from '../draft/draft';
+import { draftSnapshot, type DraftSource } from '../notice/draftSnapshot';
 import { previewConfig } from './previewConfig';
 
-const source = {
-  draft: draftOf(sampleTemplate()),
-  language: 'en' as const,
+// That a preview is what visitors get is shown end to end; here is what concerns drafts that cannot be published yet.
+
+const template = sampleTemplate();
+const SOURCE: DraftSource = {
+  application: sampleApplication({ languages: ['th', 'en', 'jp'] }),
+  template,
+  draft: draftOf(template),
   categories: [
     sampleCategory(1),
     sampleCategory(3),
@@ -13,14 +20,14 @@ const source = {
     sampleCategory(0),
   ],
   cookies: [sampleCookie(1), sampleCookie(2, { category: { id: sampleCategory(4).id, type: 4, title: {} } })],
-  audience: 'general' as const,
-  logo: null,
-  variables: { organization: 'Example Company', domain: 'www.example.co.th' },
-  origin: 'https://consent.example.org',
+};
+const preview = (changed: Partial<DraftSource> = {}, language: Lang = 'en') => {
+  const source = { ...SOURCE, ...changed };
+  return previewConfig(source.application, draftSnapshot(source), language, 'https://consent.example.org');
 };
 
 test('a draft becomes a configuration that the visitors’ script accepts', () => {
-  const config = previewConfig(source);
+  const config = preview();
   expect(sdkSiteConfig.safeParse(config).error?.issues).toBeUndefined();
   expect(config.texts.title).toBe('Title en');
   expect(config.categories.map(({ type }) => type)).toEqual([1, 3, 0]);
@@ -29,36 +36,33 @@ test('a draft becomes a configuration that the visitors’ script accepts', () =
   expect(switchedOff?.category_id).toBe(sampleCategory(0).id);
 });
 
-test('H5 organization and domain are filled in as they will be published', () => {
-  const { languages } = source.draft;
-  const texts = languages.en!;
-  const banner = { ...texts.banner, description: '{organization} runs {domain}.' };
-  const draft = { ...source.draft, languages: { ...languages, en: { ...texts, banner } } };
-  const described = previewConfig({ ...source, draft }).texts.description;
-  expect(described).toBe('Example Company runs www.example.co.th.');
+test('an unfinished draft can be previewed too; gaps show the product’s own texts, as they will be published', () => {
+  const draft = withDesign({ ...SOURCE.draft, languages: {} }, { font: { family: '', url: '' } });
+  const config = preview({ draft });
+  expect(sdkSiteConfig.safeParse(config).error?.issues).toBeUndefined();
+  expect(config.design.font).toBeUndefined();
+  expect(config.texts.description).toContain('Example Company uses cookies');
+  expect(config.texts.privacy.url).toBe('https://consent.example.org/policy');
+});
+
+test('an uploaded privacy notice is previewed with its own address', () => {
+  const { en } = SOURCE.draft.languages;
+  const privacy = { name: 'Notice', file_id: 'f'.repeat(24) };
+  const draft = { ...SOURCE.draft, languages: { ...SOURCE.draft.languages, en: { ...en!, privacy } } };
+  expect(preview({ draft }).texts.privacy.url).toContain(`/privacy/en?v=${privacy.file_id}`);
 });
 
 test('D-51 a purpose that is missing in the previewed language is English, as visitors read it', () => {
   const cookies = [sampleCookie(1, { purpose: { th: 'นับผู้เยี่ยมชม', en: 'Counts visitors' } })];
-  const inLanguage = (language: 'jp' | 'th') =>
-    previewConfig({ ...source, language, cookies }).details.cookies;
-  expect(inLanguage('jp')[0]?.purpose).toBe('Counts visitors');
-  expect(inLanguage('th')[0]?.purpose).toBe('นับผู้เยี่ยมชม');
+  expect(preview({ cookies }, 'jp').details.cookies[0]?.purpose).toBe('Counts visitors');
+  expect(preview({ cookies }, 'th').details.cookies[0]?.purpose).toBe('นับผู้เยี่ยมชม');
 });
 
-test('an unfinished draft can be previewed too', () => {
-  const draft = withDesign({ ...source.draft, languages: {} }, { font: { family: '', url: '' } });
-  const config = previewConfig({ ...source, draft });
-  expect(sdkSiteConfig.safeParse(config).error?.issues).toBeUndefined();
-  expect(config.design.font).toBeUndefined();
-});
-
-test('own colours reach the preview only with the theme that has them', () => {
-  expect(previewConfig(source).design.colors).toBeUndefined();
-  const custom = { ...source, draft: withDesign(source.draft, { theme: 'gsb' }) };
-  expect(previewConfig(custom).design.colors).toEqual(source.draft.design.colors);
-});
-
-test('a website used by minors is previewed with the step for parents', () => {
-  expect(previewConfig({ ...source, audience: 'minors' }).audience).toBe('minors');
+test('what a Viewer is not told is previewed as by default', () => {
+  const { audience: _audience, respect_gpc: _gpc, consent_expiry_days: _days, ...rest } = sampleApplication();
+  expect(preview({ application: rest as Application })).toMatchObject({
+    audience: 'general',
+    respect_gpc: false,
+    expiry_days: 365,
+  });
 });

@@ -1,119 +1,49 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { CATEGORY_TYPES, LOGO_HEIGHT_PX } from '@yinyom/contracts/constants';
-import type { SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
-import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
-import type { Category } from '@yinyom/contracts/websites/category';
-import type { Cookie } from '@yinyom/contracts/websites/cookie';
-import { durationText } from '@yinyom/contracts/websites/cookieDuration';
-import type { Design } from '@yinyom/contracts/websites/templateDesign';
-import { fillVariables, type TextVariables } from '@yinyom/contracts/websites/textVariables';
-import { textIn } from '@yinyom/notice/texts/textIn';
-import { textsOf } from '../draft/draft';
-import type { Draft } from '../draft/draft';
+import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import type { Application } from '@yinyom/contracts/websites/application';
+import { hostOf } from '@yinyom/contracts/websites/domainName';
+import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import { toSdkSiteConfig } from '@yinyom/notice/configuration/toSdkConfig';
+import { toSdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 
 /** Site key of every preview: no website has it, and nothing it says is recorded. */
 export const PREVIEW_KEY = 'preview-only';
 
-/** What a preview is made of. */
-export interface PreviewSource {
-  draft: Draft;
-  language: Lang;
-  categories: readonly Category[];
-  cookies: readonly Cookie[];
-  logo: Design['logo'];
-  audience: SdkSiteConfig['audience'];
-  /** What `{organization}` and `{domain}` stand for. */
-  variables: TextVariables;
-  /** Origin of the platform. */
-  origin: string;
-}
+/** Without a link nothing is published; until there is one, the preview shows where it will stand. */
+const withLinks = (languages: TemplateLanguages): TemplateLanguages =>
+  Object.fromEntries(
+    Object.entries(languages).map(([language, { privacy, ...texts }]) => [
+      language,
+      { ...texts, privacy: privacy.url || privacy.file_id ? privacy : { ...privacy, url: '/policy' } },
+    ]),
+  );
 
-/** The texts of the shown language as visitors would read them. */
-const filledTexts = ({ draft, language, variables }: PreviewSource) =>
-  fillVariables(textsOf(draft, language), variables);
-
-const detailsOf = (source: PreviewSource): SdkDetails => {
-  const { language, categories, cookies } = source;
-  const texts = filledTexts(source);
-  const shown = new Set(categories.map(({ id }) => id));
-  // Cookies of a category that is switched off are listed as unclassified (decision D-08).
-  const unclassified = categories.find(({ type }) => type === CATEGORY_TYPES.unclassified)?.id ?? '';
-  return {
-    popup_title: texts.popup_title,
-    cookie_definition: texts.cookie_definition,
-    // One text under two names; the editor has it once.
-    allow_all: texts.categories_modal.accept,
-    categories_modal: texts.categories_modal,
-    cookies_modal: texts.cookies_modal,
-    categories: Object.fromEntries(
-      categories.map(({ id, title, description }) => [
-        id,
-        {
-          title: texts.categories[id]?.title || textIn(title, language),
-          description: texts.categories[id]?.description || textIn(description, language),
-        },
-      ]),
-    ),
-    cookies: cookies.map(({ category, name, match, provider, purpose, expiry, type }) => ({
-      category_id: shown.has(category.id) ? category.id : unclassified,
-      name: match === 'prefix' ? `${name}*` : name,
-      provider,
-      purpose: textIn(purpose, language),
-      expiry,
-      expiry_text: durationText(expiry, language),
-      type,
-    })),
+/**
+ * The draft as the visitors' script would get it if it were published now, made by the functions that publish. It
+ * has a key and a token of its own, and holds no host back: it is drawn in a frame where nothing else runs. Pure.
+ * @param origin of the platform
+ */
+export const previewConfig = (
+  application: Application,
+  snapshot: Snapshot,
+  language: Lang,
+  origin: string,
+): SdkSiteConfig => {
+  const version = application.template_version + 1;
+  const payload = toSdkPayload(
+    { ...snapshot, texts: withLinks(snapshot.texts) },
+    { siteKey: application.site_key, version, reconsent: { policy: 'all', since: version } },
+    { block: {} },
+  );
+  const serving = {
+    apiBase: origin,
+    configToken: 'preview',
+    enabled: application.enabled,
+    expiryDays: application.consent_expiry_days ?? 365,
+    respectGpc: application.respect_gpc ?? false,
+    discovery: application.discovery ?? false,
+    hosts: [hostOf(application.domain_name), ...(application.shared_domains ?? [])],
   };
-};
-
-const absolute = (url: string, origin: string): string => new URL(url, origin).href;
-
-/** The draft as the visitors' script would get it if it were published now. Pure. */
-export const previewConfig = (source: PreviewSource): SdkSiteConfig => {
-  const { draft, language, logo, origin } = source;
-  const categories = source.categories.filter(({ enabled }) => enabled);
-  const texts = filledTexts(source);
-  const { layout, theme, colors, font, show_powered_by } = draft.design;
-  const { title, description, cookie_setting, accept, reject } = texts.banner;
-  return withPlatformParts({
-    site_key: PREVIEW_KEY,
-    api_base: origin,
-    enabled: true,
-    version: 1,
-    config_token: 'preview',
-    default_language: language,
-    languages: [language],
-    auto_detect_language: false,
-    language,
-    texts: {
-      title,
-      description,
-      cookie_setting,
-      accept,
-      reject,
-      privacy: { name: texts.privacy.name, url: texts.privacy.url || `${origin}/policy` },
-    },
-    design: {
-      layout,
-      theme,
-      ...(theme === 'gsb' && { colors }),
-      ...(logo?.has_logo && {
-        logo: {
-          url: absolute(logo.url, origin),
-          width: Math.round((logo.width * LOGO_HEIGHT_PX) / logo.height),
-        },
-      }),
-      ...(font.url && font.family && { font: { family: font.family, url: absolute(font.url, origin) } }),
-      show_powered_by,
-    },
-    categories: categories.map(({ id, type, gcm }) => ({ id, type, gcm })),
-    cookies: {},
-    expiry_days: 365,
-    respect_gpc: false,
-    audience: source.audience,
-    unclassified_policy: 'block',
-    block: {},
-    reconsent: { policy: 'all', since: 1 },
-    details: detailsOf({ ...source, categories }),
-  });
+  return { ...toSdkSiteConfig(payload, serving, language), site_key: PREVIEW_KEY };
 };

@@ -4,8 +4,8 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
+import { FindingList } from '../check/FindingList';
 import { DiffSummary, isNothing } from './DiffSummary';
-import { LintFindings } from './LintFindings';
 import { ReconsentChoice } from './ReconsentChoice';
 import type { Proposal, Reconsent } from './usePublishing';
 
@@ -49,7 +49,12 @@ export const PublishDialog = (props: PublishDialogProps) => {
       <Stack $gap={5}>
         {first && <p>{t('publish.first')}</p>}
         {!first && reconsent === 'all' && <p>{t('publish.askedAgain')}</p>}
-        <LintFindings applicationId={applicationId} findings={template.lint} />
+        {template.lint.length > 0 && (
+          <Stack as="section" $gap={2}>
+            <h3>{t('lint.title')}</h3>
+            <FindingList applicationId={applicationId} findings={template.lint} />
+          </Stack>
+        )}
         {!first && <DiffSummary diff={diff} />}
         {!blocked && (
           <>

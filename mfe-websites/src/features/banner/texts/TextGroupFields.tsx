@@ -23,6 +23,7 @@ interface TextGroupFieldsProps {
   language: Lang;
   texts: LanguageTexts;
   problems: Record<string, string>;
+  ruled: Record<string, string>;
   /** Helps with a field, by path. */
   hints?: Partial<Record<TextPath, string>>;
   onChange: (path: TextPath, value: string) => void;
@@ -33,7 +34,7 @@ interface TextGroupFieldsProps {
 
 /** The fields of one part of the banner. */
 export const TextGroupFields = (props: TextGroupFieldsProps) => {
-  const { group, language, texts, problems, hints, onChange, onFocus, children } = props;
+  const { group, language, texts, problems, ruled, hints, onChange, onFocus, children } = props;
   const t = useTexts('websites');
   return (
     <Group onFocus={onFocus}>
@@ -51,6 +52,7 @@ export const TextGroupFields = (props: TextGroupFieldsProps) => {
               value={textAt(texts, path)}
               hint={hints?.[path]}
               problem={problems[`languages.${language}.${path}`]}
+              ruled={ruled[`languages.${language}.${path}`]}
               onChange={onChange}
             />
           );

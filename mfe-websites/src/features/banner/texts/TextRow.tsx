@@ -12,11 +12,24 @@ interface TextRowProps extends TextFieldRow {
   hint?: string;
   /** Shown only as long as the field is as it was. */
   problem?: string;
+  /** What must be corrected in what is written. */
+  ruled?: string;
   /** Must stay the same function: thirty rows are drawn again for every letter otherwise. */
   onChange: (path: TextPath, value: string) => void;
 }
 
-const Row = ({ path, max, multiline, required, language, value, hint, problem, onChange }: TextRowProps) => {
+const Row = ({
+  path,
+  max,
+  multiline,
+  required,
+  language,
+  value,
+  hint,
+  problem,
+  ruled,
+  onChange,
+}: TextRowProps) => {
   const t = useTexts('websites');
   const isAddress = path === 'privacy.url';
   return (
@@ -28,7 +41,7 @@ const Row = ({ path, max, multiline, required, language, value, hint, problem, o
       required={required}
       maxLength={max}
       hint={hint}
-      error={value === '' ? problem : undefined}
+      error={(value === '' ? problem : undefined) ?? ruled}
       value={value}
       onChange={(next) => onChange(path, next)}
     />

@@ -28,11 +28,13 @@ interface TextsSectionProps {
   onView: (view: PreviewView) => void;
   /** Messages by field place, shown once publishing was tried. */
   problems: Record<string, string>;
+  /** Messages by field place of what must be corrected, shown while it is typed. */
+  ruled: Record<string, string>;
 }
 
 /** Every text of the banner, one language at a time, with a mark for what is still missing. */
 export const TextsSection = (props: TextsSectionProps) => {
-  const { application, state, language, onLanguage, onView, problems } = props;
+  const { application, state, language, onLanguage, onView, problems, ruled } = props;
   const t = useTexts('websites');
   const { draft, change } = state;
   const texts = textsOf(draft, language);
@@ -81,6 +83,7 @@ export const TextsSection = (props: TextsSectionProps) => {
               language={language}
               texts={texts}
               problems={problems}
+              ruled={ruled}
               hints={{ 'privacy.url': t('texts.privacyHint', { domain: application.domain_name }) }}
               onChange={changeText}
               onFocus={() => onView(group.shownIn)}

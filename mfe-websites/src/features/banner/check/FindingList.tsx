@@ -24,20 +24,18 @@ const Code = styled.code`
   font-size: ${({ theme }) => theme.font.size.small};
 `;
 
-interface LintFindingsProps {
+interface FindingListProps {
   applicationId: string;
   findings: readonly LintFinding[];
 }
 
 /** What the check before publishing found, errors first; an error stops the publication. */
-export const LintFindings = ({ applicationId, findings }: LintFindingsProps) => {
+export const FindingList = ({ applicationId, findings }: FindingListProps) => {
   const t = useTexts('websites');
   const lang = useLang();
-  if (findings.length === 0) return null;
   const sorted = groupFindings(findings);
   return (
-    <Stack as="section" $gap={2}>
-      <h3>{t('lint.title')}</h3>
+    <>
       <Stack as="ul" $gap={2}>
         {sorted.map(({ code, severity, message, languages }) => (
           <Item key={`${code}.${message}`}>
@@ -58,6 +56,6 @@ export const LintFindings = ({ applicationId, findings }: LintFindingsProps) => 
         ))}
       </Stack>
       {sorted.some(({ severity }) => severity === 'error') && <strong>{t('lint.blocked')}</strong>}
-    </Stack>
+    </>
   );
 };
