@@ -71,6 +71,7 @@ export { useTexts } from './texts/useTexts';
 export { applyLanguage, changeLanguage } from './texts/changeLanguage';
 export { currentLanguage } from './texts/currentLanguage';
 
+export { fieldLimits } from './form/fieldLimits';
 export { Form } from './form/Form';
 export { problemCodes } from './form/problemCodes';
 export { useForm } from './form/useForm';

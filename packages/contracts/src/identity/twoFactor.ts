@@ -4,7 +4,7 @@ import { password, timestamp } from '../fields';
 import { loginAnswer } from './guest';
 
 /** Six digits of an authenticator app. */
-export const otpCode = z.string().check(z.regex(/^[0-9]{6}$/, 'otp_invalid'));
+export const otpCode = z.string().check(z.maxLength(6, 'otp_invalid'), z.regex(/^[0-9]{6}$/, 'otp_invalid'));
 /** Ten letters and digits in two groups, e.g. `k7m2p-x9d4q`; case and spaces do not matter. */
 export const recoveryCode = z
   .string()
@@ -14,6 +14,10 @@ const oneOf = z.refine<{ code?: string; recovery_code?: string }>(
   { error: 'otp_invalid', path: ['code'] },
 );
 const recoveryCodes = z.array(z.string());
+/** Password and second factor, which prove who is asking before it is weakened or replaced. */
+export const secondFactorProof = z
+  .strictObject({ password, code: z.optional(otpCode), recovery_code: z.optional(recoveryCode) })
+  .check(oneOf);
 
 export const loginTwoFactor = endpoint({
   name: 'loginTwoFactor',
@@ -61,9 +65,7 @@ export const disableTwoFactor = endpoint({
   auth: 'bearer',
   role: 'self',
   summary: 'Switches two-factor off',
-  body: z
-    .strictObject({ password, code: z.optional(otpCode), recovery_code: z.optional(recoveryCode) })
-    .check(oneOf),
+  body: secondFactorProof,
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -74,9 +76,7 @@ export const renewRecoveryCodes = endpoint({
   auth: 'bearer',
   role: 'self',
   summary: 'Makes ten new recovery codes; the old ones die. A recovery code proves who has no app',
-  body: z
-    .strictObject({ password, code: z.optional(otpCode), recovery_code: z.optional(recoveryCode) })
-    .check(oneOf),
+  body: secondFactorProof,
   status: 200,
   answer: z.object({ recovery_codes: recoveryCodes }),
 });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 
-const firstPart = (path: string): string => path.split('.')[0] ?? path;
+/** `alert_emails.3` → `alert_emails`: what a form's field is called that has the name of the request's. */
+export const firstPart = (path: string): string => path.split('.')[0] ?? path;
 
 /**
  * What is wrong with the values of a form, by the rules of the contract: per field the code of the first broken
