@@ -1,7 +1,7 @@
+import { PasswordChecklist } from '@yinyom/ui/form/PasswordChecklist';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useAuthTexts } from '../texts/useAuthTexts';
-import { PasswordChecklist } from './PasswordChecklist';
 
 interface Control {
   name: string;
@@ -23,7 +23,7 @@ export const NewPasswordFields = ({ password, confirmation, labels }: NewPasswor
   return (
     <Stack>
       <PasswordField {...password} label={labels.password} autoComplete="new-password" required />
-      <PasswordChecklist password={password.value} />
+      <PasswordChecklist password={password.value} textOf={(code) => t(`messages:${code}`)} />
       <p>{t('checklist.guess')}</p>
       <PasswordField
         {...confirmation}

@@ -5,7 +5,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
@@ -26,17 +26,15 @@ const FIELDS: Record<string, 'current' | 'password'> = { old_password: 'current'
  */
 export const ChangePasswordModal = ({ close }: SlotProps) => {
   const t = useAuthTexts();
-  const form = useForm({ current: '', password: '', confirmation: '' });
+  const form = useForm(
+    { current: '', password: '', password_confirmation: '' },
+    { tellsFirst: true, say: passwordProblemText(t) },
+  );
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const formId = useId();
 
   const submit = async () => {
-    const wrong = changePasswordProblem(form.values);
-    if (wrong) {
-      form.refuse({ [wrong.field]: '' }, passwordProblemText(t, wrong.code));
-      return;
-    }
-    form.clearProblems();
+    if (!form.passes(changePasswordProblem(form.values))) return;
     try {
       const { current, password } = form.values;
       await changePassword({ body: { old_password: current, new_password: password } }).unwrap();
@@ -75,7 +73,7 @@ export const ChangePasswordModal = ({ close }: SlotProps) => {
           />
           <NewPasswordFields
             password={form.field('password')}
-            confirmation={form.field('confirmation')}
+            confirmation={form.field('password_confirmation')}
             labels={{ password: t('set_password.new'), confirmation: t('set_password.confirm') }}
           />
           <p>{t('change_password.note')}</p>

@@ -2,7 +2,7 @@ import { errorMessage } from '@yinyom/mfe-kit';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Spinner } from '@yinyom/ui/foundation/Spinner';
 import { useEffect, useRef, useState } from 'react';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { AuthPage } from '../../page/AuthPage';
 import { ButtonLink } from '../../page/ButtonLink';
 import { useAuthTexts } from '../../texts/useAuthTexts';

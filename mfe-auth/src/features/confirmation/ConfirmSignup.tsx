@@ -1,17 +1,16 @@
-import { Form, useForm } from '@yinyom/mfe-kit';
+import { confirmSignup } from '@yinyom/contracts/identity/guest';
+import { Form, problemCodes, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { useState } from 'react';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { AuthPage } from '../../page/AuthPage';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { newPasswordProblem } from '../../password/newPasswordProblem';
 import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useConfirmSignupMutation } from './confirmationApi';
-
-const FIELDS = { password: 'password', confirmation: 'password_confirmation', current: 'password' } as const;
 
 interface ConfirmSignupProps {
   token: string;
@@ -22,25 +21,20 @@ interface ConfirmSignupProps {
 /** Opens the account of a sign-up for whoever knows its password, or chooses another one here. */
 export const ConfirmSignup = ({ token, link, onConfirmed }: ConfirmSignupProps) => {
   const t = useAuthTexts();
-  const form = useForm({ password: '', password_confirmation: '' });
+  const form = useForm({ password: '', password_confirmation: '' }, { say: passwordProblemText(t) });
   const [confirm] = useConfirmSignupMutation();
   const [chooses, setChooses] = useState(false);
   const [busy, setBusy] = useState(false);
   const { organization_name: organization, site_host: website, email } = link;
 
-  const problem = () => {
-    const { password, password_confirmation } = form.values;
-    if (!chooses) return password === '' ? { password: t('messages:password_required') } : null;
-    const wrong = newPasswordProblem(password, password_confirmation);
-    return wrong && { [FIELDS[wrong.field]]: passwordProblemText(t, wrong.code) };
-  };
   const submit = async () => {
-    const wrong = problem();
-    if (wrong) return form.refuse(wrong);
-    form.clearProblems();
+    const { password, password_confirmation } = form.values;
+    const wrong = chooses
+      ? newPasswordProblem(form.values)
+      : problemCodes(confirmSignup.body!, { token, password });
+    if (!form.passes(wrong)) return;
     setBusy(true);
     try {
-      const { password, password_confirmation } = form.values;
       const body = { token, password, ...(chooses && { password_confirmation }) };
       onConfirmed((await confirm({ body }).unwrap()).email);
     } catch (error) {

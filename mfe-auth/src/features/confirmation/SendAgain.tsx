@@ -1,5 +1,5 @@
 import { resendConfirmation } from '@yinyom/contracts/identity/guest';
-import { Form, problemCodes, useForm } from '@yinyom/mfe-kit';
+import { Form, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { captchaFailure } from '../../captcha/captchaFailure';
 import { CaptchaNote } from '../../captcha/CaptchaNote';
 import { useCaptcha } from '../../captcha/useCaptcha';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useResendConfirmationMutation } from './confirmationApi';
 
 /** Has the confirmation mail sent again; what the platform answers says nothing about the address. */
 export const SendAgain = ({ email }: { email: string }) => {
   const t = useAuthTexts();
-  const form = useForm({ email });
+  const form = useForm({ email }, { schema: resendConfirmation.body });
   const captcha = useCaptcha({ action: 'signup', eager: false });
   const [resend] = useResendConfirmationMutation();
   const [busy, setBusy] = useState(false);
@@ -22,9 +22,7 @@ export const SendAgain = ({ email }: { email: string }) => {
 
   const submit = async () => {
     const address = form.values.email.trim();
-    const wrong = problemCodes(resendConfirmation.body!, { email: address }).email;
-    if (wrong) return form.refuse({ email: t(`messages:${wrong}`) });
-    form.clearProblems();
+    if (!form.passes()) return;
     setTold('');
     setBusy(true);
     try {

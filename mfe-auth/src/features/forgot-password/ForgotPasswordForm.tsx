@@ -1,5 +1,5 @@
 import { forgotPassword } from '@yinyom/contracts/identity/guest';
-import { confirmDialog, Form, problemCodes, useForm } from '@yinyom/mfe-kit';
+import { confirmDialog, Form, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { captchaFailure } from '../../captcha/captchaFailure';
 import { CaptchaNote } from '../../captcha/CaptchaNote';
 import { useCaptcha } from '../../captcha/useCaptcha';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useForgotPasswordMutation } from './forgotPasswordApi';
 
 /** Asks for the address, asks again before sending (specification §4), and gives the platform's words to `onSent`. */
 export const ForgotPasswordForm = ({ onSent }: { onSent: (message: string) => void }) => {
   const t = useAuthTexts();
-  const form = useForm({ email: '' });
+  const form = useForm({ email: '' }, { schema: forgotPassword.body });
   const captcha = useCaptcha({ action: 'forgot_password', eager: true });
   const [callForgot] = useForgotPasswordMutation();
   const [busy, setBusy] = useState(false);
@@ -36,12 +36,7 @@ export const ForgotPasswordForm = ({ onSent }: { onSent: (message: string) => vo
   };
   const submit = async () => {
     const email = form.values.email.trim();
-    const wrong = problemCodes(forgotPassword.body!, { email }).email;
-    if (wrong) {
-      form.refuse({ email: t(`messages:${wrong}`) });
-      return;
-    }
-    form.clearProblems();
+    if (!form.passes()) return;
     const goAhead = await confirmDialog({
       title: t('forgot.ask_title'),
       text: t('forgot.ask_text', { email }),

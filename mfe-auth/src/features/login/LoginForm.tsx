@@ -1,5 +1,5 @@
 import { login } from '@yinyom/contracts/identity/guest';
-import { Form, Link, problemCodes, useForm } from '@yinyom/mfe-kit';
+import { Form, Link, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
@@ -8,25 +8,20 @@ import { useState } from 'react';
 import { CaptchaNote } from '../../captcha/CaptchaNote';
 import { useCaptcha } from '../../captcha/useCaptcha';
 import { captchaFailure } from '../../captcha/captchaFailure';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useLogin } from './useLogin';
 
 /** Login with e-mail address (or directory user name) and password. The first failure stands in the red box. */
 export const LoginForm = () => {
   const t = useAuthTexts();
-  const form = useForm({ email: '', password: '' });
+  const form = useForm({ email: '', password: '' }, { schema: login.body, tellsFirst: true });
   const captcha = useCaptcha({ action: 'login', eager: false });
   const logIn = useLogin(captcha);
   const [busy, setBusy] = useState(false);
 
   const submit = async () => {
-    const [wrong] = Object.entries(problemCodes(login.body!, form.values));
-    if (wrong) {
-      form.refuse({ [wrong[0]]: '' }, t(`messages:${wrong[1]}`));
-      return;
-    }
-    form.clearProblems();
+    if (!form.passes()) return;
     setBusy(true);
     try {
       await logIn(form.values);

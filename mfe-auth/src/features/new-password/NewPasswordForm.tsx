@@ -2,14 +2,12 @@ import { Form, toast, useForm, useNavigate } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { newPasswordProblem } from '../../password/newPasswordProblem';
 import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useResetPasswordMutation, useSetPasswordMutation } from './newPasswordApi';
-
-const FIELDS = { password: 'password', confirmation: 'password_confirmation', current: 'password' } as const;
 
 interface NewPasswordFormProps {
   /** From the mailed link. */
@@ -22,22 +20,19 @@ interface NewPasswordFormProps {
 export const NewPasswordForm = ({ token, purpose }: NewPasswordFormProps) => {
   const t = useAuthTexts();
   const navigate = useNavigate();
-  const form = useForm({ password: '', password_confirmation: '' });
+  const form = useForm(
+    { password: '', password_confirmation: '' },
+    { tellsFirst: true, say: passwordProblemText(t) },
+  );
   const [setFirst] = useSetPasswordMutation();
   const [reset] = useResetPasswordMutation();
   const [busy, setBusy] = useState(false);
 
   const submit = async () => {
-    const { password, password_confirmation } = form.values;
-    const wrong = newPasswordProblem(password, password_confirmation);
-    if (wrong) {
-      form.refuse({ [FIELDS[wrong.field]]: '' }, passwordProblemText(t, wrong.code));
-      return;
-    }
-    form.clearProblems();
+    if (!form.passes(newPasswordProblem(form.values))) return;
     setBusy(true);
     try {
-      const body = { token, password, password_confirmation };
+      const body = { token, ...form.values };
       await (purpose === 'first' ? setFirst({ body }) : reset({ body })).unwrap();
       toast.success(t('set_password.done'), 6000);
       await navigate('/login', { replace: true });

@@ -1,20 +1,23 @@
-import { SECURITY_KEY_NAME_LENGTH } from '@yinyom/contracts/identity/securityKeys';
+import { addSecurityKey, requestSecurityKey } from '@yinyom/contracts/identity/securityKeys';
 import { Form, Link, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { AuthPage } from '../../page/AuthPage';
 import { createKey, KeyError } from '../../security-key/browserKey';
 import { useAddSecurityKeyMutation, useRequestSecurityKeyMutation } from '../../security-key/securityKeyApi';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 
+/** The name goes with the key, the password before it. */
+const BODIES = [addSecurityKey.body!, requestSecurityKey.body!];
+
 /** A name for the key and the password; then the browser asks for the key itself. */
 export const SecurityKeyForm = ({ onAdded }: { onAdded: (recoveryCodes: readonly string[]) => void }) => {
   const t = useAuthTexts();
-  const form = useForm({ name: '', password: '' });
+  const form = useForm({ name: '', password: '' }, { schema: BODIES, tellsFirst: true });
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [request] = useRequestSecurityKeyMutation();
@@ -28,10 +31,7 @@ export const SecurityKeyForm = ({ onAdded }: { onAdded: (recoveryCodes: readonly
     onAdded(recovery_codes);
   };
   const submit = async () => {
-    const { name, password } = form.values;
-    if (!name.trim()) return form.refuse({ name: '' }, t('messages:required'));
-    if (!password) return form.refuse({ password: '' }, t('messages:password_required'));
-    form.clearProblems();
+    if (!form.passes()) return;
     setProblem(null);
     setBusy(true);
     try {
@@ -53,7 +53,6 @@ export const SecurityKeyForm = ({ onAdded }: { onAdded: (recoveryCodes: readonly
             {...form.field('name')}
             label={t('security_key.name')}
             hint={t('security_key.name_hint')}
-            maxLength={SECURITY_KEY_NAME_LENGTH}
             autoComplete="off"
             required
             autoFocus

@@ -1,3 +1,4 @@
+import { signup } from '@yinyom/contracts/identity/guest';
 import { fieldErrors, Form, useForm, useLang, useNavigate, useSearchParams } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { captchaFailure } from '../../captcha/captchaFailure';
 import { CaptchaNote } from '../../captcha/CaptchaNote';
 import { useCaptcha } from '../../captcha/useCaptcha';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
@@ -21,7 +22,7 @@ export const SignupForm = ({ source }: { source?: string }) => {
   const lang = useLang();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const form = useForm(EMPTY_SIGNUP);
+  const form = useForm(EMPTY_SIGNUP, { schema: signup.body, say: passwordProblemText(t) });
   const captcha = useCaptcha({ action: 'signup', eager: true });
   const [callSignup] = useSignupMutation();
   const agreement = useGetAgreementQuery({});
@@ -43,12 +44,7 @@ export const SignupForm = ({ source }: { source?: string }) => {
     await callSignup({ body }).unwrap();
   };
   const submit = async () => {
-    const wrong = Object.entries(signupProblems(form.values));
-    if (wrong.length > 0) {
-      form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, passwordProblemText(t, code)])));
-      return;
-    }
-    form.clearProblems();
+    if (!form.passes(signupProblems(form.values))) return;
     setBusy(true);
     try {
       await send();

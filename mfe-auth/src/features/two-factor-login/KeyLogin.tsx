@@ -2,7 +2,7 @@ import { errorMessage } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState, type ReactNode } from 'react';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { AuthPage } from '../../page/AuthPage';
 import { KeyError, signWithKey } from '../../security-key/browserKey';
 import { useLoginWithKeyMutation, useRequestKeyLoginMutation } from '../../security-key/securityKeyApi';

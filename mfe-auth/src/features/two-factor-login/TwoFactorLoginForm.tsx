@@ -1,13 +1,13 @@
-import { Form, useForm } from '@yinyom/mfe-kit';
-import { recoveryCode } from '@yinyom/contracts/identity/twoFactor';
+import { Form, problemCodes, useForm } from '@yinyom/mfe-kit';
+import { loginTwoFactor } from '@yinyom/contracts/identity/twoFactor';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { CodeField } from '@yinyom/ui/form/CodeField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import type { ReactNode } from 'react';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { AuthPage } from '../../page/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
-import { CodeField } from '../../two-factor/CodeField';
 import { useLoginTwoFactorMutation } from '../../two-factor/twoFactorApi';
 import { useSecondStep } from './useSecondStep';
 
@@ -20,17 +20,15 @@ interface TwoFactorLoginFormProps {
 /** The second step of a login: the app's code or a recovery code, with the one-time token of the first step. */
 export const TwoFactorLoginForm = ({ way, children }: TwoFactorLoginFormProps) => {
   const t = useAuthTexts();
-  const form = useForm({ code: '', recovery_code: '' });
+  const form = useForm({ code: '', recovery_code: '' }, { schema: loginTwoFactor.body, tellsFirst: true });
   const [callLogin] = useLoginTwoFactorMutation();
   const { busy, run } = useSecondStep(form.refuseAnswer);
-  const name = way === 'app' ? 'code' : 'recovery_code';
 
   const submit = async () => {
     const { code, recovery_code } = form.values;
-    const valid = way === 'app' ? /^\d{6}$/.test(code) : recoveryCode.safeParse(recovery_code).success;
-    if (!valid) return form.refuse({ [name]: '' }, t('messages:otp_invalid'));
-    form.clearProblems();
-    await run(() => callLogin({ body: way === 'app' ? { code } : { recovery_code } }).unwrap());
+    const body = way === 'app' ? { code } : { recovery_code };
+    if (!form.passes(problemCodes(loginTwoFactor.body!, body))) return;
+    await run(() => callLogin({ body }).unwrap());
   };
 
   return (
@@ -42,7 +40,7 @@ export const TwoFactorLoginForm = ({ way, children }: TwoFactorLoginFormProps) =
         <Stack>
           <ProblemBox>{form.failure}</ProblemBox>
           {way === 'app' ? (
-            <CodeField {...form.field('code')} label={t('two_fa.code')} />
+            <CodeField {...form.field('code')} label={t('two_fa.code')} autoFocus />
           ) : (
             <TextField
               {...form.field('recovery_code')}

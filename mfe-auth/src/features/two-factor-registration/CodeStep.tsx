@@ -1,12 +1,13 @@
-import { errorCode, Form, getSession, saveSession, useForm } from '@yinyom/mfe-kit';
+import { confirmTwoFactor } from '@yinyom/contracts/identity/twoFactor';
+import { errorCode, Form, getSession, problemCodes, saveSession, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { CodeField } from '@yinyom/ui/form/CodeField';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { useState } from 'react';
-import { ProblemBox } from '../../form/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { AuthPage } from '../../page/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
-import { CodeField } from '../../two-factor/CodeField';
 import { useConfirmTwoFactorMutation } from '../../two-factor/twoFactorApi';
 
 interface CodeStepProps {
@@ -17,19 +18,16 @@ interface CodeStepProps {
 /** Second step: the code that the app shows, and the password when the login is older than 15 minutes. */
 export const CodeStep = ({ onBack, onDone }: CodeStepProps) => {
   const t = useAuthTexts();
-  const form = useForm({ code: '', password: '' });
+  const form = useForm({ code: '', password: '' }, { schema: confirmTwoFactor.body, tellsFirst: true });
   const [asksPassword, setAsksPassword] = useState(false);
   const [confirm, { isLoading }] = useConfirmTwoFactorMutation();
 
   const submit = async () => {
     const { code, password } = form.values;
-    if (!/^\d{6}$/.test(code)) return form.refuse({ code: '' }, t('messages:otp_invalid'));
-    if (asksPassword && !password) return form.refuse({ password: '' }, t('messages:password_required'));
-    form.clearProblems();
+    const body = { code, password: asksPassword ? password : undefined };
+    if (!form.passes(problemCodes(confirmTwoFactor.body!, body))) return;
     try {
-      const answer = await confirm({
-        body: { code, password: asksPassword ? password : undefined },
-      }).unwrap();
+      const answer = await confirm({ body }).unwrap();
       const { user } = getSession();
       if (user) saveSession({ user: { ...user, two_fa_at: answer.two_fa_at } });
       onDone(answer.recovery_codes);
@@ -44,7 +42,7 @@ export const CodeStep = ({ onBack, onDone }: CodeStepProps) => {
       <Form refusals={form.refusals} onSubmit={submit}>
         <Stack>
           <ProblemBox>{form.failure}</ProblemBox>
-          <CodeField {...form.field('code')} label={t('two_fa.code')} />
+          <CodeField {...form.field('code')} label={t('two_fa.code')} autoFocus />
           {asksPassword && (
             <PasswordField
               {...form.field('password')}

@@ -4,7 +4,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
-import { ProblemBox } from '../../page/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useAcceptAgreementMutation } from './agreementApi';
 
@@ -18,13 +18,12 @@ interface AgreementAskProps {
 /** Asks an Admin to read and accept the agreement that is offered. Nothing waits for the answer. */
 export const AgreementAsk = ({ organizationId, head, isFirst }: AgreementAskProps) => {
   const t = useUsersTexts();
-  const form = useForm<{ read: boolean }>({ read: false });
+  const form = useForm({ read: false });
   const [accept, { isLoading }] = useAcceptAgreementMutation();
   const { value: checked, ...box } = form.field('read');
 
   const submit = async () => {
-    if (!checked) return form.refuse({ read: t('messages:agreement_required') });
-    form.clearProblems();
+    if (!form.passes(checked ? {} : { read: 'agreement_required' })) return;
     try {
       await accept({ params: { id: organizationId }, body: { sha256: head.sha256 } }).unwrap();
       toast.success(t('agreement.done'));

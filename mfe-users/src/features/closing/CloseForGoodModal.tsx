@@ -1,13 +1,14 @@
-import { recoveryCode } from '@yinyom/contracts/identity/twoFactor';
-import { Form, useForm, useSession } from '@yinyom/mfe-kit';
+import { closeAccount } from '@yinyom/contracts/identity/closing';
+import { Form, problemCodes, useForm, useSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { CodeField } from '@yinyom/ui/form/CodeField';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId, useState } from 'react';
 import { useTheme } from 'styled-components';
-import { ProblemBox } from '../../page/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useListSecurityKeysQuery } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 
@@ -41,7 +42,10 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
   const needsCode = Boolean(user?.two_fa_at);
   // Who has keys and no app proves it with a recovery code.
   const needsRecovery = !needsCode && (keys?.entities.length ?? 0) > 0;
-  const form = useForm({ password: '', code: '', recovery_code: '', confirm: '' });
+  const form = useForm(
+    { password: '', code: '', recovery_code: '', confirm: '' },
+    { schema: closeAccount.body },
+  );
   const [busy, setBusy] = useState(false);
   const formId = useId();
   const isSure = form.values.confirm.trim() === word;
@@ -49,19 +53,17 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
   const submit = async () => {
     const { password, code, recovery_code, confirm } = form.values;
     if (!isSure) return;
-    if (!password) return form.refuse({ password: t('messages:password_required') });
-    if (needsCode && !/^\d{6}$/.test(code)) return form.refuse({ code: t('messages:otp_invalid') });
-    if (needsRecovery && !recoveryCode.safeParse(recovery_code).success)
-      return form.refuse({ recovery_code: t('messages:otp_invalid') });
-    form.clearProblems();
+    const proof = {
+      password,
+      confirm: confirm.trim(),
+      ...(needsCode && { code }),
+      ...(needsRecovery && { recovery_code }),
+    };
+    // An account and an organization are closed with the same proof.
+    if (!form.passes(problemCodes(closeAccount.body!, proof))) return;
     setBusy(true);
     try {
-      await onConfirm({
-        password,
-        confirm: confirm.trim(),
-        ...(needsCode && { code }),
-        ...(needsRecovery && { recovery_code }),
-      });
+      await onConfirm(proof);
     } catch (error) {
       form.refuseAnswer(error);
     } finally {
@@ -99,16 +101,7 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
             autoComplete="current-password"
             required
           />
-          {needsCode && (
-            <TextField
-              {...form.field('code')}
-              label={t('fields.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              required
-            />
-          )}
+          {needsCode && <CodeField {...form.field('code')} label={t('fields.code')} />}
           {needsRecovery && (
             <TextField
               {...form.field('recovery_code')}

@@ -1,5 +1,5 @@
-import { line } from '@yinyom/contracts/fields';
 import type { AgreementHead } from '@yinyom/contracts/identity/agreement';
+import { createOrganization } from '@yinyom/contracts/identity/organizations';
 import { errorMessage, fieldErrors, Form, formatDate, Link, toast, useForm } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { useLazyListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
@@ -12,19 +12,15 @@ import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
-import { ProblemBox } from '../../page/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useCreateOrganizationMutation, useOfferedAgreementQuery } from './newOrganizationApi';
-
-const MAX_NAME = 200;
-const nameProblem = (name: string): string | undefined =>
-  line(MAX_NAME).safeParse(name).error?.issues[0]?.message;
 
 /** Opens another organization with its data-processing agreement; the console goes on in it. */
 export const NewOrganizationModal = ({ close }: SlotProps) => {
   const t = useUsersTexts();
   const agreement = useOfferedAgreementQuery({});
-  const form = useForm<{ name: string; accept_dpa: boolean }>({ name: '', accept_dpa: false });
+  const form = useForm({ name: '', accept_dpa: false }, { schema: createOrganization.body });
   const [create, { isLoading }] = useCreateOrganizationMutation();
   const [loadOrganizations, loading] = useLazyListMyOrganizationsQuery();
   const formId = useId();
@@ -33,15 +29,9 @@ export const NewOrganizationModal = ({ close }: SlotProps) => {
 
   const submit = async () => {
     if (!head) return;
-    const { name } = form.values;
-    const wrong = {
-      ...(nameProblem(name) && { name: t(`messages:${nameProblem(name)}`) }),
-      ...(!accepted && { accept_dpa: t('messages:agreement_required') }),
-    };
-    if (Object.keys(wrong).length > 0) return form.refuse(wrong);
-    form.clearProblems();
+    if (!form.passes()) return;
     try {
-      const body = { name: name.trim(), accept_dpa: true as const, dpa_sha256: head.sha256 };
+      const body = { name: form.values.name.trim(), accept_dpa: true as const, dpa_sha256: head.sha256 };
       const made = await create({ body }).unwrap();
       // The shell goes on in an organization only once it is in the list.
       await loadOrganizations();

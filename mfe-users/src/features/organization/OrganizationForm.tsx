@@ -1,3 +1,4 @@
+import { updateOrganization } from '@yinyom/contracts/identity/organizations';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
 import { confirmDialog, Form, toast, useForm, useLeaveGuard } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
@@ -6,7 +7,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Pair } from '../../page/Pair';
-import { ProblemBox } from '../../page/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useUpdateOrganizationMutation } from './organizationApi';
 import { formField, organizationBody, organizationProblems, organizationValues } from './organizationValues';
@@ -15,7 +16,7 @@ import { formField, organizationBody, organizationProblems, organizationValues }
 export const OrganizationForm = ({ organization }: { organization: Organization }) => {
   const t = useUsersTexts();
   const saved = organizationValues(organization);
-  const form = useForm(saved);
+  const form = useForm(saved, { schema: updateOrganization.body, fieldOf: formField });
   const [update, { isLoading }] = useUpdateOrganizationMutation();
   const { field, values } = form;
   const isChanged = Object.entries(values).some(([name, value]) => value !== saved[name]);
@@ -41,17 +42,13 @@ export const OrganizationForm = ({ organization }: { organization: Organization 
   };
 
   const submit = async () => {
-    const wrong = Object.entries(organizationProblems(values));
-    if (wrong.length > 0) {
-      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages:${code}`)])));
-    }
-    form.clearProblems();
+    if (!form.passes(organizationProblems(values))) return;
     if (!(await mayShorten())) return;
     try {
       await update({ params: { id: organization.id }, body: organizationBody(values) }).unwrap();
       toast.success(t('saved'));
     } catch (error) {
-      form.refuseAnswer(error, formField);
+      form.refuseAnswer(error);
     }
   };
 

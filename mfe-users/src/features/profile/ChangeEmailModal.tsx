@@ -1,5 +1,5 @@
 import { changeEmail } from '@yinyom/contracts/identity/account';
-import { Form, problemCodes, toast, useForm } from '@yinyom/mfe-kit';
+import { Form, toast, useForm } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -7,23 +7,19 @@ import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
-import { ProblemBox } from '../../page/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useChangeEmailMutation } from './profileApi';
 
 /** Asks for a new address and the password; the address changes when the mailed link is opened. */
 export const ChangeEmailModal = ({ close }: SlotProps) => {
   const t = useUsersTexts();
-  const form = useForm({ email: '', password: '' });
+  const form = useForm({ email: '', password: '' }, { schema: changeEmail.body });
   const [change, { isLoading }] = useChangeEmailMutation();
   const formId = useId();
 
   const submit = async () => {
-    const wrong = Object.entries(problemCodes(changeEmail.body!, form.values));
-    if (wrong.length > 0) {
-      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages:${code}`)])));
-    }
-    form.clearProblems();
+    if (!form.passes()) return;
     try {
       const { message } = await change({ body: form.values }).unwrap();
       toast.success(message);

@@ -2,18 +2,18 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import { updateMe } from '@yinyom/contracts/identity/account';
 import type { User } from '@yinyom/contracts/identity/account';
-import { Form, openModal, problemCodes, saveSession, toast, useForm } from '@yinyom/mfe-kit';
+import { Form, openModal, saveSession, toast, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { ProblemBox } from '../../page/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Pair } from '../../page/Pair';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { ChangeEmailModal } from './ChangeEmailModal';
 import { useUpdateMeMutation } from './profileApi';
 
-interface ProfileValues extends Record<string, string> {
+interface ProfileValues {
   first_name: string;
   last_name: string;
   phone: string;
@@ -26,21 +26,20 @@ const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAME
 export const ProfileForm = ({ user }: { user: User }) => {
   const t = useUsersTexts();
   const [update, { isLoading }] = useUpdateMeMutation();
-  const form = useForm<ProfileValues>({
-    first_name: user.first_name,
-    last_name: user.last_name,
-    phone: user.phone ?? '',
-    locale: user.locale,
-  });
+  const form = useForm<ProfileValues>(
+    {
+      first_name: user.first_name,
+      last_name: user.last_name,
+      phone: user.phone ?? '',
+      locale: user.locale,
+    },
+    { schema: updateMe.body },
+  );
   const { field } = form;
   const changeAddress = () => openModal((close) => <ChangeEmailModal close={close} />);
 
   const submit = async () => {
-    const wrong = Object.entries(problemCodes(updateMe.body!, form.values));
-    if (wrong.length > 0) {
-      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages:${code}`)])));
-    }
-    form.clearProblems();
+    if (!form.passes()) return;
     try {
       saveSession({ user: await update({ body: form.values }).unwrap() });
       toast.success(t('saved'));

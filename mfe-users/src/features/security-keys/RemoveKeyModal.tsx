@@ -1,4 +1,4 @@
-import type { SecurityKey } from '@yinyom/contracts/identity/securityKeys';
+import { removeSecurityKey, type SecurityKey } from '@yinyom/contracts/identity/securityKeys';
 import { Form, toast, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -6,7 +6,7 @@ import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
 import { useTheme } from 'styled-components';
-import { ProblemBox } from '../../page/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useRemoveSecurityKeyMutation } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 
@@ -14,15 +14,13 @@ import { useUsersTexts } from '../../texts/useUsersTexts';
 export const RemoveKeyModal = ({ securityKey, close }: { securityKey: SecurityKey; close: () => void }) => {
   const t = useUsersTexts();
   const { labels } = useTheme();
-  const form = useForm({ password: '' });
+  const form = useForm({ password: '' }, { schema: removeSecurityKey.body });
   const [remove, { isLoading }] = useRemoveSecurityKeyMutation();
   const formId = useId();
   const submit = async () => {
-    const { password } = form.values;
-    if (!password) return form.refuse({ password: t('messages:password_required') });
-    form.clearProblems();
+    if (!form.passes()) return;
     try {
-      await remove({ params: { id: securityKey.id }, body: { password } }).unwrap();
+      await remove({ params: { id: securityKey.id }, body: form.values }).unwrap();
       toast.success(t('security_keys.removed'));
       close();
     } catch (error) {

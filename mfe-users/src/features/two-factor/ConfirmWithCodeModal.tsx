@@ -1,12 +1,13 @@
-import { recoveryCode } from '@yinyom/contracts/identity/twoFactor';
-import { Form, useForm } from '@yinyom/mfe-kit';
+import { secondFactorProof } from '@yinyom/contracts/identity/twoFactor';
+import { Form, problemCodes, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { CodeField } from '@yinyom/ui/form/CodeField';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId, useState } from 'react';
-import { ProblemBox } from '../../page/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 
 /** Password and second factor, which prove who is asking. */
@@ -33,19 +34,20 @@ export const ConfirmWithCodeModal = ({
   close,
 }: ConfirmWithCodeModalProps) => {
   const t = useUsersTexts();
-  const form = useForm({ password: '', code: '', recovery_code: '' });
+  const form = useForm(
+    { password: '', code: '', recovery_code: '' },
+    { schema: secondFactorProof, tellsFirst: true },
+  );
   const [busy, setBusy] = useState(false);
   const formId = useId();
 
   const submit = async () => {
     const { password, code, recovery_code } = form.values;
-    if (!password) return form.refuse({ password: '' }, t('messages:password_required'));
-    const valid = way === 'code' ? /^\d{6}$/.test(code) : recoveryCode.safeParse(recovery_code).success;
-    if (!valid) return form.refuse({ [way]: '' }, t('messages:otp_invalid'));
-    form.clearProblems();
+    const proof = { password, ...(way === 'code' ? { code } : { recovery_code }) };
+    if (!form.passes(problemCodes(secondFactorProof, proof))) return;
     setBusy(true);
     try {
-      await onConfirm({ password, ...(way === 'code' ? { code } : { recovery_code }) });
+      await onConfirm(proof);
     } catch (error) {
       form.refuseAnswer(error);
     } finally {
@@ -75,14 +77,7 @@ export const ConfirmWithCodeModal = ({
             required
           />
           {way === 'code' ? (
-            <TextField
-              {...form.field('code')}
-              label={t('fields.code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              required
-            />
+            <CodeField {...form.field('code')} label={t('fields.code')} />
           ) : (
             <TextField
               {...form.field('recovery_code')}

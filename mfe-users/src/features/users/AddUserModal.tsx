@@ -1,14 +1,15 @@
+import { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
 import { Form, toast, useForm, useSession } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { PasswordChecklist } from '@yinyom/ui/form/PasswordChecklist';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
-import { ProblemBox } from '../../page/ProblemBox';
-import { PasswordChecklist } from '../../password/PasswordChecklist';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { addUserBody, addUserProblems } from './addUserProblems';
 import type { AddUserValues } from './addUserProblems';
@@ -31,18 +32,13 @@ const EMPTY: AddUserValues = {
 export const AddUserModal = ({ close }: SlotProps) => {
   const t = useUsersTexts();
   const { organizationId } = useSession();
-  const form = useForm(EMPTY);
+  const form = useForm(EMPTY, { schema: addOrganizationUser.body });
   const [addUser, { isLoading }] = useAddOrganizationUserMutation();
   const formId = useId();
   const { field } = form;
 
   const submit = async () => {
-    const wrong = Object.entries(addUserProblems(form.values));
-    if (wrong.length > 0) {
-      form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages:${code}`)])));
-      return;
-    }
-    form.clearProblems();
+    if (!form.passes(addUserProblems(form.values))) return;
     try {
       const body = addUserBody(form.values);
       await addUser({ params: { id: organizationId ?? '' }, body }).unwrap();
@@ -99,7 +95,7 @@ export const AddUserModal = ({ close }: SlotProps) => {
                 autoComplete="new-password"
                 required
               />
-              <PasswordChecklist password={form.values.password} />
+              <PasswordChecklist password={form.values.password} textOf={(code) => t(`messages:${code}`)} />
             </>
           )}
         </Stack>

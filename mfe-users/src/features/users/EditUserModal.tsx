@@ -8,7 +8,7 @@ import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
-import { ProblemBox } from '../../page/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { changedUser, editUserValues } from './changedUser';
 import { Pair } from '../../page/Pair';
@@ -19,7 +19,7 @@ import { useUpdateOrganizationUserMutation } from './usersApi';
 export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUser; isSelf: boolean }) => {
   const t = useUsersTexts();
   const { organizationId } = useSession();
-  const form = useForm(editUserValues(user));
+  const form = useForm(editUserValues(user), { schema: updateOrganizationUser.body });
   const [update, { isLoading }] = useUpdateOrganizationUserMutation();
   const formId = useId();
   const { field } = form;
@@ -28,11 +28,7 @@ export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUs
   const submit = async () => {
     const body = changedUser(user, form.values);
     if (Object.keys(body).length === 0) return close();
-    const wrong = Object.entries(problemCodes(updateOrganizationUser.body!, body));
-    if (wrong.length > 0) {
-      return form.refuse(Object.fromEntries(wrong.map(([name, code]) => [name, t(`messages:${code}`)])));
-    }
-    form.clearProblems();
+    if (!form.passes(problemCodes(updateOrganizationUser.body!, body))) return;
     try {
       await update({ params: { id: organizationId ?? '', userId: user.id }, body }).unwrap();
       toast.success(t('saved'));

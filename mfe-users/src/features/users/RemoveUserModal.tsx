@@ -7,7 +7,7 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
 import { useTheme } from 'styled-components';
-import { ProblemBox } from '../../page/ProblemBox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useRemoveOrganizationUserMutation } from './usersApi';
 

@@ -4,7 +4,7 @@ import { problemCodes } from '@yinyom/mfe-kit';
 import type { RoleValue } from './RoleSelect';
 
 /** The add-user form. `way`: an invitation mail, or a first password that must be changed. */
-export interface AddUserValues extends Record<string, string> {
+export interface AddUserValues {
   email: string;
   first_name: string;
   last_name: string;

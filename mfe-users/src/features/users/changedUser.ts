@@ -2,7 +2,7 @@ import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
 import type { RoleValue } from './RoleSelect';
 
 /** The edit-user form. */
-export interface EditUserValues extends Record<string, string> {
+export interface EditUserValues {
   first_name: string;
   last_name: string;
   phone: string;

@@ -34,7 +34,8 @@ interface PasswordFieldProps
 
 /** A password with a show/hide toggle. The value is never trimmed: spaces belong to it. */
 export const PasswordField = (props: PasswordFieldProps) => {
-  const { label, hint, error, required, value, onChange, ...rest } = props;
+  // Not the browser's limit: a pasted password that is cut is another one, and nobody would be told.
+  const { label, hint, error, required, value, onChange, maxLength: _untold, ...rest } = props;
   const [shown, setShown] = useState(false);
   const { labels } = useTheme();
   return (

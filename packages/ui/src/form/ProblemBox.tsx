@@ -1,4 +1,4 @@
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { ErrorState } from '../data/ErrorState';
 import type { ReactNode } from 'react';
 
 /** The red box above a form (specification §5): one sentence, announced at once; nothing when all is well. */
