@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
-import { MAX_SHARED_DOMAINS, type Application } from '@yinyom/contracts/websites/application';
+import type { Application } from '@yinyom/contracts/websites/application';
+import { EXPIRY_BOUNDS, MAX_SHARED_DOMAINS } from '@yinyom/contracts/websites/applicationSettings';
 import { domainProblem, normalDomainName } from '@yinyom/contracts/websites/domainName';
 import { errorMessage, fieldErrors, toast, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
@@ -16,7 +17,7 @@ import { domainInput, domainOf } from '../../page/domainInput';
 import { LanguageChoice } from '../../page/LanguageChoice';
 import { ConsentSettings } from './ConsentSettings';
 import { SharedDomains } from './SharedDomains';
-import { changedSettings, EXPIRY_BOUNDS, settingsOf } from './settingsValues';
+import { changedSettings, settingsOf } from './settingsValues';
 import type { SettingsValues } from './settingsValues';
 
 /** The form lives in its section: any other address loses what is in it, another language of it does not. */

@@ -1,27 +1,19 @@
 import type { Application } from '@yinyom/contracts/websites/application';
-import type { updateApplication } from '@yinyom/contracts/websites/application';
-import type { BodyInputOf } from '@yinyom/contracts/endpoint';
+import {
+  DEFAULT_SETTINGS,
+  SETTING_NAMES,
+  type ApplicationSettings,
+} from '@yinyom/contracts/websites/applicationSettings';
 
-/** Everything of a website that its form can change. */
-export type SettingsValues = Required<Omit<BodyInputOf<typeof updateApplication>, 'enabled'>>;
+/** Everything that an owner can set on a website. */
+export type SettingsValues = ApplicationSettings;
 
-/** Bounds of the consent period in days (decision D-47). */
-export const EXPIRY_BOUNDS = [30, 365] as const;
-
-export const settingsOf = (application: Application): SettingsValues => ({
-  name: application.name ?? '',
-  domain_name: application.domain_name,
-  default_language: application.default_language,
-  languages: application.languages,
-  consent_expiry_days: application.consent_expiry_days ?? EXPIRY_BOUNDS[1],
-  audience: application.audience ?? 'general',
-  unclassified_policy: application.unclassified_policy ?? 'block',
-  store_ip: application.store_ip ?? 'truncated',
-  store_ua: application.store_ua ?? 'family',
-  respect_gpc: application.respect_gpc ?? true,
-  discovery: application.discovery ?? false,
-  shared_domains: application.shared_domains ?? [],
-});
+/** The settings as they stand; what a Viewer is not told is shown as it is by default. */
+export const settingsOf = (application: Application): SettingsValues => {
+  const told = SETTING_NAMES.filter((name) => application[name] !== undefined);
+  const values = Object.fromEntries(told.map((name) => [name, application[name]])) as SettingsValues;
+  return { ...DEFAULT_SETTINGS, ...values };
+};
 
 /** Only what differs is sent: two people changing different settings do not undo each other. */
 export const changedSettings = (before: SettingsValues, after: SettingsValues): Partial<SettingsValues> =>

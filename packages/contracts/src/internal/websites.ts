@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ITEM_KINDS } from '../scanner/scan';
 import { category as shownCategory } from '../websites/category';
 import { cookie } from '../websites/cookie';
+import { keptSettings } from '../websites/applicationSettings';
 import { internalContract } from './internalContract';
 
 const category = z.object({ id: z.string(), type: z.number(), title: z.record(z.string(), z.string()) });
@@ -44,16 +45,14 @@ export const websitesInternal = internalContract({
         site_key: z.string(),
         host: z.string(),
         /** Further hosts of the owner that run the same script. */
-        shared_hosts: z.optional(z.array(z.string())),
-        enabled: z.boolean(),
+        shared_hosts: z.array(z.string()),
         deleted: z.boolean(),
         /** 0 = its owner has not published anything yet: nothing may be recorded. */
         version: z.number(),
         /** Grows with every change of the website, in any process: what was remembered of an older one is void. */
         marker: z.optional(z.number()),
-        consent_expiry_days: z.number(),
-        store_ip: z.enum(['none', 'truncated']),
-        store_ua: z.enum(['none', 'family']),
+        ...z.pick(keptSettings, { enabled: true, consent_expiry_days: true, store_ip: true, store_ua: true })
+          .shape,
         languages: z.array(z.string()),
         categories: z.array(category),
         /** SHA-256 of the canonical notice of the published version, per language. */
@@ -86,7 +85,9 @@ export const websitesInternal = internalContract({
     input: z.strictObject({ application_id: z.string() }),
     output: z.nullable(
       z.object({
-        settings: z.record(z.string(), z.unknown()),
+        settings: keptSettings,
+        /** Hosts that the owner lets load before consent. */
+        unblocked_hosts: z.array(z.string()),
         /** The banner's draft; null when there is none yet. */
         template: z.nullable(z.record(z.string(), z.unknown())),
         categories: z.array(shownCategory),

@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, ROLES } from '../constants';
+import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, lang, list, order, pageQuery, search } from '../fields';
+import { applicationSettings, keptSettings, languages } from './applicationSettings';
 import { domainName } from './domainName';
-import { filledLine, textLine } from './texts';
+import { filledLine } from './texts';
 import { PROOF_METHODS, PROOF_PROBLEMS } from './verification';
-
-const languages = z.array(lang).check(
-  z.minLength(1, 'languages_required'),
-  z.maxLength(LANGUAGES.length, 'too_long'),
-  z.refine((given) => new Set(given).size === given.length, 'languages_repeated'),
-);
-
-/** Most further hosts that can share a website's script and choices. */
-export const MAX_SHARED_DOMAINS = 10;
-
-/** Further hosts of the owner; a path has no place here, as a browser tells hosts only. */
-const sharedDomains = z
-  .array(domainName.check(z.refine((given) => !given.includes('/'), 'domain_invalid')))
-  .check(z.maxLength(MAX_SHARED_DOMAINS, 'too_long'));
 
 /** How a website's script stands: what browsers say they saw, and what the platform proved by looking itself. */
 export const installation = z.object({
@@ -41,16 +28,16 @@ export const installation = z.object({
 });
 export type Installation = z.output<typeof installation>;
 
+const SHOWN_TO_ALL = { domain_name: true, default_language: true, languages: true, enabled: true } as const;
+
 /** A website as the console knows it. Viewers get neither the script nor the privacy settings. */
 export const application = z.object({
+  /** Viewers are told name, domain, languages and whether it is enabled. */
+  ...z.partial(keptSettings).shape,
+  ...z.pick(keptSettings, SHOWN_TO_ALL).shape,
   id,
   site_key: z.string(),
-  domain_name: z.string(),
-  name: z.optional(z.string()),
   organization: z.object({ id, name: z.string() }),
-  default_language: lang,
-  languages: z.array(lang),
-  enabled: z.boolean(),
   verification: z.enum(['unverified', 'verified', 'lost']),
   /** Not for Viewers. */
   installation: z.optional(installation),
@@ -67,16 +54,6 @@ export const application = z.object({
   last_scan: z.nullable(
     z.object({ id: z.string(), status: z.string(), finished_at: z.nullable(z.string()) }),
   ),
-  audience: z.optional(z.enum(['general', 'minors'])),
-  consent_expiry_days: z.optional(z.number()),
-  unclassified_policy: z.optional(z.enum(['block', 'treat_as_marketing'])),
-  store_ip: z.optional(z.enum(['none', 'truncated'])),
-  store_ua: z.optional(z.enum(['none', 'family'])),
-  respect_gpc: z.optional(z.boolean()),
-  /** Visitors' browsers report names of stored items that no scan met. Off unless the owner switches it on. */
-  discovery: z.optional(z.boolean()),
-  /** Hosts of the owner that run this website's script too; visitors' choices are handed over between them. */
-  shared_domains: z.optional(z.array(z.string())),
   created_at: z.string(),
   updated_at: z.string(),
 });
@@ -151,23 +128,7 @@ export const updateApplication = endpoint({
   role: ROLES.member,
   summary: 'Changes a website; an empty body enables it',
   params,
-  body: z.strictObject({
-    name: z.optional(textLine(120)),
-    domain_name: z.optional(domainName),
-    default_language: z.optional(lang),
-    languages: z.optional(languages),
-    consent_expiry_days: z.optional(
-      z.int('invalid_number').check(z.minimum(30, 'out_of_range'), z.maximum(365, 'out_of_range')),
-    ),
-    audience: z.optional(z.enum(['general', 'minors'])),
-    store_ip: z.optional(z.enum(['none', 'truncated'])),
-    store_ua: z.optional(z.enum(['none', 'family'])),
-    respect_gpc: z.optional(z.boolean()),
-    discovery: z.optional(z.boolean()),
-    shared_domains: z.optional(sharedDomains),
-    unclassified_policy: z.optional(z.enum(['block', 'treat_as_marketing'])),
-    enabled: z.optional(z.boolean()),
-  }),
+  body: z.partial(applicationSettings),
   answer: application,
   resource: 'application',
 });

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@yinyom/contracts/constants';
 import { createHash } from 'node:crypto';
-import { Schema, trusted, type Connection, type Model } from 'mongoose';
+import { trusted, type Connection, type Model } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { schemaOf } from '../database/schemaOf';
 import { AppError, conflict } from '../AppError';
 import { isDuplicateKey } from '../database/isDuplicateKey';
 import type { Request, RequestContext } from '../request/requestContext';
@@ -24,7 +25,7 @@ interface KeyRecord {
   expires_at: Date;
 }
 
-const schema = new Schema<KeyRecord>(
+const schema = schemaOf<KeyRecord>()(
   {
     _id: { type: String, required: true },
     request: { type: String, required: true },

@@ -70,9 +70,13 @@ export const siteConfigSource = async (
   websites: WebsitesClient,
   applicationId: string,
 ): Promise<ExportSource> => {
-  const { settings, template, categories, cookies } = await contentOf(websites, applicationId);
+  const { settings, unblocked_hosts, template, categories, cookies } = await contentOf(
+    websites,
+    applicationId,
+  );
   const parts: [string, unknown][] = [
     ['settings', settings],
+    ['unblocked_hosts', unblocked_hosts],
     ['template', template],
     ...categories.map((category): [string, unknown] => ['category', category]),
     ...cookies.map((cookie): [string, unknown] => ['cookie', cookie]),

@@ -63,7 +63,7 @@ export const admit = async (
   if (!site) throw notFound();
   const page = origin === undefined ? null : hostOfPage(origin);
   if (origin !== undefined) {
-    const hosts = [site.host, ...(site.shared_hosts ?? [])];
+    const hosts = [site.host, ...site.shared_hosts];
     const isOwn = hosts.some((host) => originBelongsTo(origin, host));
     if (isOwn || page !== null) allow(origin);
     if (!isOwn) {

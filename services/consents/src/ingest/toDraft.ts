@@ -57,7 +57,7 @@ export const toDraft = (
   const categories = judgeCategories(body.categories, shown.version.categories);
   const clientId = body.client_id.toLowerCase();
   const salt = newSalt();
-  const hosts = [site.host, ...(site.shared_hosts ?? [])];
+  const hosts = [site.host, ...site.shared_hosts];
   const network = networkOf(site, sender);
   return {
     _id: consentIdOf(site.application_id, body.event_id),

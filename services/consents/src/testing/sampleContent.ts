@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@yinyom/contracts/identity/auditLog';
+import { DEFAULT_SETTINGS } from '@yinyom/contracts/websites/applicationSettings';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 
 const NOW = '2026-11-01T02:00:00.000Z';
@@ -24,7 +25,13 @@ export const sampleContent = (host: string, applicationId: string) => {
     updated_at: NOW,
   });
   return {
-    settings: { domain_name: host, default_language: 'th', consent_expiry_days: 365 },
+    settings: {
+      ...DEFAULT_SETTINGS,
+      domain_name: host,
+      default_language: 'th' as const,
+      languages: ['th' as const, 'en' as const],
+    },
+    unblocked_hosts: [],
     template: { design: { layout: 0 }, languages: { th: { banner: { title: 'เว็บไซต์นี้ใช้คุกกี้' } } } },
     categories: [],
     cookies: [cookie('_ga', 'Google'), cookie('bad', '=HYPERLINK("https://evil")')],

@@ -51,6 +51,7 @@ export const createStandIns = () => {
       organization_id: hexId(),
       site_key: `key_${hexId()}`,
       host: 'site.ac.th',
+      shared_hosts: [],
       name: 'Site',
       enabled: true,
       deleted: false,

@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import type { AgreementAcceptance } from '@yinyom/contracts/identity/agreement';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { AgreementText } from './offeredAgreement';
 
 /** A text that somebody accepted, kept whole and never changed. */
@@ -19,7 +20,7 @@ export interface AcceptanceRecord {
   accepted_at: Date;
 }
 
-const textSchema = new Schema<TextRecord>(
+const textSchema = schemaOf<TextRecord>()(
   {
     _id: { type: String, required: true },
     version: { type: String, required: true },
@@ -30,7 +31,7 @@ const textSchema = new Schema<TextRecord>(
   { versionKey: false },
 );
 
-const acceptanceSchema = new Schema<AcceptanceRecord>(
+const acceptanceSchema = schemaOf<AcceptanceRecord>()(
   {
     organization_id: { type: String, required: true },
     organization_name: { type: String, required: true },

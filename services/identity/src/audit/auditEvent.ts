@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Types } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 export interface AuditActor {
   id: string;
@@ -70,7 +71,7 @@ const part = (fields: Record<string, unknown>) => new Schema(fields, { _id: fals
 /** Entries are kept 24 months (retention of the audit log); the first living one still carries its `prev_hash`. */
 const RETENTION_SECONDS = 730 * 86_400;
 
-export const auditSchema = new Schema<AuditRecord>(
+export const auditSchema = schemaOf<AuditRecord>()(
   {
     organization_id: { type: String, default: '' },
     seq: { type: Number, required: true },

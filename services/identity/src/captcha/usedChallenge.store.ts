@@ -1,5 +1,6 @@
-import { Schema, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 interface UsedChallenge {
   /** Signature of the challenge. */
@@ -7,7 +8,7 @@ interface UsedChallenge {
   expires_at: Date;
 }
 
-const schema = new Schema<UsedChallenge>(
+const schema = schemaOf<UsedChallenge>()(
   { _id: { type: String, required: true }, expires_at: { type: Date, required: true } },
   { versionKey: false },
 );

@@ -1,5 +1,6 @@
-import { Schema, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 interface CounterRecord {
   _id: string;
@@ -7,7 +8,7 @@ interface CounterRecord {
   expires_at: Date;
 }
 
-const schema = new Schema<CounterRecord>(
+const schema = schemaOf<CounterRecord>()(
   {
     _id: { type: String, required: true },
     count: { type: Number, required: true },

@@ -1,5 +1,6 @@
-import { Schema, trusted, type Connection } from 'mongoose';
+import { trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 interface FailureRecord {
   _id: string;
@@ -8,7 +9,7 @@ interface FailureRecord {
   expires_at: Date;
 }
 
-const schema = new Schema<FailureRecord>(
+const schema = schemaOf<FailureRecord>()(
   {
     _id: { type: String, required: true },
     count: { type: Number, required: true },

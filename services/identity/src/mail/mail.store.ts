@@ -1,4 +1,5 @@
-import { Schema, trusted, type Connection, type Types } from 'mongoose';
+import { trusted, type Connection, type Types } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { RenderedMail } from './renderMail';
 
 /**
@@ -18,7 +19,7 @@ export interface MailRecord extends RenderedMail {
 const WEEK_SECONDS = 7 * 86_400;
 const OUTBOX_LENGTH = 200;
 
-const schema = new Schema<MailRecord>(
+const schema = schemaOf<MailRecord>()(
   {
     to: { type: String, required: true },
     kind: { type: String, required: true },

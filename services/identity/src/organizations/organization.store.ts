@@ -1,5 +1,6 @@
 import { Schema, trusted, type Connection, type Types } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 export interface OrganizationRecord {
   _id: Types.ObjectId;
@@ -36,7 +37,7 @@ type Stored = Omit<OrganizationRecord, 'settings'> & { settings: StoredSettings 
 
 const EARLIER_DEFAULT = 36;
 
-const schema = new Schema<Stored>(
+const schema = schemaOf<Stored>()(
   {
     name: { type: String, required: true },
     site_host: { type: String, required: true },

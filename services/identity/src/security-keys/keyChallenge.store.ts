@@ -1,6 +1,7 @@
 import { Schema, trusted, type Connection, type Types } from 'mongoose';
 import { SECURITY_KEY_SECONDS } from '@yinyom/contracts/identity/securityKeys';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 /** What a challenge was made for: a signature for one is worth nothing for the other. */
 export type KeyPurpose = 'add' | 'login';
@@ -20,7 +21,7 @@ interface KeyChallengeRecord {
   expires_at: Date;
 }
 
-const schema = new Schema<KeyChallengeRecord>(
+const schema = schemaOf<KeyChallengeRecord>()(
   {
     _id: { type: String, required: true },
     user_id: { type: Schema.Types.ObjectId, required: true },

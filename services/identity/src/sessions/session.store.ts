@@ -1,4 +1,5 @@
 import { Schema, trusted, Types, type Connection } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { SessionRecord, UserRecord } from '../users/userRecord';
 import type { UserStore } from '../users/user.store';
 
@@ -15,7 +16,7 @@ export interface RefreshTokenRecord {
   used_at: Date | null;
 }
 
-const schema = new Schema<RefreshTokenRecord>(
+const schema = schemaOf<RefreshTokenRecord>()(
   {
     _id: { type: String, required: true },
     user_id: { type: Schema.Types.ObjectId, required: true },

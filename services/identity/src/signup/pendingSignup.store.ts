@@ -1,5 +1,6 @@
 import { Schema, trusted, type Connection, type Types } from 'mongoose';
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 /**
  * A sign-up whose address is not confirmed yet. Nothing else exists of it: no user, no organization, so that
@@ -26,7 +27,7 @@ export interface PendingSignup {
   expires_at: Date;
 }
 
-const schema = new Schema<PendingSignup>(
+const schema = schemaOf<PendingSignup>()(
   {
     _id: { type: String, required: true },
     user_id: { type: Schema.Types.ObjectId, required: true },

@@ -1,4 +1,5 @@
 import { Schema, trusted, type Connection, type Types } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { newToken, tokenHash } from './opaqueToken';
 
 /** What a mailed link lets its holder do, once. */
@@ -16,7 +17,7 @@ export interface LinkTokenRecord {
   expires_at: Date;
 }
 
-const schema = new Schema<LinkTokenRecord>(
+const schema = schemaOf<LinkTokenRecord>()(
   {
     _id: { type: String, required: true },
     kind: { type: String, enum: ['change_email', 'first_password', 'reset_password'], required: true },

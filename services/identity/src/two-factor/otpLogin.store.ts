@@ -1,4 +1,5 @@
 import { Schema, trusted, type Connection, type Types } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 export interface OtpLoginRecord {
   _id: Types.ObjectId;
@@ -7,7 +8,7 @@ export interface OtpLoginRecord {
   expires_at: Date;
 }
 
-const schema = new Schema<OtpLoginRecord>(
+const schema = schemaOf<OtpLoginRecord>()(
   {
     user_id: { type: Schema.Types.ObjectId, required: true },
     tries: { type: Number, required: true },

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import { LANGUAGES, type Lang, type Role } from '@yinyom/contracts/constants';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 
 /** What an inviting Admin typed about a person. */
 export interface InvitedProfile {
@@ -101,14 +102,14 @@ export interface UserRecord {
   last_access_at: Date | null;
 }
 
-const membershipSchema = new Schema<MembershipRecord>({
+const membershipSchema = schemaOf<MembershipRecord>()({
   organization_id: { type: Schema.Types.ObjectId, required: true },
   organization_name: { type: String, required: true },
   organization_requires_two_fa: { type: Boolean, required: true },
   role: { type: Number, enum: [1000, 10, 1], required: true },
   status: { type: String, enum: ['invited', 'active', 'suspended'], required: true },
   invited_as: {
-    type: new Schema<InvitedProfile>(
+    type: schemaOf<InvitedProfile>()(
       { first_name: String, last_name: String, phone: String, username: String, email: String },
       { _id: false },
     ),
@@ -117,7 +118,7 @@ const membershipSchema = new Schema<MembershipRecord>({
   joined_at: { type: Date, default: null },
 });
 
-const sessionSchema = new Schema<SessionRecord>({
+const sessionSchema = schemaOf<SessionRecord>()({
   created_at: { type: Date, required: true },
   last_used_at: { type: Date, required: true },
   expires_at: { type: Date, required: true },
@@ -126,7 +127,7 @@ const sessionSchema = new Schema<SessionRecord>({
   authenticated_at: { type: Date, required: true },
 });
 
-const twoFactorSchema = new Schema<TwoFactorRecord>(
+const twoFactorSchema = schemaOf<TwoFactorRecord>()(
   {
     secret: { type: String, default: null },
     enabled_at: { type: Date, default: null },
@@ -139,7 +140,7 @@ const twoFactorSchema = new Schema<TwoFactorRecord>(
   { _id: false },
 );
 
-const securityKeySchema = new Schema<SecurityKeyRecord>({
+const securityKeySchema = schemaOf<SecurityKeyRecord>()({
   name: { type: String, required: true },
   credential_id: { type: String, required: true },
   public_key: { type: String, required: true },
@@ -150,7 +151,7 @@ const securityKeySchema = new Schema<SecurityKeyRecord>({
   last_used_at: { type: Date, default: null },
 });
 
-export const userSchema = new Schema<UserRecord>(
+export const userSchema = schemaOf<UserRecord>()(
   {
     email: { type: String, required: true },
     email_verified_at: { type: Date, default: null },

@@ -35,7 +35,7 @@ export const bindDiscoveryRoutes = (
     const origin = req.get('origin');
     res.vary('Origin');
     if (!site) throw notFound();
-    const hosts = [site.host, ...(site.shared_hosts ?? [])];
+    const hosts = [site.host, ...site.shared_hosts];
     const isOwn = origin !== undefined && hosts.some((host) => originBelongsTo(origin, host));
     if (!isOwn || isScan(req.get('user-agent'))) throw new AppError(403, 'origin_not_allowed');
     res.setHeader('Access-Control-Allow-Origin', origin);

@@ -1,7 +1,8 @@
 import { DAY_MS, TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
-import mongoose, { Schema, type Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../modelOf';
 
 interface DayCounter {
@@ -9,7 +10,7 @@ interface DayCounter {
   count: number;
   expires_at: Date;
 }
-const schema = new Schema<DayCounter>({
+const schema = schemaOf<DayCounter>()({
   _id: { type: String, required: true },
   count: { type: Number, required: true },
   expires_at: { type: Date, required: true },

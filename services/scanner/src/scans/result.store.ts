@@ -1,9 +1,10 @@
 import { Schema, type Connection } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../modelOf';
 import type { ResultRecord } from './ResultRecord';
 
 const { Mixed } = Schema.Types;
-const schema = new Schema<ResultRecord>(
+const schema = schemaOf<ResultRecord>()(
   {
     application_id: { type: String, required: true },
     state: { type: String, required: true },
@@ -26,7 +27,7 @@ interface Picture {
   bytes: Buffer;
   expires_at: Date;
 }
-const pictureSchema = new Schema<Picture>({
+const pictureSchema = schemaOf<Picture>()({
   _id: { type: String, required: true },
   bytes: { type: Buffer, required: true },
   expires_at: { type: Date, required: true },

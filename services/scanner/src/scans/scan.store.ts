@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import mongoose, { Schema, Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../modelOf';
 import { LEASE_MS } from './scanRules';
 import type { ScanRecord } from './ScanRecord';
 
 const { Mixed } = Schema.Types;
-const schema = new Schema<ScanRecord>({
+const schema = schemaOf<ScanRecord>()({
   application_id: { type: String, required: true },
   organization_id: { type: String, required: true },
   active_key: { type: String, required: true },

@@ -1,8 +1,9 @@
-import mongoose, { Schema, type Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../modelOf';
 import type { ScheduleRecord } from './ScheduleRecord';
 
-const schema = new Schema<ScheduleRecord>({
+const schema = schemaOf<ScheduleRecord>()({
   application_id: { type: String, required: true },
   organization_id: { type: String, required: true },
   enabled: { type: Boolean, required: true },

@@ -53,6 +53,7 @@ export const websitesStandIn = () => {
             organization_id: site.organization_id,
             site_key,
             host: site.domain_name,
+            shared_hosts: [],
             enabled: site.enabled,
             deleted: false,
             version: 1,

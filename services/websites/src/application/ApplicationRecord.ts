@@ -1,25 +1,6 @@
 import type { Types } from 'mongoose';
-import type { Lang } from '@yinyom/contracts/constants';
+import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
 import type { ProofMethod, ProofProblem } from '@yinyom/contracts/websites/verification';
-
-/** What an owner can set on a website besides its banner. */
-export interface ApplicationSettings {
-  name?: string;
-  domain_name: string;
-  default_language: Lang;
-  languages: Lang[];
-  enabled: boolean;
-  audience: 'general' | 'minors';
-  consent_expiry_days: number;
-  unclassified_policy: 'block' | 'treat_as_marketing';
-  store_ip: 'none' | 'truncated';
-  store_ua: 'none' | 'family';
-  respect_gpc: boolean;
-  /** Visitors' browsers report names of stored items; absent = off. */
-  discovery?: boolean;
-  /** Further hosts of the owner that run this website's script; absent = none. */
-  shared_domains?: string[];
-}
 
 /** How the latest scan of a website stands. */
 export interface LastScan {
@@ -35,8 +16,11 @@ export interface LastLook {
   problem: ProofProblem | null;
 }
 
-/** A website as it is stored. */
-export interface ApplicationRecord extends ApplicationSettings {
+type Registered = 'domain_name' | 'default_language' | 'languages' | 'enabled';
+
+/** A website as it is stored. A setting that it is older than is absent: `settingsOf` knows all of them. */
+export interface ApplicationRecord
+  extends Pick<ApplicationSettings, Registered>, Partial<Omit<ApplicationSettings, Registered>> {
   _id: Types.ObjectId;
   organization_id: string;
   site_key: string;

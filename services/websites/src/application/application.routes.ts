@@ -6,6 +6,7 @@ import {
   listApplications,
   updateApplication,
 } from '@yinyom/contracts/websites/application';
+import { SETTING_NAMES } from '@yinyom/contracts/websites/applicationSettings';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Access } from '../access/access';
@@ -14,6 +15,7 @@ import { seenRevision, setEtag } from '../access/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ApplicationRecord } from './ApplicationRecord';
 import type { ApplicationService } from './application.service';
+import { settingsOf } from './settingsOf';
 
 interface Parts {
   applications: ApplicationService;
@@ -92,25 +94,14 @@ const onlyOrganization = async (identity: IdentityClient, userId: string): Promi
   return first.organization_id;
 };
 
-const AUDITED = [
-  'name',
-  'domain_name',
-  'default_language',
-  'languages',
-  'enabled',
-  'audience',
-  'consent_expiry_days',
-  'unclassified_policy',
-  'store_ip',
-  'store_ua',
-  'respect_gpc',
-  'discovery',
-  'shared_domains',
-] as const;
+/** No name is nothing, not an empty one. */
+const told = (value: unknown): unknown => (value === '' ? null : value);
 
-const changesOf = (before: ApplicationRecord, after: ApplicationRecord) =>
-  AUDITED.filter((field) => String(before[field]) !== String(after[field])).map((field) => ({
+const changesOf = (earlier: ApplicationRecord, later: ApplicationRecord) => {
+  const [before, after] = [settingsOf(earlier), settingsOf(later)];
+  return SETTING_NAMES.filter((field) => String(before[field]) !== String(after[field])).map((field) => ({
     field,
-    before: before[field] ?? null,
-    after: after[field] ?? null,
+    before: told(before[field]),
+    after: told(after[field]),
   }));
+};

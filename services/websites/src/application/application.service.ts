@@ -6,6 +6,7 @@ import type {
   listApplications,
   updateApplication,
 } from '@yinyom/contracts/websites/application';
+import { DEFAULT_SETTINGS, VERSION_SETTINGS } from '@yinyom/contracts/websites/applicationSettings';
 import { AppError, conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';
@@ -27,15 +28,6 @@ interface Parts {
 
 /** More websites than an organization is expected to have; protects the lists. */
 const MOST_APPLICATIONS = 10_000;
-
-/** Settings whose change visitors see only in a new version. */
-const IN_VERSION = [
-  'audience',
-  'unclassified_policy',
-  'default_language',
-  'languages',
-  'domain_name',
-] as const;
 
 const inOrder = (languages: Iterable<Lang>): Lang[] => {
   const wanted = new Set(languages);
@@ -70,20 +62,13 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
       const application = await applications.insert({
         organization_id: member.organizationId,
         site_key: siteKey,
-        domain_name: body.domain_name,
+        ...DEFAULT_SETTINGS,
         ...(body.name && { name: body.name }),
+        domain_name: body.domain_name,
         default_language: body.default_language,
         languages,
-        enabled: true,
         verification: 'unverified',
         seen_at: null,
-        audience: 'general',
-        consent_expiry_days: 365,
-        unclassified_policy: 'block',
-        store_ip: 'none',
-        store_ua: 'none',
-        respect_gpc: true,
-        discovery: false,
         cookie_count: 0,
         unclassified_count: 0,
         template_version: 0,
@@ -154,7 +139,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
       await publisher.applySettings(updated);
       // Before the first publication there is nothing that could differ.
       if (application.template_version === 0) return updated;
-      const differs = IN_VERSION.some((field) => String(updated[field]) !== String(application[field]));
+      const differs = VERSION_SETTINGS.some((field) => String(updated[field]) !== String(application[field]));
       if (!differs) return updated;
       await applications.touch(String(application._id));
       return { ...updated, pending_changes: true };

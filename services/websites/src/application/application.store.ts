@@ -1,10 +1,12 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { conflict } from '@yinyom/service-kit/AppError';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
-import type { ApplicationRecord, ApplicationSettings, LastLook, LastScan } from './ApplicationRecord';
+import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
+import type { ApplicationRecord, LastLook, LastScan } from './ApplicationRecord';
 
-const schema = new Schema<ApplicationRecord>({
+const schema = schemaOf<ApplicationRecord>()({
   organization_id: { type: String, required: true },
   site_key: { type: String, required: true },
   domain_key: { type: String, required: true },

@@ -3,13 +3,14 @@ import { Schema, Types, type Connection } from 'mongoose';
 import type { CategoryType } from '@yinyom/contracts/constants';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
 import type { CategoryOverride, CategoryRecord } from './CategoryRecord';
 import { SYSTEM_CATEGORIES } from './systemCategories';
 
 const { Mixed } = Schema.Types;
 
-const categorySchema = new Schema<CategoryRecord>({
+const categorySchema = schemaOf<CategoryRecord>()({
   organization_id: { type: String, required: true },
   type: { type: Number, required: true },
   system: { type: Boolean, required: true },
@@ -26,7 +27,7 @@ const categorySchema = new Schema<CategoryRecord>({
 categorySchema.index({ organization_id: 1, order: 1 });
 categorySchema.index({ title_key: 1 }, { unique: true });
 
-const overrideSchema = new Schema<CategoryOverride>({
+const overrideSchema = schemaOf<CategoryOverride>()({
   application_id: { type: String, required: true },
   category_id: { type: String, required: true },
   enabled: Boolean,

@@ -1,10 +1,11 @@
 import mongoose, { Schema, type Connection, type Types } from 'mongoose';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
 import type { CookieRecord } from './CookieRecord';
 
-const schema = new Schema<CookieRecord>({
+const schema = schemaOf<CookieRecord>()({
   application_id: { type: String, required: true },
   category_id: { type: String, required: true },
   name: { type: String, required: true },

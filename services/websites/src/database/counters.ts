@@ -1,5 +1,6 @@
-import mongoose, { Schema, type Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from './modelOf';
 
 interface Counter {
@@ -10,7 +11,7 @@ interface Counter {
 
 /** Counts what may happen only so often in a time, for all processes together. The database forgets old ones. */
 export const createCounters = (connection: Connection, collection: string) => {
-  const schema = new Schema<Counter>({
+  const schema = schemaOf<Counter>()({
     _id: { type: String, required: true },
     count: { type: Number, required: true },
     expires_at: { type: Date, required: true },

@@ -1,5 +1,6 @@
-import mongoose, { Schema, type Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import type { FontFormat } from '@yinyom/contracts/websites/templateFont';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
 
 interface FontRecord {
@@ -11,7 +12,7 @@ interface FontRecord {
   uploaded_at: Date;
 }
 
-const schema = new Schema<FontRecord>({
+const schema = schemaOf<FontRecord>()({
   application_id: { type: String, required: true },
   sha256: { type: String, required: true },
   format: { type: String, required: true },

@@ -1,4 +1,5 @@
-import mongoose, { Schema, type Connection, type Types } from 'mongoose';
+import mongoose, { type Connection, type Types } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
 
 /** The category that an organization last gave a cookie, on any of its websites. */
@@ -11,7 +12,7 @@ interface DecisionRecord {
   decided_at: Date;
 }
 
-const schema = new Schema<DecisionRecord>({
+const schema = schemaOf<DecisionRecord>()({
   organization_id: { type: String, required: true },
   key: { type: String, required: true },
   category_id: { type: String, required: true },

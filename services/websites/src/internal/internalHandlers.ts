@@ -14,8 +14,9 @@ import type { FoundCookies } from '../found-cookies/foundCookies.service';
 import type { ReportDesk } from '../proposal/reportDesk';
 import type { SightingService } from '../verification/sighting.service';
 import type { PublicationStore } from '../publish/publication.store';
+import { liveSettings } from '../publish/liveSettings';
 import type { LiveSettings, PublicationRecord } from '../publish/PublicationRecord';
-import { liveSettings, type Publisher } from '../publish/publisher';
+import type { Publisher } from '../publish/publisher';
 
 interface Parts {
   applications: ApplicationStore;
@@ -49,7 +50,7 @@ const categoriesOf = (publication: PublicationRecord) => {
 const siteSettings = (site_key: string, settings: LiveSettings) => ({
   site_key,
   host: settings.host,
-  shared_hosts: settings.shared_hosts ?? [],
+  shared_hosts: settings.shared_hosts,
   enabled: settings.enabled,
   consent_expiry_days: settings.consent_expiry_days,
   store_ip: settings.store_ip,

@@ -1,4 +1,5 @@
 import type { ApplicationStore } from '../application/application.store';
+import { settingsOf } from '../application/settingsOf';
 import { toCookie } from '../cookie/toCookie';
 import type { SiteContent } from '../publish/siteContent';
 import type { DraftStore } from '../template/draft.store';
@@ -19,19 +20,8 @@ export const readWebsiteContent = async ({ applications, drafts, content }: Part
     content.cookiesOf(application),
   ]);
   return {
-    settings: {
-      domain_name: application.domain_name,
-      name: application.name ?? application.domain_name,
-      default_language: application.default_language,
-      languages: application.languages,
-      enabled: application.enabled,
-      audience: application.audience,
-      consent_expiry_days: application.consent_expiry_days,
-      unclassified_policy: application.unclassified_policy,
-      store_ip: application.store_ip,
-      store_ua: application.store_ua,
-      respect_gpc: application.respect_gpc,
-    },
+    settings: settingsOf(application),
+    unblocked_hosts: application.unblocked_hosts ?? [],
     template: draft && { design: draft.design, languages: draft.languages },
     categories,
     cookies: cookies.map((cookie) => toCookie(cookie, categories)),

@@ -1,4 +1,5 @@
-import { Schema, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
 
 interface LogoRecord {
@@ -8,7 +9,7 @@ interface LogoRecord {
   created_at: Date;
 }
 
-const schema = new Schema<LogoRecord>({
+const schema = schemaOf<LogoRecord>()({
   application_id: { type: String, required: true },
   sha256: { type: String, required: true },
   bytes: { type: Buffer, required: true },

@@ -1,5 +1,6 @@
-import { Schema, type Connection, type Types } from 'mongoose';
+import type { Connection, Types } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
 
 /** A privacy notice as a PDF. Never changed: a new upload is a new file. */
@@ -13,7 +14,7 @@ export interface PrivacyFileRecord {
   created_at: Date;
 }
 
-const schema = new Schema<PrivacyFileRecord>({
+const schema = schemaOf<PrivacyFileRecord>()({
   application_id: { type: String, required: true },
   language: { type: String, required: true },
   sha256: { type: String, required: true },

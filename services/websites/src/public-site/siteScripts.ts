@@ -55,8 +55,8 @@ export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: Ke
   enabled: publication.settings.enabled && !publication.deleted,
   expiryDays: publication.settings.consent_expiry_days,
   respectGpc: publication.settings.respect_gpc,
-  discovery: publication.settings.discovery ?? false,
-  hosts: [publication.settings.host, ...(publication.settings.shared_hosts ?? [])],
+  discovery: publication.settings.discovery,
+  hosts: [publication.settings.host, ...publication.settings.shared_hosts],
 });
 
 /**

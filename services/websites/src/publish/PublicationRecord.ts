@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { ApplicationSettings, VERSION_SETTINGS } from '@yinyom/contracts/websites/applicationSettings';
 import type { TemplateDiff } from '@yinyom/contracts/websites/template';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
@@ -23,16 +24,13 @@ export interface VersionRecord {
   published_at: Date;
 }
 
+/** Told to nobody outside the console, told with the version, or told as hosts. */
+type NotLive = 'name' | (typeof VERSION_SETTINGS)[number] | 'shared_domains';
+
 /** Settings that take effect at once, copied from the website so that serving reads one document. */
-export interface LiveSettings {
-  enabled: boolean;
+export interface LiveSettings extends Omit<ApplicationSettings, NotLive> {
   host: string;
-  consent_expiry_days: number;
-  store_ip: 'none' | 'truncated';
-  store_ua: 'none' | 'family';
-  respect_gpc: boolean;
-  discovery?: boolean;
-  shared_hosts?: string[];
+  shared_hosts: string[];
 }
 
 /** What visitors get now: the one document that a publication switches. */

@@ -1,10 +1,12 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
+import { withLiveSettings } from './liveSettings';
 import type { LiveSettings, PublicationRecord } from './PublicationRecord';
 
 const { Mixed } = Schema.Types;
-const schema = new Schema<PublicationRecord>({
+const schema = schemaOf<PublicationRecord>()({
   application_id: { type: String, required: true },
   organization_id: { type: String, required: true },
   site_key: { type: String, required: true },
@@ -24,12 +26,15 @@ schema.index({ site_key: 1 }, { unique: true });
 /** What each website's visitors get now. */
 export const createPublicationStore = (connection: Connection) => {
   const publications = modelOf(connection, 'publications', schema);
+  const one = async (which: { application_id: string } | { site_key: string }) => {
+    const found = await publications.findOne(which).lean<PublicationRecord>();
+    return found && withLiveSettings(found);
+  };
   return {
     find: (applicationId: string): Promise<PublicationRecord | null> =>
-      publications.findOne({ application_id: applicationId }).lean(),
+      one({ application_id: applicationId }),
 
-    bySiteKey: (siteKey: string): Promise<PublicationRecord | null> =>
-      publications.findOne({ site_key: siteKey }).lean(),
+    bySiteKey: (siteKey: string): Promise<PublicationRecord | null> => one({ site_key: siteKey }),
 
     /** Changes whenever the publication does; null for a key that nobody has. */
     markerOf: async (siteKey: string): Promise<number | null> => {

@@ -1,6 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { TemplateDiff } from '@yinyom/contracts/websites/template';
-import { hostOf } from '@yinyom/contracts/websites/domainName';
 import { toSdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
@@ -8,11 +7,13 @@ import { takeSnapshot } from '@yinyom/notice/snapshot/takeSnapshot';
 import { AppError, conflict } from '@yinyom/service-kit/AppError';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
+import { settingsOf } from '../application/settingsOf';
 import type { DraftRecord } from '../template/TemplateRecord';
 import { canonicalNotice } from './canonicalNotice';
 import { hostParts } from './hostParts';
 import type { PublicationStore } from './publication.store';
-import type { LiveSettings, ReconsentPolicy, VersionRecord } from './PublicationRecord';
+import { liveSettings } from './liveSettings';
+import type { ReconsentPolicy, VersionRecord } from './PublicationRecord';
 import type { SiteContent } from './siteContent';
 import { templateDiff } from './templateDiff';
 import type { VersionStore } from './version.store';
@@ -30,18 +31,6 @@ interface Site {
   application: ApplicationRecord;
   organizationName: string;
 }
-
-/** The settings of a website that visitors feel without a new version. */
-export const liveSettings = (application: ApplicationRecord): LiveSettings => ({
-  enabled: application.enabled,
-  host: hostOf(application.domain_name),
-  consent_expiry_days: application.consent_expiry_days,
-  store_ip: application.store_ip,
-  store_ua: application.store_ua,
-  respect_gpc: application.respect_gpc,
-  discovery: application.discovery ?? false,
-  shared_hosts: application.shared_domains ?? [],
-});
 
 /** Turns drafts into versions that visitors see. */
 export const createPublisher = ({ applications, publications, versions, content, changed }: Parts) => {
@@ -65,7 +54,7 @@ export const createPublisher = ({ applications, publications, versions, content,
     const { organization_id, domain_name } = application;
     return takeSnapshot({
       controller: { organization_id, organization: organizationName, domain_name },
-      settings: application,
+      settings: { ...settingsOf(application), unblocked_hosts: application.unblocked_hosts },
       draft,
       categories,
       cookies,

@@ -1,9 +1,10 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
 import type { VersionRecord } from './PublicationRecord';
 
 const { Mixed } = Schema.Types;
-const schema = new Schema<VersionRecord>(
+const schema = schemaOf<VersionRecord>()(
   {
     application_id: { type: String, required: true },
     version: { type: Number, required: true },

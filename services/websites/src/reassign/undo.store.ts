@@ -1,4 +1,5 @@
 import { Schema, type Connection, type Types } from 'mongoose';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
 
 /** What one re-assignment did, so that it can be taken back. */
@@ -11,7 +12,7 @@ export interface UndoRecord {
 
 const UNDO_SECONDS = 600;
 
-const schema = new Schema<UndoRecord>({
+const schema = schemaOf<UndoRecord>()({
   application_id: { type: String, required: true },
   moves: { type: Schema.Types.Mixed, required: true },
   created_at: { type: Date, required: true },

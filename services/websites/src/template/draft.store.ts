@@ -2,11 +2,12 @@ import mongoose, { Schema, type Connection } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
+import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '../database/modelOf';
 import type { DraftRecord } from './TemplateRecord';
 
 const { Mixed } = Schema.Types;
-const schema = new Schema<DraftRecord>(
+const schema = schemaOf<DraftRecord>()(
   {
     application_id: { type: String, required: true },
     revision: { type: Number, required: true },

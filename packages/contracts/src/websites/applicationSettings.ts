@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '../constants';
+import { lang } from '../fields';
+import { domainName } from './domainName';
+import { textLine } from './texts';
+
+/** Most further hosts that can share a website's script and choices. */
+export const MAX_SHARED_DOMAINS = 10;
+
+/** Least and most days until visitors are asked again (decision D-47). */
+export const EXPIRY_BOUNDS = [30, 365] as const;
+
+export const languages = z.array(lang).check(
+  z.minLength(1, 'languages_required'),
+  z.maxLength(LANGUAGES.length, 'too_long'),
+  z.refine((given) => new Set(given).size === given.length, 'languages_repeated'),
+);
+
+/** Further hosts of the owner; a path has no place here, as a browser tells hosts only. */
+const sharedDomains = z
+  .array(domainName.check(z.refine((given) => !given.includes('/'), 'domain_invalid')))
+  .check(z.maxLength(MAX_SHARED_DOMAINS, 'too_long'));
+
+/**
+ * What an owner can set on a website besides its banner, declared here and nowhere else: the call that changes it, the
+ * answer, the record, what visitors' browsers get, the audit log and the export follow from this list.
+ */
+export const applicationSettings = z.strictObject({
+  /** A name for people of the console; empty = the domain. */
+  name: textLine(120),
+  domain_name: domainName,
+  default_language: lang,
+  languages,
+  enabled: z.boolean(),
+  audience: z.enum(['general', 'minors']),
+  consent_expiry_days: z
+    .int('invalid_number')
+    .check(z.minimum(EXPIRY_BOUNDS[0], 'out_of_range'), z.maximum(EXPIRY_BOUNDS[1], 'out_of_range')),
+  unclassified_policy: z.enum(['block', 'treat_as_marketing']),
+  store_ip: z.enum(['none', 'truncated']),
+  store_ua: z.enum(['none', 'family']),
+  respect_gpc: z.boolean(),
+  /** Visitors' browsers report names of stored items that no scan met. */
+  discovery: z.boolean(),
+  /** Hosts of the owner that run this website's script too; visitors' choices are handed over between them. */
+  shared_domains: sharedDomains,
+});
+
+/** The same as it is kept and told: domain names are in their normal form by then. */
+export const keptSettings = z.extend(applicationSettings, {
+  domain_name: z.string(),
+  shared_domains: z.array(z.string()),
+});
+export type ApplicationSettings = z.output<typeof keptSettings>;
+
+export const SETTING_NAMES = Object.keys(keptSettings.shape) as (keyof ApplicationSettings)[];
+
+/** What is said when a website is registered; everything else has a default. */
+type Registered = 'domain_name' | 'default_language' | 'languages';
+
+/** What a website starts with, and what one has that is older than a setting. */
+export const DEFAULT_SETTINGS: Omit<ApplicationSettings, Registered> = {
+  name: '',
+  enabled: true,
+  audience: 'general',
+  consent_expiry_days: EXPIRY_BOUNDS[1],
+  unclassified_policy: 'block',
+  store_ip: 'none',
+  store_ua: 'none',
+  respect_gpc: true,
+  discovery: false,
+  shared_domains: [],
+};
+
+/** Settings that are part of what visitors are told: a change shows with the next version. All others take effect at once. */
+export const VERSION_SETTINGS = [
+  'domain_name',
+  'default_language',
+  'languages',
+  'audience',
+  'unclassified_policy',
+] as const satisfies (keyof ApplicationSettings)[];
