@@ -284,7 +284,13 @@ describe('an export', () => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { part: string });
-    expect(parts.map(({ part }) => part)).toEqual(['settings', 'unblocked_hosts', 'template', 'cookie', 'cookie']);
+    expect(parts.map(({ part }) => part)).toEqual([
+      'settings',
+      'unblocked_hosts',
+      'template',
+      'cookie',
+      'cookie',
+    ]);
   });
 
   it('of the audit log is for Admins, whole and in order', async () => {
