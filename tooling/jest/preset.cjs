@@ -3,7 +3,6 @@ const { swcOptions } = require('../swc.cjs');
 
 /** Packages published only as ES modules: Jest compiles them like our own code. */
 const ESM_ONLY = [
-  'mingo',
   'agenda',
   '@agendajs',
   'human-interval',

@@ -1,11 +1,11 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runApart } from './server/runApart';
 import { copyDatabase, verifyCopy } from './store/backupCopy';
-import { lockOwner } from './store/lockFile';
-import { runApart } from './runApart';
 import { DATA_FILE } from './store/dataFile';
 import { examineFile } from './store/fileHealth';
+import { lockOwner } from './store/lockFile';
 
 const USAGE = 'Usage: backup --data DIR --to DIR   (a running server is copied while it works)';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { runApart } from './runApart';
+import { runApart } from './server/runApart';
 import { checkDirectory } from './store/backupCopy';
 import { describeDamage } from './store/checkData';
 import { DATA_FILE } from './store/dataFile';

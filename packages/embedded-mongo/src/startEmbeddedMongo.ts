@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Engine } from './engine';
-import { dropUnfinishedIndexes } from './store/indexBuild';
+import { Engine } from './commands/engine';
+import { Housekeeping } from './server/housekeeping';
+import { listen, type Listener } from './server/listener';
+import { type Check, startCheck } from './server/startCheck';
 import { DATA_FILE } from './store/dataFile';
 import { closingNote, examineFile, forgetEmpty } from './store/fileHealth';
+import { dropUnfinishedIndexes } from './store/indexBuild';
 import { lockDirectory } from './store/lockFile';
-import { type Check, startCheck } from './startCheck';
-import { Housekeeping } from './store/housekeeping';
-import { listen, type Listener } from './wire/listener';
 
 export interface EmbeddedMongoOptions {
   dataDir: string;

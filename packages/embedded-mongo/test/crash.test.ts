@@ -1,5 +1,5 @@
 import { type Db, MongoClient } from 'mongodb';
-import { type ServerProcess, startProcess, temporaryFolder, compiledServer } from './serverProcess';
+import { compiledServer, type ServerProcess, startProcess, temporaryFolder } from './serverProcess';
 
 jest.setTimeout(1_200_000);
 const ROUNDS = process.env.SOAK === '1' ? 100 : 4;

@@ -3,12 +3,12 @@ import { closeSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync,
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { MongoClient } from 'mongodb';
-import { Engine } from '../src/engine';
+import { Engine } from '../src/commands/engine';
 import { startEmbeddedMongo } from '../src/startEmbeddedMongo';
 import { checkDirectory } from '../src/store/backupCopy';
 import { DATA_FILE, type DataFile, openDataFile } from '../src/store/dataFile';
 import { unseal } from '../src/store/seal';
-import { startProcess, temporaryFolder, compiledServer } from './serverProcess';
+import { compiledServer, startProcess, temporaryFolder } from './serverProcess';
 
 jest.setTimeout(240_000);
 const run = promisify(execFile);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedMongo } from '../src/startEmbeddedMongo';
-import { startProcess, temporaryFolder, compiledServer } from './serverProcess';
+import { compiledServer, startProcess, temporaryFolder } from './serverProcess';
 
 jest.setTimeout(240_000);
 const UNSHARE = ['unshare', ['--pid', '--fork', '--mount-proc']] as const;

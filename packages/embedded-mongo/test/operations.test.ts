@@ -3,7 +3,7 @@ import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Decimal128, Long, MongoClient, ObjectId } from 'mongodb';
-import { startProcess, temporaryFolder, compiledServer } from './serverProcess';
+import { compiledServer, startProcess, temporaryFolder } from './serverProcess';
 
 const run = promisify(execFile);
 jest.setTimeout(120_000);

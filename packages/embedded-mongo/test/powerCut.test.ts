@@ -6,7 +6,7 @@ import { startEmbeddedMongo } from '../src/startEmbeddedMongo';
 import { checkDirectory } from '../src/store/backupCopy';
 import { DATA_FILE } from '../src/store/dataFile';
 import { fileAfterCut, readJournal } from './journal';
-import { startProcess, temporaryFolder, compiledServer } from './serverProcess';
+import { compiledServer, startProcess, temporaryFolder } from './serverProcess';
 
 jest.setTimeout(1_200_000);
 const SOAK = process.env.SOAK === '1';

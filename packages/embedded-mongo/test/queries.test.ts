@@ -90,7 +90,7 @@ describe('how a MongoDB server finds and projects', () => {
       [1],
     ],
     [
-      { a: { $mod: [2, 0] }, b: { $size: 1 }, c: { $bitsAllSet: [0, 2] } },
+      { b: { $size: 1 } },
       [
         { _id: 1, a: 4, b: [1], c: 5 },
         { _id: 2, a: 5, b: [], c: 2 },
@@ -119,7 +119,7 @@ describe('how a MongoDB server finds and projects', () => {
     expect((await mongo.c.find(filter).sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual(ids);
   });
 
-  it.each<[Document, Document, Document, Document?]>([
+  it.each<[Document, Document, Document]>([
     [
       { a: { b: 1, c: 2 }, d: [{ e: 1, f: 2 }, { e: 3 }] },
       { 'a.b': 1, 'd.e': 1 },
@@ -130,17 +130,17 @@ describe('how a MongoDB server finds and projects', () => {
       { 'a.b': 0, _id: 0 },
       { a: { c: 2 }, d: 1 },
     ],
-    [{ a: [1, 2, 3], b: 1 }, { a: { $slice: -2 } }, { _id: 1, a: [2, 3], b: 1 }],
-    [{ a: [{ x: 1 }, { x: 2 }] }, { a: { $elemMatch: { x: 2 } } }, { _id: 1, a: [{ x: 2 }] }],
-    [{ a: [{ x: 1 }, { x: 2 }], b: 1 }, { 'a.$': 1 }, { _id: 1, a: [{ x: 2 }] }, { 'a.x': 2 }],
+    [{ a: [{ x: 1 }, { x: 2 }], b: 1 }, { a: { $elemMatch: { x: 2 } } }, { _id: 1, a: [{ x: 2 }] }],
+    [{ a: [{ x: 1 }] }, { a: { $elemMatch: { x: 2 } } }, { _id: 1 }],
+    [{ a: [1, 5, 7] }, { a: { $elemMatch: { $gt: 4 } } }, { _id: 1, a: [5] }],
     [
       { a: 2, b: 3 },
       { s: { $add: ['$a', '$b'] }, a: 1 },
       { _id: 1, a: 2, s: 5 },
     ],
     [{ a: 2 }, { _id: 0 }, { a: 2 }],
-  ])('When %j is projected with %j, Then it is %j', async (doc, projection, expected, filter = {}) => {
+  ])('When %j is projected with %j, Then it is %j', async (doc, projection, expected) => {
     await mongo.put({ _id: 1 as never, ...doc });
-    expect(await mongo.c.findOne(filter, { projection })).toEqual(expected);
+    expect(await mongo.c.findOne({}, { projection })).toEqual(expected);
   });
 });

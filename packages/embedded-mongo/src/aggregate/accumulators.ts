@@ -1,56 +1,45 @@
+import { integerOf, wideValue } from '../bson/arithmetic';
+import { fromTree } from '../bson/documentTree';
 import { compareValues, encodeKey } from '../bson/encodeKey';
-import { doubleValue, fromPlain, intValue, longValue, numberOf, toPlain } from '../bson/plainValue';
-import { fieldsOf, isNullish, isNumeric, NULL, type RawValue, T } from '../bson/rawValue';
-import { fromTree, type Tree } from '../bson/documentTree';
-import { MongoError } from '../errors';
-import { calculate, integerOf, wideValue } from '../update/arithmetic';
+import { doubleValue, intValue, numberOf } from '../bson/plainValue';
+import { isNullish, isNumeric, NULL, type RawValue, T } from '../bson/rawValue';
+import { notSupported } from '../errors/mongoError';
 
 /** The state of one accumulator in one group. */
 export interface Accumulator {
   add(value: RawValue | undefined): void;
-  result(): RawValue | undefined;
+  result(): RawValue;
   /** Roughly how many bytes it keeps, when it keeps values. */
   bytes?(): number;
 }
 
+/** Adds integers exactly, also when they are beyond 64 bits on the way. */
 class Sum implements Accumulator {
-  private total = 0;
+  /** The sum of the integers in two parts, because numbers are quicker than big integers. */
+  private near = 0;
+  private far = 0n;
+  private fraction = 0;
   private widest: number = T.int;
-  /** Integers whose sum is beyond 2^53 are added exactly, whatever comes between. */
-  private integer?: bigint;
-  private decimal?: RawValue;
 
   add(value: RawValue | undefined): void {
     if (!isNumeric(value)) return;
-    if (this.decimal || value.type === T.decimal)
-      this.decimal = calculate('add', this.decimal ?? this.binary(), value);
-    else if (this.integer === undefined) this.addPlain(value);
-    else if (value.type !== T.double) this.integer += integerOf(value);
+    if (value.type === T.decimal) throw notSupported('Arithmetic with decimals');
+    if (value.type === T.double || this.widest === T.int) this.widest = value.type;
+    const number = numberOf(value);
+    const next = this.near + number;
+    if (value.type === T.double) this.fraction += number;
+    else if (Number.isSafeInteger(number) && Number.isSafeInteger(next)) this.near = next;
     else {
-      this.total = Number(this.integer) + numberOf(value);
-      this.widest = T.double;
-      this.integer = undefined;
+      this.far += BigInt(this.near) + integerOf(value);
+      this.near = 0;
     }
   }
 
-  private addPlain(value: RawValue): void {
-    if (value.type === T.double) this.widest = T.double;
-    else if (value.type === T.long && this.widest === T.int) this.widest = T.long;
-    const total = this.total + numberOf(value);
-    if (this.widest !== T.double && !Number.isSafeInteger(total))
-      this.integer = BigInt(this.total) + integerOf(value);
-    else this.total = total;
-  }
-
-  private binary(): RawValue {
-    if (this.integer !== undefined) return wideValue(this.integer);
-    if (this.widest === T.double) return doubleValue(this.total);
-    if (this.widest === T.int && Math.abs(this.total) <= 0x7fffffff) return intValue(this.total);
-    return longValue(BigInt(this.total));
-  }
-
   result(): RawValue {
-    return this.decimal ?? this.binary();
+    const whole = this.far + BigInt(this.near);
+    if (this.widest === T.double) return doubleValue(Number(whole) + this.fraction);
+    if (this.widest === T.int && BigInt.asIntN(32, whole) === whole) return intValue(Number(whole));
+    return wideValue(whole);
   }
 }
 
@@ -59,9 +48,8 @@ class Average implements Accumulator {
   private count = 0;
 
   add(value: RawValue | undefined): void {
-    if (!isNumeric(value)) return;
     this.sum.add(value);
-    this.count++;
+    if (isNumeric(value)) this.count++;
   }
 
   result(): RawValue {
@@ -69,27 +57,15 @@ class Average implements Accumulator {
   }
 }
 
-class Extreme implements Accumulator {
-  private best?: RawValue;
-
-  constructor(private readonly sign: 1 | -1) {}
-
-  add(value: RawValue | undefined): void {
-    if (isNullish(value)) return;
-    if (!this.best || compareValues(value, this.best) * this.sign > 0) this.best = value;
-  }
-
-  result(): RawValue {
-    return this.best ?? NULL;
-  }
-}
-
-class First implements Accumulator {
+/** Keeps one value: the one that wins against the value so far. */
+class Chosen implements Accumulator {
   private value?: RawValue;
   private any = false;
 
+  constructor(private readonly wins: (value: RawValue | undefined, so: RawValue | undefined) => boolean) {}
+
   add(value: RawValue | undefined): void {
-    if (this.any) return;
+    if (this.any && !this.wins(value, this.value)) return;
     this.any = true;
     this.value = value;
   }
@@ -99,24 +75,27 @@ class First implements Accumulator {
   }
 }
 
-class Last implements Accumulator {
-  private value?: RawValue;
+const extreme = (sign: 1 | -1) => () =>
+  new Chosen(
+    (value, best) => !isNullish(value) && (isNullish(best) || compareValues(value, best) * sign > 0),
+  );
 
-  add(value: RawValue | undefined): void {
-    this.value = value;
-  }
-
-  result(): RawValue {
-    return this.value ?? NULL;
-  }
-}
-
-class Push implements Accumulator {
+/** Collects values; those of a set once. */
+class Values implements Accumulator {
   private readonly values: RawValue[] = [];
+  private readonly known = new Set<string>();
   private size = 0;
+
+  constructor(private readonly isSet: boolean) {}
 
   add(value: RawValue | undefined): void {
     if (!value) return;
+    if (this.isSet) {
+      const key = encodeKey(value).latin1Slice();
+      if (this.known.has(key)) return;
+      this.known.add(key);
+      this.size += key.length + 64;
+    }
     this.values.push(value);
     this.size += value.end - value.at + 64;
   }
@@ -130,106 +109,15 @@ class Push implements Accumulator {
   }
 }
 
-class AddToSet implements Accumulator {
-  private readonly values = new Map<string, RawValue>();
-  private size = 0;
-
-  add(value: RawValue | undefined): void {
-    if (!value) return;
-    const key = encodeKey(value).latin1Slice();
-    if (this.values.has(key)) return;
-    this.values.set(key, value);
-    this.size += key.length * 2 + 128;
-  }
-
-  result(): RawValue {
-    return fromTree([...this.values.values()]);
-  }
-
-  bytes(): number {
-    return this.size;
-  }
-}
-
-class MergeObjects implements Accumulator {
-  private readonly fields = new Map<string, Tree>();
-
-  add(value: RawValue | undefined): void {
-    if (isNullish(value)) return;
-    if (value!.type !== T.object) throw new MongoError('BadValue', '$mergeObjects requires object inputs');
-    for (const [name, field] of fieldsOf(value!)) this.fields.set(name, field);
-  }
-
-  result(): RawValue {
-    return fromTree(this.fields);
-  }
-}
-
-/** Standard deviation by the method of Welford. */
-class Deviation implements Accumulator {
-  private count = 0;
-  private mean = 0;
-  private squares = 0;
-
-  constructor(private readonly sample: boolean) {}
-
-  add(value: RawValue | undefined): void {
-    if (!isNumeric(value)) return;
-    const number = numberOf(value);
-    this.count++;
-    const before = number - this.mean;
-    this.mean += before / this.count;
-    this.squares += before * (number - this.mean);
-  }
-
-  result(): RawValue {
-    const divisor = this.sample ? this.count - 1 : this.count;
-    return divisor <= 0 ? NULL : doubleValue(Math.sqrt(this.squares / divisor));
-  }
-}
-
-/** An accumulator of mingo: keeps what it is given until the group is complete. */
-class Collected implements Accumulator {
-  private readonly values: unknown[] = [];
-  private size = 0;
-
-  constructor(private readonly finish: (values: unknown[]) => unknown) {}
-
-  add(value: RawValue | undefined): void {
-    this.values.push(value && toPlain(value));
-    this.size += value ? (value.end - value.at) * 4 + 64 : 16;
-  }
-
-  result(): RawValue | undefined {
-    return fromPlain(this.finish(this.values));
-  }
-
-  bytes(): number {
-    return this.size;
-  }
-}
-
-const STREAMING: Record<string, () => Accumulator> = {
+/** What `$group` can compute, by name. */
+export const ACCUMULATORS: Readonly<Record<string, () => Accumulator>> = {
   $sum: () => new Sum(),
   $count: () => new Sum(),
   $avg: () => new Average(),
-  $min: () => new Extreme(-1),
-  $max: () => new Extreme(1),
-  $first: () => new First(),
-  $last: () => new Last(),
-  $push: () => new Push(),
-  $addToSet: () => new AddToSet(),
-  $mergeObjects: () => new MergeObjects(),
-  $stdDevPop: () => new Deviation(false),
-  $stdDevSamp: () => new Deviation(true),
+  $min: extreme(-1),
+  $max: extreme(1),
+  $first: () => new Chosen(() => false),
+  $last: () => new Chosen(() => true),
+  $push: () => new Values(false),
+  $addToSet: () => new Values(true),
 };
-
-/** The maker of a streaming accumulator; undefined for the ones that collect. */
-export function streamingAccumulator(name: string): (() => Accumulator) | undefined {
-  return Object.hasOwn(STREAMING, name) ? STREAMING[name] : undefined;
-}
-
-/** An accumulator that works on all values of its group at once. */
-export function collectingAccumulator(finish: (values: unknown[]) => unknown): () => Accumulator {
-  return () => new Collected(finish);
-}

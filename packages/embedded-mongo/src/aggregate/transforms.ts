@@ -6,27 +6,28 @@ import {
   type Tree,
   type TreeObject,
 } from '../bson/documentTree';
-import { elementsOf, fieldsOf, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors';
-import { splitPath } from '../query/fieldPath';
+import { elementsOf, fieldsOf, getField, type RawValue, T, textOf } from '../bson/rawValue';
+import { MongoError } from '../errors/mongoError';
+import { compileExpression } from '../expressions/compileExpression';
+import type { Expression, Variables } from '../expressions/expression';
+import { splitPath } from '../filter/fieldPath';
 import { parseProjection } from '../query/projection';
-import { compileExpression, type Evaluator, type Expression } from './evaluator';
+import { readStage } from './stage';
 
 /** A stage that turns one document into one document. */
 export type Transform = (doc: RawValue) => RawValue;
 
-type Compile = (operand: RawValue, evaluator: Evaluator) => Transform;
+type Compile = (operand: RawValue, variables: Variables) => Transform;
 
 const TRANSFORMS: Record<string, Compile> = {
   $set: addFields,
   $addFields: addFields,
   $unset: unset,
   $project: project,
-  $replaceRoot: (operand, evaluator) => {
-    const root =
-      operand.type === T.object ? fieldsOf(operand).find(([name]) => name === 'newRoot')?.[1] : undefined;
+  $replaceRoot: (operand, variables) => {
+    const root = operand.type === T.object ? getField(operand, 'newRoot') : undefined;
     if (!root) throw new MongoError('BadValue', 'no newRoot specified for the $replaceRoot stage');
-    return replaceRoot(root, evaluator);
+    return replaceRoot(root, variables);
   },
   $replaceWith: replaceRoot,
 };
@@ -35,25 +36,17 @@ const TRANSFORMS: Record<string, Compile> = {
 export function compileTransform(
   name: string,
   operand: RawValue,
-  evaluator: Evaluator,
+  variables: Variables,
 ): Transform | undefined {
-  return Object.hasOwn(TRANSFORMS, name) ? TRANSFORMS[name]!(operand, evaluator) : undefined;
+  return Object.hasOwn(TRANSFORMS, name) ? TRANSFORMS[name]!(operand, variables) : undefined;
 }
 
 /** The stages of an update with a pipeline as one function. */
-export function compileTransforms(stages: RawValue[], evaluator: Evaluator): Transform {
-  const transforms = stages.map((stage) => {
-    const fields = stage.type === T.object ? fieldsOf(stage) : [];
-    const [name, operand] = fields[0] ?? [];
-    if (fields.length !== 1 || !name || !operand)
-      throw new MongoError(
-        'Location40324',
-        'A pipeline stage specification object must contain exactly one field.',
-      );
-    const transform = compileTransform(name, operand, evaluator);
-    if (!transform)
-      throw new MongoError('InvalidOptions', `${name} is not allowed to be used within an update`);
-    return transform;
+export function compileTransforms(stages: RawValue[], variables: Variables): Transform {
+  const transforms = stages.map(readStage).map(({ name, operand }) => {
+    const transform = compileTransform(name, operand, variables);
+    if (transform) return transform;
+    throw new MongoError('InvalidOptions', `${name} is not allowed to be used within an update`);
   });
   return (doc) => transforms.reduce((current, transform) => transform(current), doc);
 }
@@ -79,14 +72,14 @@ function assignments(operand: RawValue, parents: string[]): Assignment[] {
   });
 }
 
-function addFields(operand: RawValue, evaluator: Evaluator): Transform {
+function addFields(operand: RawValue, variables: Variables): Transform {
   if (operand.type !== T.object)
     throw new MongoError('Location40324', '$addFields specification stage must be an object');
   const list = assignments(operand, []);
   return (doc) => {
     const tree = toTreeObject(doc);
     for (const { path, expression } of list) {
-      const value = evaluator.run(expression, doc);
+      const value = expression(doc, variables);
       assign(tree, path, value && toTree(value));
     }
     return fromTree(tree);
@@ -138,19 +131,19 @@ function removePath(tree: Tree, path: string[]): void {
   }
 }
 
-function project(operand: RawValue, evaluator: Evaluator): Transform {
+function project(operand: RawValue, variables: Variables): Transform {
   if (operand.type !== T.object || fieldsOf(operand).length === 0)
     throw new MongoError(
       'BadValue',
       'Invalid $project :: caused by :: projection specification must have at least one field',
     );
-  return parseProjection(operand, evaluator.evaluate)!;
+  return parseProjection(operand, variables)!;
 }
 
-function replaceRoot(operand: RawValue, evaluator: Evaluator): Transform {
+function replaceRoot(operand: RawValue, variables: Variables): Transform {
   const expression = compileExpression(operand);
   return (doc) => {
-    const root = evaluator.run(expression, doc);
+    const root = expression(doc, variables);
     if (root?.type !== T.object)
       throw new MongoError(
         'BadValue',

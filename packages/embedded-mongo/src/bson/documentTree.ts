@@ -1,5 +1,5 @@
-import { MongoError } from '../errors';
-import { fieldsOf, elementsOf, MAX_DOCUMENT_BYTES, MAX_NESTING, RawValue, T } from './rawValue';
+import { MongoError } from '../errors/mongoError';
+import { elementsOf, fieldsOf, MAX_DOCUMENT_BYTES, MAX_NESTING, RawValue, T } from './rawValue';
 
 /**
  * A document open for change: objects are maps in field order, arrays are arrays, everything else stays the

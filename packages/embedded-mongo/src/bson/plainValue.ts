@@ -11,7 +11,7 @@ import {
   serialize,
   Timestamp,
 } from 'bson';
-import { RawValue, rawDocument, someField, T, textOf } from './rawValue';
+import { rawDocument, RawValue, someField, T, textOf } from './rawValue';
 
 /** A document as a plain object, the form that expressions work on. */
 export type Plain = Record<string, unknown>;
@@ -134,6 +134,10 @@ export function isTruthy(value: RawValue | undefined): boolean {
   if (value.type === T.bool) return value.buf[value.at] === 1;
   const number = numberOf(value);
   return Number.isNaN(number) || number !== 0;
+}
+
+export function booleanValue(value: boolean): RawValue {
+  return new RawValue(T.bool, Buffer.from([value ? 1 : 0]), 0, 1);
 }
 
 export function intValue(number: number): RawValue {

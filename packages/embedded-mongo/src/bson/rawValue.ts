@@ -1,4 +1,4 @@
-import { MongoError } from '../errors';
+import { MongoError } from '../errors/mongoError';
 
 /** BSON type bytes. */
 export const T = {

@@ -1,61 +1,58 @@
-import { EMPTY_OBJECT, fieldsOf, type RawValue, T } from '../bson/rawValue';
-import { collectionFor, type Context } from '../engine';
-import { MongoError } from '../errors';
-import { openPipeline } from '../aggregate/pipeline';
-import { checkCollation, type Command, parseHint } from './command';
-import { evaluatorOf } from './readCommands';
+import { openPipeline, unknownStage } from '../aggregate/pipeline';
+import { readStage } from '../aggregate/stage';
+import { numberOf } from '../bson/plainValue';
+import { getField, isNumeric, T } from '../bson/rawValue';
+import { MongoError, notSupported } from '../errors/mongoError';
+import { parseHint } from '../query/sortSpec';
+import type { Command } from '../wire/command';
+import { checkCollation } from './collation';
+import { collectionFor, type Context } from './engine';
+import { readOutput } from './outputStages';
+import { variablesOf } from './variables';
 
-const KNOWN = new Set([
-  'pipeline',
-  'cursor',
-  'explain',
-  'allowDiskUse',
-  'bypassDocumentValidation',
-  'collation',
-  'hint',
-  'let',
-  'isMapReduceCommand',
-  'fromMongos',
-  'needsMerge',
-]);
+const KNOWN =
+  'pipeline cursor explain allowDiskUse bypassDocumentValidation collation hint let isMapReduceCommand ' +
+  'fromMongos needsMerge';
 
 /** aggregate */
 export async function aggregate(context: Context, command: Command): Promise<Buffer> {
   command.allow(KNOWN);
   checkCollation(command.raw('collation'));
-  const target = command.raw('aggregate');
-  const whole = target?.type !== T.string;
-  const name = whole ? '$cmd.aggregate' : command.collection();
+  if (command.flag('explain')) throw notSupported('Explaining aggregate', 'CommandNotFound');
   const cursor = command.object('cursor');
-  if (command.flag('explain'))
-    throw new MongoError(
-      'CommandNotFound',
-      'Explaining aggregate is not supported by the embedded database, set MONGODB_URI to use a MongoDB server',
-    );
   if (!cursor)
     throw new MongoError(
       'FailedToParse',
       "The 'cursor' option is required, except for aggregate with the explain argument",
     );
-  const source = await openPipeline(command.documents('pipeline'), {
-    context,
-    db: command.db,
-    collection: whole ? undefined : collectionFor(context, command.db, name),
-    wholeDatabase: whole,
-    evaluator: evaluatorOf(command),
+  const stages = command.documents('pipeline').map(readStage);
+  if (command.raw('aggregate')?.type !== T.string) throw withoutCollection(stages[0]?.name);
+  const name = command.collection();
+  const write = readOutput(context, command, stages);
+  const environment = { variables: variablesOf(command), pacer: context.pacer };
+  const target = {
+    view: context.view,
+    collection: collectionFor(context, command.db, name),
     hint: parseHint(command.raw('hint')),
-    readConcern: readConcern(command),
-  });
-  const size = batchSize(cursor);
-  return context.engine.cursors.open(source, `${command.db}.${name}`, size, false);
+  };
+  const result = openPipeline(write ? stages.slice(0, -1) : stages, target, environment);
+  await write?.(result);
+  const size = getField(cursor, 'batchSize');
+  return context.engine.cursors.open(
+    result,
+    `${command.db}.${name}`,
+    isNumeric(size) ? numberOf(size) : undefined,
+    false,
+  );
 }
 
-function readConcern(command: Command): string | undefined {
-  const level = command.plain('readConcern')?.level;
-  return typeof level === 'string' ? level : undefined;
-}
-
-function batchSize(cursor: RawValue): number | undefined {
-  const size = fieldsOf(cursor ?? EMPTY_OBJECT).find(([name]) => name === 'batchSize')?.[1];
-  return size?.type === T.int ? size.buf.readInt32LE(size.at) : undefined;
+/** A pipeline on a database begins with a stage that makes documents; none of those is here. */
+function withoutCollection(first: string | undefined): MongoError {
+  const error = unknownStage(first ?? '');
+  return error.message.includes('MONGODB_URI')
+    ? error
+    : new MongoError(
+        'InvalidNamespace',
+        `{aggregate: 1} is not valid for '${first}'; a collection is required.`,
+      );
 }

@@ -1,44 +1,24 @@
-import { Binary, serialize } from 'bson';
+import { Binary } from 'bson';
 import { fromPlainDocument, type Plain } from '../bson/plainValue';
-import { collectionFor, type Context } from '../engine';
-import { notSupported } from '../errors';
-import { matchDocument } from '../query/matchDocument';
-import { parseFilter } from '../query/parseFilter';
+import { notSupported } from '../errors/mongoError';
+import { matchDocument } from '../filter/matchDocument';
+import { parseFilter } from '../filter/parseFilter';
 import { checkNamespace, type Collection } from '../store/catalog';
-import type { Command } from './command';
-import { checkCollation } from './command';
-import { listReply } from './indexCommands';
+import type { Command } from '../wire/command';
+import { checkCollation } from './collation';
+import type { Context } from './engine';
+import { listReply } from './listReply';
+import { reply } from './reply';
 
-const reply = (document: Plain) => Buffer.from(serialize({ ...document, ok: 1 }));
-
-const CREATE_REFUSED = [
-  ...[
-    'capped',
-    'size',
-    'max',
-    'timeseries',
-    'viewOn',
-    'pipeline',
-    'validator',
-    'clusteredIndex',
-    'encryptedFields',
-  ],
-  ...['changeStreamPreAndPostImages', 'storageEngine', 'indexOptionDefaults', 'expireAfterSeconds'],
-];
-const CREATE_HARMLESS = [
-  'validationLevel',
-  'validationAction',
-  'collation',
-  'autoIndexId',
-  'idIndex',
-  'flags',
-  'temp',
-];
+const NOT_HERE =
+  'capped size max timeseries viewOn pipeline validator clusteredIndex encryptedFields ' +
+  'changeStreamPreAndPostImages storageEngine indexOptionDefaults expireAfterSeconds';
+const HARMLESS = 'validationLevel validationAction collation autoIndexId idIndex flags temp';
 
 /** create */
 export async function create(context: Context, command: Command): Promise<Buffer> {
-  command.allow(new Set([...CREATE_REFUSED, ...CREATE_HARMLESS]));
-  for (const option of CREATE_REFUSED) {
+  command.allow(`${NOT_HERE} ${HARMLESS}`);
+  for (const option of NOT_HERE.split(' ')) {
     const value = command.raw(option);
     if (value && (option !== 'capped' || command.flag('capped')))
       throw notSupported(`The collection option ${option}`, 'InvalidOptions');
@@ -55,7 +35,7 @@ export async function create(context: Context, command: Command): Promise<Buffer
 
 /** drop */
 export async function drop(context: Context, command: Command): Promise<Buffer> {
-  command.allow(new Set([]));
+  command.allow('');
   const { catalog, store } = context.engine;
   const namespace = `${command.db}.${command.collection()}`;
   const nIndexesWas = await store.write(
@@ -72,7 +52,7 @@ export async function drop(context: Context, command: Command): Promise<Buffer> 
 
 /** dropDatabase */
 export async function dropDatabase(context: Context, command: Command): Promise<Buffer> {
-  command.allow(new Set([]));
+  command.allow('');
   const { catalog, store } = context.engine;
   await store.write(
     (view) => {
@@ -86,7 +66,7 @@ export async function dropDatabase(context: Context, command: Command): Promise<
 
 /** listCollections */
 export async function listCollections(context: Context, command: Command): Promise<Buffer> {
-  command.allow(new Set(['filter', 'nameOnly', 'authorizedCollections', 'cursor']));
+  command.allow('filter nameOnly authorizedCollections cursor');
   const filter = command.object('filter');
   const test = filter && parseFilter(filter);
   const nameOnly = command.flag('nameOnly');
@@ -106,7 +86,7 @@ function describe({ db, name, uuid }: Collection, nameOnly: boolean): Plain {
 
 /** listDatabases */
 export async function listDatabases(context: Context, command: Command): Promise<Buffer> {
-  command.allow(new Set(['filter', 'nameOnly', 'authorizedDatabases']));
+  command.allow('filter nameOnly authorizedDatabases');
   const { catalog, store } = context.engine;
   const filter = command.object('filter');
   const test = filter && parseFilter(filter);
@@ -123,26 +103,9 @@ export async function listDatabases(context: Context, command: Command): Promise
   );
 }
 
-/** collStats */
-export async function collStats(context: Context, command: Command): Promise<Buffer> {
-  command.allow(new Set(['scale']));
-  const collection = collectionFor(context, command.db, command.collection());
-  const count = collection ? (context.engine.store.counts.get(collection.id) ?? 0) : 0;
-  const nindexes = collection ? collection.indexes.length + 1 : 0;
-  return reply({
-    ns: `${command.db}.${command.collection()}`,
-    count,
-    nindexes,
-    size: 0,
-    storageSize: 0,
-    totalIndexSize: 0,
-    capped: false,
-  });
-}
-
 /** dbStats */
 export async function dbStats(context: Context, command: Command): Promise<Buffer> {
-  command.allow(new Set(['scale', 'freeStorage']));
+  command.allow('scale freeStorage');
   const { catalog, store } = context.engine;
   const collections = catalog.collections(command.db);
   const objects = collections.reduce((sum, { id }) => sum + (store.counts.get(id) ?? 0), 0);
@@ -158,9 +121,4 @@ export async function dbStats(context: Context, command: Command): Promise<Buffe
     // Not of MongoDB: clients learn that nothing is stored before they try.
     writesRefused: store.refusesWrites,
   });
-}
-
-/** Commands that change what a collection is are left to a real server. */
-export function refused(what: string): (context: Context, command: Command) => Promise<Buffer> {
-  return () => Promise.reject(notSupported(`The command ${what}`, 'CommandNotFound'));
 }

@@ -1,94 +1,55 @@
 import { serialize } from 'bson';
 import { getField, T, textOf } from '../bson/rawValue';
-import { checkDatabase, type Context, type Engine } from '../engine';
-import { MongoError } from '../errors';
-import { Pacer } from '../query/source';
-import { sessionOf } from '../retryRecords';
+import { MongoError, notSupported } from '../errors/mongoError';
+import { Pacer } from '../query/pacer';
+import { Command, commandName } from '../wire/command';
 import type { Request } from '../wire/frame';
 import { aggregate } from './aggregateCommand';
-import * as catalogCommands from './catalogCommands';
-import { Command, commandName } from './command';
-import { createIndexes, dropIndexes, listIndexes } from './indexCommands';
-import * as reads from './readCommands';
-import * as server from './serverCommands';
+import { count, distinct } from './countCommands';
+import { createIndexes } from './createIndexesCommand';
+import { getMore, killCursors } from './cursorCommands';
+import { remove } from './deleteCommand';
+import { checkDatabase, type Context, type Engine } from './engine';
 import { findAndModify } from './findAndModifyCommand';
-import * as writes from './writeCommands';
+import { find } from './findCommand';
+import { dropIndexes, listIndexes } from './indexCommands';
+import { insert } from './insertCommand';
+import { sessionOf } from './retryRecords';
+import { update } from './updateCommand';
+import * as catalog from './catalogCommands';
+
+import * as server from './serverCommands';
 
 type Handler = (context: Context, command: Command) => Promise<Buffer>;
 
 const COMMANDS: Record<string, Handler> = {
-  hello: server.hello,
-  isMaster: server.hello,
-  ismaster: server.hello,
-  ping: server.ping,
-  buildInfo: server.buildInfo,
-  buildinfo: server.buildInfo,
-  connectionStatus: server.connectionStatus,
-  getParameter: server.getParameter,
-  serverStatus: server.serverStatus,
-  endSessions: server.endSessions,
-  refreshSessions: server.refreshSessions,
-  killSessions: server.endSessions,
-  killCursors: server.killCursors,
-  insert: writes.insert,
-  update: writes.update,
-  delete: writes.remove,
-  findAndModify,
-  findandmodify: findAndModify,
-  find: reads.find,
-  getMore: reads.getMore,
-  count: reads.count,
-  distinct: reads.distinct,
-  explain: reads.explain,
-  aggregate,
-  create: catalogCommands.create,
-  drop: catalogCommands.drop,
-  dropDatabase: catalogCommands.dropDatabase,
-  listCollections: catalogCommands.listCollections,
-  listDatabases: catalogCommands.listDatabases,
-  collStats: catalogCommands.collStats,
-  collstats: catalogCommands.collStats,
-  dbStats: catalogCommands.dbStats,
-  dbstats: catalogCommands.dbStats,
-  createIndexes,
-  listIndexes,
-  dropIndexes,
-  deleteIndexes: dropIndexes,
+  ...{ hello: server.hello, isMaster: server.hello, ismaster: server.hello, ping: server.ping },
+  ...{ buildInfo: server.buildInfo, buildinfo: server.buildInfo, serverStatus: server.serverStatus },
+  ...{ connectionStatus: server.connectionStatus, getParameter: server.getParameter },
+  ...{ endSessions: server.ping, refreshSessions: server.ping, killSessions: server.ping },
+  ...{ insert, update, delete: remove, findAndModify, findandmodify: findAndModify },
+  ...{ find, getMore, killCursors, count, distinct, aggregate },
+  ...{ create: catalog.create, drop: catalog.drop, dropDatabase: catalog.dropDatabase },
+  ...{ listCollections: catalog.listCollections, listDatabases: catalog.listDatabases },
+  ...{ dbStats: catalog.dbStats, dbstats: catalog.dbStats },
+  ...{ createIndexes, listIndexes, dropIndexes, deleteIndexes: dropIndexes },
 };
-for (const name of [
-  'collMod',
-  'renameCollection',
-  'mapReduce',
-  'bulkWrite',
-  'commitTransaction',
-  'abortTransaction',
-  'convertToCapped',
-  'validate',
-  'compact',
-])
-  COMMANDS[name] = catalogCommands.refused(name);
 
 const READ_CONCERNS = new Set(['local', 'majority', 'available', 'linearizable', 'snapshot']);
 
+const OPEN = new Set(
+  'hello isMaster ismaster ping buildInfo buildinfo saslStart saslContinue endSessions'.split(' '),
+);
+
 /** Whether a command needs no authentication. */
 export function isOpenCommand(name: string): boolean {
-  return [
-    'hello',
-    'isMaster',
-    'ismaster',
-    'ping',
-    'buildInfo',
-    'buildinfo',
-    'saslStart',
-    'saslContinue',
-    'endSessions',
-  ].includes(name);
+  return OPEN.has(name);
 }
 
 /** What drivers ask the server itself, whatever database a client may use. */
-const OF_THE_SERVER = new Set([
-  ...['connectionStatus', 'getParameter', 'listDatabases', 'refreshSessions', 'killSessions'],
-]);
+const OF_THE_SERVER = new Set(
+  'connectionStatus getParameter listDatabases refreshSessions killSessions'.split(' '),
+);
 
 /**
  * Runs one command and gives its reply; errors that belong to the client are replies too.
@@ -103,11 +64,7 @@ export async function dispatch(
   try {
     const name = commandName(request);
     const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!handler)
-      throw new MongoError(
-        'CommandNotFound',
-        `no such command: '${name}' (not supported by the embedded database, set MONGODB_URI to use a MongoDB server)`,
-      );
+    if (!handler) throw notSupported(`The command ${name}`, 'CommandNotFound');
     engine.counters[name] = (engine.counters[name] ?? 0) + 1;
     const command = new Command(name, request);
     if (!isOpenCommand(name) && !OF_THE_SERVER.has(name)) checkDatabase({ only }, command.db);

@@ -1,38 +1,29 @@
 import { replyBytes, type Tree } from '../bson/documentTree';
-import { doubleValue, fromPlain, intValue } from '../bson/plainValue';
+import { booleanValue, doubleValue, intValue } from '../bson/plainValue';
 import { EMPTY_OBJECT, NULL, type RawValue } from '../bson/rawValue';
-import { collectionFor, collectionForWrite, type Context } from '../engine';
-import { MongoError } from '../errors';
-import { parseFilter } from '../query/parseFilter';
+import { MongoError } from '../errors/mongoError';
+import { parseFilter } from '../filter/parseFilter';
 import { parseProjection } from '../query/projection';
 import type { Found } from '../query/scan';
+import { parseHint, parseSort } from '../query/sortSpec';
 import { checkNamespace } from '../store/catalog';
 import { deleteDocument, insertDocument, replaceDocument } from '../store/documents';
 import type { View } from '../store/view';
 import { applyUpdate, upsertDocument } from '../update/applyUpdate';
 import { parseUpdate, type Update } from '../update/parseUpdate';
-import { checkCollation, type Command, parseHint, parseSort } from './command';
+import type { Command } from '../wire/command';
+import { checkCollation } from './collation';
+import { collectionFor, collectionForWrite, type Context } from './engine';
 import { current, OneDocument, type Target } from './oneDocument';
-import { evaluatorOf } from './readCommands';
+import { variablesOf } from './variables';
 
-const FIND_AND_MODIFY = new Set([
-  ...[
-    'query',
-    'sort',
-    'remove',
-    'update',
-    'new',
-    'fields',
-    'upsert',
-    'bypassDocumentValidation',
-    'collation',
-  ],
-  ...['arrayFilters', 'hint', 'let', 'encryptionInformation'],
-]);
+const KNOWN =
+  'query sort remove update new fields upsert bypassDocumentValidation collation arrayFilters hint let ' +
+  'encryptionInformation';
 
 /** findAndModify */
 export async function findAndModify(context: Context, command: Command): Promise<Buffer> {
-  command.allow(FIND_AND_MODIFY);
+  command.allow(KNOWN);
   checkNamespace(command.db, command.collection());
   checkCollation(command.raw('collation'));
   const [removes, upserts] = [command.flag('remove'), command.flag('upsert')];
@@ -41,12 +32,11 @@ export async function findAndModify(context: Context, command: Command): Promise
     throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified, but not both');
   if (removes && (upserts || command.flag('new')))
     throw new MongoError('FailedToParse', 'Cannot specify both new=true or upsert=true and remove=true');
-  const evaluator = evaluatorOf(command);
+  const variables = variablesOf(command);
   const filter = parseFilter(command.object('query') ?? EMPTY_OBJECT);
   const parsed = changes && parseUpdate(changes, command.raw('arrayFilters'));
   const project =
-    parseProjection(command.object('fields') ?? EMPTY_OBJECT, evaluator.evaluate, filter) ??
-    ((doc: RawValue) => doc);
+    parseProjection(command.object('fields') ?? EMPTY_OBJECT, variables) ?? ((doc: RawValue) => doc);
   let collection = collectionFor(context, command.db, command.collection());
   if (!collection && upserts)
     collection = await collectionForWrite(context, command.db, command.collection());
@@ -55,7 +45,7 @@ export async function findAndModify(context: Context, command: Command): Promise
     filter,
     hint: parseHint(command.raw('hint')),
     sort: parseSort(command.object('sort')),
-    evaluator,
+    variables,
   };
   const one = new OneDocument(context, target);
   await one.prepare?.();
@@ -92,24 +82,24 @@ function modify(
   found: Found | undefined,
   wanted: Modification,
 ): Buffer {
-  const { collection, filter, evaluator } = target;
+  const { collection, filter, variables } = target;
   const { catalog } = context.engine;
   const { parsed, project, wantsNew } = wanted;
   const last = new Map<string, Tree>([['n', intValue(found ? 1 : 0)]]);
   let value: RawValue = NULL;
   if (found && parsed) {
-    const after = applyUpdate(parsed, found.doc, filter, evaluator);
+    const after = applyUpdate(parsed, found.doc, filter, variables);
     value = project(wantsNew ? after : found.doc);
     if (!after.bytes().equals(found.doc.bytes()))
       replaceDocument(view, catalog, collection!, found.key, found.doc, after);
-    last.set('updatedExisting', TRUE);
+    last.set('updatedExisting', booleanValue(true));
   } else if (found) {
     value = project(found.doc);
     deleteDocument(view, collection!, found.key, found.doc);
   } else if (parsed) {
-    last.set('updatedExisting', FALSE);
+    last.set('updatedExisting', booleanValue(false));
     if (wanted.upserts && collection) {
-      const { doc, id } = upsertDocument(parsed, filter, evaluator);
+      const { doc, id } = upsertDocument(parsed, filter, variables);
       if (wantsNew) value = project(doc);
       insertDocument(view, catalog, current(collection), doc, id);
       last.set('n', intValue(1));
@@ -122,6 +112,3 @@ function modify(
     ['ok', doubleValue(1)],
   ]);
 }
-
-const TRUE = fromPlain(true)!;
-const FALSE = fromPlain(false)!;

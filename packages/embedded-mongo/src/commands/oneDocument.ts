@@ -1,14 +1,15 @@
-import type { Evaluator } from '../aggregate/evaluator';
-import type { Context } from '../engine';
-import { MongoError } from '../errors';
-import { matchDocument } from '../query/matchDocument';
-import type { Filter } from '../query/parseFilter';
-import { type Hint, planQuery, type SortSpec } from '../query/planner';
+import { MongoError } from '../errors/mongoError';
+import type { Variables } from '../expressions/expression';
+import type { Filter } from '../filter/filter';
+import { matchDocument } from '../filter/matchDocument';
+import { planQuery } from '../query/planner';
 import type { Found } from '../query/scan';
+import type { Hint, SortSpec } from '../query/sortSpec';
 import { findFirst, openQuery } from '../query/source';
 import type { Collection } from '../store/catalog';
 import { readDocument } from '../store/documents';
 import type { View } from '../store/view';
+import type { Context } from './engine';
 
 /** In collections up to this size a scan may run inside a write job. */
 const SMALL = 5000;
@@ -28,7 +29,7 @@ export interface Target {
   filter: Filter;
   hint: Hint | undefined;
   sort: SortSpec;
-  evaluator: Evaluator;
+  variables: Variables;
 }
 
 /** Whether looking for a document may hold up everyone: then it is looked for outside of the job. */
@@ -64,10 +65,10 @@ export class OneDocument {
   }
 
   find(view: View): Found | undefined {
-    const { collection, filter, evaluator } = this.target;
+    const { collection, filter, variables } = this.target;
     if (this.candidate && collection) {
       const doc = readDocument(view, collection, this.candidate.key);
-      if (doc && matchDocument(filter, doc, evaluator.evaluate)) return { doc, key: this.candidate.key };
+      if (doc && matchDocument(filter, doc, variables)) return { doc, key: this.candidate.key };
     }
     return findFirst({ ...this.target, view });
   }

@@ -1,14 +1,10 @@
-import { serialize } from 'bson';
-import type { Plain } from '../bson/plainValue';
-import { elementsOf, T } from '../bson/rawValue';
-import type { Context } from '../engine';
-import { MongoError } from '../errors';
+import { MongoError } from '../errors/mongoError';
+import type { Command } from '../wire/command';
 import { MAX_MESSAGE_BYTES } from '../wire/frame';
-import type { Command } from './command';
-import { cursorId } from './readCommands';
+import type { Context } from './engine';
+import { reply } from './reply';
 
 const VERSION = '7.0.0';
-const reply = (document: Plain) => Buffer.from(serialize({ ...document, ok: 1 }));
 const PONG = reply({});
 
 /**
@@ -31,6 +27,7 @@ export async function hello(context: Context, command: Command): Promise<Buffer>
   });
 }
 
+/** Also the answer to commands on sessions: these hold nothing but the replies of retried writes, which end by age. */
 export async function ping(): Promise<Buffer> {
   return PONG;
 }
@@ -78,23 +75,4 @@ export async function serverStatus({ engine }: Context): Promise<Buffer> {
       fileBytes: store.fileSize(),
     },
   });
-}
-
-/** Sessions hold nothing here but the replies of retried writes, which end by their age. */
-export async function endSessions(): Promise<Buffer> {
-  return PONG;
-}
-
-export async function refreshSessions(): Promise<Buffer> {
-  return PONG;
-}
-
-export async function killCursors(context: Context, command: Command): Promise<Buffer> {
-  command.allow(new Set(['cursors']));
-  const list = command.raw('cursors');
-  const ids = list?.type === T.array ? elementsOf(list).map(cursorId) : [];
-  const killed: bigint[] = [];
-  const notFound: bigint[] = [];
-  for (const id of ids) (context.engine.cursors.kill(id) ? killed : notFound).push(id);
-  return reply({ cursorsKilled: killed, cursorsNotFound: notFound, cursorsAlive: [], cursorsUnknown: [] });
 }

@@ -1,10 +1,10 @@
 import { serialize } from 'bson';
-import { plainDocument, type Plain } from '../bson/plainValue';
+import { type Plain, plainDocument } from '../bson/plainValue';
 import type { RawValue } from '../bson/rawValue';
-import type { Context } from '../engine';
-import { MongoError } from '../errors';
-import { SLICE_MS } from '../query/scan';
+import { MongoError } from '../errors/mongoError';
+import { SLICE_MS } from '../store/turns';
 import type { View } from '../store/view';
+import type { Context } from './engine';
 
 /** What a write command has done so far. */
 export interface Progress {

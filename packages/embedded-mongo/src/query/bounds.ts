@@ -1,7 +1,7 @@
 import { CLASS, encodeKey } from '../bson/encodeKey';
 import { doubleValue, numberOf } from '../bson/plainValue';
 import { isNumeric, type RawValue, T } from '../bson/rawValue';
-import type { Predicate } from './parseFilter';
+import type { Predicate } from '../filter/filter';
 
 /** An interval of encoded values, ascending. A bound may be a whole key or a prefix that stands for a class. */
 export interface Interval {

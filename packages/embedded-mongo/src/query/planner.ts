@@ -1,16 +1,12 @@
-import { CLASS, invertBytes, successor } from '../bson/encodeKey';
-import { T } from '../bson/rawValue';
-import { MongoError } from '../errors';
+import { invertBytes, successor } from '../bson/encodeKey';
+import { MongoError } from '../errors/mongoError';
+import { isPosition } from '../filter/fieldPath';
+import type { Filter, Predicate } from '../filter/filter';
 import type { Collection, Index } from '../store/catalog';
 import { cutKey, type KeyPattern, type KeyShape } from '../store/indexKeys';
 import { type Bounds, boundsOf, intersect, type Interval, isPoint } from './bounds';
-import { isPosition } from './fieldPath';
-import { matchValue } from './matchDocument';
-import type { Filter, Predicate } from './parseFilter';
-
-export type SortSpec = [path: string, direction: 1 | -1][];
-/** The name of an index, its key pattern, or natural order. */
-export type Hint = string | KeyPattern;
+import { excludesNull, implies } from './implies';
+import type { Hint, SortSpec } from './sortSpec';
 
 export interface KeyRange {
   start: Buffer;
@@ -156,7 +152,7 @@ function wholePlan(prefix: Buffer): Plan {
 function indexPlan(index: Index, query: Query, sort: SortSpec, forced: boolean): Plan | undefined {
   if (!forced) {
     if (index.shape.paths.some((path) => path.some(isPosition))) return undefined;
-    if (index.filter && !implies(query, index.filter)) return undefined;
+    if (index.filter && !implies(query.conditions, index.filter)) return undefined;
     if (
       index.sparse &&
       !index.pattern.some(([path]) => (query.conditions.get(path) ?? []).some(excludesNull))
@@ -281,40 +277,6 @@ function toRange(prefix: Buffer, { lo, hi, loOpen, hiOpen }: Interval, descendin
   };
   if (descending) return { start: at(invertBytes(hi), hiOpen), end: at(invertBytes(lo), !loOpen) };
   return { start: at(lo, loOpen), end: at(hi, !hiOpen) };
-}
-
-function excludesNull(predicate: Predicate): boolean {
-  if (predicate.op === 'exists') return predicate.wanted;
-  const bounds = boundsOf(predicate);
-  return bounds !== undefined && bounds.intervals.every(({ lo }) => lo[0] !== CLASS.null);
-}
-
-/** Whether every document that satisfies the query satisfies the filter of a partial index. */
-function implies(query: Query, filter: Filter): boolean {
-  if (filter.kind === 'and') return filter.filters.every((part) => implies(query, part));
-  if (filter.kind === 'or') return filter.filters.some((part) => implies(query, part));
-  if (filter.kind !== 'field') return false;
-  const conditions = query.conditions.get(filter.path.join('.')) ?? [];
-  return conditions.some((condition) => impliesPredicate(condition, filter.predicate));
-}
-
-function impliesPredicate(condition: Predicate, wanted: Predicate): boolean {
-  if (wanted.op === 'exists') return wanted.wanted && excludesNull(condition);
-  if (condition.op === 'eq') return condition.value.type !== T.array && matchValue(wanted, condition.value);
-  if (condition.op === 'in')
-    return (
-      condition.patterns.length === 0 &&
-      condition.values.every((value) => value.type !== T.array && matchValue(wanted, value))
-    );
-  const order = ['gt', 'gte', 'lt', 'lte'];
-  if (!order.includes(condition.op) || !order.includes(wanted.op) || condition.op[0] !== wanted.op[0]) {
-    if (wanted.op !== 'type' || !order.includes(condition.op)) return false;
-    return matchValue(wanted, (condition as Predicate & { op: 'gt' }).value) && wanted.types.size > 3;
-  }
-  const [own, other] = [condition, wanted] as (Predicate & { op: 'gt' | 'lt' })[];
-  if (own!.key[0] !== other!.key[0]) return false;
-  const compared = own!.key.compare(other!.key) * (own!.op[0] === 'g' ? 1 : -1);
-  return compared > 0 || (compared === 0 && (own!.op === other!.op || own!.op.length === 2));
 }
 
 /** An `$or` whose every branch has an index. */

@@ -1,6 +1,7 @@
-import { EMPTY_OBJECT, type RawValue, rawDocument } from '../bson/rawValue';
+import { EMPTY_OBJECT, rawDocument, type RawValue } from '../bson/rawValue';
 import type { Collection } from '../store/catalog';
 import { damaged } from '../store/dataFile';
+import { SLICE_MS } from '../store/turns';
 import type { View } from '../store/view';
 import type { KeyRange, Plan } from './planner';
 
@@ -12,8 +13,6 @@ export interface Found {
 
 const FIRST_CHUNK = 16;
 const LAST_CHUNK = 512;
-/** A scan gives the event loop back after this time. */
-export const SLICE_MS = 8;
 const ONE = Buffer.from([0]);
 
 /**
@@ -111,9 +110,4 @@ export class Scan {
     if (!this.collection.dropped) throw damaged('an index names a document that is not there');
     return undefined;
   }
-}
-
-/** Gives other work of the event loop a turn. */
-export function yieldTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

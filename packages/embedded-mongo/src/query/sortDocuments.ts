@@ -1,8 +1,8 @@
 import { encodeKey, encodeKeys } from '../bson/encodeKey';
 import { NULL, type RawValue } from '../bson/rawValue';
-import { MongoError } from '../errors';
-import { someValue, splitPath } from './fieldPath';
-import type { SortSpec } from './planner';
+import { MongoError } from '../errors/mongoError';
+import { someValue, splitPath } from '../filter/fieldPath';
+import type { SortSpec } from './sortSpec';
 
 const MAX_BYTES = 100 * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);

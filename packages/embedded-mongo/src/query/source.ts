@@ -1,40 +1,18 @@
-import type { Evaluator } from '../aggregate/evaluator';
 import type { RawValue } from '../bson/rawValue';
-import { MongoError } from '../errors';
+import type { Variables } from '../expressions/expression';
+import type { Filter } from '../filter/filter';
+import { matchDocument } from '../filter/matchDocument';
 import type { Collection } from '../store/catalog';
 import type { View } from '../store/view';
-import { matchDocument } from './matchDocument';
-import type { Filter } from './parseFilter';
-import { type Hint, planQuery, type SortSpec } from './planner';
-import { type Found, Scan, SLICE_MS, yieldTurn } from './scan';
+import type { Pacer } from './pacer';
+import { planQuery } from './planner';
+import { type Found, Scan } from './scan';
 import { Sorter, sortKeyMaker } from './sortDocuments';
+import type { Hint, SortSpec } from './sortSpec';
 
 /** Documents in portions; null at the end. */
 export interface Source<D> {
   next(): Promise<D[] | null>;
-}
-
-/** Watches the time of a command: gives others a turn and enforces `maxTimeMS`. */
-export class Pacer {
-  private since = performance.now();
-  private readonly deadline: number;
-
-  constructor(maxTimeMS: number | undefined) {
-    this.deadline = maxTimeMS ? this.since + maxTimeMS : Infinity;
-  }
-
-  /** Whether the event loop should get a turn now. */
-  get isDue(): boolean {
-    return performance.now() - this.since > SLICE_MS;
-  }
-
-  async pause(): Promise<void> {
-    const now = performance.now();
-    if (now > this.deadline) throw new MongoError('MaxTimeMSExpired', 'operation exceeded time limit');
-    if (now - this.since <= SLICE_MS) return;
-    await yieldTurn();
-    this.since = performance.now();
-  }
 }
 
 /** A query on a collection with everything that decides which documents come in which order. */
@@ -46,7 +24,8 @@ export interface Query {
   skip: number;
   limit: number;
   hint: Hint | undefined;
-  evaluator: Evaluator;
+  /** The values of `let`. */
+  variables: Variables;
   /** Only the number of documents matters, not what is in them. */
   countOnly?: boolean;
 }
@@ -56,10 +35,10 @@ export function openScan(
   query: Omit<Query, 'skip' | 'limit'>,
   wanted = Infinity,
 ): { scan: Scan; sorted: boolean; exact: boolean } | undefined {
-  const { view, collection, filter, sort, hint, evaluator, countOnly } = query;
+  const { view, collection, filter, sort, hint, variables, countOnly } = query;
   if (!collection) return undefined;
   const plan = planQuery(collection, filter, sort, hint);
-  const test = plan.exact ? undefined : (doc: RawValue) => matchDocument(filter, doc, evaluator.evaluate);
+  const test = plan.exact ? undefined : (doc: RawValue) => matchDocument(filter, doc, variables);
   const first = plan.exact && plan.sorted && wanted < 512 ? wanted : undefined;
   return {
     scan: new Scan(view, collection, plan, test, first, countOnly && plan.exact),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rawDocument } from '../bson/rawValue';
-import { MongoError } from '../errors';
-import { type Filter, parseFilter } from '../query/parseFilter';
-import { type KeyPattern, type KeyShape, keyShape } from './indexKeys';
+import { MongoError } from '../errors/mongoError';
+import type { Filter } from '../filter/filter';
+import { parseFilter } from '../filter/parseFilter';
 import { damaged } from './dataFile';
+import { type KeyPattern, type KeyShape, keyShape } from './indexKeys';
 import { countKey, type Store } from './store';
 import type { View } from './view';
 
@@ -45,6 +46,12 @@ export interface Collection {
 }
 
 export type CollectionRecord = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'> & { indexes: IndexRecord[] };
+
+/** The documents and what is known of their collections. */
+export interface DataStore {
+  store: Store;
+  catalog: Catalog;
+}
 
 /** Databases, collections and indexes. Kept in memory, written in the same transaction as what they describe. */
 export class Catalog {

@@ -1,6 +1,6 @@
 import { encodeKey, successor } from '../bson/encodeKey';
 import { getField, rawDocument, validateDocument } from '../bson/rawValue';
-import { type CollectionRecord, collectionKey, type Index, idPrefix, openIndex } from './catalog';
+import { collectionKey, type CollectionRecord, idPrefix, type Index, openIndex } from './catalog';
 import { type DataFile, rawRange } from './dataFile';
 import { entriesIn, entryKey } from './documents';
 import { unseal } from './seal';

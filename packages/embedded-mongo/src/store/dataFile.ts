@@ -1,5 +1,5 @@
 import { type Database, open, type RootDatabase, type Transaction } from 'lmdb';
-import { MongoError } from '../errors';
+import { MongoError } from '../errors/mongoError';
 import { unseal } from './seal';
 import { type Entry, type Table, TABLES, type View } from './view';
 

@@ -1,9 +1,9 @@
 import { EJSON } from 'bson';
 import { encodeKey } from '../bson/encodeKey';
 import { objectIdValue, toPlain } from '../bson/plainValue';
-import { fieldsOf, getField, MAX_DOCUMENT_BYTES, type RawValue, rawDocument, T } from '../bson/rawValue';
-import { MongoError } from '../errors';
-import { matchDocument } from '../query/matchDocument';
+import { fieldsOf, getField, MAX_DOCUMENT_BYTES, rawDocument, type RawValue, T } from '../bson/rawValue';
+import { MongoError } from '../errors/mongoError';
+import { matchDocument } from '../filter/matchDocument';
 import type { Catalog, Collection, Index } from './catalog';
 import { type IndexEntries, indexEntries } from './indexKeys';
 import type { View } from './view';

@@ -1,10 +1,16 @@
 import { successor } from '../bson/encodeKey';
 import { rawDocument } from '../bson/rawValue';
-import type { Engine } from '../engine';
-import { MongoError } from '../errors';
-import { SLICE_MS, yieldTurn } from '../query/scan';
-import { type Collection, type Index, type IndexRecord, toRecord } from './catalog';
+import { MongoError } from '../errors/mongoError';
+import {
+  type Catalog,
+  type Collection,
+  type DataStore,
+  type Index,
+  type IndexRecord,
+  toRecord,
+} from './catalog';
 import { duplicateKey, entriesIn, entryKey, noteShape } from './documents';
+import { SLICE_MS, yieldTurn } from './turns';
 import type { View } from './view';
 
 type Definition = Omit<IndexRecord, 'id' | 'multikey' | 'truncated'>;
@@ -15,13 +21,13 @@ const CHUNK = 200;
  * index, and the jobs that follow add the documents that were there before. Resolves when they are complete.
  */
 export async function buildIndexes(
-  engine: Engine,
+  data: DataStore,
   db: string,
   name: string,
   definitions: Definition[],
   choose: (collection: Collection, definitions: Definition[]) => Definition[],
 ): Promise<Collection> {
-  const { catalog, store } = engine;
+  const { catalog, store } = data;
   const added: Index[] = [];
   let end: Buffer | undefined;
   const collection = await store.write((view) => {
@@ -37,13 +43,13 @@ export async function buildIndexes(
     if (!end) for (const index of added) catalog.finishIndex(view, target, index);
     return target;
   });
-  if (end && added.length > 0) await fill(engine, collection, added, end);
+  if (end && added.length > 0) await fill(data, collection, added, end);
   await whenBuilt(collection, definitions);
   return collection;
 }
 
-async function fill(engine: Engine, collection: Collection, added: Index[], end: Buffer): Promise<void> {
-  const { catalog, store } = engine;
+async function fill(data: DataStore, collection: Collection, added: Index[], end: Buffer): Promise<void> {
+  const { catalog, store } = data;
   let from = collection.prefix;
   try {
     for (let done = false; !done;) {
@@ -55,7 +61,7 @@ async function fill(engine: Engine, collection: Collection, added: Index[], end:
         for (;;) {
           const entries = view.range('docs', reached, end, CHUNK);
           for (const { key, value } of entries)
-            for (const index of added) addEntries(view, engine, collection, index, key.subarray(4), value);
+            for (const index of added) addEntries(view, catalog, collection, index, key.subarray(4), value);
           const last = entries[entries.length - 1];
           if (last) reached = Buffer.concat([last.key, Buffer.from([0])]);
           if (entries.length < CHUNK) return { reached, done: true };
@@ -83,7 +89,7 @@ async function fill(engine: Engine, collection: Collection, added: Index[], end:
 
 function addEntries(
   view: View,
-  engine: Engine,
+  catalog: Catalog,
   collection: Collection,
   index: Index,
   id: Buffer,
@@ -100,19 +106,19 @@ function addEntries(
       }
     }
   }
-  noteShape(view, engine.catalog, collection, index, entries);
+  noteShape(view, catalog, collection, index, entries);
   for (const key of entries.keys) view.put('idx', entryKey(index, key, id), Buffer.from(id));
 }
 
 /** Drops an index that does not agree with the documents, and builds it again from them. */
-export async function rebuildIndex(engine: Engine, collection: Collection, index: Index): Promise<void> {
-  const { catalog, store } = engine;
+export async function rebuildIndex(data: DataStore, collection: Collection, index: Index): Promise<void> {
+  const { catalog, store } = data;
   const { id, multikey, truncated, ...definition } = toRecord(index);
   const fresh = await store.write((view) => {
     catalog.dropIndex(view, collection, index);
     return catalog.addIndex(view, collection, { ...definition, ready: false });
   });
-  await fill(engine, collection, [fresh], successor(collection.prefix));
+  await fill(data, collection, [fresh], successor(collection.prefix));
 }
 
 /** Someone else may be building the same index: the answer waits for that too. */
@@ -123,8 +129,8 @@ async function whenBuilt(collection: Collection, definitions: Definition[]): Pro
 }
 
 /** Indexes whose build was cut off by the end of the process were never answered for: they are dropped. */
-export async function dropUnfinishedIndexes(engine: Engine): Promise<void> {
-  const { catalog, store } = engine;
+export async function dropUnfinishedIndexes(data: DataStore): Promise<void> {
+  const { catalog, store } = data;
   for (const collection of catalog.all())
     for (const index of collection.indexes.filter(({ ready }) => !ready))
       await store.write((view) => catalog.dropIndex(view, collection, index), { frees: true });

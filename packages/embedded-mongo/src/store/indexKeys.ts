@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { encodeKeys } from '../bson/encodeKey';
 import { elementsOf, getField, NULL, RawValue, T } from '../bson/rawValue';
-import { MongoError } from '../errors';
-import { isPosition, splitPath } from '../query/fieldPath';
+import { MongoError } from '../errors/mongoError';
+import { isPosition, splitPath } from '../filter/fieldPath';
 
 /** LMDB takes keys up to 1,978 bytes; longer index keys are cut and completed with a hash. */
 const MAX_KEY = 1400;

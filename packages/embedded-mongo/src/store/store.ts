@@ -1,6 +1,6 @@
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { MongoError } from '../errors';
+import { MongoError } from '../errors/mongoError';
 import { DATA_FILE, type DataFile, isSealed, openDataFile, readerOf } from './dataFile';
 import { seal } from './seal';
 import type { View } from './view';

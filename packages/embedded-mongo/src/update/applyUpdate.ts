@@ -1,18 +1,18 @@
-import { fromTree, isTreeObject, toTreeObject, type Tree, type TreeObject } from '../bson/documentTree';
-import { getField, type RawValue } from '../bson/rawValue';
-import { compareValues } from '../bson/encodeKey';
-import type { Evaluator } from '../aggregate/evaluator';
 import { compileTransforms } from '../aggregate/transforms';
-import { MongoError } from '../errors';
-import { matchedPosition } from '../query/projection';
-import type { Filter } from '../query/parseFilter';
+import { fromTree, isTreeObject, toTreeObject, type Tree, type TreeObject } from '../bson/documentTree';
+import { compareValues } from '../bson/encodeKey';
+import { getField, type RawValue } from '../bson/rawValue';
+import { MongoError } from '../errors/mongoError';
+import type { Variables } from '../expressions/expression';
+import type { Filter, Predicate } from '../filter/filter';
+import { matchedPosition } from '../filter/matchedPosition';
 import { normalizeDocument } from '../store/documents';
 import type { Update } from './parseUpdate';
 import { changeAt, type PathContext, REMOVE } from './treePath';
 
 /** The document after an update; the very same bytes when nothing changed. */
-export function applyUpdate(update: Update, doc: RawValue, filter: Filter, evaluator: Evaluator): RawValue {
-  const after = change(update, doc, filter, evaluator, false);
+export function applyUpdate(update: Update, doc: RawValue, filter: Filter, variables: Variables): RawValue {
+  const after = change(update, doc, filter, variables, false);
   const [before, now] = [getField(doc, '_id'), getField(after, '_id')];
   if (before && (!now || compareValues(before, now) !== 0))
     throw new MongoError(
@@ -26,12 +26,12 @@ export function applyUpdate(update: Update, doc: RawValue, filter: Filter, evalu
 export function upsertDocument(
   update: Update,
   filter: Filter,
-  evaluator: Evaluator,
+  variables: Variables,
 ): { doc: RawValue; id: RawValue } {
   const base: TreeObject = new Map();
   collectEqualities(filter, base, update.kind === 'replacement');
   const start = fromTree(base);
-  const after = change(update, start, filter, evaluator, true);
+  const after = change(update, start, filter, variables, true);
   const [wanted, given] = [getField(start, '_id'), getField(after, '_id')];
   if (wanted && given && compareValues(wanted, given) !== 0)
     throw new MongoError(
@@ -45,14 +45,14 @@ function change(
   update: Update,
   doc: RawValue,
   filter: Filter,
-  evaluator: Evaluator,
+  variables: Variables,
   insert: boolean,
 ): RawValue {
   switch (update.kind) {
     case 'replacement':
       return withIdOf(doc, update.document);
     case 'pipeline':
-      return withIdOf(doc, compileTransforms(update.stages, evaluator)(doc));
+      return withIdOf(doc, compileTransforms(update.stages, variables)(doc));
     case 'operators':
       return applyOperators(update, doc, filter, insert);
   }
@@ -109,27 +109,19 @@ function rename(tree: TreeObject, from: string[], to: string[], context: PathCon
 
 /** Fields that a query fixes to one value. */
 function collectEqualities(filter: Filter, base: TreeObject, onlyId: boolean): void {
-  if (filter.kind === 'and') for (const part of filter.filters) collectEqualities(part, base, onlyId);
-  else if (filter.kind === 'or' && filter.filters.length === 1)
-    collectEqualities(filter.filters[0]!, base, onlyId);
-  else if (filter.kind === 'field') {
-    if (onlyId && filter.path.join('.') !== '_id') return;
-    const { predicate } = filter;
-    let value: RawValue | undefined;
-    if (predicate.op === 'eq') value = predicate.value;
-    else if (predicate.op === 'in' && predicate.values.length === 1 && predicate.patterns.length === 0)
-      value = predicate.values[0];
-    else if (
-      predicate.op === 'all' &&
-      predicate.predicates.length === 1 &&
-      predicate.predicates[0]!.op === 'eq'
-    )
-      value = predicate.predicates[0].value;
-    if (!value) return;
-    const fixed = value;
-    changeAt(base, filter.path, true, () => fixed, {
-      arrayFilters: new Map(),
-      matchedPosition: () => undefined,
-    });
-  }
+  if (filter.kind === 'and' || (filter.kind === 'or' && filter.filters.length === 1))
+    for (const part of filter.filters) collectEqualities(part, base, onlyId);
+  if (filter.kind !== 'field' || (onlyId && filter.path.join('.') !== '_id')) return;
+  const value = fixedValue(filter.predicate);
+  if (value) changeAt(base, filter.path, true, () => value, NOTHING_MATCHED);
 }
+
+function fixedValue(predicate: Predicate): RawValue | undefined {
+  if (predicate.op === 'eq') return predicate.value;
+  if (predicate.op === 'in')
+    return predicate.values.length === 1 && predicate.patterns.length === 0 ? predicate.values[0] : undefined;
+  const [only, another] = predicate.op === 'all' ? predicate.predicates : [];
+  return only?.op === 'eq' && !another ? only.value : undefined;
+}
+
+const NOTHING_MATCHED: PathContext = { arrayFilters: new Map(), matchedPosition: () => undefined };

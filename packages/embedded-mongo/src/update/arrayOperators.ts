@@ -2,11 +2,12 @@ import { fromTree, isTreeObject, toTree, type Tree } from '../bson/documentTree'
 import { compareValues, encodeKey } from '../bson/encodeKey';
 import { numberOf } from '../bson/plainValue';
 import { elementsOf, fieldsOf, getField, isNumeric, type RawValue, T } from '../bson/rawValue';
-import { MongoError } from '../errors';
-import { matchDocument } from '../query/matchDocument';
-import { type Filter, parseFilter } from '../query/parseFilter';
+import { MongoError } from '../errors/mongoError';
+import type { Filter } from '../filter/filter';
+import { matchDocument } from '../filter/matchDocument';
+import { parseFilter } from '../filter/parseFilter';
 import { sortKeyMaker } from '../query/sortDocuments';
-import type { SortSpec } from '../query/planner';
+import type { SortSpec } from '../query/sortSpec';
 import { type Change, shown } from './treePath';
 
 const bad = (message: string) => new MongoError('BadValue', message);

@@ -1,12 +1,13 @@
 import { Timestamp } from 'bson';
+import { calculate, integerOf, requireNumber } from '../bson/arithmetic';
 import { toTree } from '../bson/documentTree';
 import { compareValues } from '../bson/encodeKey';
 import { fromPlain, intValue, longValue } from '../bson/plainValue';
 import { elementsOf, fieldsOf, RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors';
-import { isPosition, splitPath } from '../query/fieldPath';
-import { type Filter, parseFilter } from '../query/parseFilter';
-import { calculate, integerOf, requireNumber } from './arithmetic';
+import { MongoError } from '../errors/mongoError';
+import { isPosition, splitPath } from '../filter/fieldPath';
+import type { Filter } from '../filter/filter';
+import { parseFilter } from '../filter/parseFilter';
 import { addToSetChange, popChange, pullAllChange, pullChange, pushChange } from './arrayOperators';
 import { type Change, REMOVE, shown } from './treePath';
 

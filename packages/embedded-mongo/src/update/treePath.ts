@@ -1,10 +1,10 @@
 import { fromTree, isTreeObject, type Tree, type TreeObject } from '../bson/documentTree';
-import { NULL, RawValue, type RawValue as Raw } from '../bson/rawValue';
 import { toPlain } from '../bson/plainValue';
-import { MongoError } from '../errors';
-import { isPosition } from '../query/fieldPath';
-import { matchDocument } from '../query/matchDocument';
-import type { Filter } from '../query/parseFilter';
+import { NULL, RawValue, type RawValue as Raw } from '../bson/rawValue';
+import { MongoError } from '../errors/mongoError';
+import { isPosition } from '../filter/fieldPath';
+import type { Filter } from '../filter/filter';
+import { matchDocument } from '../filter/matchDocument';
 
 export const REMOVE = Symbol('remove the field');
 /** Gives the new value of a field. */

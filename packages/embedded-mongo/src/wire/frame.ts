@@ -1,5 +1,5 @@
-import { MongoError } from '../errors';
 import { RawValue, T, validateDocument } from '../bson/rawValue';
+import { MongoError } from '../errors/mongoError';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
 const HEADER = 16;

@@ -1,0 +1,63 @@
+import { replyBytes } from '../bson/documentTree';
+import { encodeKey } from '../bson/encodeKey';
+import { doubleValue } from '../bson/plainValue';
+import { type RawValue, T } from '../bson/rawValue';
+import { someValue, splitPath } from '../filter/fieldPath';
+import { openQuery, type Query } from '../query/source';
+import type { Command } from '../wire/command';
+import type { Context } from './engine';
+import { readQuery } from './readQuery';
+import { reply } from './reply';
+
+/** count */
+export async function count(context: Context, command: Command): Promise<Buffer> {
+  command.allow('query limit skip hint collation fields');
+  const query = readQuery(context, command, 'query');
+  const n = await countDocuments(context, query);
+  return reply({ n });
+}
+
+/** The number of documents of a query; without conditions it is known. */
+async function countDocuments(context: Context, query: Query): Promise<number> {
+  const { collection, filter, skip, limit } = query;
+  if (!collection) return 0;
+  const all = filter.kind === 'and' && filter.filters.length === 0;
+  let n: number;
+  if (all && query.hint === undefined) {
+    n = context.engine.store.counts.get(collection.id) ?? 0;
+  } else {
+    n = 0;
+    const wanted = limit === 0 ? 0 : skip + limit;
+    const source = openQuery({ ...query, sort: [], skip: 0, limit: wanted, countOnly: true }, context.pacer);
+    for (let found = await source.next(); found; found = await source.next()) n += found.length;
+  }
+  n = Math.max(0, n - skip);
+  return limit === 0 ? n : Math.min(n, limit);
+}
+
+/** distinct */
+export async function distinct(context: Context, command: Command): Promise<Buffer> {
+  command.allow('key query collation hint');
+  const path = splitPath(command.string('key'));
+  const query = readQuery(context, command, 'query');
+  const source = openQuery(query, context.pacer);
+  const values = new Map<string, RawValue>();
+  for (let found = await source.next(); found; found = await source.next())
+    for (const { doc } of found) collectDistinct(doc, path, values);
+  const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
+  return replyBytes([
+    ['values', sorted],
+    ['ok', doubleValue(1)],
+  ]);
+}
+
+function collectDistinct(doc: RawValue, path: string[], values: Map<string, RawValue>): void {
+  const own: (RawValue | undefined)[] = [];
+  someValue(doc, path, true, (value) => {
+    own.push(value);
+    return false;
+  });
+  // An array is its elements here; it comes itself after them.
+  if (own.length > 0 && own[own.length - 1]?.type === T.array) own.pop();
+  for (const value of own) if (value) values.set(encodeKey(value).latin1Slice(), value);
+}

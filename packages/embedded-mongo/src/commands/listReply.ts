@@ -1,0 +1,24 @@
+import { fromPlainDocument, type Plain } from '../bson/plainValue';
+import type { RawValue } from '../bson/rawValue';
+import type { Command } from '../wire/command';
+import type { Context } from './engine';
+
+/** A list of descriptions as a cursor. */
+export function listReply(
+  context: Context,
+  command: Command,
+  list: Plain[],
+  namespace: string,
+): Promise<Buffer> {
+  let rest: RawValue[] | null = list.map(fromPlainDocument);
+  const source = {
+    next: async () => {
+      const all = rest;
+      rest = null;
+      return all;
+    },
+  };
+  const cursor = command.plain('cursor');
+  const batchSize = typeof cursor?.batchSize === 'number' ? cursor.batchSize : undefined;
+  return context.engine.cursors.open(source, namespace, batchSize, false);
+}

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { LAST_STAGES, type StageSpec } from '../aggregate/stage';
+import { fieldsOf, type RawValue, T, textOf } from '../bson/rawValue';
+import { MongoError } from '../errors/mongoError';
+import type { Source } from '../query/source';
+import { checkNamespace } from '../store/catalog';
+import { insertDocument, normalizeDocument } from '../store/documents';
+import { SLICE_MS } from '../store/turns';
+import type { View } from '../store/view';
+import type { Command } from '../wire/command';
+import { checkDatabase, collectionForWrite, type Context } from './engine';
+import { mergeOne, readMerge } from './merge';
+
+type Documents = Source<RawValue>;
+type Write = (view: View, doc: RawValue) => void;
+
+/** What the `$out` or `$merge` at the end of a pipeline does with its documents; undefined without one. */
+export function readOutput(
+  context: Context,
+  command: Command,
+  stages: StageSpec[],
+): ((source: Documents) => Promise<void>) | undefined {
+  const early = stages.slice(0, -1).find(({ name }) => LAST_STAGES.has(name));
+  if (early)
+    throw new MongoError('Location40324', `${early.name} can only be the final stage in the pipeline`);
+  const { name, operand } = stages.at(-1) ?? { name: '', operand: undefined };
+  if (!operand || !LAST_STAGES.has(name)) return undefined;
+  const level = command.plain('readConcern')?.level;
+  if (level === 'linearizable' || level === 'snapshot')
+    throw new MongoError('InvalidOptions', `${name} cannot be used with a '${level}' read concern level`);
+  const merge = name === '$merge' ? readMerge(operand) : undefined;
+  const target = readTarget(merge ? merge.into : operand, command.db, name);
+  checkDatabase(context, target.db);
+  checkNamespace(target.db, target.name);
+  if (!merge) return (source) => outInto(context, target, source);
+  return async (source) => {
+    const collection = await collectionForWrite(context, target.db, target.name);
+    await writeAll(context, source, (view, doc) =>
+      mergeOne(view, context.engine.catalog, collection, merge, doc),
+    );
+  };
+}
+
+interface Target {
+  db: string;
+  name: string;
+}
+
+function readTarget(value: RawValue | undefined, db: string, stage: string): Target {
+  if (value?.type === T.string) return { db, name: textOf(value) };
+  const fields = new Map(value?.type === T.object ? fieldsOf(value) : []);
+  const [other, name] = [fields.get('db'), fields.get('coll')];
+  if (name?.type === T.string && (!other || other.type === T.string))
+    return { db: other ? textOf(other) : db, name: textOf(name) };
+  throw new MongoError('FailedToParse', `${stage} needs the name of a collection, or { db, coll }`);
+}
+
+/** Writes portions of documents in short jobs. */
+async function writeAll({ engine, pacer }: Context, source: Documents, write: Write): Promise<void> {
+  for (let docs = await source.next(); docs; docs = await source.next()) {
+    const portion = docs;
+    for (let next = 0; next < portion.length;) {
+      const from = next;
+      const failure = await engine.store.write((view) => {
+        next = from;
+        const until = performance.now() + SLICE_MS;
+        do {
+          try {
+            write(view, portion[next++]!);
+          } catch (error) {
+            // What this job wrote before stays.
+            if (error instanceof MongoError) return error;
+            throw error;
+          }
+        } while (next < portion.length && performance.now() < until);
+        return undefined;
+      });
+      if (failure) throw failure;
+      await pacer.pause();
+    }
+  }
+}
+
+/** `$out`: fills a new collection and puts it in the place of the old one in one step. */
+async function outInto(context: Context, { db, name }: Target, source: Documents): Promise<void> {
+  const { catalog, store } = context.engine;
+  const fresh = await store.write((view) => {
+    const collection = catalog.ensure(view, db, `tmp.out.${randomBytes(8).toString('hex')}`);
+    // The indexes of the collection that is replaced stay.
+    for (const index of catalog.find(db, name)?.indexes ?? [])
+      catalog.addIndex(view, collection, { ...index, ready: true });
+    return collection;
+  });
+  try {
+    await writeAll(context, source, (view, document) => {
+      const { doc, id } = normalizeDocument(document);
+      insertDocument(view, catalog, fresh, doc, id);
+    });
+  } catch (error) {
+    await store.write((view) => catalog.dropCollection(view, fresh), { frees: true });
+    throw error;
+  }
+  await store.write((view) => {
+    const old = catalog.find(db, name);
+    if (old) catalog.dropCollection(view, old);
+    catalog.rename(view, fresh, name);
+  });
+}

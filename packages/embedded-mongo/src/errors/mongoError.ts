@@ -1,0 +1,25 @@
+import { type CodeName, CODES } from './codes';
+
+/** An error that is answered to the client; anything else that is thrown is a fault of the server. */
+export class MongoError extends Error {
+  readonly code: number;
+
+  constructor(
+    readonly codeName: CodeName,
+    message: string,
+    /** More fields of the reply, for example keyPattern and keyValue of a duplicate. */
+    readonly details: Record<string, unknown> = {},
+    readonly labels: string[] = [],
+  ) {
+    super(message);
+    this.name = 'MongoError';
+    this.code = CODES[codeName];
+  }
+}
+
+const ELSEWHERE = 'is not supported by the embedded database, set MONGODB_URI to use a MongoDB server';
+
+/** The refusal of everything that is left to a real MongoDB. */
+export function notSupported(what: string, codeName: CodeName = 'NotImplemented'): MongoError {
+  return new MongoError(codeName, `${what} ${ELSEWHERE}`);
+}
