@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Connection } from 'mongoose';
-import { startEmbeddedMongo } from '@yinyom/embedded-mongo/startEmbeddedMongo';
+import { startEmbeddedMongo } from '@yinyom/embedded-mongo';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 
