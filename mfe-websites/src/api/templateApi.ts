@@ -1,6 +1,5 @@
 import {
   getTemplate,
-  getTemplateDiff,
   listTemplateVersions,
   restoreTemplateVersion,
   saveTemplate,
@@ -11,7 +10,6 @@ import { api, contractMutation, contractPages, contractQuery } from '@yinyom/mfe
 const templateApi = api.enhanceEndpoints({ addTagTypes: ['Application', 'Template'] }).injectEndpoints({
   endpoints: (build) => ({
     template: contractQuery(build, getTemplate, { providesTags: ['Template'] }),
-    templateDiff: contractQuery(build, getTemplateDiff),
     templateVersionPages: contractPages(build, listTemplateVersions, { providesTags: ['Template'] }),
     saveTemplate: contractMutation(build, saveTemplate, { invalidatesTags: ['Application', 'Template'] }),
     restoreTemplateVersion: contractMutation(build, restoreTemplateVersion, {
@@ -25,7 +23,6 @@ const templateApi = api.enhanceEndpoints({ addTagTypes: ['Application', 'Templat
 /** Calls about a website's banner: draft, differences, versions, logo. */
 export const {
   useTemplateQuery,
-  useLazyTemplateDiffQuery,
   useTemplateVersionPagesInfiniteQuery,
   useSaveTemplateMutation,
   useRestoreTemplateVersionMutation,

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { getApplication } from '@yinyom/contracts/websites/application';
-import { getTemplate, getTemplateDiff, saveTemplate } from '@yinyom/contracts/websites/template';
+import { getTemplate, saveTemplate, type TemplateDiff } from '@yinyom/contracts/websites/template';
 import { saveTemplateLogo } from '@yinyom/contracts/websites/templateLogo';
 import { navigateTo } from '@yinyom/mfe-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -138,9 +138,10 @@ test('a font of the platform is chosen by name, another one by name and file', a
   });
 });
 
-const publishWith = async (gateway: ReturnType<typeof websitePlatform>) => {
+/** The dialog before publishing, for a draft that differs in some way. */
+const publishWith = async (gateway: ReturnType<typeof websitePlatform>, diff: Partial<TemplateDiff> = {}) => {
   let etag = 1;
-  gateway.answer(saveTemplate, () => sampleTemplate({ etag: `"save-${etag++}"` }));
+  gateway.answer(saveTemplate, () => sampleTemplate({ etag: `"save-${etag++}"`, diff: sampleDiff(diff) }));
   await openWebsite('banner');
   await press('Publish');
   return screen.findByRole('dialog', { name: 'Publish the banner' });
@@ -148,8 +149,7 @@ const publishWith = async (gateway: ReturnType<typeof websitePlatform>) => {
 
 test('before publishing it warns that visitors will be asked again, shows the changes and sends the choice', async () => {
   const gateway = websitePlatform();
-  gateway.answer(getTemplateDiff, sampleDiff({ design: ['layout'] }));
-  const dialog = within(await publishWith(gateway));
+  const dialog = within(await publishWith(gateway, { design: ['layout'] }));
   expect(dialog.getByText('Design: 1')).toBeVisible();
   // H12: nobody is asked again for a colour unless the owner wants it.
   expect(dialog.getByRole('radio', { name: 'Nobody' })).toBeChecked();
@@ -177,7 +177,6 @@ test('H12 a draft that is what visitors see already cannot be published, and the
 
 test('H12 when nothing turns out to differ, the dialog has nothing to confirm', async () => {
   const gateway = websitePlatform();
-  gateway.answer(getTemplateDiff, sampleDiff());
   const dialog = within(await publishWith(gateway));
   expect(dialog.getByText('Nothing differs from the published version')).toBeVisible();
   expect(dialog.queryByRole('radio', { name: 'Every visitor' })).not.toBeInTheDocument();
@@ -189,7 +188,6 @@ test('H1 F-L1 the editor says that visitors see nothing yet; the first publicati
   gateway.answer(getApplication, sampleApplication({ template_version: 0 }));
   const first = { published_version: 0, version: 1, published_at: null };
   gateway.answer(getTemplate, sampleTemplate(first));
-  gateway.answer(getTemplateDiff, sampleDiff());
   gateway.answer(saveTemplate, sampleTemplate({ ...first, etag: '"two"' }));
   await openWebsite('banner');
   expect(await screen.findByText('Not published yet: visitors see nothing, tags stay held')).toBeVisible();
@@ -205,15 +203,13 @@ test('H1 F-L1 the editor says that visitors see nothing yet; the first publicati
 
 test('when a purpose changed everybody must be asked', async () => {
   const gateway = websitePlatform();
-  gateway.answer(getTemplateDiff, sampleDiff({ texts: ['th'], requires_reconsent: true }));
-  const dialog = within(await publishWith(gateway));
+  const dialog = within(await publishWith(gateway, { texts: ['th'], requires_reconsent: true }));
   expect(dialog.getByRole('radio', { name: 'Nobody' })).toBeDisabled();
   expect(dialog.getByRole('radio', { name: 'Every visitor' })).toBeChecked();
 });
 
 test('an error of the check against the law stops the publication, a warning does not', async () => {
   const gateway = websitePlatform();
-  gateway.answer(getTemplateDiff, sampleDiff());
   gateway.answer(saveTemplate, {
     ...sampleTemplate({ etag: '"two"' }),
     lint: [
@@ -230,10 +226,10 @@ test('an error of the check against the law stops the publication, a warning doe
 
 test('unclassified cookies are warned about with a way to classify them', async () => {
   const gateway = websitePlatform();
-  gateway.answer(getTemplateDiff, sampleDiff({ cookies_added: ['session_id HTTP'] }));
   const message = 'Unclassified cookies: session_id.';
   gateway.answer(saveTemplate, {
     ...sampleTemplate({ etag: '"two"' }),
+    diff: sampleDiff({ cookies_added: ['session_id HTTP'] }),
     lint: [{ code: 'cookies_unclassified', severity: 'warning', field: 'cookies', message }],
   });
   await openWebsite('banner');
@@ -279,9 +275,12 @@ const withoutPrivacyLink = () => {
   const empty = { th: without('th'), en: without('en') };
   gateway.answer(getTemplate, sampleTemplate({ languages: empty }));
   gateway.answer(saveTemplate, ({ body }) =>
-    sampleTemplate({ etag: '"kept"', languages: (body as BodyOf<typeof saveTemplate>).languages }),
+    sampleTemplate({
+      etag: '"kept"',
+      languages: (body as BodyOf<typeof saveTemplate>).languages,
+      diff: sampleDiff({ texts: ['th', 'en'] }),
+    }),
   );
-  gateway.answer(getTemplateDiff, sampleDiff({ texts: ['th', 'en'] }));
   return gateway;
 };
 const LINK = 'https://www.example.co.th/privacy';

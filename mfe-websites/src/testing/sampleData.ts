@@ -88,6 +88,20 @@ export const sampleTexts = (language: Lang): LanguageTexts => ({
   categories: {},
 });
 
+export const sampleDiff = (values: Partial<TemplateDiff> = {}): TemplateDiff => ({
+  texts: [],
+  design: [],
+  categories_added: [],
+  categories_removed: [],
+  categories_changed: [],
+  cookies_added: [],
+  cookies_removed: [],
+  cookies_changed: [],
+  controller: [],
+  requires_reconsent: false,
+  ...values,
+});
+
 export const sampleTemplate = (values: Partial<Template> = {}): Template => ({
   version: 2,
   status: 'draft',
@@ -117,20 +131,7 @@ export const sampleTemplate = (values: Partial<Template> = {}): Template => ({
   languages: { th: sampleTexts('th'), en: sampleTexts('en') },
   lint: [],
   former_domains: [],
-  ...values,
-});
-
-export const sampleDiff = (values: Partial<TemplateDiff> = {}): TemplateDiff => ({
-  texts: [],
-  design: [],
-  categories_added: [],
-  categories_removed: [],
-  categories_changed: [],
-  cookies_added: [],
-  cookies_removed: [],
-  cookies_changed: [],
-  controller: [],
-  requires_reconsent: false,
+  diff: sampleDiff(),
   ...values,
 });
 

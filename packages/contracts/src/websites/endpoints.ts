@@ -29,13 +29,7 @@ import {
   getSiteConfig,
 } from './publicSite';
 import { listOrganizationReassign, listReassign, reassignCookies } from './reassign';
-import {
-  getTemplate,
-  getTemplateDiff,
-  listTemplateVersions,
-  restoreTemplateVersion,
-  saveTemplate,
-} from './template';
+import { getTemplate, listTemplateVersions, restoreTemplateVersion, saveTemplate } from './template';
 import { saveTemplateFont } from './templateFont';
 import { deleteTemplateLogo, getTemplateLogo, saveTemplateLogo } from './templateLogo';
 import { verifyApplication } from './verification';
@@ -53,7 +47,6 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   switchBlockRule,
   getTemplate,
   saveTemplate,
-  getTemplateDiff,
   listTemplateVersions,
   restoreTemplateVersion,
   getTemplateLogo,

@@ -15,26 +15,6 @@ export const lintFinding = z.object({
 });
 export type LintFinding = z.output<typeof lintFinding>;
 
-/** The banner of a website: the draft, or a published version (which never changes). */
-export const template = z.object({
-  /** Number of this version; of a draft: the number it gets when it is published. */
-  version: z.number(),
-  status: z.enum(['draft', 'published', 'superseded']),
-  /** 0 = not published yet. */
-  published_version: z.number(),
-  published_at: z.nullable(z.string()),
-  /** For If-Match. */
-  etag: z.string(),
-  design,
-  languages: templateLanguages,
-  lint: z.array(lintFinding),
-  /** Domains that earlier versions named and that the website no longer has: texts should not name them either. */
-  former_domains: z.array(z.string()),
-});
-export type Template = z.output<typeof template>;
-
-export const RECONSENT = ['all', 'changed_only', 'none'] as const;
-
 /** What differs between two versions, by area; areas above the line ask for a new consent of everybody. */
 export const templateDiff = z.object({
   texts: z.array(z.string()),
@@ -50,6 +30,28 @@ export const templateDiff = z.object({
   requires_reconsent: z.boolean(),
 });
 export type TemplateDiff = z.output<typeof templateDiff>;
+
+/** The banner of a website: the draft, or a published version (which never changes). */
+export const template = z.object({
+  /** Number of this version; of a draft: the number it gets when it is published. */
+  version: z.number(),
+  status: z.enum(['draft', 'published', 'superseded']),
+  /** 0 = not published yet. */
+  published_version: z.number(),
+  published_at: z.nullable(z.string()),
+  /** For If-Match. */
+  etag: z.string(),
+  design,
+  languages: templateLanguages,
+  lint: z.array(lintFinding),
+  /** Domains that earlier versions named and that the website no longer has: texts should not name them either. */
+  former_domains: z.array(z.string()),
+  /** What visitors would see change if the draft were published now; nothing for a published version. */
+  diff: templateDiff,
+});
+export type Template = z.output<typeof template>;
+
+export const RECONSENT = ['all', 'changed_only', 'none'] as const;
 
 const params = z.object({ id });
 const version = z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, 'not_found'));
@@ -89,20 +91,6 @@ export const saveTemplate = endpoint({
   }),
   bodyLimit: 256 * 1024,
   answer: template,
-  resource: 'application',
-});
-
-/** What would change for visitors if the draft were published now. */
-export const getTemplateDiff = endpoint({
-  name: 'getTemplateDiff',
-  service: 'websites',
-  method: 'GET',
-  path: '/applications/:id/templateDiff',
-  auth: 'bearer',
-  role: ROLES.member,
-  summary: 'Differences between the published banner and the draft',
-  params,
-  answer: templateDiff,
   resource: 'application',
 });
 

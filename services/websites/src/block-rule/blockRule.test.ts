@@ -56,7 +56,7 @@ it('lets through what the owner switched off, from the next publication on and n
   expect((await turn('stats.example.org', false)).body).toMatchObject({ active: false });
   expect(await served()).toEqual(both);
   expect((await websites.as('member')('GET', `/applications/${id}`)).body.pending_changes).toBe(true);
-  const diff = (await websites.as('member')('GET', `/applications/${id}/templateDiff`)).body;
+  const { diff } = (await websites.as('member')('GET', `/applications/${id}/template`)).body;
   expect(diff).toMatchObject({ design: ['unblocked_hosts'], requires_reconsent: false });
   await publishNow();
   expect(await served()).toEqual({ [categories[MARKETING]!]: ['ads.example.net'] });

@@ -2,7 +2,8 @@ import type { TemplateDiff } from '@yinyom/contracts/websites/template';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { Snapshot, SnapshotCategory, SnapshotCookie } from '@yinyom/notice/snapshot/Snapshot';
 
-const NOTHING: TemplateDiff = {
+/** No difference at all. */
+export const NOTHING: TemplateDiff = {
   texts: [],
   design: [],
   categories_added: [],
@@ -14,6 +15,10 @@ const NOTHING: TemplateDiff = {
   controller: [],
   requires_reconsent: false,
 };
+
+/** Whether visitors would see no difference. */
+export const isSame = (diff: TemplateDiff): boolean =>
+  Object.values(diff).every((area) => !Array.isArray(area) || area.length === 0);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,5 @@
 import {
   getTemplate,
-  getTemplateDiff,
   listTemplateVersions,
   restoreTemplateVersion,
   saveTemplate,
@@ -49,8 +48,6 @@ export const bindTemplateRoutes = (bind: RouteBinder, { templates, access, audit
     });
     return answer(call.res, saved);
   });
-
-  bind(getTemplateDiff, async (call) => templates.diff(await access.site(call, call.params.id)));
 
   bind(listTemplateVersions, async (call) => {
     const site = await access.site(call, call.params.id);

@@ -1,6 +1,6 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
-import type { saveTemplate, Template, TemplateDiff } from '@yinyom/contracts/websites/template';
+import type { saveTemplate, Template } from '@yinyom/contracts/websites/template';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
@@ -14,6 +14,7 @@ import type { ApplicationStore } from '../application/application.store';
 import { checkFontHost, storedFontUrl } from '../font/fontAddress';
 import type { FontStore } from '../font/font.store';
 import type { PrivacyFileStore } from '../privacy-file/privacyFile.store';
+import { isSame } from '../publish/templateDiff';
 import type { VersionRecord } from '../publish/PublicationRecord';
 import type { Publisher } from '../publish/publisher';
 import type { SiteContent } from '../publish/siteContent';
@@ -34,19 +35,6 @@ interface Parts {
   ownOrigin: string;
 }
 type SaveBody = BodyOf<typeof saveTemplate>;
-
-const DIFFERENCES = [
-  'texts',
-  'design',
-  'categories_added',
-  'categories_removed',
-  'categories_changed',
-  'cookies_added',
-  'cookies_removed',
-  'cookies_changed',
-  'controller',
-] as const satisfies (keyof TemplateDiff)[];
-const isEmpty = (diff: TemplateDiff): boolean => DIFFERENCES.every((area) => diff[area].length === 0);
 
 /** The number in an If-Match header; null when it cannot be a draft's ETag. */
 const revisionOf = (ifMatch: string | undefined): number | null => {
@@ -93,7 +81,7 @@ export const createTemplateService = (parts: Parts) => {
     const next = await publisher.snapshotOf(site, draft);
     const diff = await publisher.diffOf(String(site.application._id), next);
     const context = await contextOf(site, next, published, reader);
-    return draftToTemplate(draft, published, !isEmpty(diff), context);
+    return draftToTemplate(draft, published, diff, context);
   };
 
   /** Texts without those that only repeat what the website's categories say anyway. */
@@ -174,7 +162,7 @@ export const createTemplateService = (parts: Parts) => {
         updated_by: site.member.userId,
       });
       if (!saved) throw new AppError(412, 'version_conflict');
-      if (body.publish && published && isEmpty(diff))
+      if (body.publish && published && isSame(diff))
         await applications.markPublished(applicationId, published.version);
       else if (body.publish)
         await publisher.publish(site, snapshot, {
@@ -182,14 +170,8 @@ export const createTemplateService = (parts: Parts) => {
           reconsent,
           note: body.note,
         });
-      else if (!isEmpty(diff)) await applications.touch(applicationId);
+      else if (!isSame(diff)) await applications.touch(applicationId);
       return show(site, saved, reader);
-    },
-
-    /** What visitors would see change if the draft were published now. */
-    diff: async (site: Site): Promise<TemplateDiff> => {
-      const next = await publisher.snapshotOf(site, await draftOf(site));
-      return publisher.diffOf(String(site.application._id), next);
     },
 
     listVersions: (site: Site, page: number, limit: number) =>

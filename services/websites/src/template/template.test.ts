@@ -226,8 +226,8 @@ describe('asking visitors again (decision D-27)', () => {
     const { site, template } = await ready();
     await saveTemplate(websites, site.id, template);
     const cookie = await newCookie(websites, site.id, 4);
-    const diff = await websites.as('member')('GET', `/applications/${site.id}/templateDiff`);
-    expect(diff.body).toMatchObject({
+    const { diff } = (await websites.as('member')('GET', `/applications/${site.id}/template`)).body;
+    expect(diff).toMatchObject({
       texts: [],
       cookies_added: [`${cookie.name} HTTP`],
       requires_reconsent: true,

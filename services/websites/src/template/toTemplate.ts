@@ -1,8 +1,9 @@
-import type { Template } from '@yinyom/contracts/websites/template';
+import type { Template, TemplateDiff } from '@yinyom/contracts/websites/template';
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
 import { withOneAcceptAll } from '@yinyom/notice/texts/acceptAll';
 import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
 import type { VersionRecord } from '../publish/PublicationRecord';
+import { isSame, NOTHING } from '../publish/templateDiff';
 import { publicFontUrl } from '../font/fontAddress';
 import type { DraftRecord } from './TemplateRecord';
 
@@ -30,23 +31,27 @@ const designOf = (
 /** The ETag of a draft. */
 export const draftEtag = ({ revision }: Pick<DraftRecord, 'revision'>): string => `"${revision}"`;
 
-/** The draft as the API shows it; `differs` says whether visitors see something else. */
+/** The draft as the API shows it, with what differs from what visitors see. */
 export const draftToTemplate = (
   draft: DraftRecord,
   published: VersionRecord | null,
-  differs: boolean,
+  diff: TemplateDiff,
   context: Context,
-): Template => ({
-  version: differs || !published ? context.publishedVersion + 1 : published.version,
-  status: differs || !published ? 'draft' : 'published',
-  published_version: context.publishedVersion,
-  published_at: differs ? null : (published?.published_at.toISOString() ?? null),
-  etag: draftEtag(draft),
-  design: designOf(draft, context),
-  languages: withOneAcceptAll(draft.languages),
-  lint: context.lint,
-  former_domains: context.formerDomains,
-});
+): Template => {
+  const differs = !isSame(diff);
+  return {
+    version: differs || !published ? context.publishedVersion + 1 : published.version,
+    status: differs || !published ? 'draft' : 'published',
+    published_version: context.publishedVersion,
+    published_at: differs ? null : (published?.published_at.toISOString() ?? null),
+    etag: draftEtag(draft),
+    design: designOf(draft, context),
+    languages: withOneAcceptAll(draft.languages),
+    lint: context.lint,
+    former_domains: context.formerDomains,
+    diff,
+  };
+};
 
 /** A published version as the API shows it. */
 export const versionToTemplate = (version: VersionRecord, context: Context): Template => ({
@@ -59,4 +64,5 @@ export const versionToTemplate = (version: VersionRecord, context: Context): Tem
   languages: version.snapshot.texts,
   lint: context.lint,
   former_domains: context.formerDomains,
+  diff: NOTHING,
 });

@@ -1,3 +1,4 @@
+import type { Template } from '@yinyom/contracts/websites/template';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -7,11 +8,12 @@ import { useState } from 'react';
 import { FindingList } from '../check/FindingList';
 import { DiffSummary, isNothing } from './DiffSummary';
 import { ReconsentChoice } from './ReconsentChoice';
-import type { Proposal, Reconsent } from './usePublishing';
+import type { Reconsent } from './usePublishing';
 
 interface PublishDialogProps {
   applicationId: string;
-  proposal: Proposal;
+  /** The draft as it was saved, with what would change and what the check found. */
+  proposal: Template;
   busy: boolean;
   onCancel: () => void;
   onPublish: (reconsent: Reconsent, note: string) => void;
@@ -25,12 +27,12 @@ interface PublishDialogProps {
 export const PublishDialog = (props: PublishDialogProps) => {
   const { applicationId, proposal, busy, onCancel, onPublish } = props;
   const t = useTexts('websites');
-  const { diff, template } = proposal;
-  const first = template.published_version === 0;
+  const { diff, lint } = proposal;
+  const first = proposal.published_version === 0;
   const [reconsent, setReconsent] = useState<Reconsent>(first || diff.requires_reconsent ? 'all' : 'none');
   const [note, setNote] = useState('');
   const nothing = !first && isNothing(diff);
-  const blocked = nothing || template.lint.some(({ severity }) => severity === 'error');
+  const blocked = nothing || lint.some(({ severity }) => severity === 'error');
   return (
     <Modal
       title={t('publish.title')}
@@ -49,10 +51,10 @@ export const PublishDialog = (props: PublishDialogProps) => {
       <Stack $gap={5}>
         {first && <p>{t('publish.first')}</p>}
         {!first && reconsent === 'all' && <p>{t('publish.askedAgain')}</p>}
-        {template.lint.length > 0 && (
+        {lint.length > 0 && (
           <Stack as="section" $gap={2}>
             <h3>{t('lint.title')}</h3>
-            <FindingList applicationId={applicationId} findings={template.lint} />
+            <FindingList applicationId={applicationId} findings={lint} />
           </Stack>
         )}
         {!first && <DiffSummary diff={diff} />}

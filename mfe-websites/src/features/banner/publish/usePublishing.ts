@@ -1,28 +1,22 @@
 import type { Application } from '@yinyom/contracts/websites/application';
-import type { RECONSENT, Template, TemplateDiff } from '@yinyom/contracts/websites/template';
+import type { RECONSENT, Template } from '@yinyom/contracts/websites/template';
 import { fieldErrors, toast, useLang, useTexts } from '@yinyom/mfe-kit';
 import { useState } from 'react';
-import { useLazyTemplateDiffQuery, useSaveTemplateMutation } from '../../../api/templateApi';
+import { useSaveTemplateMutation } from '../../../api/templateApi';
 import { inLanguages } from '../draft/draft';
 import { missingMessages } from '../draft/missingMessages';
 import type { DraftState } from '../draft/useDraft';
 
 export type Reconsent = (typeof RECONSENT)[number];
 
-/** What the owner decides about before publishing. */
-export interface Proposal {
-  template: Template;
-  diff: TemplateDiff;
-}
-
 /** Saving and publishing a draft: first it is saved, then its differences are shown, then it is published. */
 export const usePublishing = (application: Application, state: DraftState) => {
   const t = useTexts('websites');
   const lang = useLang();
   const [save, { isLoading, error, reset: forgetError }] = useSaveTemplateMutation();
-  const [loadDiff, diffing] = useLazyTemplateDiffQuery();
   const [missing, setMissing] = useState<Record<string, string>>({});
-  const [proposal, setProposal] = useState<Proposal | null>(null);
+  /** The saved draft that the owner decides about before it is published. */
+  const [proposal, setProposal] = useState<Template | null>(null);
   const params = { id: application.id };
 
   const send = async (publish: boolean, reconsent: Reconsent, note?: string) => {
@@ -38,9 +32,9 @@ export const usePublishing = (application: Application, state: DraftState) => {
   };
 
   return {
-    busy: isLoading || diffing.isFetching,
+    busy: isLoading,
     /** Why the last attempt was refused by the server. */
-    error: error ?? diffing.error,
+    error,
     /** Messages by field: what is missing, or what the server refused. */
     problems: { ...fieldErrors(error), ...missing },
     missing: Object.values(missing),
@@ -57,9 +51,7 @@ export const usePublishing = (application: Application, state: DraftState) => {
       // What was typed is kept before anything is told: a refusal must cost nobody's work.
       const template = incomplete && !state.unsaved ? null : await send(false, 'all');
       if (incomplete && template !== undefined) setMissing(found);
-      if (incomplete) return;
-      const diff = template && (await loadDiff({ params }));
-      if (template && diff?.data) setProposal({ template, diff: diff.data });
+      if (template && !incomplete) setProposal(template);
     },
     dismiss: () => setProposal(null),
     publish: async (reconsent: Reconsent, note: string) => {
