@@ -28,7 +28,6 @@ export const DomainField = ({ hint, error, ref, value, onChange }: DomainFieldPr
         autoComplete="off"
         spellCheck={false}
         inputMode="url"
-        maxLength={2048}
         value={value.text}
         onBlur={(event) => onChange(settled({ ...value, text: event.target.value }))}
         onChange={(text) => onChange({ ...value, text })}

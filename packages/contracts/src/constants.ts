@@ -60,6 +60,8 @@ export const EXPIRY_CHOICES = [43200, 86400, 2419200, 31536000, 63072000] as con
 /** A cookie's duration must exceed this many seconds (2 hours). */
 export const MIN_COOKIE_SECONDS = 7200;
 
+/** Characters of a text that is looked for. */
+export const SEARCH_MAX_LENGTH = 64;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const SIGNUP_SUFFIXES = ['ac.th', 'co.th', 'or.th', 'go.th'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, PASSWORD_MAX_LENGTH } from './constants';
+import { LANGUAGES, PASSWORD_MAX_LENGTH, SEARCH_MAX_LENGTH } from './constants';
 
 /**
  * Field schemas that several calls share. Where a rule has its own message, the schema's error is the code of
@@ -98,7 +98,7 @@ export const search = z.optional(
     .check(
       z.trim(),
       z.minLength(1, 'required'),
-      z.maxLength(64, 'too_long'),
+      z.maxLength(SEARCH_MAX_LENGTH, 'too_long'),
       z.regex(/^[^\p{Cc}\p{Cs}]*$/u, 'invalid_text'),
     ),
 );

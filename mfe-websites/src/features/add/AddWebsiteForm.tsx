@@ -1,14 +1,13 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
-import { domainProblem } from '@yinyom/contracts/websites/domainName';
+import { createApplication } from '@yinyom/contracts/websites/application';
 import type { Application } from '@yinyom/contracts/websites/application';
-import { errorMessage, fieldErrors, useTexts } from '@yinyom/mfe-kit';
+import { Form, problemCodes, useForm, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { useState } from 'react';
 import { useCreateApplicationMutation } from '../../api/applicationApi';
 import { LanguageChoice } from '../../page/LanguageChoice';
 import { DomainField } from '../../page/DomainField';
@@ -23,72 +22,55 @@ interface AddWebsiteFormProps {
   onCancel: () => void;
 }
 
+const EMPTY = {
+  domain_name: domainInput(''),
+  name: '',
+  default_language: DEFAULT_LANGUAGE as Lang,
+  languages: LANGUAGES as readonly Lang[],
+};
+
 /** Registers a website: its domain name (specification §5) and the language its banner speaks first. */
 export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsiteFormProps) => {
   const t = useTexts('websites');
-  const [typed, setTyped] = useState(domainInput(''));
-  const [name, setName] = useState('');
-  const [language, setLanguage] = useState<Lang>(DEFAULT_LANGUAGE);
-  const [languages, setLanguages] = useState<readonly Lang[]>(LANGUAGES);
-  const [domainError, setDomainError] = useState<string>();
-  const [create, { isLoading, error }] = useCreateApplicationMutation();
-  const refused = fieldErrors(error);
+  const form = useForm(EMPTY, { schema: createApplication.body });
+  const [create, { isLoading }] = useCreateApplicationMutation();
+  const { field, values } = form;
 
   const submit = async () => {
-    const domain = domainOf(typed);
-    setTyped(settled(typed));
-    const wrong = domainProblem(domain);
-    setDomainError(wrong ? t(`messages:${wrong}`) : undefined);
-    if (wrong) return;
-    const created = await create({
-      body: {
-        organization_id: organizationId,
-        domain_name: domain,
-        default_language: language,
-        languages: LANGUAGES.filter((each) => each === language || languages.includes(each)),
-        ...(name && { name }),
-      },
-    });
-    if (created.data) onAdded(created.data);
+    const { domain_name, name, default_language, languages } = values;
+    const body = {
+      organization_id: organizationId,
+      domain_name: domainOf(domain_name),
+      default_language,
+      languages: LANGUAGES.filter((each) => each === default_language || languages.includes(each)),
+      ...(name && { name }),
+    };
+    form.change({ domain_name: settled(domain_name) });
+    if (!form.passes(problemCodes(createApplication.body!, body))) return;
+    try {
+      onAdded(await create({ body }).unwrap());
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
   };
-  const shownError = domainError ?? refused['domain_name'];
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={4}>
         <p>{t('form.addLead')}</p>
-        <DomainField
-          hint={t('form.domainHint')}
-          error={shownError}
-          ref={wantFocus}
-          value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            setDomainError(undefined);
-          }}
-        />
-        <TextField
-          label={t('form.name')}
-          hint={t('form.nameHint')}
-          error={refused['name']}
-          maxLength={120}
-          value={name}
-          onChange={setName}
-        />
+        <DomainField {...field('domain_name')} hint={t('form.domainHint')} ref={wantFocus} />
+        <TextField {...field('name')} label={t('form.name')} hint={t('form.nameHint')} />
         <Select
+          {...field('default_language')}
           label={t('form.defaultLanguage')}
-          value={language}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={setLanguage}
         />
-        <LanguageChoice value={languages} defaultLanguage={language} onChange={setLanguages} />
-        {error && !shownError && !refused['name'] && <ErrorState>{errorMessage(error)}</ErrorState>}
+        <LanguageChoice
+          value={values.languages}
+          defaultLanguage={values.default_language}
+          onChange={(languages) => form.change({ languages })}
+        />
+        <ProblemBox>{form.failure}</ProblemBox>
         <Row $justify="end">
           <Button kind="quiet" onClick={onCancel}>
             {t('common.cancel')}
@@ -98,6 +80,6 @@ export const AddWebsiteForm = ({ organizationId, onAdded, onCancel }: AddWebsite
           </Button>
         </Row>
       </Stack>
-    </form>
+    </Form>
   );
 };

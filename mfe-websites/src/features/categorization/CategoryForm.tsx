@@ -1,14 +1,14 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import type { L10n } from '@yinyom/contracts/fields';
+import { createCategory } from '@yinyom/contracts/websites/category';
 import type { Category } from '@yinyom/contracts/websites/category';
-import { errorMessage, fieldErrors, Form, useTexts } from '@yinyom/mfe-kit';
+import { Form, problemCodes, useForm, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useState } from 'react';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../../api/categoryApi';
 import { CategoryTextFields } from '../../page/CategoryTextFields';
-import type { CategoryTexts } from '../../page/CategoryTextFields';
+import { categoryTexts, textsOf } from '../../page/categoryTexts';
 import { SignalChoice } from '../../page/SignalChoice';
 
 /** Titles in these languages are required for a category of one's own. */
@@ -22,64 +22,54 @@ interface CategoryFormProps {
   onCancel: () => void;
 }
 
-const filled = (texts: L10n): L10n =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim()));
+const samePath = (path: string): string => path;
 
 /** Texts and Google signals of a category of the catalogue. */
 export const CategoryForm = ({ organizationId, category, onDone, onCancel }: CategoryFormProps) => {
   const t = useTexts('websites');
   const [language, setLanguage] = useState<Lang>('th');
-  const [texts, setTexts] = useState<CategoryTexts>({
-    title: category?.title ?? {},
-    description: category?.description ?? {},
-  });
-  const [gcm, setGcm] = useState(category?.gcm ?? []);
-  const [missing, setMissing] = useState<Lang[]>([]);
-  const [refusals, setRefusals] = useState(0);
+  const { title = {}, description = {}, gcm = [] } = category ?? {};
+  const form = useForm(
+    { ...categoryTexts({ title, description }), gcm },
+    { schema: createCategory.body, fieldOf: samePath },
+  );
   const [create, creating] = useCreateCategoryMutation();
   const [update, updating] = useUpdateCategoryMutation();
-  const error = category ? updating.error : creating.error;
-  const refused = fieldErrors(error);
-  const { title, description } = texts;
-  const untold = missing.filter((each) => !title[each]?.trim());
+  const { values } = form;
 
   const submit = async () => {
-    const empty = REQUIRED.filter((each) => !title[each]?.trim());
-    setMissing(empty);
-    if (empty[0]) {
-      setLanguage(empty[0]);
-      return setRefusals((count) => count + 1);
+    const { th = '', en = '', ...others } = textsOf(values, 'title', title);
+    const body = {
+      title: { th, en, ...others },
+      description: textsOf(values, 'description', description),
+      gcm: values.gcm,
+    };
+    const wrong = problemCodes(createCategory.body!, { organization_id: organizationId, ...body }, samePath);
+    if (!form.passes(wrong)) {
+      const [, first] = /^\w+\.(\w+)$/.exec(Object.keys(wrong)[0] ?? '') ?? [];
+      if (first) setLanguage(first as Lang);
+      return;
     }
-    const result = category
-      ? await update({ params: { id: category.id }, body: { title, description, gcm } })
-      : await create({
-          body: {
-            organization_id: organizationId,
-            title: { ...filled(title), th: title.th ?? '', en: title.en ?? '' },
-            description: filled(description),
-            gcm,
-          },
-        });
-    if (!result.error) return onDone();
-    setRefusals((count) => count + 1);
+    try {
+      if (category) await update({ params: { id: category.id }, body }).unwrap();
+      else await create({ body: { organization_id: organizationId, ...body } }).unwrap();
+      onDone();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
   };
 
   return (
-    <Form refusals={refusals} onSubmit={submit}>
+    <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={4}>
         <CategoryTextFields
-          texts={texts}
-          onChange={setTexts}
+          field={form.field}
           language={language}
           onLanguage={setLanguage}
           required={REQUIRED}
-          errors={{
-            ...refused,
-            ...Object.fromEntries(untold.map((each) => [`title.${each}`, t('messages:required')])),
-          }}
         />
-        <SignalChoice value={gcm} onChange={setGcm} />
-        {error && Object.keys(refused).length === 0 && <ErrorState>{errorMessage(error)}</ErrorState>}
+        <SignalChoice value={values.gcm} onChange={(signals) => form.change({ gcm: signals })} />
+        <ProblemBox>{form.failure}</ProblemBox>
         <Row $justify="end">
           <Button kind="quiet" onClick={onCancel}>
             {t('common.cancel')}

@@ -1,17 +1,25 @@
 import { CATEGORY_TYPES, COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
+import { createCookie, updateCookie } from '@yinyom/contracts/websites/cookie';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
-import { errorMessage, fieldErrors, useLang, useTexts } from '@yinyom/mfe-kit';
+import { Form, useForm, useLang, useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useCreateCookieMutation, useUpdateCookieMutation } from '../../api/cookieApi';
-import { bodyOf, emptyCookie, ofType, problemsOf, valuesOf } from './cookieValues';
-import type { CookieValues } from './cookieValues';
+import {
+  additionOf,
+  changeOf,
+  cookieField,
+  cookieProblems,
+  emptyCookie,
+  ofType,
+  valuesOf,
+} from './cookieValues';
 import { DurationField } from './DurationField';
 
 const NECESSARY = CATEGORY_TYPES.necessary;
@@ -39,57 +47,29 @@ export const CookieForm = (props: CookieFormProps) => {
           categories.some(({ id, type }) => id === categoryId && type !== NECESSARY) ? categoryId : '',
         ),
   );
-  const [values, setValues] = useState(initial);
-  const [wrong, setWrong] = useState<Record<string, string>>({});
+  const schema = cookie ? updateCookie.body! : createCookie.body!;
+  const form = useForm(initial, { schema: createCookie.body, fieldOf: cookieField });
+  const { field, values } = form;
   const [create, creating] = useCreateCookieMutation();
   const [update, updating] = useUpdateCookieMutation();
-  const error = cookie ? updating.error : creating.error;
-  const refused = fieldErrors(error);
   const own = !cookie || cookie.source === 'manual';
 
-  const field = <Name extends keyof CookieValues>(name: Name) => ({
-    value: values[name],
-    error: wrong[name] ? t(wrong[name]) : (refused[name] ?? refused[name.replace('_', '.')]),
-    onChange: (value: CookieValues[Name]) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      setWrong((before) => ({ ...before, [name]: '' }));
-    },
-  });
   const submit = async () => {
-    // A duration that nobody touched is not sent: what a scan found need not be one an owner could choose.
-    const keepsDuration = cookie !== undefined && values.duration === initial.duration;
-    const found = problemsOf(values, keepsDuration);
-    setWrong(found);
-    if (Object.keys(found).length > 0) return;
-    const { expiry, ...rest } = bodyOf(values);
-    const named = own ? { name: values.name, type: values.type } : {};
-    const kept = keepsDuration ? {} : { expiry };
-    const result = cookie
-      ? await update({ params: { id: cookie.id }, body: { ...rest, ...kept, ...named } })
-      : await create({
-          body: {
-            application_id: applicationId,
-            ...rest,
-            expiry,
-            name: values.name,
-            type: values.type,
-            ...(values.domain && { domain: values.domain }),
-          },
-        });
-    if (!result.error) onDone();
+    const body = cookie ? changeOf(values, cookie) : additionOf(values, applicationId);
+    if (!form.passes(cookieProblems(schema, body))) return;
+    try {
+      if (cookie) await update({ params: { id: cookie.id }, body }).unwrap();
+      else await create({ body: additionOf(values, applicationId) }).unwrap();
+      onDone();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
   };
-  const { value: duration, onChange: changeDuration } = field('duration');
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={4}>
-        <TextField label={t('cookie.name')} required maxLength={256} disabled={!own} {...field('name')} />
+        <TextField label={t('cookie.name')} required disabled={!own} {...field('name')} />
         <Select
           label={t('cookie.match')}
           options={[
@@ -102,7 +82,7 @@ export const CookieForm = (props: CookieFormProps) => {
           <TextField
             label={t('cookie.domain')}
             hint={t('cookie.domainHint')}
-            maxLength={253}
+
             {...field('domain')}
           />
         )}
@@ -116,13 +96,12 @@ export const CookieForm = (props: CookieFormProps) => {
           ]}
           {...field('category_id')}
         />
-        <TextField label={t('cookie.provider')} required maxLength={200} {...field('provider')} />
+        <TextField label={t('cookie.provider')} required {...field('provider')} />
         <TextField
           label={t('cookie.purposeTh')}
           required
           type="textarea"
           lang="th-TH"
-          maxLength={500}
           {...field('purpose_th')}
         />
         <TextField
@@ -130,7 +109,6 @@ export const CookieForm = (props: CookieFormProps) => {
           required
           type="textarea"
           lang="en-US"
-          maxLength={500}
           {...field('purpose_en')}
         />
         <Select
@@ -141,20 +119,12 @@ export const CookieForm = (props: CookieFormProps) => {
             { value: String(COOKIE_TYPES.html), label: t('cookie.typeHtml') },
           ]}
           value={String(values.type)}
-          onChange={(type) => setValues((before) => ofType(before, type === '2'))}
+          onChange={(type) => form.change(ofType(values, type === '2'))}
         />
         {!cookie?.is_session && (
-          <DurationField
-            value={duration}
-            mayPersist={values.type === COOKIE_TYPES.html}
-            error={wrong['expiry'] ? t(wrong['expiry']) : refused['expiry']}
-            onChange={(next) => {
-              changeDuration(next);
-              setWrong((before) => ({ ...before, expiry: '' }));
-            }}
-          />
+          <DurationField {...field('duration')} mayPersist={values.type === COOKIE_TYPES.html} />
         )}
-        {error && Object.keys(refused).length === 0 && <ErrorState>{errorMessage(error)}</ErrorState>}
+        <ProblemBox>{form.failure}</ProblemBox>
         <Row $justify="end">
           <Button kind="quiet" onClick={onCancel}>
             {t('common.cancel')}
@@ -164,6 +134,6 @@ export const CookieForm = (props: CookieFormProps) => {
           </Button>
         </Row>
       </Stack>
-    </form>
+    </Form>
   );
 };

@@ -25,7 +25,7 @@ interface DurationFieldProps {
   value: DurationValue;
   /** Stored items (type 2) may be kept until somebody deletes them. */
   mayPersist: boolean;
-  error: string | undefined;
+  error?: string;
   onChange: (value: DurationValue) => void;
 }
 

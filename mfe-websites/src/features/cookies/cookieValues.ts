@@ -1,7 +1,8 @@
-import { COOKIE_TYPES, EXPIRY_CHOICES, MIN_COOKIE_SECONDS } from '@yinyom/contracts/constants';
+import { COOKIE_TYPES, EXPIRY_CHOICES } from '@yinyom/contracts/constants';
 import type { CookieType } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
+import { problemCodes } from '@yinyom/mfe-kit';
 import { durationSeconds, durationValue } from './duration';
 import type { DurationValue } from './duration';
 
@@ -47,43 +48,58 @@ export const valuesOf = (cookie: Cookie): CookieValues => ({
   duration: durationValue(cookie.expiry),
 });
 
-/** The values with another type: only stored items (type 2) may be kept until somebody deletes them. */
-export const ofType = (values: CookieValues, html: boolean): CookieValues => {
+/** What another type changes: only stored items (type 2) may be kept until somebody deletes them. */
+export const ofType = (values: CookieValues, html: boolean): Pick<CookieValues, 'type' | 'duration'> => {
   const lasting = values.duration.choice === 'persistent' && !html;
   return {
-    ...values,
     type: html ? COOKIE_TYPES.html : COOKIE_TYPES.http,
     duration: lasting ? durationValue(EXPIRY_CHOICES[3]) : values.duration,
   };
 };
 
-type Problem = 'messages:required' | 'messages:duration_too_short' | 'messages:invalid_number';
-
-/** What is wrong before anything is sent, by field (specification §5: a duration must exceed 2 hours). */
-export const problemsOf = (values: CookieValues, keepsDuration: boolean): Record<string, Problem> => {
-  const required = (['name', 'category_id', 'provider', 'purpose_th', 'purpose_en'] as const).filter(
-    (name) => values[name].trim() === '',
-  );
-  const seconds = durationSeconds(values.duration);
-  const duration =
-    keepsDuration || seconds === null
-      ? undefined
-      : Number.isNaN(seconds)
-        ? 'messages:invalid_number'
-        : seconds <= MIN_COOKIE_SECONDS
-          ? 'messages:duration_too_short'
-          : undefined;
-  return {
-    ...Object.fromEntries(required.map((name) => [name, 'messages:required' as const])),
-    ...(duration && { expiry: duration }),
-  };
+/** `purpose.th` → `purpose_th`: the form's name of a field of the request. */
+export const cookieField = (path: string): string => {
+  const [first = path, second] = path.split('.');
+  if (first === 'expiry') return 'duration';
+  return first === 'purpose' && second ? `purpose_${second}` : first;
 };
 
 /** The part of the values that both adding and changing send. */
-export const bodyOf = (values: CookieValues) => ({
+const commonPart = (values: CookieValues) => ({
   category_id: values.category_id,
   match: values.match,
   provider: values.provider,
   purpose: { ...values.otherPurposes, th: values.purpose_th, en: values.purpose_en },
+});
+
+/** The request that adds a cookie. */
+export const additionOf = (values: CookieValues, applicationId: string) => ({
+  application_id: applicationId,
+  ...commonPart(values),
   expiry: durationSeconds(values.duration),
+  name: values.name,
+  type: values.type,
+  ...(values.domain && { domain: values.domain }),
+});
+
+/**
+ * The request that changes a cookie. A duration that nobody touched is not sent: what a scan found need not be one an
+ * owner could choose. Name and type of what a scan found are not the owner's to change.
+ */
+export const changeOf = (values: CookieValues, before: Cookie) => ({
+  ...commonPart(values),
+  ...(JSON.stringify(values.duration) !== JSON.stringify(durationValue(before.expiry)) && {
+    expiry: durationSeconds(values.duration),
+  }),
+  ...(before.source === 'manual' && { name: values.name, type: values.type }),
+});
+
+/** What is wrong with a request, by field of the form. Provider and category are required of every cookie. */
+export const cookieProblems = (
+  schema: Parameters<typeof problemCodes>[0],
+  body: ReturnType<typeof additionOf> | ReturnType<typeof changeOf>,
+): Record<string, string> => ({
+  ...problemCodes(schema, body, cookieField),
+  ...(body.provider.trim() === '' && { provider: 'required' }),
+  ...(body.category_id === '' && { category_id: 'required' }),
 });

@@ -1,16 +1,16 @@
-import { MAX_SCAN_PAGES, SCAN_PASSES } from '@yinyom/contracts/scanner/scan';
+import { SCAN_PASSES, startScan, UNVERIFIED_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
 import type { Application } from '@yinyom/contracts/websites/application';
-import { errorMessage, fieldErrors, Form, useTexts } from '@yinyom/mfe-kit';
+import { Form, problemCodes, useForm, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useStartScanMutation } from '../../api/scanApi';
-import { bodyOf, problemsOf, UNVERIFIED_PAGES, usualOptions } from './scanOptions';
+import { bodyOf, usualOptions } from './scanOptions';
 import type { ScanOptions } from './scanOptions';
 import { UnverifiedHint } from './UnverifiedHint';
 
@@ -35,44 +35,54 @@ interface ScanDialogProps {
   onClose: () => void;
 }
 
+/** What is said of each field: the contract's words do not say what is meant. */
+const WRONG = {
+  max_pages: 'maxPagesWrong',
+  passes: 'passesWrong',
+  start_urls: 'startUrlsWrong',
+  include_subdomains: 'passesWrong',
+} as const satisfies Record<keyof ScanOptions, string>;
+
 /** Starts a scan: how many pages, which choices its visitor makes, where to begin. */
 export const ScanDialog = ({ application, onClose }: ScanDialogProps) => {
   const t = useTexts('websites');
   const verified = application.verification === 'verified';
-  const [options, setOptions] = useState(() => usualOptions(verified));
-  const [wrong, setWrong] = useState<Record<string, string>>({});
-  const [refusals, setRefusals] = useState(0);
-  const [start, { isLoading, error }] = useStartScanMutation();
-  const refused = fieldErrors(error);
-  const change = (part: Partial<ScanOptions>) => setOptions((before) => ({ ...before, ...part }));
+  const [initial] = useState(() => usualOptions(verified));
+  const form = useForm(initial, {
+    schema: startScan.body,
+    say: (_code, field) => t(`scan.${WRONG[field as keyof ScanOptions]}`),
+  });
+  const { field, values } = form;
+  const [start, { isLoading }] = useStartScanMutation();
 
   const submit = async () => {
-    const problems = problemsOf(options);
-    setWrong(problems);
-    if (Object.keys(problems).length > 0) return setRefusals((count) => count + 1);
-    const answer = await start({ params: { id: application.id }, body: bodyOf(options) });
-    if (!answer.error) return onClose();
-    setRefusals((count) => count + 1);
+    const body = bodyOf(values);
+    if (!form.passes(problemCodes(startScan.body!, body))) return;
+    try {
+      await start({ params: { id: application.id }, body }).unwrap();
+      onClose();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
   };
-  const most = String(verified ? MAX_SCAN_PAGES : UNVERIFIED_PAGES);
-  const urlsRefused = Object.entries(refused).find(([field]) => field.startsWith('start_urls'))?.[1];
+  const { min, max } = form.range('max_pages');
+  const most = verified ? max : UNVERIFIED_SCAN_PAGES;
+  const { value: subdomains, ...box } = field('include_subdomains');
 
   return (
     <Modal title={t('scan.start')} onClose={onClose}>
-      <Form refusals={refusals} onSubmit={submit}>
+      <Form refusals={form.refusals} onSubmit={submit}>
         <Stack $gap={4}>
           {!verified && <UnverifiedHint applicationId={application.id} />}
           <TextField
+            {...field('max_pages')}
             label={t('scan.maxPages')}
-            hint={t('scan.maxPagesHint', { most })}
+            hint={t('scan.maxPagesHint', { most: String(most) })}
             type="number"
             inputMode="numeric"
-            min={1}
+            min={min}
             max={most}
             disabled={!verified}
-            value={options.pages}
-            error={wrong['max_pages'] ? t('scan.maxPagesWrong') : refused['max_pages']}
-            onChange={(pages) => change({ pages })}
           />
           <Group>
             <legend>{t('scan.passes')}</legend>
@@ -80,34 +90,28 @@ export const ScanDialog = ({ application, onClose }: ScanDialogProps) => {
               <Checkbox
                 key={pass}
                 label={t(`scanPass.${pass}`)}
-                checked={options.passes.includes(pass)}
+                checked={values.passes.includes(pass)}
                 onChange={(chosen) =>
-                  change({
+                  form.change({
                     passes: SCAN_PASSES.filter((each) =>
-                      each === pass ? chosen : options.passes.includes(each),
+                      each === pass ? chosen : values.passes.includes(each),
                     ),
                   })
                 }
               />
             ))}
             <p>{t('scan.passesHint')}</p>
-            {wrong['passes'] && <Wrong>{t('scan.passesWrong')}</Wrong>}
+            {form.problems.passes && <Wrong>{form.problems.passes}</Wrong>}
           </Group>
-          <Checkbox
-            label={t('scan.subdomains')}
-            checked={options.subdomains}
-            onChange={(subdomains) => change({ subdomains })}
-          />
+          <Checkbox {...box} checked={subdomains} label={t('scan.subdomains')} />
           <TextField
+            {...field('start_urls')}
             label={t('scan.startUrls')}
             hint={t('scan.startUrlsHint', { domain: application.domain_name })}
             type="textarea"
             rows={2}
-            value={options.startUrls}
-            error={wrong['start_urls'] ? t('scan.startUrlsWrong') : urlsRefused}
-            onChange={(startUrls) => change({ startUrls })}
           />
-          {error && Object.keys(refused).length === 0 && <ErrorState>{errorMessage(error)}</ErrorState>}
+          <ProblemBox>{form.failure}</ProblemBox>
           <Row $justify="end">
             <Button kind="quiet" onClick={onClose}>
               {t('common.cancel')}

@@ -1,20 +1,21 @@
 import { ROLES } from '@yinyom/contracts/constants';
+import { saveScanSchedule } from '@yinyom/contracts/scanner/scanSchedule';
 import type { ScanSchedule } from '@yinyom/contracts/scanner/scanSchedule';
 import type { Application } from '@yinyom/contracts/websites/application';
 import {
-  errorMessage,
-  fieldErrors,
   Form,
   formatDateTime,
+  problemCodes,
   toast,
+  useForm,
   useLang,
   useSession,
   useTexts,
 } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { weekdayNames } from '@yinyom/ui/foundation/calendarNames';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { Switch } from '@yinyom/ui/form/Switch';
 import { useState } from 'react';
@@ -22,7 +23,6 @@ import { useMailableMembersQuery } from '../../api/memberApi';
 import { useSaveScanScheduleMutation } from '../../api/scanApi';
 import { EmailList } from './EmailList';
 import { bodyOf, FREQUENCIES, valuesOf } from './scheduleValues';
-import type { ScheduleValues } from './scheduleValues';
 
 interface ScheduleFormProps {
   application: Application;
@@ -39,70 +39,69 @@ export const ScheduleForm = ({ application, schedule, onDone }: ScheduleFormProp
   const t = useTexts('websites');
   const lang = useLang();
   const { role, user } = useSession();
-  const [values, setValues] = useState(() => valuesOf(schedule, user?.email || null));
-  const [refusals, setRefusals] = useState(0);
-  const [save, { isLoading, error }] = useSaveScanScheduleMutation();
+  const [initial] = useState(() => valuesOf(schedule, user?.email || null));
+  const form = useForm(initial, { schema: saveScanSchedule.body });
+  const { field, values } = form;
+  const [save, { isLoading }] = useSaveScanScheduleMutation();
   const members = useMailableMembersQuery(
     { params: { id: application.organization.id }, query: { status: 'active', limit: '100' }, quiet: true },
     { skip: role !== ROLES.admin },
   );
-  const refused = fieldErrors(error);
-  const change = (part: Partial<ScheduleValues>) => setValues((before) => ({ ...before, ...part }));
-  const emailsRefused = Object.entries(refused).find(([field]) => field.startsWith('emails'))?.[1];
 
   const submit = async () => {
-    const answer = await save({ params: { id: application.id }, body: bodyOf(values) });
-    if (answer.error) return setRefusals((count) => count + 1);
-    toast.success(t('common.saved'));
-    onDone();
+    const body = bodyOf(values);
+    if (!form.passes(problemCodes(saveScanSchedule.body!, body))) return;
+    try {
+      await save({ params: { id: application.id }, body }).unwrap();
+      toast.success(t('common.saved'));
+      onDone();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
   };
 
   return (
-    <Form refusals={refusals} onSubmit={submit}>
+    <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={4}>
         <Switch
           label={t(values.enabled ? 'schedule.on' : 'schedule.off')}
           checked={values.enabled}
-          onChange={(enabled) => change({ enabled })}
+          onChange={(enabled) => form.change({ enabled })}
         />
         <Select
+          {...field('frequency')}
           label={t('schedule.frequency')}
-          value={values.frequency}
           options={FREQUENCIES.map((value) => ({ value, label: t(`schedule.${value}`) }))}
-          onChange={(frequency) => change({ frequency })}
         />
         {values.frequency === 'weekly' && (
           <Select
+            {...field('weekday')}
             label={t('schedule.weekday')}
-            value={values.weekday}
             options={weekdayNames(lang).map((label, index) => ({ value: String(index), label }))}
-            onChange={(weekday) => change({ weekday })}
           />
         )}
         {values.frequency === 'monthly' && (
           <Select
+            {...field('day')}
             label={t('schedule.day')}
-            value={values.day}
             options={DAYS.map((value) => ({ value, label: value }))}
-            onChange={(day) => change({ day })}
           />
         )}
         <Select
+          {...field('hour')}
           label={t('schedule.hour')}
-          value={values.hour}
           options={HOURS.map((value) => ({ value, label: `${value.padStart(2, '0')}:00` }))}
-          onChange={(hour) => change({ hour })}
         />
         <EmailList
           emails={values.emails}
           offered={members.data?.entities.map(({ email }) => email) ?? []}
-          error={emailsRefused}
-          onChange={(emails) => change({ emails })}
+          error={form.problems.emails}
+          onChange={(emails) => form.change({ emails })}
         />
         {schedule.enabled && schedule.next_run_at && (
           <p>{t('schedule.next', { time: formatDateTime(schedule.next_run_at) })}</p>
         )}
-        {error && !emailsRefused && <ErrorState>{errorMessage(error)}</ErrorState>}
+        <ProblemBox>{form.failure}</ProblemBox>
         <Row $justify="end">
           <Button kind="quiet" onClick={onDone}>
             {t('common.cancel')}

@@ -1,11 +1,11 @@
 import type { Application } from '@yinyom/contracts/websites/application';
-import { errorMessage, useTexts } from '@yinyom/mfe-kit';
+import { Form, useForm, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
-import { useState } from 'react';
+import { useId } from 'react';
 import { useDeleteApplicationMutation } from '../../api/applicationApi';
 
 interface DeleteDialogProps {
@@ -17,12 +17,20 @@ interface DeleteDialogProps {
 /** Deleting cannot be undone, so the domain name must be typed (decision D-31). */
 export const DeleteDialog = ({ application, onClose, onDeleted }: DeleteDialogProps) => {
   const t = useTexts('websites');
-  const [typed, setTyped] = useState('');
-  const [remove, { isLoading, error }] = useDeleteApplicationMutation();
+  const form = useForm({ typed: '' });
+  const formId = useId();
+  const [remove, { isLoading }] = useDeleteApplicationMutation();
   const { id, domain_name } = application;
+  const { typed } = form.values;
+  const isSure = typed === domain_name;
   const submit = async () => {
-    const result = await remove({ params: { id }, query: { confirm: typed } });
-    if (!result.error) onDeleted();
+    if (!isSure) return;
+    try {
+      await remove({ params: { id }, query: { confirm: typed } }).unwrap();
+      onDeleted();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
   };
   return (
     <Modal
@@ -33,28 +41,24 @@ export const DeleteDialog = ({ application, onClose, onDeleted }: DeleteDialogPr
           <Button kind="quiet" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button
-            kind="danger"
-            busy={isLoading}
-            disabled={typed !== domain_name}
-            onClick={() => void submit()}
-          >
+          <Button kind="danger" type="submit" form={formId} busy={isLoading} disabled={!isSure}>
             {t('danger.deleteConfirm')}
           </Button>
         </>
       }
     >
-      <Stack $gap={4}>
-        <p>{t('danger.deleteText')}</p>
-        <TextField
-          label={t('danger.deleteType', { domain: domain_name })}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={setTyped}
-        />
-        {error && <ErrorState>{errorMessage(error)}</ErrorState>}
-      </Stack>
+      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
+        <Stack $gap={4}>
+          <p>{t('danger.deleteText')}</p>
+          <TextField
+            {...form.field('typed')}
+            label={t('danger.deleteType', { domain: domain_name })}
+            autoComplete="off"
+            spellCheck={false}
+          />
+          <ProblemBox>{form.failure}</ProblemBox>
+        </Stack>
+      </Form>
     </Modal>
   );
 };

@@ -1,12 +1,12 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
+import { updateApplication } from '@yinyom/contracts/websites/application';
 import type { Application } from '@yinyom/contracts/websites/application';
-import { EXPIRY_BOUNDS, MAX_SHARED_DOMAINS } from '@yinyom/contracts/websites/applicationSettings';
-import { domainProblem, normalDomainName } from '@yinyom/contracts/websites/domainName';
-import { errorMessage, fieldErrors, toast, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
+import { MAX_SHARED_DOMAINS } from '@yinyom/contracts/websites/applicationSettings';
+import { Form, toast, useForm, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
@@ -18,82 +18,56 @@ import { LanguageChoice } from '../../page/LanguageChoice';
 import { ConsentSettings } from './ConsentSettings';
 import { SharedDomains } from './SharedDomains';
 import { changedSettings, settingsOf } from './settingsValues';
-import type { SettingsValues } from './settingsValues';
 
 /** The form lives in its section: any other address loses what is in it, another language of it does not. */
 const keepsForm = (address: string): boolean =>
   staysOnPage(address) && new URL(address, location.origin).searchParams.get('section') === 'settings';
 
-const areDomains = (domains: readonly string[]): boolean =>
-  domains.length <= MAX_SHARED_DOMAINS &&
-  domains.every((domain) => normalDomainName(domain) !== null && !domain.includes('/'));
-
-/** The service names the place in the list; the form has one field for all. */
-const sharedDomainsRefused = (refused: Record<string, string>): string | undefined =>
-  Object.entries(refused).find(([field]) => field.startsWith('shared_domains'))?.[1];
-
 /** Name, domain, languages and how consent is asked and kept. */
 export const SettingsForm = ({ application }: { application: Application }) => {
   const t = useTexts('websites');
   const saved = settingsOf(application);
-  const [values, setValues] = useState(saved);
+  const form = useForm(saved, {
+    schema: updateApplication.body,
+    say: (_code, field) => {
+      if (field === 'consent_expiry_days') return t('settings.expiryInvalid');
+      if (field === 'shared_domains') return t('settings.sharedDomainsInvalid', { most: MAX_SHARED_DOMAINS });
+      return undefined;
+    },
+  });
+  const { values, field, change } = form;
   const [domain, setDomain] = useState(domainInput(saved.domain_name));
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [update, { isLoading, error }] = useUpdateApplicationMutation();
-  const refused = fieldErrors(error);
-  const change = (next: Partial<SettingsValues>) => setValues((before) => ({ ...before, ...next }));
+  const [update, { isLoading }] = useUpdateApplicationMutation();
   const changed = changedSettings(saved, values);
   const unsaved = Object.keys(changed).length > 0 && !isLoading;
   useLeaveGuard(unsaved, (leave) => void askToLeave(t, t('leave.settingsText'), leave), keepsForm);
 
   const submit = async () => {
-    const [least, most] = EXPIRY_BOUNDS;
-    const days = values.consent_expiry_days;
-    const wrongDomain = domainProblem(values.domain_name);
-    const wrong = {
-      ...(wrongDomain && { domain_name: t(`messages:${wrongDomain}`) }),
-      ...(!(Number.isInteger(days) && days >= least && days <= most) && {
-        consent_expiry_days: t('settings.expiryInvalid'),
-      }),
-      ...(!areDomains(values.shared_domains) && {
-        shared_domains: t('settings.sharedDomainsInvalid', { most: MAX_SHARED_DOMAINS }),
-      }),
-    };
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0 || Object.keys(changed).length === 0) return;
-    const { data } = await update({ params: { id: application.id }, body: changed });
-    if (data) toast.success(t('common.saved'));
+    if (!form.passes() || Object.keys(changed).length === 0) return;
+    try {
+      await update({ params: { id: application.id }, body: changed }).unwrap();
+      toast.success(t('common.saved'));
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
   };
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={6}>
         <Card>
           <Stack $gap={4}>
             <h2>{t('settings.website')}</h2>
             <DomainField
               hint={t('settings.domainHint')}
-              error={problems['domain_name'] ?? refused['domain_name']}
+              error={form.problems.domain_name}
               value={domain}
               onChange={(next) => {
                 setDomain(next);
                 change({ domain_name: domainOf(next) });
               }}
             />
-            <TextField
-              label={t('form.name')}
-              hint={t('form.nameHint')}
-              maxLength={120}
-              value={values.name}
-              error={refused['name']}
-              onChange={(name) => change({ name })}
-            />
+            <TextField {...field('name')} label={t('form.name')} hint={t('form.nameHint')} />
             <Select
               label={t('form.defaultLanguage')}
               value={values.default_language}
@@ -109,7 +83,7 @@ export const SettingsForm = ({ application }: { application: Application }) => {
             />
             <SharedDomains
               value={values.shared_domains}
-              error={problems['shared_domains'] ?? sharedDomainsRefused(refused)}
+              error={form.problems.shared_domains}
               onChange={(shared_domains) => change({ shared_domains })}
             />
             <LanguageChoice
@@ -119,14 +93,14 @@ export const SettingsForm = ({ application }: { application: Application }) => {
             />
           </Stack>
         </Card>
-        <ConsentSettings values={values} problems={{ ...refused, ...problems }} onChange={change} />
-        {error && Object.keys(refused).length === 0 && <ErrorState>{errorMessage(error)}</ErrorState>}
+        <ConsentSettings form={form} />
+        <ProblemBox>{form.failure}</ProblemBox>
         <div>
           <Button type="submit" busy={isLoading} disabled={Object.keys(changed).length === 0}>
             {t('common.save')}
           </Button>
         </div>
       </Stack>
-    </form>
+    </Form>
   );
 };

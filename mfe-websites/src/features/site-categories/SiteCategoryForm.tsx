@@ -1,16 +1,17 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
+import { updateSiteCategory } from '@yinyom/contracts/websites/category';
 import type { Category } from '@yinyom/contracts/websites/category';
-import { errorMessage, fieldErrors, Form, useLang, useTexts } from '@yinyom/mfe-kit';
+import { Form, useForm, useLang, useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
-import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useState } from 'react';
 import { useUpdateSiteCategoryMutation } from '../../api/categoryApi';
 import { CategoryTextFields } from '../../page/CategoryTextFields';
-import type { CategoryTexts } from '../../page/CategoryTextFields';
+import { categoryTexts, textsOf } from '../../page/categoryTexts';
 import { SignalChoice } from '../../page/SignalChoice';
 
 interface SiteCategoryFormProps {
@@ -34,42 +35,36 @@ const changedTexts = (before: L10n, now: L10n): L10n =>
 export const SiteCategoryForm = ({ applicationId, category, onDone }: SiteCategoryFormProps) => {
   const t = useTexts('websites');
   const [language, setLanguage] = useState<Lang>(useLang());
-  const [texts, setTexts] = useState<CategoryTexts>({
-    title: category.title,
-    description: category.description,
-  });
-  const [gcm, setGcm] = useState(category.gcm);
-  const [refusals, setRefusals] = useState(0);
-  const [update, { isLoading, error }] = useUpdateSiteCategoryMutation();
-  const refused = fieldErrors(error);
+  const form = useForm(
+    { ...categoryTexts(category), gcm: category.gcm },
+    { schema: updateSiteCategory.body, fieldOf: (path) => path },
+  );
+  const { values } = form;
+  const [update, { isLoading }] = useUpdateSiteCategoryMutation();
 
   const save = async (body: Parameters<typeof update>[0]['body']) => {
-    const answer = await update({ params: { id: applicationId, categoryId: category.id }, body });
-    if (!answer.error) return onDone();
-    setRefusals((count) => count + 1);
+    try {
+      await update({ params: { id: applicationId, categoryId: category.id }, body }).unwrap();
+      onDone();
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
   };
   const submit = () =>
     save({
-      title: changedTexts(category.title, texts.title),
-      description: changedTexts(category.description, texts.description),
-      ...(gcm.join() !== category.gcm.join() && { gcm }),
+      title: changedTexts(category.title, textsOf(values, 'title')),
+      description: changedTexts(category.description, textsOf(values, 'description')),
+      ...(values.gcm.join() !== category.gcm.join() && { gcm: values.gcm }),
     });
 
   return (
-    <Form refusals={refusals} onSubmit={submit}>
+    <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={4}>
         <h3>{t('category.editOf', { title: textIn(category.title, language) })}</h3>
         <p>{t('siteCategory.hint')}</p>
-        <CategoryTextFields
-          texts={texts}
-          onChange={setTexts}
-          language={language}
-          onLanguage={setLanguage}
-          required={[]}
-          errors={refused}
-        />
-        <SignalChoice value={gcm} onChange={setGcm} />
-        {error && Object.keys(refused).length === 0 && <ErrorState>{errorMessage(error)}</ErrorState>}
+        <CategoryTextFields field={form.field} language={language} onLanguage={setLanguage} required={[]} />
+        <SignalChoice value={values.gcm} onChange={(gcm) => form.change({ gcm })} />
+        <ProblemBox>{form.failure}</ProblemBox>
         <Row $justify="end">
           {category.overridden && (
             <Button kind="quiet" onClick={() => void save({ title: NO_TEXTS, description: NO_TEXTS })}>

@@ -12,6 +12,8 @@ export const ITEM_KINDS = ['cookie', 'localStorage', 'sessionStorage', 'indexedD
 export type ItemKind = (typeof ITEM_KINDS)[number];
 export const DEFAULT_SCAN_PAGES = 50;
 export const MAX_SCAN_PAGES = 200;
+/** Pages of a website whose owner has not proved it; it is scanned once a day (decision D-32). */
+export const UNVERIFIED_SCAN_PAGES = 5;
 
 /** A scan as lists show it. */
 export const scan = z.object({

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+/** Characters of a link. */
+const MAX_LENGTH = 2048;
 const HTTP_URL = /^https?:\/\/[^\s\\@"'<>`{}|^]+$/i;
 const FONT_FILE = /\.(?:woff2|woff|ttf|otf)$/i;
 
@@ -13,7 +15,7 @@ const parsed = (value: string): URL | null => {
 
 /** Whether a link may stand on a visitor's page: absolute, http or https, without credentials. */
 export const isWebAddress = (value: string): boolean => {
-  if (value.length > 2048 || !HTTP_URL.test(value)) return false;
+  if (value.length > MAX_LENGTH || !HTTP_URL.test(value)) return false;
   const url = parsed(value);
   return url !== null && url.username === '' && url.password === '' && url.hostname !== '';
 };
@@ -26,10 +28,12 @@ export const isFontFile = (value: string): boolean =>
 export const webAddress = (code: 'privacy_url_invalid') =>
   z.string().check(
     z.trim(),
+    z.maxLength(MAX_LENGTH, code),
     z.refine((value) => value === '' || isWebAddress(value), code),
   );
 /** The address of a font file, or nothing yet. */
 export const fontAddress = z.string().check(
   z.trim(),
+  z.maxLength(MAX_LENGTH, 'font_url_invalid'),
   z.refine((value) => value === '' || isFontFile(value), 'font_url_invalid'),
 );

@@ -39,7 +39,13 @@ export const layout = z.union([
 /** Name and file of the banner's font; both are required to publish. */
 export const font = z.strictObject({
   url: fontAddress,
-  family: z.string().check(z.trim(), z.regex(/^[\p{L}\p{M}\p{N} _-]{0,64}$/u, 'font_family_invalid')),
+  family: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(64, 'font_family_invalid'),
+      z.regex(/^[\p{L}\p{M}\p{N} _-]*$/u, 'font_family_invalid'),
+    ),
 });
 
 /** How a banner looks, as its owner saves it. The logo has calls of its own. */

@@ -17,8 +17,8 @@ interface FormRules {
   fieldOf?: (path: string) => string;
   /** Says the first problem alone, above the form, and marks its field (specification §5). */
   tellsFirst?: boolean;
-  /** Words of the form's own for a code; without any the contract's message is said. */
-  say?: (code: string) => string | undefined;
+  /** Words of the form's own for a code of a field; without any the contract's message is said. */
+  say?: (code: string, field: string) => string | undefined;
 }
 
 /**
@@ -50,7 +50,7 @@ export const useForm = <Values extends object>(initial: Values, rules: FormRules
     setProblems((all) => ({ ...all, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
     if (names.some((name) => problems[name] === '')) setFailure(null);
   };
-  const textOf = (code: string) => say?.(code) ?? message([code, 'invalid_value']);
+  const textOf = ([name, code]: [string, string]) => say?.(code, name) ?? message([code, 'invalid_value']);
 
   return {
     values,
@@ -69,6 +69,8 @@ export const useForm = <Values extends object>(initial: Values, rules: FormRules
       ...(limits[name]?.maxLength && { maxLength: limits[name].maxLength as number }),
       onChange: (value: Values[Name]) => change({ [name]: value } as unknown as Partial<Values>),
     }),
+    /** Least and most of a number, by the schema. */
+    range: (name: keyof Values & string) => ({ min: limits[name]?.min, max: limits[name]?.max }),
     /**
      * Whether a request may be sent. Shows what is wrong, if anything is.
      * @param wrong codes by field; by default what the schema finds in the values
@@ -78,8 +80,8 @@ export const useForm = <Values extends object>(initial: Values, rules: FormRules
       const known = Object.entries(found as Record<string, string>).filter(([name]) => name in values);
       const [first] = known;
       if (!first) clearProblems();
-      else if (tellsFirst) refuse({ [first[0]]: '' } as Problems<Values>, textOf(first[1]));
-      else refuse(Object.fromEntries(known.map(([name, code]) => [name, textOf(code)])) as Problems<Values>);
+      else if (tellsFirst) refuse({ [first[0]]: '' } as Problems<Values>, textOf(first));
+      else refuse(Object.fromEntries(known.map((each) => [each[0], textOf(each)])) as Problems<Values>);
       return !first;
     },
     /** Shows what is wrong. An empty text marks a field whose problem stands above the form. */

@@ -24,6 +24,7 @@ const Day = ({ error }: { error?: string }) => {
 export const ChoiceSamples = ({ words }: { words: Words }) => {
   const [on, setOn] = useState(true);
   const [color, setColor] = useState('#0b6e6e');
+  const colour = { label: words.name, pickLabel: words.action, format: words.hint };
   return (
     <>
       <Sample name="Checkbox">
@@ -38,9 +39,8 @@ export const ChoiceSamples = ({ words }: { words: Words }) => {
         <Switch label={words.status} checked={false} disabled onChange={setOn} />
       </Sample>
       <Sample name="ColorField">
-        <ColorField label={words.name} value={color} onChange={setColor} />
-        <ColorField label={words.name} value={color} onChange={setColor} error={words.error} />
-        <ColorField label={words.name} value={color} onChange={setColor} disabled />
+        <ColorField {...colour} value={color} onChange={setColor} />
+        <ColorField {...colour} value={color} onChange={setColor} error={words.error} />
       </Sample>
       <Sample name="MonthPicker">
         <Month />

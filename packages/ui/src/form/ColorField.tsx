@@ -4,21 +4,17 @@ import { Field } from './Field';
 import type { FieldProps } from './Field';
 import { controlLook } from './controlLook';
 
-const Frame = styled.div`
+const Pair = styled.div`
   display: grid;
   grid-template-columns: 52px minmax(0, 1fr);
   gap: ${({ theme }) => theme.space(2)};
 `;
-const Swatch = styled.input`
-  width: 52px;
-  height: 44px;
-  padding: 3px;
-  border: 1px solid ${({ theme }) => theme.color.lineStrong};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.surface};
+const Picker = styled.input`
+  ${controlLook}
+  padding: 4px;
   cursor: pointer;
 `;
-const Code = styled.input`
+const Text = styled.input`
   ${controlLook}
   font-family: ${({ theme }) => theme.font.mono};
 `;
@@ -28,46 +24,43 @@ const HEX = /^#[0-9a-f]{6}$/i;
 interface ColorFieldProps extends FieldProps {
   /** `#rrggbb`. */
   value: string;
+  /** Says what the picker is for. */
+  pickLabel: string;
+  /** Said while what is typed is no colour yet. */
+  format: string;
   onChange: (color: string) => void;
-  disabled?: boolean;
 }
 
-/** A colour, by the platform's picker or by its code. Only a whole `#rrggbb` reaches the form. */
-export const ColorField = ({ value, onChange, disabled, ...field }: ColorFieldProps) => {
+/** A colour, chosen with the browser's picker or typed as #RRGGBB. What is half typed is not passed on. */
+export const ColorField = ({ value, pickLabel, format, onChange, ...field }: ColorFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const change = (text: string) => {
-    const code = text.trim().startsWith('#') ? text.trim() : `#${text.trim()}`;
-    setTyped(text);
-    if (HEX.test(code)) onChange(code.toLowerCase());
-  };
+  const shown = typed ?? value;
   return (
-    <Field {...field}>
+    <Field {...field} hint={HEX.test(shown) ? field.hint : format}>
       {(attributes) => (
-        <Frame>
-          <Swatch
+        <Pair>
+          <Picker
             type="color"
-            aria-hidden="true"
-            tabIndex={-1}
-            disabled={disabled}
-            value={HEX.test(value) ? value : '#000000'}
+            aria-label={pickLabel}
+            value={value.slice(0, 7)}
             onChange={(event) => {
               setTyped(null);
               onChange(event.target.value);
             }}
           />
-          <Code
+          <Text
             {...attributes}
-            type="text"
-            inputMode="text"
+            value={shown}
+            maxLength={'#rrggbb'.length}
             spellCheck={false}
-            autoComplete="off"
-            maxLength={7}
-            disabled={disabled}
-            value={typed ?? value}
-            onChange={(event) => change(event.target.value)}
             onBlur={() => setTyped(null)}
+            onChange={(event) => {
+              const next = event.target.value.trim();
+              setTyped(next);
+              if (HEX.test(next)) onChange(next.toLowerCase());
+            }}
           />
-        </Frame>
+        </Pair>
       )}
     </Field>
   );

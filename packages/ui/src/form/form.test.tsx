@@ -139,7 +139,7 @@ it('a day is written DD/MM/YYYY, also in the Buddhist era, and what is no day st
 
 it('only a whole colour code reaches the form', async () => {
   const chosen = jest.fn();
-  show(<ColorField label="Text" value="#000000" onChange={chosen} />);
+  show(<ColorField label="Text" pickLabel="Pick" format="#RRGGBB" value="#000000" onChange={chosen} />);
   const field = screen.getByLabelText('Text');
   await userEvent.clear(field);
   await userEvent.type(field, '#0B6E6');

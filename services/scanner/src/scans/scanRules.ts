@@ -6,8 +6,6 @@ export const PAUSE_MS = 5 * MINUTE_MS;
 export const SCANS_PER_DAY = 20;
 /** Scans of one registrable domain in one day, whoever asks (threat S-06). */
 export const SCANS_PER_TARGET = 50;
-/** A website whose owner has not proved it: once a day, five pages (decision D-32). */
-export const UNVERIFIED_PAGES = 5;
 /** Scans that may wait; more are refused until some are done. */
 export const QUEUE_LENGTH = 500;
 /** A scan is tried again when its worker is lost, at most this often altogether. */

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
+import { UNVERIFIED_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
 import type { Scan, ScanDetail, startScan } from '@yinyom/contracts/scanner/scan';
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
@@ -6,14 +7,7 @@ import type { ScanQueue } from '../jobs/scanQueue';
 import { secondsToTomorrow, type DayCounterStore } from './dayCounter.store';
 import type { ResultStore, Which } from './result.store';
 import type { ScanRecord } from './ScanRecord';
-import {
-  KEPT_MS,
-  PAUSE_MS,
-  QUEUE_LENGTH,
-  SCANS_PER_DAY,
-  SCANS_PER_TARGET,
-  UNVERIFIED_PAGES,
-} from './scanRules';
+import { KEPT_MS, PAUSE_MS, QUEUE_LENGTH, SCANS_PER_DAY, SCANS_PER_TARGET } from './scanRules';
 import type { ScanStore } from './scan.store';
 import { startUrlsOf, targetOf, type AddressRules } from './startUrls';
 import { hasEnded, toScan } from './toScan';
@@ -109,7 +103,7 @@ export const createScansService = ({ scans, results, counters, queue, websites, 
         passes: [...new Set(wanted.passes)],
         start_urls,
         include_subdomains: wanted.include_subdomains,
-        max_pages: verified ? wanted.max_pages : Math.min(wanted.max_pages, UNVERIFIED_PAGES),
+        max_pages: verified ? wanted.max_pages : Math.min(wanted.max_pages, UNVERIFIED_SCAN_PAGES),
         narrowed: (wanted.start_urls ?? []).length > 0,
         pages_done: 0,
         pages_total: null,

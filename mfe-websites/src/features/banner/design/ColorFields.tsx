@@ -1,8 +1,8 @@
 import type { Colors } from '@yinyom/contracts/websites/templateDesign';
 import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { contrast, READABLE } from '@yinyom/notice/lint/contrast';
+import { ColorField } from '@yinyom/ui/form/ColorField';
 import styled from 'styled-components';
-import { ColorField } from './ColorField';
 
 export type ColorName = keyof Colors;
 
@@ -68,7 +68,9 @@ export const ColorFields = ({ colors, ruled, onChange }: ColorFieldsProps) => {
             key={name}
             label={t(`color.${name}`)}
             value={colors[name]}
-            warning={ruled[`design.colors.${name}`] ?? warningOf(name)}
+            error={ruled[`design.colors.${name}`] ?? warningOf(name)}
+            pickLabel={t('color.pick', { name: t(`color.${name}`) })}
+            format={t('color.format')}
             onChange={(color) => onChange(name, color)}
           />
         ))}

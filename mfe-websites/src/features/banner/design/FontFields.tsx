@@ -1,7 +1,8 @@
 import { isFontFile } from '@yinyom/contracts/websites/address';
 import { isUploadedFont } from '@yinyom/contracts/websites/templateFont';
+import { font as fontSchema } from '@yinyom/contracts/websites/templateDesign';
 import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
-import { useTexts } from '@yinyom/mfe-kit';
+import { fieldLimits, useTexts } from '@yinyom/mfe-kit';
 import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
@@ -9,6 +10,7 @@ import { TextField } from '@yinyom/ui/form/TextField';
 import { FontFile } from './FontFile';
 
 type Font = DesignInput['font'];
+const LIMITS = fieldLimits(fontSchema);
 
 interface FontFieldsProps {
   applicationId: string;
@@ -50,7 +52,7 @@ export const FontFields = ({ applicationId, font, problems, onChange }: FontFiel
             label={t('font.family')}
             name="design.font.family"
             required
-            maxLength={64}
+            {...LIMITS['family']}
             value={font.family}
             error={font.family === '' ? problems['design.font.family'] : undefined}
             onChange={(family) => onChange({ ...font, family })}
@@ -63,7 +65,7 @@ export const FontFields = ({ applicationId, font, problems, onChange }: FontFiel
               name="design.font.url"
               type="url"
               required
-              maxLength={2048}
+              {...LIMITS['url']}
               value={font.url}
               error={font.url === '' ? problems['design.font.url'] : wrongUrl}
               onChange={(url) => onChange({ ...font, url })}

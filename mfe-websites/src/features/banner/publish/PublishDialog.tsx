@@ -1,5 +1,6 @@
+import { saveTemplate } from '@yinyom/contracts/websites/template';
 import type { Template } from '@yinyom/contracts/websites/template';
-import { useTexts } from '@yinyom/mfe-kit';
+import { useForm, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
@@ -30,7 +31,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
   const { diff, lint } = proposal;
   const first = proposal.published_version === 0;
   const [reconsent, setReconsent] = useState<Reconsent>(first || diff.requires_reconsent ? 'all' : 'none');
-  const [note, setNote] = useState('');
+  const form = useForm({ note: '' }, { schema: saveTemplate.body });
   const nothing = !first && isNothing(diff);
   const blocked = nothing || lint.some(({ severity }) => severity === 'error');
   return (
@@ -42,7 +43,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
           <Button kind="quiet" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-          <Button busy={busy} disabled={blocked} onClick={() => onPublish(reconsent, note)}>
+          <Button busy={busy} disabled={blocked} onClick={() => onPublish(reconsent, form.values.note)}>
             {t('publish.confirm')}
           </Button>
         </>
@@ -63,13 +64,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
             {!first && (
               <ReconsentChoice value={reconsent} locked={diff.requires_reconsent} onChange={setReconsent} />
             )}
-            <TextField
-              label={t('publish.note')}
-              hint={t('publish.noteHint')}
-              maxLength={500}
-              value={note}
-              onChange={setNote}
-            />
+            <TextField {...form.field('note')} label={t('publish.note')} hint={t('publish.noteHint')} />
           </>
         )}
       </Stack>

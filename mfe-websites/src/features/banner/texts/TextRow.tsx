@@ -1,6 +1,7 @@
 import { LOCALE_TAGS } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
-import { useTexts } from '@yinyom/mfe-kit';
+import { languageTexts } from '@yinyom/contracts/websites/templateTexts';
+import { fieldLimits, useTexts } from '@yinyom/mfe-kit';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { memo } from 'react';
 import type { TextPath } from '../draft/textPath';
@@ -18,9 +19,10 @@ interface TextRowProps extends TextFieldRow {
   onChange: (path: TextPath, value: string) => void;
 }
 
+const LIMITS = fieldLimits(languageTexts);
+
 const Row = ({
   path,
-  max,
   multiline,
   required,
   language,
@@ -39,7 +41,7 @@ const Row = ({
       lang={isAddress ? undefined : LOCALE_TAGS[language]}
       name={`languages.${language}.${path}`}
       required={required}
-      maxLength={max}
+      {...LIMITS[path]}
       hint={hint}
       error={(value === '' ? problem : undefined) ?? ruled}
       value={value}

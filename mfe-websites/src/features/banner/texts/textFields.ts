@@ -4,7 +4,6 @@ import type { TextPath } from '../draft/textPath';
 /** One text an owner can write. */
 export interface TextFieldRow {
   path: TextPath;
-  max: number;
   multiline?: boolean;
   /** Must be filled to publish (specification §5). */
   required?: boolean;
@@ -17,63 +16,59 @@ export interface TextGroup {
   fields: readonly TextFieldRow[];
 }
 
-const TITLE = 160;
-const LABEL = 60;
-const TEXT = 2000;
-
-/** Every text of a banner, grouped as visitors meet them; limits as the contract has them. */
+/** Every text of a banner, grouped as visitors meet them. */
 export const TEXT_GROUPS: readonly TextGroup[] = [
   {
     key: 'banner',
     shownIn: 'banner',
     fields: [
-      { path: 'banner.title', max: TITLE, required: true },
-      { path: 'banner.description', max: TEXT, multiline: true, required: true },
-      { path: 'banner.cookie_setting', max: LABEL, required: true },
-      { path: 'banner.reject', max: LABEL, required: true },
-      { path: 'banner.accept', max: LABEL, required: true },
+      { path: 'banner.title', required: true },
+      { path: 'banner.description', multiline: true, required: true },
+      { path: 'banner.cookie_setting', required: true },
+      { path: 'banner.reject', required: true },
+      { path: 'banner.accept', required: true },
     ],
   },
   {
     key: 'privacy',
     shownIn: 'banner',
     fields: [
-      { path: 'privacy.name', max: LABEL, required: true },
-      { path: 'privacy.url', max: 2048, required: true },
+      { path: 'privacy.name', required: true },
+      { path: 'privacy.url', required: true },
     ],
   },
   {
     key: 'popup',
     shownIn: 'modal',
     fields: [
-      { path: 'popup_title', max: TITLE, required: true },
-      { path: 'cookie_definition', max: TEXT, multiline: true, required: true },
+      { path: 'popup_title', required: true },
+      { path: 'cookie_definition', multiline: true, required: true },
     ],
   },
   {
     key: 'categoriesModal',
     shownIn: 'modal',
     fields: [
-      { path: 'categories_modal.title', max: TITLE },
-      { path: 'categories_modal.description', max: TEXT, multiline: true },
-      { path: 'categories_modal.accept', max: LABEL },
-      { path: 'categories_modal.manage_preferences_title', max: TITLE },
-      { path: 'categories_modal.always_active', max: LABEL },
-      { path: 'categories_modal.more_detail', max: LABEL },
-      { path: 'categories_modal.confirm_choice', max: LABEL },
-      { path: 'categories_modal.decline_additional', max: LABEL },
+      { path: 'categories_modal.title' },
+      { path: 'categories_modal.description', multiline: true },
+      { path: 'categories_modal.accept' },
+      { path: 'categories_modal.manage_preferences_title' },
+      { path: 'categories_modal.always_active' },
+      { path: 'categories_modal.more_detail' },
+      { path: 'categories_modal.confirm_choice' },
+      { path: 'categories_modal.decline_additional' },
     ],
   },
   {
     key: 'cookiesModal',
     shownIn: 'modal',
     fields: [
-      { path: 'cookies_modal.title', max: TITLE },
-      { path: 'cookies_modal.columns.name', max: LABEL },
-      { path: 'cookies_modal.columns.provider', max: LABEL },
-      { path: 'cookies_modal.columns.purpose', max: LABEL },
-      { path: 'cookies_modal.columns.expiry', max: LABEL },
-      { path: 'cookies_modal.columns.type', max: LABEL },
+      { path: 'cookies_modal.title' },
+      { path: 'cookies_modal.columns.name' },
+      { path: 'cookies_modal.columns.provider' },
+      { path: 'cookies_modal.columns.purpose' },
+      { path: 'cookies_modal.columns.expiry' },
+      { path: 'cookies_modal.columns.type' },
     ],
   },
 ];
