@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { effectReturns } from './tooling/lint/effectReturns.mjs';
 import { roomRules } from './tooling/lint/roomRules.mjs';
+import { typedLimits } from './tooling/lint/typedLimits.mjs';
 
 export default tseslint.config(
   {
@@ -68,6 +69,11 @@ export default tseslint.config(
     files: ['**/*.tsx', '**/*.ts'],
     plugins: { yinyom: { rules: { 'effect-returns': effectReturns } } },
     rules: { 'yinyom/effect-returns': 'error' },
+  },
+  {
+    files: ['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'packages/ui/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...typedLimits] },
   },
   ...roomRules,
 );

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@yinyom/contracts/constants';
 import { controlLook } from '@yinyom/ui/form/controlLook';
 import { useEffect, useState } from 'react';
 import styled, { useTheme } from 'styled-components';
@@ -22,7 +23,7 @@ export const MenuSearch = ({ onSearch }: { onSearch: (q: string) => void }) => {
     <Input
       type="search"
       autoFocus
-      maxLength={64}
+      maxLength={SEARCH_MAX_LENGTH}
       aria-label={labels.search}
       placeholder={labels.search}
       value={text}

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@yinyom/contracts/constants';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useEffect, useState } from 'react';
@@ -38,7 +39,13 @@ export const UserFilterBar = ({ filters, onChange }: UserFilterBarProps) => {
 
   return (
     <Bar role="search">
-      <TextField type="search" label={t('users.search')} value={typed} onChange={setTyped} maxLength={64} />
+      <TextField
+        type="search"
+        label={t('users.search')}
+        value={typed}
+        onChange={setTyped}
+        maxLength={SEARCH_MAX_LENGTH}
+      />
       <Select
         label={t('users.filter')}
         value={filters.status}

@@ -1,3 +1,4 @@
+import { SEARCH_MAX_LENGTH } from '@yinyom/contracts/constants';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { TextField } from './TextField';
@@ -38,7 +39,7 @@ export const SearchBar = ({ label, name, q, onSearch, className, children }: Sea
       <TextField
         label={label}
         type="search"
-        maxLength={64}
+        maxLength={SEARCH_MAX_LENGTH}
         value={text}
         onChange={(next) => setTyped({ of: q, text: next })}
         onBlur={search}

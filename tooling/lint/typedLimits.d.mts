@@ -1,0 +1,1 @@
+export const typedLimits: { selector: string; message: string }[];
