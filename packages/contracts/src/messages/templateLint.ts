@@ -115,7 +115,7 @@ export const templateLintMessages = {
     kh: 'ពុម្ពអក្សរនេះផ្ទុកពីម៉ាស៊ីនរបស់ក្រុមហ៊ុនផ្សេងមុនការយល់ព្រម ហើយអាសយដ្ឋាន IP របស់អ្នកទស្សនាត្រូវបានដឹង។',
   },
   default_text_unreviewed: {
-    th: 'ข้อความตั้งต้นภาษา {language} ยังไม่ผ่านการตรวจของผู้เชี่ยวชาญ โปรดตรวจก่อนใช้',
+    th: 'ข้อความตั้งต้น{language}ยังไม่ผ่านการตรวจของผู้เชี่ยวชาญ โปรดตรวจก่อนใช้',
     en: 'The default text in {language} was not reviewed by a lawyer. Please review it before use.',
     cn: '{language}的默认文字未经法律专业人士审阅，使用前请检查。',
     jp: '{language}の初期文言は法律家の確認を受けていません。使用前にご確認ください。',
