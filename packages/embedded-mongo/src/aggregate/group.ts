@@ -2,7 +2,7 @@ import { fromTree, type Tree } from '../bson/documentTree';
 import { encodeKey } from '../bson/encodeKey';
 import { intValue } from '../bson/plainValue';
 import { fieldsOf, NULL, type RawValue, T } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { badValue, MongoError, notSupported } from '../errors/mongoError';
 import { compileExpression } from '../expressions/compileExpression';
 import type { Expression, Variables } from '../expressions/expression';
 import { delivered } from '../query/source';
@@ -13,8 +13,6 @@ const MAX_BYTES = 100 * 1024 * 1024;
 /** Groups are finished a few at a time: their results may be large. */
 const PORTION = 256;
 const ONE = intValue(1);
-const bad = (message: string) => new MongoError('BadValue', message);
-
 interface Field {
   name: string;
   make: () => Accumulator;
@@ -60,9 +58,9 @@ function readField(name: string, spec: RawValue): Field {
   const fields = spec.type === T.object ? fieldsOf(spec) : [];
   const [operator, operand] = fields[0] ?? [];
   if (name.includes('.') || name[0] === '$')
-    throw bad(`The field name '${name}' cannot contain '.' or begin with '$'`);
+    throw badValue(`The field name '${name}' cannot contain '.' or begin with '$'`);
   if (!operand || operator?.[0] !== '$' || fields.length !== 1)
-    throw bad(`The field '${name}' must be an accumulator object`);
+    throw badValue(`The field '${name}' must be an accumulator object`);
   const make = Object.hasOwn(ACCUMULATORS, operator) ? ACCUMULATORS[operator] : undefined;
   if (!make) throw notSupported(`The accumulator ${operator}`, 'BadValue');
   return { name, make, expression: operator === '$count' ? () => ONE : compileExpression(operand) };
@@ -70,10 +68,10 @@ function readField(name: string, spec: RawValue): Field {
 
 /** `$group`, keeping one small state per group and field instead of the documents. */
 export function groupStage(operand: RawValue, { variables, pacer }: Environment): Stage {
-  if (operand.type !== T.object) throw bad("a group's fields must be specified in an object");
+  if (operand.type !== T.object) throw badValue("a group's fields must be specified in an object");
   const specs = new Map(fieldsOf(operand));
   const id = specs.get('_id');
-  if (!id) throw bad('a group specification must include an _id');
+  if (!id) throw badValue('a group specification must include an _id');
   const by = grouping(id, variables);
   specs.delete('_id');
   const fields = [...specs].map(([name, spec]) => readField(name, spec));

@@ -1,6 +1,6 @@
 import { numberOf } from '../bson/plainValue';
 import { fieldsOf, isEmptyObject, isNumeric, type RawValue, T } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { badValue, MongoError, notSupported } from '../errors/mongoError';
 import type { Filter } from '../filter/filter';
 import { parseFilter } from '../filter/parseFilter';
 import { parseSort, type SortSpec } from '../query/sortSpec';
@@ -78,7 +78,7 @@ function takeStage({ name, operand }: StageSpec, start: Start): boolean {
 
 function sortOf(operand: RawValue): SortSpec {
   if (operand.type !== T.object || isEmptyObject(operand))
-    throw new MongoError('BadValue', 'the $sort key specification must be an object with at least one key');
+    throw badValue('the $sort key specification must be an object with at least one key');
   return parseSort(operand);
 }
 
@@ -86,10 +86,7 @@ function sortOf(operand: RawValue): SortSpec {
 function countOperand(name: string, operand: RawValue, least: number): number {
   const number = isNumeric(operand) ? numberOf(operand) : NaN;
   if (Number.isInteger(number) && number >= least) return number;
-  throw new MongoError(
-    'BadValue',
-    `invalid argument to ${name} stage: Expected an integer of at least ${least}`,
-  );
+  throw badValue(`invalid argument to ${name} stage: Expected an integer of at least ${least}`);
 }
 
 function compileStage({ name, operand }: StageSpec, environment: Environment): Stage {

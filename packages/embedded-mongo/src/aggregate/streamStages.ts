@@ -1,7 +1,7 @@
 import { fromTree } from '../bson/documentTree';
 import { intValue, longValue } from '../bson/plainValue';
 import { type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import { matchDocument } from '../filter/matchDocument';
 import { parseFilter } from '../filter/parseFilter';
 import type { Pacer } from '../query/pacer';
@@ -19,8 +19,7 @@ function countValue(count: number): RawValue {
 
 /** `$match` after other stages. */
 export function matchStage(operand: RawValue, { variables, pacer }: Environment): Stage {
-  if (operand.type !== T.object)
-    throw new MongoError('BadValue', 'the match filter must be an expression in an object');
+  if (operand.type !== T.object) throw badValue('the match filter must be an expression in an object');
   const filter = parseFilter(operand);
   return (input) => ({
     next: async () => {

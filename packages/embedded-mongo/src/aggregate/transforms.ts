@@ -7,7 +7,7 @@ import {
   type TreeObject,
 } from '../bson/documentTree';
 import { elementsOf, fieldsOf, getField, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import { compileExpression } from '../expressions/compileExpression';
 import type { Expression, Variables } from '../expressions/expression';
 import { splitPath } from '../filter/fieldPath';
@@ -26,7 +26,7 @@ const TRANSFORMS: Record<string, Compile> = {
   $project: project,
   $replaceRoot: (operand, variables) => {
     const root = operand.type === T.object ? getField(operand, 'newRoot') : undefined;
-    if (!root) throw new MongoError('BadValue', 'no newRoot specified for the $replaceRoot stage');
+    if (!root) throw badValue('no newRoot specified for the $replaceRoot stage');
     return replaceRoot(root, variables);
   },
   $replaceWith: replaceRoot,
@@ -108,10 +108,7 @@ function unset(operand: RawValue): Transform {
   const names = operand.type === T.array ? elementsOf(operand) : [operand];
   const paths = names.map((name) => {
     if (name.type !== T.string)
-      throw new MongoError(
-        'BadValue',
-        '$unset specification must be a string or an array containing only string values',
-      );
+      throw badValue('$unset specification must be a string or an array containing only string values');
     return splitPath(textOf(name));
   });
   return (doc) => {
@@ -133,10 +130,7 @@ function removePath(tree: Tree, path: string[]): void {
 
 function project(operand: RawValue, variables: Variables): Transform {
   if (operand.type !== T.object || fieldsOf(operand).length === 0)
-    throw new MongoError(
-      'BadValue',
-      'Invalid $project :: caused by :: projection specification must have at least one field',
-    );
+    throw badValue('Invalid $project :: caused by :: projection specification must have at least one field');
   return parseProjection(operand, variables)!;
 }
 
@@ -145,8 +139,7 @@ function replaceRoot(operand: RawValue, variables: Variables): Transform {
   return (doc) => {
     const root = expression(doc, variables);
     if (root?.type !== T.object)
-      throw new MongoError(
-        'BadValue',
+      throw badValue(
         "'newRoot' expression must evaluate to an object, but resulting value was something else",
       );
     return root;

@@ -1,7 +1,7 @@
 import { fromTree, isTreeObject, toTreeObject, type TreeObject } from '../bson/documentTree';
 import { isTruthy } from '../bson/plainValue';
 import { elementsOf, fieldsOf, isNullish, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { badValue, MongoError, notSupported } from '../errors/mongoError';
 import { splitPath, valueAt } from '../filter/fieldPath';
 import { SLICE_MS } from '../store/turns';
 import type { Stage } from './stage';
@@ -17,8 +17,7 @@ function readUnwind(operand: RawValue): Unwind {
     if (!['path', 'preserveNullAndEmptyArrays'].includes(name))
       throw notSupported(`The option ${name} of $unwind`, 'BadValue');
   const path = fields.get('path');
-  if (path?.type !== T.string)
-    throw new MongoError('BadValue', 'expected a string as the path for $unwind stage');
+  if (path?.type !== T.string) throw badValue('expected a string as the path for $unwind stage');
   const text = textOf(path);
   if (text[0] !== '$' || text.length < 2)
     throw new MongoError(

@@ -1,4 +1,4 @@
-import { MongoError, notSupported } from '../errors/mongoError';
+import { badValue, MongoError, notSupported } from '../errors/mongoError';
 import { doubleValue, intValue, longValue, numberOf } from './plainValue';
 import { isNumeric, type RawValue, T } from './rawValue';
 
@@ -28,10 +28,7 @@ export function calculate(
 }
 
 function refuseWide(): never {
-  throw new MongoError(
-    'BadValue',
-    'Failed to apply $inc operations to current value: the result does not fit 64 bits',
-  );
+  throw badValue('Failed to apply $inc operations to current value: the result does not fit 64 bits');
 }
 
 /** An integer as a long, or as a double when it does not fit 64 bits. */

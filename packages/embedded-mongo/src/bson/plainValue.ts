@@ -17,7 +17,7 @@ import { rawDocument, RawValue, someField, T, textOf } from './rawValue';
 export type Plain = Record<string, unknown>;
 
 /** Sets a field even when its name has a meaning in JavaScript. */
-export function setPlain(target: Plain, name: string, value: unknown): void {
+function setPlain(target: Plain, name: string, value: unknown): void {
   if (name === '__proto__') {
     Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
   } else {

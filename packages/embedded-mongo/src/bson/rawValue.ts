@@ -51,11 +51,6 @@ export function rawDocument(buf: Buffer): RawValue {
   return new RawValue(T.object, buf, 0, buf.length);
 }
 
-/** Whether the value may hold fields: object or array. */
-export function isContainer(value: RawValue): boolean {
-  return value.type === T.object || value.type === T.array;
-}
-
 /** Where a value of `type` that starts at `at` ends. The buffer must have been validated. */
 export function valueEnd(type: number, buf: Buffer, at: number): number {
   switch (type) {

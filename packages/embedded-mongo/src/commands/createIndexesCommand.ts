@@ -1,4 +1,4 @@
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import { checkNamespace, type Collection } from '../store/catalog';
 import { buildIndexes } from '../store/indexBuild';
 import type { Command } from '../wire/command';
@@ -13,7 +13,7 @@ export async function createIndexes(context: Context, command: Command): Promise
   command.allow('indexes commitQuorum ignoreUnknownIndexOptions');
   checkNamespace(command.db, command.collection());
   const definitions = command.documents('indexes').map(readDefinition);
-  if (definitions.length === 0) throw new MongoError('BadValue', 'Must specify at least one index to create');
+  if (definitions.length === 0) throw badValue('Must specify at least one index to create');
   const { engine } = context;
   const createdAutomatically = !engine.catalog.find(command.db, command.collection());
   const before = (engine.catalog.find(command.db, command.collection())?.indexes.length ?? 0) + 1;
@@ -37,8 +37,7 @@ const optionsOf = ({ unique, sparse, partial }: Definition) => [unique, sparse, 
 function reconcile(collection: Collection, definitions: Definition[]): Definition[] {
   const fresh: Definition[] = [];
   for (const definition of definitions) {
-    if (definition.name === '_id_')
-      throw new MongoError('BadValue', "The index name '_id_' is reserved for the _id index");
+    if (definition.name === '_id_') throw badValue("The index name '_id_' is reserved for the _id index");
     const others: Definition[] = [...collection.indexes, ...fresh];
     const byName = others.find(({ name }) => name === definition.name);
     const byKey = others.find(

@@ -1,5 +1,5 @@
 import { EMPTY_OBJECT } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { badValue, notSupported } from '../errors/mongoError';
 import { parseProjection } from '../query/projection';
 import { mapSource, openQuery, type Query } from '../query/source';
 import type { Command } from '../wire/command';
@@ -15,10 +15,7 @@ export async function find(context: Context, command: Command): Promise<Buffer> 
   for (const name of NOT_HERE)
     if (command.has(name) && command.flag(name)) throw notSupported(`The find option ${name}`);
   if ((command.number('limit') ?? 0) < 0)
-    throw new MongoError(
-      'BadValue',
-      `BSON field 'limit' value must be >= 0, actual value '${command.number('limit')}'`,
-    );
+    throw badValue(`BSON field 'limit' value must be >= 0, actual value '${command.number('limit')}'`);
   const query = readQuery(context, command, 'filter');
   naturalSort(query);
   const project = parseProjection(command.object('projection') ?? EMPTY_OBJECT, query.variables);

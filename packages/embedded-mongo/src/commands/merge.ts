@@ -1,6 +1,6 @@
 import { fromTree, toTreeObject, type TreeObject } from '../bson/documentTree';
 import { fieldsOf, getField, isNullish, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { badValue, MongoError, notSupported } from '../errors/mongoError';
 import type { Catalog, Collection } from '../store/catalog';
 import { idKey, insertDocument, normalizeDocument, readDocument, replaceDocument } from '../store/documents';
 import type { View } from '../store/view';
@@ -35,7 +35,7 @@ function choice(name: string, value: RawValue | undefined, choices: string[]): s
   if (value.type === T.array) throw notSupported(`A pipeline as ${name} of $merge`, 'BadValue');
   const text = value.type === T.string ? textOf(value) : '';
   if (choices.includes(text)) return text;
-  throw new MongoError('BadValue', `Enumeration value '${text}' for field '$merge.${name}' is not valid`);
+  throw badValue(`Enumeration value '${text}' for field '$merge.${name}' is not valid`);
 }
 
 /** Merges one document into a collection. */

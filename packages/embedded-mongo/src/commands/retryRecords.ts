@@ -1,6 +1,6 @@
 import { toPlain } from '../bson/plainValue';
 import { getField, rawDocument, type RawValue, T } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { badValue, MongoError, notSupported } from '../errors/mongoError';
 import type { Store } from '../store/store';
 import type { View } from '../store/view';
 
@@ -25,8 +25,7 @@ export function sessionOf(body: RawValue): SessionInfo | undefined {
     return undefined;
   }
   const id = lsid.type === T.object ? getField(lsid, 'id') : undefined;
-  if (id?.type !== T.binary || id.end - id.at !== 21)
-    throw new MongoError('BadValue', 'lsid.id must be a UUID');
+  if (id?.type !== T.binary || id.end - id.at !== 21) throw badValue('lsid.id must be a UUID');
   const txnNumber = number && BigInt(toPlain(number) as number | bigint);
   return { id: Buffer.from(id.buf.subarray(id.at + 5, id.end)), txnNumber };
 }

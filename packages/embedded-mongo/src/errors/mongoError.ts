@@ -17,6 +17,11 @@ export class MongoError extends Error {
   }
 }
 
+/** The error for a value that cannot be meant. */
+export function badValue(message: string): MongoError {
+  return new MongoError('BadValue', message);
+}
+
 const ELSEWHERE = 'is not supported by the embedded database, set MONGODB_URI to use a MongoDB server';
 
 /** The refusal of everything that is left to a real MongoDB. */

@@ -2,13 +2,13 @@ import { fromTree } from '../bson/documentTree';
 import { encodeKey } from '../bson/encodeKey';
 import { booleanValue, intValue, isTruthy } from '../bson/plainValue';
 import { elementsOf, isNullish, NULL, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue } from '../errors/mongoError';
 import type { Operator } from './expression';
 import { namedOf, withValues } from './operands';
 
 function arrayOf(name: string, value: RawValue | undefined): RawValue[] {
   if (value?.type === T.array) return elementsOf(value);
-  throw new MongoError('BadValue', `The argument to ${name} must be an array`);
+  throw badValue(`The argument to ${name} must be an array`);
 }
 
 const elementAt = (name: string, position: number): Operator =>

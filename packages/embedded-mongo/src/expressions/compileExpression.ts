@@ -1,7 +1,7 @@
 import { fromTree, type Tree } from '../bson/documentTree';
 import { fromPlain } from '../bson/plainValue';
 import { elementsOf, fieldsOf, getField, NULL, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { badValue, MongoError, notSupported } from '../errors/mongoError';
 import { arithmeticOperators } from './arithmeticOperators';
 import { arrayOperators } from './arrayOperators';
 import type { Expression, Operator } from './expression';
@@ -76,8 +76,7 @@ function compileObject(value: RawValue): Expression {
   const fields = fieldsOf(value);
   const [name, operand] = fields.find(([one]) => one[0] === '$') ?? [];
   if (name && operand) {
-    if (fields.length > 1)
-      throw new MongoError('BadValue', 'an expression specification must contain exactly one field');
+    if (fields.length > 1) throw badValue('an expression specification must contain exactly one field');
     const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
     if (!operator) throw notSupported(`The operator ${name} of expressions`, 'Location40324');
     return operator(operand, compileExpression);

@@ -1,5 +1,5 @@
 import { elementsOf, fieldsOf, type RawValue, T } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import type { Compile, Expression, Operator } from './expression';
 
 type Value = RawValue | undefined;
@@ -43,7 +43,7 @@ export function namedOf(
   const fields = new Map(operand.type === T.object ? fieldsOf(operand) : []);
   const missing = required.find((one) => !fields.has(one));
   const unknown = [...fields.keys()].find((one) => !required.includes(one) && !optional.includes(one));
-  if (missing) throw new MongoError('BadValue', `Missing '${missing}' parameter to ${name}`);
-  if (unknown) throw new MongoError('BadValue', `Unrecognized parameter to ${name}: ${unknown}`);
+  if (missing) throw badValue(`Missing '${missing}' parameter to ${name}`);
+  if (unknown) throw badValue(`Unrecognized parameter to ${name}: ${unknown}`);
   return fields;
 }

@@ -1,22 +1,20 @@
 import { fromTree, type Tree } from '../bson/documentTree';
 import { stringValue } from '../bson/plainValue';
 import { fieldsOf, isNullish, NULL, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue } from '../errors/mongoError';
 import { NO_VARIABLES, type Operator } from './expression';
 import { namedOf, withValues } from './operands';
-
-const bad = (message: string) => new MongoError('BadValue', message);
 
 /** `$setField`: a field whose name may hold dots and dollars; the variable REMOVE takes it away. */
 const setField: Operator = (operand, compile) => {
   const parts = namedOf('$setField', operand, ['field', 'input', 'value']);
   const [field, input, value] = ['field', 'input', 'value'].map((name) => compile(parts.get(name)!));
   const name = field!(NULL, NO_VARIABLES);
-  if (name?.type !== T.string) throw bad("$setField requires 'field' to evaluate to a constant string");
+  if (name?.type !== T.string) throw badValue("$setField requires 'field' to evaluate to a constant string");
   return (doc, variables) => {
     const object = input!(doc, variables);
     if (isNullish(object)) return NULL;
-    if (object!.type !== T.object) throw bad("$setField requires 'input' to evaluate to type Object");
+    if (object!.type !== T.object) throw badValue("$setField requires 'input' to evaluate to type Object");
     const fields = new Map<string, Tree>(fieldsOf(object!));
     const wanted = value!(doc, variables);
     if (wanted) fields.set(textOf(name), wanted);
@@ -31,7 +29,7 @@ export const valueOperators: Record<string, Operator> = {
   $concat: withValues('$concat', [0, Infinity], (values) => {
     if (values.some(isNullish)) return NULL;
     const texts = values.map((value) => {
-      if (value?.type !== T.string) throw bad('$concat only supports strings');
+      if (value?.type !== T.string) throw badValue('$concat only supports strings');
       return textOf(value);
     });
     return stringValue(texts.join(''));

@@ -1,4 +1,4 @@
-import { MongoError, notSupported } from '../errors/mongoError';
+import { badValue, type MongoError, notSupported } from '../errors/mongoError';
 
 const NOT_HERE = new Set(
   (
@@ -9,7 +9,5 @@ const NOT_HERE = new Set(
 
 /** The error for an operator of queries that MongoDB has and the embedded database has not, or that nobody has. */
 export function unknownOperator(name: string, otherwise: string): MongoError {
-  return NOT_HERE.has(name)
-    ? notSupported(`The query operator ${name}`, 'BadValue')
-    : new MongoError('BadValue', otherwise);
+  return NOT_HERE.has(name) ? notSupported(`The query operator ${name}`, 'BadValue') : badValue(otherwise);
 }

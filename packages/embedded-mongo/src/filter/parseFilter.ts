@@ -1,12 +1,10 @@
 import { elementsOf, fieldsOf, type RawValue, T } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue } from '../errors/mongoError';
 import { compileExpression } from '../expressions/compileExpression';
 import { splitPath } from './fieldPath';
 import type { Filter } from './filter';
 import { unknownOperator } from './notHere';
 import { parseOperand } from './parsePredicate';
-
-const badValue = (message: string) => new MongoError('BadValue', message);
 
 /** Parses a query document. */
 export function parseFilter(query: RawValue): Filter {

@@ -1,15 +1,13 @@
 import { encodeKey } from '../bson/encodeKey';
 import { isTruthy, numberOf, regexParts } from '../bson/plainValue';
 import { elementsOf, fieldsOf, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue } from '../errors/mongoError';
 import type { Filter, Predicate } from './filter';
 import { unknownOperator } from './notHere';
 import { parseTypes } from './parseTypes';
 import { safeRegex } from './safeRegex';
 
 type ParseFilter = (query: RawValue) => Filter;
-const badValue = (message: string) => new MongoError('BadValue', message);
-
 function equality(value: RawValue): Predicate {
   if (value.type === T.undefined) throw badValue('cannot compare to undefined');
   return { op: 'eq', value, key: encodeKey(value) };

@@ -1,14 +1,12 @@
 import { numberOf } from '../bson/plainValue';
 import { elementsOf, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 
 const { binary: binData, code: javascript, codeWithScope: javascriptWithScope, ...others } = T;
 const CODES = new Map<string, number>(
   Object.entries({ ...others, binData, javascript, javascriptWithScope }),
 );
 const NUMBERS = [T.int, T.long, T.double, T.decimal];
-const badValue = (message: string) => new MongoError('BadValue', message);
-
 function typeCode(value: RawValue): number[] {
   if (value.type === T.string) {
     const name = textOf(value);

@@ -1,4 +1,4 @@
-import { MongoError } from '../errors/mongoError';
+import { badValue, type MongoError } from '../errors/mongoError';
 import { type Cost, costOf } from './regexCost';
 
 const MAX_PATTERN = 1000;
@@ -31,7 +31,7 @@ function boundedRegex(pattern: string, flags: string): { regex: RegExp; maxText:
   if (pattern.includes('\0')) throw refused('cannot contain an embedded null byte');
   if (pattern.length > MAX_PATTERN) throw refused(`is longer than ${MAX_PATTERN} characters`);
   for (const flag of flags)
-    if (!'imsxu'.includes(flag)) throw new MongoError('BadValue', `invalid flag in regex options: ${flag}`);
+    if (!'imsxu'.includes(flag)) throw badValue(`invalid flag in regex options: ${flag}`);
   const source = flags.includes('x') ? withoutComments(pattern) : pattern;
   const inline = /^\(\?([imsx]+)\)/.exec(source);
   const body = inline ? source.slice(inline[0].length) : source;
@@ -60,7 +60,7 @@ function compile(body: string, flags: string): RegExp {
 }
 
 function refused(why: string): MongoError {
-  return new MongoError('BadValue', `Regular expression ${why}`);
+  return badValue(`Regular expression ${why}`);
 }
 
 function withoutComments(pattern: string): string {

@@ -1,5 +1,5 @@
 import { invertBytes, successor } from '../bson/encodeKey';
-import { MongoError } from '../errors/mongoError';
+import { badValue } from '../errors/mongoError';
 import { isPosition } from '../filter/fieldPath';
 import type { Filter, Predicate } from '../filter/filter';
 import type { Collection, Index } from '../store/catalog';
@@ -99,8 +99,7 @@ function hintedPlan(
   );
   const plan = index && indexPlan(index, query, sort, true);
   if (!plan)
-    throw new MongoError(
-      'BadValue',
+    throw badValue(
       'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
     );
   return plan;

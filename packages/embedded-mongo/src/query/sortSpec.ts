@@ -1,6 +1,6 @@
 import { numberOf } from '../bson/plainValue';
 import { fieldsOf, isEmptyObject, isNullish, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { badValue, MongoError, notSupported } from '../errors/mongoError';
 import type { KeyPattern } from '../store/indexKeys';
 
 export type SortSpec = [path: string, direction: 1 | -1][];
@@ -16,7 +16,7 @@ export function parseSort(value: RawValue | undefined): SortSpec {
     if (sign.type === T.object) throw notSupported(`Sorting by an expression ({${path}: {...}})`, 'BadValue');
     const direction = isNumeric(sign) ? numberOf(sign) : 0;
     if (direction !== 1 && direction !== -1)
-      throw new MongoError('BadValue', `Illegal key in $sort specification: ${path}: must be 1 or -1`);
+      throw badValue(`Illegal key in $sort specification: ${path}: must be 1 or -1`);
     if (path === '' || (path[0] === '$' && path !== '$natural'))
       throw new MongoError('Location16410', `FieldPath field names may not start with '$': ${path}`);
     return [path, direction];

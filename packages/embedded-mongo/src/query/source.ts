@@ -31,7 +31,7 @@ export interface Query {
 }
 
 /** A scan with the residual test of its plan. */
-export function openScan(
+function openScan(
   query: Omit<Query, 'skip' | 'limit'>,
   wanted = Infinity,
 ): { scan: Scan; sorted: boolean; exact: boolean } | undefined {

@@ -3,7 +3,7 @@ import { serialize } from 'bson';
 import { getField, type RawValue, T, textOf } from '../bson/rawValue';
 import { dispatch, errorReply, isOpenCommand } from '../commands/dispatch';
 import type { Engine } from '../commands/engine';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import { commandName } from '../wire/command';
 import { BrokenFrame, frameLength, parseFrame, replyFrame, type Request, requestId } from '../wire/frame';
 import { type Credentials, ScramConversation } from './scram';
@@ -123,7 +123,7 @@ export class Connection {
           'AuthenticationFailed',
           'This socket takes no authentication: it belongs to its owner by file mode',
         );
-      if (payload?.type !== T.binary) throw new MongoError('BadValue', 'payload must be binary');
+      if (payload?.type !== T.binary) throw badValue('payload must be binary');
       const text = payload.buf.utf8Slice(payload.at + 5, payload.end);
       if (name === 'saslStart') {
         const mechanism = getField(body, 'mechanism');

@@ -2,7 +2,7 @@ import { EJSON } from 'bson';
 import { encodeKey } from '../bson/encodeKey';
 import { objectIdValue, toPlain } from '../bson/plainValue';
 import { fieldsOf, getField, MAX_DOCUMENT_BYTES, rawDocument, type RawValue, T } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import { matchDocument } from '../filter/matchDocument';
 import type { Catalog, Collection, Index } from './catalog';
 import { type IndexEntries, indexEntries } from './indexKeys';
@@ -14,14 +14,13 @@ const MAX_ID_KEY = 500;
 export function idKey(id: RawValue): Buffer {
   const key = encodeKey(id);
   if (key.length > MAX_ID_KEY)
-    throw new MongoError(
-      'BadValue',
+    throw badValue(
       `_id of ${key.length} encoded bytes exceeds ${MAX_ID_KEY} bytes in the embedded database, set MONGODB_URI to use a MongoDB server`,
     );
   return key;
 }
 
-export function documentKey(collection: Collection, id: Buffer): Buffer {
+function documentKey(collection: Collection, id: Buffer): Buffer {
   return Buffer.concat([collection.prefix, id]);
 }
 

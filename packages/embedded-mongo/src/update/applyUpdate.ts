@@ -2,7 +2,7 @@ import { compileTransforms } from '../aggregate/transforms';
 import { fromTree, isTreeObject, toTreeObject, type Tree, type TreeObject } from '../bson/documentTree';
 import { compareValues } from '../bson/encodeKey';
 import { getField, type RawValue } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import type { Variables } from '../expressions/expression';
 import type { Filter, Predicate } from '../filter/filter';
 import { matchedPosition } from '../filter/matchedPosition';
@@ -90,7 +90,7 @@ function rename(tree: TreeObject, from: string[], to: string[], context: PathCon
   let parent: Tree | undefined = tree;
   for (const part of from.slice(0, -1)) {
     if (Array.isArray(parent))
-      throw new MongoError('BadValue', `The source field cannot be an array element, '${from.join('.')}'`);
+      throw badValue(`The source field cannot be an array element, '${from.join('.')}'`);
     parent = isTreeObject(parent) ? parent.get(part) : undefined;
   }
   changeAt(

@@ -2,7 +2,7 @@ import { fromTree, isTreeObject, toTree, type Tree } from '../bson/documentTree'
 import { compareValues, encodeKey } from '../bson/encodeKey';
 import { numberOf } from '../bson/plainValue';
 import { elementsOf, fieldsOf, getField, isNumeric, type RawValue, T } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import type { Filter } from '../filter/filter';
 import { matchDocument } from '../filter/matchDocument';
 import { parseFilter } from '../filter/parseFilter';
@@ -10,12 +10,10 @@ import { sortKeyMaker } from '../query/sortDocuments';
 import type { SortSpec } from '../query/sortSpec';
 import { type Change, shown } from './treePath';
 
-const bad = (message: string) => new MongoError('BadValue', message);
-
 function arrayOf(before: Tree | undefined, operator: string, path: string): Tree[] {
   if (before === undefined) return [];
   if (!Array.isArray(before))
-    throw bad(
+    throw badValue(
       `The field '${path}' must be an array but is of another type (${operator} on ${shown(before)})`,
     );
   return before;
@@ -23,7 +21,7 @@ function arrayOf(before: Tree | undefined, operator: string, path: string): Tree
 
 function wholeNumber(value: RawValue, what: string): number {
   const number = isNumeric(value) ? numberOf(value) : NaN;
-  if (!Number.isInteger(number)) throw bad(`The value for ${what} must be an integer value`);
+  if (!Number.isInteger(number)) throw badValue(`The value for ${what} must be an integer value`);
   return number;
 }
 
@@ -37,13 +35,13 @@ interface PushOptions {
 function pushOptions(value: RawValue): PushOptions {
   const each = value.type === T.object ? getField(value, '$each') : undefined;
   if (!each) return { each: [toTree(value)] };
-  if (each.type !== T.array) throw bad('The argument to $each in $push must be an array');
+  if (each.type !== T.array) throw badValue('The argument to $each in $push must be an array');
   const options: PushOptions = { each: elementsOf(each).map(toTree) };
   for (const [name, operand] of fieldsOf(value)) {
     if (name === '$slice') options.slice = wholeNumber(operand, '$slice');
     else if (name === '$position') options.position = wholeNumber(operand, '$position');
     else if (name === '$sort') options.sort = elementOrder(operand);
-    else if (name !== '$each') throw bad(`Unrecognized clause in $push: ${name}`);
+    else if (name !== '$each') throw badValue(`Unrecognized clause in $push: ${name}`);
   }
   return options;
 }
@@ -60,7 +58,7 @@ function elementOrder(sort: RawValue): (element: Tree) => Buffer {
 
 function direction(value: RawValue): 1 | -1 {
   const sign = isNumeric(value) ? numberOf(value) : 0;
-  if (sign !== 1 && sign !== -1) throw bad('The $sort element value must be either 1 or -1');
+  if (sign !== 1 && sign !== -1) throw badValue('The $sort element value must be either 1 or -1');
   return sign;
 }
 
@@ -131,7 +129,7 @@ export function pullChange(value: RawValue, path: string): Change {
 
 /** `$pullAll`: all elements that equal one of a list. */
 export function pullAllChange(value: RawValue, path: string): Change {
-  if (value.type !== T.array) throw bad('$pullAll requires an array argument');
+  if (value.type !== T.array) throw badValue('$pullAll requires an array argument');
   const removed = new Set(elementsOf(value).map(keyText));
   return (before) => {
     if (before === undefined) return undefined;

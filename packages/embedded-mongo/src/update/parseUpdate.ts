@@ -4,7 +4,7 @@ import { toTree } from '../bson/documentTree';
 import { compareValues } from '../bson/encodeKey';
 import { fromPlain, intValue, longValue } from '../bson/plainValue';
 import { elementsOf, fieldsOf, RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import { isPosition, splitPath } from '../filter/fieldPath';
 import type { Filter } from '../filter/filter';
 import { parseFilter } from '../filter/parseFilter';
@@ -69,26 +69,21 @@ function currentDate(value: RawValue): Change {
   if (wanted === 'date') return () => fromPlain(new Date())!;
   if (wanted === 'timestamp')
     return () => fromPlain(new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }))!;
-  throw new MongoError(
-    'BadValue',
+  throw badValue(
     "The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}",
   );
 }
 
 function bit(value: RawValue, path: string): Change {
   const operations = value.type === T.object ? fieldsOf(value) : [];
-  if (operations.length === 0)
-    throw new MongoError('BadValue', 'The $bit modifier needs {field: {and|or|xor: <int>}}');
+  if (operations.length === 0) throw badValue('The $bit modifier needs {field: {and|or|xor: <int>}}');
   for (const [name, operand] of operations)
     if (!['and', 'or', 'xor'].includes(name) || (operand.type !== T.int && operand.type !== T.long))
-      throw new MongoError(
-        'BadValue',
-        `The $bit modifier only supports 'and', 'or', and 'xor' of integers, not '${name}'`,
-      );
+      throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor' of integers, not '${name}'`);
   return (before) => {
     const old = before ?? intValue(0);
     if (!(old instanceof RawValue) || (old.type !== T.int && old.type !== T.long))
-      throw new MongoError('BadValue', `Cannot apply $bit to a value of non-integral type at ${path}`);
+      throw badValue(`Cannot apply $bit to a value of non-integral type at ${path}`);
     let bits = integerOf(old);
     let wide = old.type === T.long;
     for (const [name, operand] of operations) {
@@ -154,16 +149,15 @@ function parseOperator(operator: string, operand: RawValue): Step[] {
 
 function renameStep(name: string, path: string[], value: RawValue): Step {
   if (value.type !== T.string)
-    throw new MongoError('BadValue', `The 'to' field for $rename must be a string: ${name}: ${shown(value)}`);
+    throw badValue(`The 'to' field for $rename must be a string: ${name}: ${shown(value)}`);
   const target = textOf(value);
   const renameTo = checkedPath(target);
   if (target === name || target.startsWith(`${name}.`) || name.startsWith(`${target}.`))
-    throw new MongoError(
-      'BadValue',
+    throw badValue(
       `The source and target field for $rename must differ and not contain each other: ${name}: "${target}"`,
     );
   if ([...path, ...renameTo].some((part) => part[0] === '$'))
-    throw new MongoError('BadValue', `The source and target field for $rename may not be dynamic: ${name}`);
+    throw badValue(`The source and target field for $rename may not be dynamic: ${name}`);
   return { path, create: false, onlyOnInsert: false, change: () => undefined, renameTo };
 }
 
@@ -179,8 +173,7 @@ function checkedPath(name: string): string[] {
   path.forEach((part, i) => {
     if (part[0] !== '$') return;
     if (i === 0 && (part === '$' || part.startsWith('$[')))
-      throw new MongoError(
-        'BadValue',
+      throw badValue(
         `Cannot have array filter identifier or positional operator as the first part of path '${name}'`,
       );
     if (part !== '$' && !/^\$\[(\w*)\]$/.test(part))
@@ -203,8 +196,7 @@ function parseArrayFilters(value: RawValue | undefined): Map<string, Filter> {
         'Cannot use an expression without a top-level field name in arrayFilters',
       );
     if (!/^[a-z]\w*$/.test(identifier))
-      throw new MongoError(
-        'BadValue',
+      throw badValue(
         `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`,
       );
     if (filters.has(identifier))
@@ -233,10 +225,7 @@ function checkArrayFilters(steps: Step[], filters: Map<string, Filter>): void {
       const identifier = /^\$\[(\w+)\]$/.exec(part)?.[1];
       if (!identifier) continue;
       if (!filters.has(identifier))
-        throw new MongoError(
-          'BadValue',
-          `No array filter found for identifier '${identifier}' in path '${path.join('.')}'`,
-        );
+        throw badValue(`No array filter found for identifier '${identifier}' in path '${path.join('.')}'`);
       used.add(identifier);
     }
   }

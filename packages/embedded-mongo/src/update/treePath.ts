@@ -1,7 +1,7 @@
 import { fromTree, isTreeObject, type Tree, type TreeObject } from '../bson/documentTree';
 import { toPlain } from '../bson/plainValue';
 import { NULL, RawValue, type RawValue as Raw } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import { isPosition } from '../filter/fieldPath';
 import type { Filter } from '../filter/filter';
 import { matchDocument } from '../filter/matchDocument';
@@ -48,10 +48,7 @@ function step(
   }
   if (part === '$' || part.startsWith('$[')) {
     const field = path.slice(0, at).join('.');
-    throw new MongoError(
-      'BadValue',
-      `Cannot apply array updates to non-array element ${field}: ${shown(node)}`,
-    );
+    throw badValue(`Cannot apply array updates to non-array element ${field}: ${shown(node)}`);
   }
   const child = node.get(part);
   if (at === path.length - 1) {
@@ -62,8 +59,7 @@ function step(
   }
   if (child !== undefined) return step(child, path, at + 1, create, change, context);
   if (path[at + 1] === '$' || path[at + 1]!.startsWith('$['))
-    throw new MongoError(
-      'BadValue',
+    throw badValue(
       `The path '${path.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`,
     );
   if (!create) return;
@@ -101,7 +97,7 @@ function stepArray(
 
 function put(array: Tree[], position: number, value: Tree): void {
   if (position - array.length > MAX_PADDING)
-    throw new MongoError('BadValue', `can't backfill more than ${MAX_PADDING} elements`);
+    throw badValue(`can't backfill more than ${MAX_PADDING} elements`);
   while (array.length < position) array.push(NULL);
   array[position] = value;
 }
@@ -117,10 +113,7 @@ function positions(
   if (part === '$') {
     const found = context.matchedPosition(path[0]!);
     if (found === undefined)
-      throw new MongoError(
-        'BadValue',
-        'The positional operator did not find the match needed from the query.',
-      );
+      throw badValue('The positional operator did not find the match needed from the query.');
     return [found];
   }
   if (part === '$[]') return array.keys();

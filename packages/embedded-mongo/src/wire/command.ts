@@ -1,6 +1,6 @@
 import { isTruthy, numberOf, type Plain, toPlain } from '../bson/plainValue';
 import { elementsOf, fieldsOf, isNullish, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { badValue, MongoError } from '../errors/mongoError';
 import type { Request } from './frame';
 
 /** Fields that every command may carry. */
@@ -29,7 +29,7 @@ export class Command {
     this.fields = new Map(fieldsOf(request.body));
     const db = this.fields.get('$db');
     this.db = request.legacyDatabase ?? (db?.type === T.string ? textOf(db) : '');
-    if (this.db === '') throw new MongoError('BadValue', 'The command names no database');
+    if (this.db === '') throw badValue('The command names no database');
   }
 
   /** Refuses fields that the command does not know, so that nothing is silently ignored: their names, with spaces. */
@@ -96,8 +96,7 @@ export class Command {
   size(name: string): number | undefined {
     const number = this.number(name);
     if (number === undefined) return undefined;
-    if (number < 0)
-      throw new MongoError('BadValue', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+    if (number < 0) throw badValue(`BSON field '${name}' value must be >= 0, actual value '${number}'`);
     return Math.trunc(number);
   }
 
