@@ -7,6 +7,7 @@ import {
 } from '@yinyom/contracts/websites/template';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
+import { seenRevision } from '../access/ifMatch';
 import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Site } from '../access/Site';
@@ -38,7 +39,7 @@ export const bindTemplateRoutes = (bind: RouteBinder, { templates, access, audit
 
   bind(saveTemplate, async (call) => {
     const site = await access.site(call, call.params.id);
-    const saved = await templates.save(site, call.body, call.req.get('if-match'), call.context.lang);
+    const saved = await templates.save(site, call.body, seenRevision(call.req), call.context.lang);
     await auditor.done(call.context, site.member, {
       action: call.body.publish ? 'template.publish' : 'template.save',
       target: target(site),

@@ -36,12 +36,6 @@ interface Parts {
 }
 type SaveBody = BodyOf<typeof saveTemplate>;
 
-/** The number in an If-Match header; null when it cannot be a draft's ETag. */
-const revisionOf = (ifMatch: string | undefined): number | null => {
-  const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch ?? '')?.[1];
-  return digits === undefined ? null : Number(digits);
-};
-
 /** Reads, saves, publishes and restores the banner of a website. */
 export const createTemplateService = (parts: Parts) => {
   const { applications, drafts, versions, privacyFiles, fonts, content, publisher, ownOrigin } = parts;
@@ -135,17 +129,18 @@ export const createTemplateService = (parts: Parts) => {
     /**
      * Saves the draft and publishes it unless told otherwise. Nothing is stored when anything is wrong, and nothing is
      * published when visitors would see no difference: nobody is asked again for nothing.
-     * @throws AppError 412 without the present ETag, 422, 409 reconsent_required
+     * @param revision the one that the caller saw
+     * @throws AppError 412 without the present one, 422, 409 reconsent_required
      */
     save: async (
       site: Site,
       body: SaveBody,
-      ifMatch: string | undefined,
+      revision: number | undefined,
       reader: Lang,
     ): Promise<Template> => {
       const applicationId = String(site.application._id);
       const draft = await draftOf(site);
-      if (revisionOf(ifMatch) !== draft.revision) throw new AppError(412, 'version_conflict');
+      if (revision !== draft.revision) throw new AppError(412, 'version_conflict');
       if (body.publish) checkComplete(site.application.languages, body, reader);
       const next = await contentOf(site, body, draft.languages);
       const snapshot = await publisher.snapshotOf(site, { ...next, logo: draft.logo });

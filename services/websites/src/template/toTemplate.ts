@@ -4,6 +4,7 @@ import { withOneAcceptAll } from '@yinyom/notice/texts/acceptAll';
 import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
 import type { VersionRecord } from '../publish/PublicationRecord';
 import { isSame, NOTHING } from '../publish/templateDiff';
+import { etagOf } from '../access/ifMatch';
 import { publicFontUrl } from '../font/fontAddress';
 import type { DraftRecord } from './TemplateRecord';
 
@@ -28,9 +29,6 @@ const designOf = (
   logo: logo && { has_logo: true, url: logoUrl(ownOrigin, siteKey, logo.sha256), ...logo },
 });
 
-/** The ETag of a draft. */
-export const draftEtag = ({ revision }: Pick<DraftRecord, 'revision'>): string => `"${revision}"`;
-
 /** The draft as the API shows it, with what differs from what visitors see. */
 export const draftToTemplate = (
   draft: DraftRecord,
@@ -44,7 +42,7 @@ export const draftToTemplate = (
     status: differs || !published ? 'draft' : 'published',
     published_version: context.publishedVersion,
     published_at: differs ? null : (published?.published_at.toISOString() ?? null),
-    etag: draftEtag(draft),
+    etag: etagOf(draft),
     design: designOf(draft, context),
     languages: withOneAcceptAll(draft.languages),
     lint: context.lint,
