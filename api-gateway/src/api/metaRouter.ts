@@ -1,13 +1,6 @@
 import { Router } from 'express';
-import {
-  CATEGORY_TYPES,
-  COOKIE_TYPES,
-  EXPIRY_CHOICES,
-  LANGUAGES,
-  LAYOUTS,
-  ROLES,
-  THEMES,
-} from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, COOKIE_TYPES, LANGUAGES, LAYOUTS, ROLES, THEMES } from '@yinyom/contracts/constants';
+import { EXPIRY_CHOICES } from '@yinyom/contracts/websites/cookieDuration';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { getMeta } from '@yinyom/contracts/service/meta';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';

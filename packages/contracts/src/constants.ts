@@ -55,19 +55,9 @@ export type CategoryType = 0 | 1 | 2 | 3 | 4 | 5;
 export const COOKIE_TYPES = { http: 1, html: 2 } as const;
 export type CookieType = 1 | 2;
 
-/** Seconds an owner can choose as a cookie's duration. */
-export const EXPIRY_CHOICES = [43200, 86400, 2419200, 31536000, 63072000] as const;
-/** A cookie's duration must exceed this many seconds (2 hours). */
-export const MIN_COOKIE_SECONDS = 7200;
-
 /** Characters of a text that is looked for. */
 export const SEARCH_MAX_LENGTH = 64;
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
 export const SIGNUP_SUFFIXES = ['ac.th', 'co.th', 'or.th', 'go.th'] as const;
-
-export const LOGO_MAX_BYTES = 20_480;
-export const LOGO_HEIGHT_PX = 24;
 
 export const CONSENT_TYPES = ['accept_all', 'accept', 'reconsent', 'decline_all'] as const;
 export type ConsentType = (typeof CONSENT_TYPES)[number];

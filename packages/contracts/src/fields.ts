@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, PASSWORD_MAX_LENGTH, SEARCH_MAX_LENGTH } from './constants';
+import { LANGUAGES, SEARCH_MAX_LENGTH } from './constants';
+import { PASSWORD_MAX_LENGTH } from './identity/passwordRules';
 
 /**
  * Field schemas that several calls share. Where a rule has its own message, the schema's error is the code of

@@ -1,4 +1,4 @@
-import { EXPIRY_CHOICES } from '@yinyom/contracts/constants';
+import { EXPIRY_CHOICES } from '@yinyom/contracts/websites/cookieDuration';
 import type { Lang } from '@yinyom/contracts/constants';
 import { durationPhrase, durationText, EXPIRY_LABELS } from '@yinyom/contracts/websites/cookieDuration';
 import { useLang, useTexts } from '@yinyom/mfe-kit';

@@ -1,4 +1,5 @@
-import { COOKIE_TYPES, EXPIRY_CHOICES } from '@yinyom/contracts/constants';
+import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import { EXPIRY_CHOICES } from '@yinyom/contracts/websites/cookieDuration';
 import type { CookieType } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';

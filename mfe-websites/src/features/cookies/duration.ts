@@ -1,4 +1,4 @@
-import { EXPIRY_CHOICES } from '@yinyom/contracts/constants';
+import { EXPIRY_CHOICES } from '@yinyom/contracts/websites/cookieDuration';
 import { DURATION_UNITS } from '@yinyom/contracts/websites/cookieDuration';
 
 /** Units a duration can be typed in, in seconds (specification §9); all but the week are told in, too. */

@@ -1,4 +1,6 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants';
+/** Characters that a password has at least and at most (specification §5). */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
 
 /**
  * The composition rules of a new password in the order in which a form shows them (specification §5). The code

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { COOKIE_TYPES, MIN_COOKIE_SECONDS, ROLES } from '../constants';
+import { COOKIE_TYPES, ROLES } from '../constants';
+import { MIN_COOKIE_SECONDS } from './cookieDuration';
 import { endpoint } from '../endpoint';
 import { id, l10n, list, order, pageQuery, search } from '../fields';
 import { categoryType } from './category';

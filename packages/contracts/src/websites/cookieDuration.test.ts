@@ -1,4 +1,5 @@
-import { EXPIRY_CHOICES, LANGUAGES } from '../constants';
+import { LANGUAGES } from '../constants';
+import { EXPIRY_CHOICES } from './cookieDuration';
 import { durationOf, durationText, DURATION_UNITS, EXPIRY_LABELS } from './cookieDuration';
 
 const DAY = 86_400;

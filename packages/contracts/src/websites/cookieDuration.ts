@@ -1,4 +1,4 @@
-import type { EXPIRY_CHOICES, Lang } from '../constants';
+import type { Lang } from '../constants';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -25,6 +25,11 @@ export interface Duration {
   count: number;
   unit: DurationUnit;
 }
+
+/** Seconds an owner can choose as a cookie's duration. */
+export const EXPIRY_CHOICES = [43200, 86400, 2419200, 31536000, 63072000] as const;
+/** A cookie's duration must exceed this many seconds (2 hours). */
+export const MIN_COOKIE_SECONDS = 7200;
 
 /** The choices of specification §9, by the labels it gives them. What visitors read is told by `durationOf`. */
 export const EXPIRY_LABELS: Readonly<Record<(typeof EXPIRY_CHOICES)[number], Duration>> = {

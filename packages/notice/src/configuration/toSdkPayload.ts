@@ -1,4 +1,5 @@
-import { LANGUAGES, LOGO_HEIGHT_PX, type Lang } from '@yinyom/contracts/constants';
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { LOGO_HEIGHT_PX } from '@yinyom/contracts/websites/logo';
 import type { SdkConfig, SdkCookie, SdkDesign, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
 import type { Snapshot } from '../snapshot/Snapshot';
 import { textIn } from '../texts/textIn';

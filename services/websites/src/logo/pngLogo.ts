@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
-import { LOGO_MAX_BYTES } from '@yinyom/contracts/constants';
+import { LOGO_MAX_BYTES } from '@yinyom/contracts/websites/logo';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import { decodeBase64 } from './decodeBase64';
 import { encodePng } from './encodePng';

@@ -1,5 +1,5 @@
 import type { Design } from '@yinyom/contracts/websites/templateDesign';
-import { LOGO_HEIGHT_PX } from '@yinyom/contracts/constants';
+import { LOGO_HEIGHT_PX } from '@yinyom/contracts/websites/logo';
 import { errorMessage, fieldErrors, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
