@@ -1,9 +1,9 @@
 import { getSession, isSignedIn, Link, Navigate, useSession } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import { TwoFactorLogin } from '../features/two-factor-login/TwoFactorLogin';
 import { AuthPage } from '../page/AuthPage';
-import { ButtonLink } from '../page/ButtonLink';
 import { openingPath } from '../session/openingPath';
 import { useAuthTexts } from '../texts/useAuthTexts';
 
@@ -16,7 +16,9 @@ export const TwoFactorConfirmationPage = () => {
   if (!session.otpToken && !isSignedIn(session)) {
     return (
       <AuthPage title={t('two_fa.login_title')} lead={t('messages:otp_token_invalid')}>
-        <ButtonLink to="/login">{t('login.submit')}</ButtonLink>
+        <ButtonLink as={Link} to="/login">
+          {t('login.submit')}
+        </ButtonLink>
       </AuthPage>
     );
   }

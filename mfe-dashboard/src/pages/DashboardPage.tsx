@@ -1,8 +1,8 @@
 import { formatDate, Link, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { ConsentsSection } from '../features/consents/ConsentsSection';
@@ -20,9 +20,6 @@ import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
 import { useTitleOf } from '../website/useTitleOf';
 
-const ReportLink = styled(Link)`
-  ${buttonLook('secondary')}
-`;
 const Actions = styled(Row)`
   align-items: end;
 `;
@@ -57,7 +54,9 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
         note={t('period.range', { from: formatDate(from), to: formatDate(to) })}
         actions={
           <Actions>
-            <ReportLink to="/reports">{t('page.monthlyReport')}</ReportLink>
+            <ButtonLink as={Link} $kind="secondary" to="/reports">
+              {t('page.monthlyReport')}
+            </ButtonLink>
             <ExportsButton applicationId={applicationId} website={website} from={from} to={to} />
             <PeriodSelect value={period} onChange={choosePeriod} />
           </Actions>

@@ -1,13 +1,8 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import { Link, useSession, useTexts } from '@yinyom/mfe-kit';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
-import styled from 'styled-components';
-
-const ButtonLink = styled(Link)`
-  ${buttonLook()}
-`;
 
 /** No website is chosen because there is none: says how to get one. */
 export const NoApplication = () => {
@@ -19,7 +14,13 @@ export const NoApplication = () => {
       <EmptyState
         icon="chart"
         title={t('page.noApplicationTitle')}
-        action={mayAdd && <ButtonLink to="/websites?add=1">{t('page.addWebsite')}</ButtonLink>}
+        action={
+          mayAdd && (
+            <ButtonLink as={Link} to="/websites?add=1">
+              {t('page.addWebsite')}
+            </ButtonLink>
+          )
+        }
       >
         {t(mayAdd ? 'page.noApplicationText' : 'page.noApplicationViewer')}
       </EmptyState>

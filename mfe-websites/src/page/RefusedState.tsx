@@ -1,7 +1,7 @@
-import { usePageTitle, useTexts } from '@yinyom/mfe-kit';
+import { Link, usePageTitle, useTexts } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import styled from 'styled-components';
-import { ButtonLink } from './ButtonLink';
 import type { Refusal } from './refusalOf';
 
 const Code = styled.p`
@@ -23,7 +23,11 @@ const Missing = () => {
         icon="alert"
         heading="h1"
         title={title}
-        action={<ButtonLink to="/websites">{t('common.toWebsites')}</ButtonLink>}
+        action={
+          <ButtonLink as={Link} to="/websites">
+            {t('common.toWebsites')}
+          </ButtonLink>
+        }
       >
         {t('common.notFoundText')}
       </EmptyState>
@@ -40,7 +44,11 @@ export const RefusedState = ({ refusal }: { refusal: Refusal }) => {
       icon="lock"
       heading="h1"
       title={t('messages:forbidden')}
-      action={<ButtonLink to="/dashboard">{t('common.toDashboard')}</ButtonLink>}
+      action={
+        <ButtonLink as={Link} to="/dashboard">
+          {t('common.toDashboard')}
+        </ButtonLink>
+      }
     />
   );
 };

@@ -1,5 +1,6 @@
 import type { Category } from '@yinyom/contracts/websites/category';
-import { useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
+import { Link, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Tabs } from '@yinyom/ui/data/Tabs';
@@ -9,7 +10,6 @@ import { useOrganizationReassignListQuery } from '../api/cookieApi';
 import { AssignmentList } from '../features/assign/AssignmentList';
 import { Catalogue } from '../features/categorization/Catalogue';
 import { CategoryDialog } from '../features/categorization/CategoryDialog';
-import { ButtonLink } from '../page/ButtonLink';
 import { refusalOf } from '../page/refusalOf';
 import { RefusedState } from '../page/RefusedState';
 
@@ -34,7 +34,11 @@ const OpenCookies = ({ organizationId }: { organizationId: string }) => {
         void list.refetch();
         void categories.refetch();
       }}
-      wayOn={<ButtonLink to="/websites">{t('common.toWebsites')}</ButtonLink>}
+      wayOn={
+        <ButtonLink as={Link} to="/websites">
+          {t('common.toWebsites')}
+        </ButtonLink>
+      }
     />
   );
 };

@@ -1,10 +1,10 @@
 import { Link, useParams, useTexts } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { useMemo } from 'react';
 import { useSiteCategoriesQuery } from '../api/categoryApi';
 import { useReassignListQuery } from '../api/cookieApi';
 import { AssignmentList } from '../features/assign/AssignmentList';
-import { ButtonLink } from '../page/ButtonLink';
 import { refusalOf } from '../page/refusalOf';
 import { RefusedState } from '../page/RefusedState';
 
@@ -38,7 +38,11 @@ export const ReassignPage = () => {
           void list.refetch();
           void categories.refetch();
         }}
-        wayOn={<ButtonLink to={back}>{t('reassign.back')}</ButtonLink>}
+        wayOn={
+          <ButtonLink as={Link} to={back}>
+            {t('reassign.back')}
+          </ButtonLink>
+        }
       />
     </>
   );

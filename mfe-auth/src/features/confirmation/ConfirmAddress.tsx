@@ -1,10 +1,10 @@
-import { errorMessage } from '@yinyom/mfe-kit';
+import { errorMessage, Link } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Spinner } from '@yinyom/ui/foundation/Spinner';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { AuthPage } from '../../page/AuthPage';
-import { ButtonLink } from '../../page/ButtonLink';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { ConfirmNewAddress } from './ConfirmNewAddress';
 import { ConfirmSignup } from './ConfirmSignup';
@@ -29,7 +29,9 @@ export const ConfirmAddress = ({ token }: { token: string }) => {
   if (confirmed !== null) {
     return (
       <AuthPage title={t('confirmation.done_title')} lead={t('confirmation.done_text', { email: confirmed })}>
-        <ButtonLink to="/login">{t('login.submit')}</ButtonLink>
+        <ButtonLink as={Link} to="/login">
+          {t('login.submit')}
+        </ButtonLink>
       </AuthPage>
     );
   }
@@ -37,7 +39,9 @@ export const ConfirmAddress = ({ token }: { token: string }) => {
     return (
       <AuthPage title={t('confirmation.failed_title')}>
         <ProblemBox>{errorMessage(error)}</ProblemBox>
-        <ButtonLink to="/signup">{t('confirmation.signup_again')}</ButtonLink>
+        <ButtonLink as={Link} to="/signup">
+          {t('confirmation.signup_again')}
+        </ButtonLink>
       </AuthPage>
     );
   }

@@ -1,7 +1,7 @@
-import { useSession } from '@yinyom/mfe-kit';
+import { Link, useSession } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Button } from '@yinyom/ui/action/Button';
 import { AuthPage } from '../../page/AuthPage';
-import { ButtonLink } from '../../page/ButtonLink';
 import { openingPath } from '../../session/openingPath';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useRequestTwoFactor } from '../../two-factor/useRequestTwoFactor';
@@ -14,7 +14,9 @@ export const StartAgain = () => {
   if (user?.two_fa_at) {
     return (
       <AuthPage title={t('two_fa.start_title')} lead={t('two_fa.already_on')}>
-        <ButtonLink to={openingPath(role, null)}>{t('two_fa.to_console')}</ButtonLink>
+        <ButtonLink as={Link} to={openingPath(role, null)}>
+          {t('two_fa.to_console')}
+        </ButtonLink>
       </AuthPage>
     );
   }

@@ -1,14 +1,9 @@
 import { getSession, Link, useTexts } from '@yinyom/mfe-kit';
 import { ROLES } from '@yinyom/contracts/constants';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Button } from '@yinyom/ui/action/Button';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import styled from 'styled-components';
 import { useDashboardSiteQuery } from './siteApi';
-
-const ButtonLink = styled(Link)`
-  ${buttonLook('secondary')}
-`;
 
 interface ConsentsEmptyProps {
   applicationId: string;
@@ -46,7 +41,9 @@ export const ConsentsEmpty = ({ applicationId, filtered, onClear }: ConsentsEmpt
         title={t('consents.unpublishedTitle')}
         action={
           mayInstall && (
-            <ButtonLink to={`/websites/${applicationId}?section=banner`}>{t('consents.toBanner')}</ButtonLink>
+            <ButtonLink as={Link} $kind="secondary" to={`/websites/${applicationId}?section=banner`}>
+              {t('consents.toBanner')}
+            </ButtonLink>
           )
         }
       >
@@ -60,7 +57,9 @@ export const ConsentsEmpty = ({ applicationId, filtered, onClear }: ConsentsEmpt
       title={t('consents.emptyTitle')}
       action={
         mayInstall && (
-          <ButtonLink to={`/websites/${applicationId}?section=script`}>{t('consents.install')}</ButtonLink>
+          <ButtonLink as={Link} $kind="secondary" to={`/websites/${applicationId}?section=script`}>
+            {t('consents.install')}
+          </ButtonLink>
         )
       }
     >

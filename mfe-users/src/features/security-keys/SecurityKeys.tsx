@@ -1,19 +1,14 @@
 import { MAX_SECURITY_KEYS } from '@yinyom/contracts/identity/securityKeys';
 import { errorMessage, Link } from '@yinyom/mfe-kit';
 import { useListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
-import styled from 'styled-components';
 import { useListSecurityKeysQuery } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { SecurityKeyTable } from './SecurityKeyTable';
-
-const AddLink = styled(Link)`
-  ${buttonLook('secondary')}
-`;
 
 /** Security keys and passkeys of the own account; adding one has a page of its own. */
 export const SecurityKeys = () => {
@@ -35,7 +30,9 @@ export const SecurityKeys = () => {
         {keys &&
           (keys.length < MAX_SECURITY_KEYS ? (
             <div>
-              <AddLink to="/twofa/security-key">{t('security_keys.add')}</AddLink>
+              <ButtonLink as={Link} $kind="secondary" to="/twofa/security-key">
+                {t('security_keys.add')}
+              </ButtonLink>
             </div>
           ) : (
             <p>{t('security_keys.full', { count: MAX_SECURITY_KEYS })}</p>

@@ -1,18 +1,13 @@
 import { formatDate, getSession, Link, openModal, saveSession, toast, useSession } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Button } from '@yinyom/ui/action/Button';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
-import styled from 'styled-components';
 import { useListSecurityKeysQuery } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { ConfirmWithCodeModal } from './ConfirmWithCodeModal';
 import { RecoveryCodesModal } from './RecoveryCodesModal';
 import { useDisableTwoFactorMutation, useRenewRecoveryCodesMutation } from './twoFactorApi';
-
-const EnableLink = styled(Link)`
-  ${buttonLook('secondary')}
-`;
 
 /** Whether two-factor is on, and the ways to turn it on, off, or to renew the recovery codes. */
 export const TwoFactorState = () => {
@@ -74,7 +69,9 @@ export const TwoFactorState = () => {
           <>
             <p>{t('two_fa.off')}</p>
             <Row>
-              <EnableLink to="/twofa/registration">{t('two_fa.enable')}</EnableLink>
+              <ButtonLink as={Link} $kind="secondary" to="/twofa/registration">
+                {t('two_fa.enable')}
+              </ButtonLink>
               {hasKey && (
                 <Button kind="secondary" onClick={renewCodes}>
                   {t('two_fa.renew')}

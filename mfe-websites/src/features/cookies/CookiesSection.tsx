@@ -1,6 +1,7 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
-import { formatNumber, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { formatNumber, Link, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
@@ -9,7 +10,6 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
 import { useSiteCategoriesQuery } from '../../api/categoryApi';
-import { ButtonLink } from '../../page/ButtonLink';
 import { ExternalLink } from '../../page/ExternalLink';
 import { siteAddresses } from '../../page/siteAddresses';
 import { RowsSkeleton } from '../../page/RowsSkeleton';
@@ -63,7 +63,7 @@ export const CookiesSection = ({ application, onCategories, onBlocking }: Cookie
             <Button kind="quiet" onClick={onBlocking}>
               {t('blocking.button')}
             </Button>
-            <ButtonLink to={`/websites/${application.id}/re-assign`} $kind="secondary">
+            <ButtonLink as={Link} to={`/websites/${application.id}/re-assign`} $kind="secondary">
               {t('cookies.reassign')}
               {open > 0 && <Badge tone="warning">{formatNumber(open, lang)}</Badge>}
             </ButtonLink>

@@ -1,10 +1,10 @@
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import type { Application } from '@yinyom/contracts/websites/application';
 import { formatDateTime, formatNumber, Link } from '@yinyom/mfe-kit';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
 import { ApplicationBadges } from '../../page/ApplicationBadges';
-import { ButtonLink } from '../../page/ButtonLink';
 
 const Domain = styled.span`
   display: grid;
@@ -58,6 +58,7 @@ export const applicationColumns = (t: Words, lang: Lang): Column<Application>[] 
     hiddenTitle: true,
     cell: ({ id, domain_name }) => (
       <ButtonLink
+        as={Link}
         to={`/websites/${id}`}
         $kind="secondary"
         $size="small"

@@ -1,8 +1,8 @@
 import type { Scan } from '@yinyom/contracts/scanner/scan';
-import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
+import { formatDateTime, Link, useTexts } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { ButtonLink } from '../../page/ButtonLink';
 import { Figures } from '../../page/Figures';
 import { scanFigures } from '../../page/scanFigures';
 import { scanReason } from '../../page/scanReason';
@@ -26,7 +26,7 @@ export const ScanSummary = ({ scan }: { scan: Scan }) => {
       {status === 'partial' && <p>{t('scan.partialText')}</p>}
       {status !== 'failed' && <Figures figures={scanFigures(scan, t)} />}
       <Row>
-        <ButtonLink to={`/websites/${application_id}/scans/${id}`} $kind="secondary" $size="small">
+        <ButtonLink as={Link} to={`/websites/${application_id}/scans/${id}`} $kind="secondary" $size="small">
           {t('scan.openResult')}
         </ButtonLink>
       </Row>

@@ -1,4 +1,5 @@
 import { Button } from '../action/Button';
+import { ButtonLink } from '../action/ButtonLink';
 import type { ButtonKind } from '../action/buttonLook';
 import { CopyButton } from '../action/CopyButton';
 import { DropdownMenu } from '../action/DropdownMenu';
@@ -32,6 +33,15 @@ export const ActionSamples = ({ words }: { words: Words }) => {
           </Row>
         ))}
         <Button wide>{action}</Button>
+      </Sample>
+      <Sample name="ButtonLink">
+        <Row>
+          {KINDS.map((kind) => (
+            <ButtonLink key={kind} $kind={kind} href="#">
+              {action}
+            </ButtonLink>
+          ))}
+        </Row>
       </Sample>
       <Sample name="IconButton">
         <Row>

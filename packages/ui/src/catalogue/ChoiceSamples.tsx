@@ -6,6 +6,7 @@ import { DateField } from '../form/DateField';
 import { Field } from '../form/Field';
 import { FileDrop } from '../form/FileDrop';
 import { MonthPicker } from '../form/MonthPicker';
+import { PasswordChecklist } from '../form/PasswordChecklist';
 import { Switch } from '../form/Switch';
 import { Sample } from './Sample';
 import type { Words } from './words';
@@ -64,6 +65,9 @@ export const ChoiceSamples = ({ words }: { words: Words }) => {
             { key: 'unmet', text: words.text, met: false },
           ]}
         />
+      </Sample>
+      <Sample name="PasswordChecklist">
+        <PasswordChecklist password="lotus27" textOf={() => words.text} />
       </Sample>
       <Sample name="Field">
         <Field label={words.name} hint={words.hint} error={words.error} required>

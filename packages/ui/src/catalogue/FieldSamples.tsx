@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { CodeField } from '../form/CodeField';
 import { PasswordField } from '../form/PasswordField';
+import { ProblemBox } from '../form/ProblemBox';
 import { SearchBar } from '../form/SearchBar';
 import { Select } from '../form/Select';
 import { TextField, type TextFieldProps } from '../form/TextField';
@@ -10,6 +12,11 @@ const Typed = (props: Omit<TextFieldProps, 'value' | 'onChange'> & { start?: str
   const { start = '', ...rest } = props;
   const [value, setValue] = useState(start);
   return <TextField {...rest} value={value} onChange={setValue} />;
+};
+
+const Code = (props: Pick<TextFieldProps, 'label' | 'error'>) => {
+  const [value, setValue] = useState('123456');
+  return <CodeField {...props} value={value} onChange={setValue} maxLength={value.length} />;
 };
 
 const Password = ({ words, error }: { words: Words; error?: string }) => {
@@ -55,6 +62,14 @@ export const FieldSamples = ({ words }: { words: Words }) => (
       <Typed label={words.name} start={words.text} type="textarea" rows={4} />
       <Typed label={words.name} type="email" />
       <Typed label={words.name} type="search" />
+    </Sample>
+    <Sample name="CodeField">
+      <Code label={words.name} />
+      <Code label={words.name} error={words.error} />
+    </Sample>
+    <Sample name="ProblemBox">
+      <ProblemBox>{words.error}</ProblemBox>
+      <ProblemBox>{null}</ProblemBox>
     </Sample>
     <Sample name="PasswordField">
       <Password words={words} />
