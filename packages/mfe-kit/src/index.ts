@@ -7,39 +7,31 @@ export {
   matchPath,
   Navigate,
   NavLink,
-  Outlet,
-  Route,
   Routes,
   useLocation,
-  useMatch,
   useNavigate,
   useParams,
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, RouteObject, To } from 'react-router-dom';
-export { Link as LangLink } from 'react-router-dom';
 export { SiteRouter } from './router/SiteRouter';
 export { siteHistory } from './router/siteHistory';
-export type { Interceptor } from './router/siteHistory';
 export { navigateTo } from './router/navigateTo';
-export { languagePath, languagePrefix, splitLanguage } from './router/languagePath';
+export { languagePath, splitLanguage } from './router/languagePath';
 export { pageTitle, usePageTitle } from './router/pageTitle';
 export { safeNextPath } from './router/safeNextPath';
-export { useLang, useLangPath } from './router/useLang';
+export { useLang } from './router/useLang';
 export { useLeaveGuard } from './router/useLeaveGuard';
 
-export { createSelector, createSlice } from '@reduxjs/toolkit';
-export type { PayloadAction } from '@reduxjs/toolkit';
 export { Provider as StoreProvider } from 'react-redux';
-export { rootReducer, store } from './store/store';
-export type { Dispatch, LazySlices, RootState } from './store/store';
-export { useAppDispatch, useAppSelector } from './store/storeHooks';
+export { store } from './store/store';
+export { useAppDispatch } from './store/storeHooks';
 
 export { api } from './api/api';
 export { contractMutation, contractQuery } from './api/contractCall';
 export { contractPages } from './api/contractPages';
-export type { AnswerTo, CallOf } from './api/CallOf';
+export type { AnswerTo } from './api/CallOf';
 export type { RequestDescription } from './api/RequestDescription';
 export { apiSettings } from './api/settings';
 export { errorCode, fieldErrors, isApiError } from './api/ApiError';
@@ -77,10 +69,9 @@ export { problemCodes } from './form/problemCodes';
 export { useForm } from './form/useForm';
 
 export { dismissToast, toast, toasts } from './feedback/toasts';
-export type { ToastMessage } from './feedback/toasts';
 export { openModal, openModals } from './feedback/modals';
 export { askedConfirmation, confirmDialog } from './feedback/confirmDialog';
-export { beginLoading, outstandingRequests } from './feedback/loading';
+export { outstandingRequests } from './feedback/loading';
 export { externalValue } from './feedback/externalValue';
 
 export { framePage, isFramePage } from './frame/framePages';

@@ -1,5 +1,4 @@
-import { useDispatch, useSelector } from 'react-redux';
-import type { Dispatch, RootState } from './store';
+import { useDispatch } from 'react-redux';
+import type { Dispatch } from './store';
 
 export const useAppDispatch = useDispatch.withTypes<Dispatch>();
-export const useAppSelector = useSelector.withTypes<RootState>();
