@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { optional } from './kinds';
+
+/** Where data lies. */
+export const databases = {
+  DATA_DIR: {
+    rule: z.string().min(1).default('.data'),
+    about: 'Folder of the embedded database, releases and generated secrets.',
+  },
+  MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB to use. Unset: the embedded database in DATA_DIR is started.',
+  },
+  IDENTITY_MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB of the identity service, with a user that may use its database only. Unset: MONGODB_URI.',
+  },
+  WEBSITES_MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB of the websites service, with a user that may use its database only. Unset: MONGODB_URI.',
+  },
+  CONSENTS_MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB of the consents service, with a user that may use its database only. Unset: MONGODB_URI.',
+  },
+  SCANNER_MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB of the scanner service, with a user that may use its database only. Unset: MONGODB_URI.',
+  },
+  MONGODB_DATABASE: {
+    rule: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]{0,30}$/, 'lower-case letters, digits and underscore')
+      .default('yinyom'),
+    about: 'Prefix of the database names; each service has its own database.',
+  },
+} as const;

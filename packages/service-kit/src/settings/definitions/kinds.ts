@@ -1,0 +1,49 @@
+import { z } from 'zod';
+
+/** `true`, `1`, `yes`, `on` are true; `false`, `0`, `no`, `off` and empty are false; anything else is an error. */
+export const flag = (fallback: boolean) =>
+  z
+    .string()
+    .transform((value) => value.trim().toLowerCase())
+    .pipe(z.enum(['true', '1', 'yes', 'on', 'false', '0', 'no', 'off', '']))
+    .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
+    .default(fallback);
+export const optional = z.string().min(1).optional();
+export const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+export const origins = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
+  .default([]);
+export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+/** `Name` or `Name|https://address`. */
+export const partner = z
+  .string()
+  .transform((value) => {
+    const [name = '', address] = value.split('|').map((part) => part.trim());
+    return { name, url: address ?? null };
+  })
+  .pipe(
+    z.object({
+      name: z.string().min(1, 'has no name').max(80),
+      url: z.nullable(z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })),
+    }),
+  );
+export const port = z.coerce.number().int().min(0).max(65_535);
+const TOO_SHORT = 'must have at least 32 characters';
+export const secret = z.string().min(32, TOO_SHORT).optional();
+const isJsonList = (value: string): boolean => value.startsWith('["') && value.endsWith('"]');
+/** Earlier values of a secret. One that holds a comma or a space itself is given in a JSON list. */
+export const earlierSecrets = z
+  .string()
+  .transform((value, context): string[] => {
+    if (!isJsonList(value)) return value.split(/[\s,]+/).filter(Boolean);
+    try {
+      return JSON.parse(value) as string[];
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is no list of JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.string().min(32, TOO_SHORT)).max(20))
+  .default([]);

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { port, url } from './kinds';
+
+/** How processes run, listen and end. */
+export const processes = {
+  NODE_ENV: {
+    rule: z.enum(['development', 'production', 'test']).default('development'),
+    about: 'Kind of run. In production every secret must be given.',
+  },
+  LOG_LEVEL: {
+    rule: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    about: 'How much is logged.',
+  },
+  PORT: { rule: port.default(4000), about: 'Port of the gateway: the one public origin.' },
+  HOST: {
+    rule: z.string().min(1).default('127.0.0.1'),
+    about:
+      'Address that the gateway, or a service that runs alone, listens on. Set 0.0.0.0 in a container, or where others on other machines call it.',
+  },
+  PUBLIC_URL: {
+    rule: url.optional(),
+    about:
+      'Origin that people and websites use to reach the gateway; links in mails and the script come from it. Default http://localhost:PORT.',
+  },
+  TRUST_PROXY: {
+    rule: z.coerce.number().int().min(0).max(10).default(0),
+    about: 'How many proxies in front of the gateway may set X-Forwarded-For.',
+  },
+  CONNECTIONS_PER_ADDRESS: {
+    rule: z.coerce.number().int().min(0).max(100_000).default(512),
+    about:
+      'Connections that one address (of IPv6: one /64) may hold at the gateway; one too many ends the oldest idle one. 0: no limit, as behind proxies that TRUST_PROXY names.',
+  },
+  DRAIN_SECONDS: {
+    rule: z.coerce.number().int().min(0).max(60).default(0),
+    about:
+      'How long a process that was told to stop goes on taking requests while /readyz says 503, so that a load balancer sees it in time. 0: it stops listening at once.',
+  },
+} as const;
