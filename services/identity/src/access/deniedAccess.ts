@@ -1,5 +1,5 @@
 import type { AuditLog } from '../audit/audit.service';
-import type { BackgroundWork } from '../background';
+import type { BackgroundWork } from '../background/backgroundWork';
 import type { CounterStore } from '../limits/counter.store';
 import type { OrganizationStore } from '../organizations/organization.store';
 import { fullName } from '../users/toUser';

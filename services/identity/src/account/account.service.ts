@@ -4,7 +4,7 @@ import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
-import type { BackgroundWork } from '../background';
+import type { BackgroundWork } from '../background/backgroundWork';
 import type { RateLimits } from '../limits/rateLimits';
 import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
-import type { BackgroundWork } from '../background';
+import type { BackgroundWork } from '../background/backgroundWork';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { Visit } from '../sessions/visit';
 import { fullName } from '../users/toUser';

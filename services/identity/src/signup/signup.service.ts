@@ -4,7 +4,7 @@ import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import type { AgreementService } from '../agreement/agreement.service';
 import type { AuditLog } from '../audit/audit.service';
-import type { BackgroundWork } from '../background';
+import type { BackgroundWork } from '../background/backgroundWork';
 import type { Captcha } from '../captcha/captcha';
 import type { RateLimits } from '../limits/rateLimits';
 import type { Links } from '../mail/links';

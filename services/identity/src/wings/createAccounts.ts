@@ -1,0 +1,46 @@
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import { accountRoutes } from '../account/account.routes';
+import { createAccountService } from '../account/account.service';
+import { agreementRoutes } from '../agreement/agreement.routes';
+import { createAgreementService } from '../agreement/agreement.service';
+import { offeredAgreement } from '../agreement/offeredAgreement';
+import { agreementFactsOf } from '../agreement/text/agreementFacts';
+import { captchaRoutes } from '../captcha/captcha.routes';
+import type { Stores } from '../createStores';
+import { createJoin } from '../organization-users/joinOrganization';
+import { passwordRoutes } from '../password/password.routes';
+import { createPasswordService } from '../password/password.service';
+import { signupRoutes } from '../signup/signup.routes';
+import { createSignupService } from '../signup/signup.service';
+import type { Infrastructure } from './createInfrastructure';
+
+interface Parts extends Infrastructure {
+  bind: RouteBinder;
+  settings: Settings;
+  stores: Stores;
+  pdfs: PdfMaker;
+}
+
+/** An account from the first letter on: signing up and what is agreed to, the person's own data and password. */
+export const createAccounts = ({ bind, settings, stores, pdfs, ...parts }: Parts) => {
+  const { users, memberships, organizations, audit } = parts;
+  const offered = offeredAgreement(agreementFactsOf(settings));
+  const agreements = createAgreementService({
+    store: stores.agreements,
+    offered,
+    users,
+    organizations,
+    audit,
+  });
+  const signups = createSignupService({ ...parts, agreements, pending: stores.pendingSignups });
+  const join = createJoin(memberships, organizations);
+  captchaRoutes(bind, parts.altcha);
+  signupRoutes(bind, signups);
+  passwordRoutes(bind, createPasswordService({ ...parts, join }));
+  accountRoutes(bind, createAccountService(parts));
+  agreementRoutes(bind, agreements, pdfs);
+  return { agreements, signups, join };
+};
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,0 +1,23 @@
+import { createAccess } from '../access/access';
+import { createDeniedAccess } from '../access/deniedAccess';
+import { createAuditInternal } from '../audit/auditInternal';
+import type { Stores } from '../createStores';
+import { createScanMail } from '../mail/scanMail';
+import { createOrganizationContact } from '../organizations/organizationContact';
+import { createOrganizationRetention } from '../organizations/organizationRetention';
+import type { NeedsKey } from '../security-keys/needsKey';
+import type { Infrastructure } from './createInfrastructure';
+
+/** What other services ask this one: who may do what, first of all. */
+export const createAuthorization = (parts: Infrastructure, stores: Stores, needsKey: NeedsKey) => {
+  const { users, memberships, organizations, mail, links, audit, background } = parts;
+  const denied = createDeniedAccess({ users, organizations, counters: stores.counters, audit, background });
+  return {
+    ...createAccess(users, memberships, audit, denied, needsKey),
+    ...createOrganizationContact(organizations),
+    ...createOrganizationRetention(organizations),
+    ...createScanMail(memberships, organizations, mail, links),
+    ...createAuditInternal(stores.audit),
+  };
+};
+export type Authorization = ReturnType<typeof createAuthorization>;

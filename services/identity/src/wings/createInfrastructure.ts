@@ -1,0 +1,48 @@
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import type { ServiceDeps } from '@yinyom/service-kit/service';
+import { createAuditLog } from '../audit/audit.service';
+import { createBackgroundWork } from '../background/backgroundWork';
+import { createCaptchaOf } from '../captcha/createCaptchaOf';
+import type { Stores } from '../createStores';
+import { createDirectory } from '../directory/directory';
+import { createDirectoryLogin } from '../directory/directoryLogin';
+import { createRateLimits } from '../limits/rateLimits';
+import { createLinks } from '../mail/links';
+import { createMailService } from '../mail/mail.service';
+import { createMailboxProof } from '../mailbox/mailboxProof';
+import { createOwnPasswordCheck } from '../password/checkOwnPassword';
+import { createPasswordHasher } from '../password/passwordHasher';
+
+/** What every part works with: records of people, letters, limits, the audit log, checks of passwords and for bots. */
+export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps, stores: Stores) => {
+  const { users, memberships, organizations, linkTokens } = stores;
+  const { LDAP_URL } = settings;
+  const background = createBackgroundWork(logger);
+  const limits = createRateLimits(stores.counters, settings.RATE_LIMITS);
+  const hasher = createPasswordHasher({
+    mib: settings.PASSWORD_HASH_MIB,
+    passes: settings.PASSWORD_HASH_PASSES,
+  });
+  const directory =
+    LDAP_URL === undefined ? null : createDirectoryLogin(createDirectory({ ...settings, LDAP_URL }), users);
+  const mail = createMailService(stores.mails, settings, logger);
+  const links = createLinks(publicUrl(settings));
+  return {
+    users,
+    memberships,
+    organizations,
+    linkTokens,
+    background,
+    limits,
+    hasher,
+    directory,
+    mail,
+    links,
+    audit: createAuditLog(stores.audit, background),
+    mailboxes: createMailboxProof({ linkTokens, limits, mail, links }),
+    checkPassword: createOwnPasswordCheck({ hasher, directory, limits }),
+    ...createCaptchaOf(settings, stores.usedChallenges, secrets.JWT_SECRET, limits),
+    allowedSuffixes: settings.SIGNUP_ALLOWED_SUFFIXES,
+  };
+};
+export type Infrastructure = ReturnType<typeof createInfrastructure>;

@@ -1,0 +1,39 @@
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import { auditRoutes } from '../audit/audit.routes';
+import { closingRoutes } from '../closing/closing.routes';
+import { createClosingService, type WebsitesOfOrganization } from '../closing/closing.service';
+import type { Stores } from '../createStores';
+import { createNewOrganizationService } from '../organizations/newOrganization.service';
+import { organizationRoutes } from '../organizations/organization.routes';
+import { createOrganizationService } from '../organizations/organization.service';
+import type { OrganizationView } from '../organizations/organizationView';
+import { createInvitationService } from '../organization-users/invitation.service';
+import { organizationUserRoutes } from '../organization-users/organizationUser.routes';
+import { createOrganizationUserService } from '../organization-users/organizationUser.service';
+import type { SecondFactor } from '../two-factor/secondFactor';
+import type { Accounts } from './createAccounts';
+import type { Authorization } from './createAuthorization';
+import type { Infrastructure } from './createInfrastructure';
+
+interface Parts extends Infrastructure, Accounts {
+  bind: RouteBinder;
+  stores: Stores;
+  access: Authorization;
+  secondFactor: SecondFactor;
+  seenBy: OrganizationView;
+  websites: WebsitesOfOrganization | null;
+}
+
+/** Organizations: who is in them with which role, what was done there, and how they end. */
+export const createOrganizations = ({ bind, stores, access, ...parts }: Parts): void => {
+  organizationRoutes(bind, createOrganizationService(parts), createNewOrganizationService(parts));
+  const hasDirectory = parts.directory !== null;
+  organizationUserRoutes(
+    bind,
+    createOrganizationUserService(parts),
+    createInvitationService({ ...parts, hasDirectory }),
+    access,
+  );
+  auditRoutes(bind, stores.audit);
+  closingRoutes(bind, createClosingService(parts));
+};
