@@ -3,7 +3,7 @@ import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import mongoose, { type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 
 interface DayCounter {
   _id: string;

@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import type { ResultRecord } from './ResultRecord';
 
 const { Mixed } = Schema.Types;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import mongoose, { Schema, Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { LEASE_MS } from './scanRules';
 import type { ScanRecord } from './ScanRecord';
 

@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import type { ScheduleRecord } from './ScheduleRecord';
 
 const schema = schemaOf<ScheduleRecord>()({

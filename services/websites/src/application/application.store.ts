@@ -2,7 +2,7 @@ import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
 import type { ApplicationRecord, LastLook, LastScan } from './ApplicationRecord';
 

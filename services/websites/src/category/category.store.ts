@@ -4,7 +4,7 @@ import type { CategoryType } from '@yinyom/contracts/constants';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import type { CategoryOverride, CategoryRecord } from './CategoryRecord';
 import { SYSTEM_CATEGORIES } from './systemCategories';
 

@@ -2,7 +2,7 @@ import mongoose, { Schema, type Connection, type Types } from 'mongoose';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import type { CookieRecord } from './CookieRecord';
 
 const schema = schemaOf<CookieRecord>()({

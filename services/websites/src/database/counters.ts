@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from './modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 
 interface Counter {
   _id: string;

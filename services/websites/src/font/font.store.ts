@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { FontFormat } from '@yinyom/contracts/websites/templateFont';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 
 interface FontRecord {
   application_id: string;

@@ -1,6 +1,6 @@
 import mongoose, { type Connection, type Types } from 'mongoose';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 
 /** The category that an organization last gave a cookie, on any of its websites. */
 interface DecisionRecord {

@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 
 interface LogoRecord {
   application_id: string;

@@ -1,7 +1,7 @@
 import type { Connection, Types } from 'mongoose';
 import type { Lang } from '@yinyom/contracts/constants';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 
 /** A privacy notice as a PDF. Never changed: a new upload is a new file. */
 export interface PrivacyFileRecord {

@@ -2,7 +2,7 @@ import mongoose, { mongo, Schema, type Connection, type Types } from 'mongoose';
 import { MOST_DISMISSED, MOST_PROPOSALS, PROPOSAL_NETWORKS } from '@yinyom/contracts/websites/proposal';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { proposalKey, type ProposalRecord, type ReportedName } from './ProposalRecord';
 
 const { Mixed } = Schema.Types;

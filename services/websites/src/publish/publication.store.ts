@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { withLiveSettings } from './liveSettings';
 import type { LiveSettings, PublicationRecord } from './PublicationRecord';
 

@@ -1,6 +1,6 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import type { VersionRecord } from './PublicationRecord';
 
 const { Mixed } = Schema.Types;

@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 
 /** What one re-assignment did, so that it can be taken back. */
 export interface UndoRecord {

@@ -3,7 +3,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '../database/modelOf';
+import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import type { DraftRecord } from './TemplateRecord';
 
 const { Mixed } = Schema.Types;
