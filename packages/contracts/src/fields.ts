@@ -8,7 +8,12 @@ import { PASSWORD_MAX_LENGTH } from './identity/passwordRules';
  */
 
 /** Ids are opaque; ours are 24 hexadecimal digits. Anything else cannot exist, so it is "not found". */
-export const id = z.string().check(z.regex(/^[0-9a-f]{24}$/, 'not_found'));
+const ID = /^[0-9a-f]{24}$/;
+
+/** Whether a text can be an id; whether something has it is another question. */
+export const isId = (text: string): boolean => ID.test(text);
+
+export const id = z.string().check(z.regex(ID, 'not_found'));
 export const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'invalid_uuid'));

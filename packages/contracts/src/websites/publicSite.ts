@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { lang } from '../fields';
+import { id, lang } from '../fields';
 import { sdkSiteConfig } from '../sdk/config';
 
 const site_key = z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/, 'not_found'));
@@ -103,5 +103,5 @@ export const getPublicPrivacyFile = endpoint({
   auth: 'site',
   summary: "A website's privacy notice (application/pdf)",
   params: z.object({ site_key, lang }),
-  query: z.strictObject({ v: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/, 'not_found'))) }),
+  query: z.strictObject({ v: z.optional(id) }),
 });

@@ -2,6 +2,8 @@ import type { Call } from '@yinyom/service-kit/http/route';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { NOBODY } from '@yinyom/service-kit/auth/nobody';
+import { isId } from '@yinyom/contracts/fields';
 import type { WebsitesClient } from '../sites/siteDirectory';
 
 /** An application that the caller may look at, with the caller's membership. */
@@ -13,10 +15,6 @@ export interface OwnedApplication {
   member: Member;
 }
 
-const ID = /^[0-9a-f]{24}$/;
-/** No organization has it: what does not exist costs the same checks as what is foreign (threat T-15). */
-const NOBODY = '0'.repeat(24);
-
 /** Checks that the caller may use a call on an application, at this moment. */
 export const createApplicationAccess =
   (websites: WebsitesClient) =>
@@ -25,7 +23,7 @@ export const createApplicationAccess =
     call: Pick<Call<AnyEndpoint>, 'member'>,
     applicationId: string | null,
   ): Promise<OwnedApplication> => {
-    const id = applicationId !== null && ID.test(applicationId) ? applicationId : NOBODY;
+    const id = applicationId !== null && isId(applicationId) ? applicationId : NOBODY;
     const owner = await websites.getApplicationOwner({ application_id: id });
     const member = await call.member(owner?.organization_id ?? NOBODY);
     if (!owner) throw notFound();

@@ -13,13 +13,12 @@ import { invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { SENT, type Call, type RouteBinder } from '@yinyom/service-kit/http/route';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
+import { isId } from '@yinyom/contracts/fields';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import { byteRangeOf } from './byteRange';
 import { CONTENT_TYPES } from './exportFormat';
 import { toExportJob, type StoredExport } from './export.store';
 import type { Exports } from './exports.service';
-
-const ID = /^[0-9a-f]{24}$/;
 
 /** Rows 77, 78 and 79. */
 export const bindExports = (
@@ -61,7 +60,7 @@ export const bindExports = (
   bind(listExports, async (call) => {
     const application = await access(call, call.query.application_id);
     const { cursor, limit } = call.query;
-    if (cursor !== undefined && !ID.test(cursor)) throw invalidField('cursor', 'cursor_invalid');
+    if (cursor !== undefined && !isId(cursor)) throw invalidField('cursor', 'cursor_invalid');
     const found = await exports.list(application, cursor ?? null, limit + 1);
     const shown = found.slice(0, limit);
     const more = found.length > limit;

@@ -1,5 +1,6 @@
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import { isId } from '@yinyom/contracts/fields';
 import type { AuditLog } from '../audit/audit.service';
 import type { AccessRecord, MembershipStore } from '../organization-users/membership.store';
 import { hasSecondFactor } from '../users/keysOf';
@@ -8,7 +9,6 @@ import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord } from '../users/userRecord';
 import type { DeniedAccess } from './deniedAccess';
-import { isId } from '../users/id';
 
 const sessionLives = (record: AccessRecord | null, sessionId: string): record is AccessRecord =>
   record?.status === 'active' &&

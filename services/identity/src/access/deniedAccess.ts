@@ -1,10 +1,10 @@
+import { isId } from '@yinyom/contracts/fields';
 import type { AuditLog } from '../audit/audit.service';
 import type { BackgroundWork } from '../background/backgroundWork';
 import type { CounterStore } from '../limits/counter.store';
 import type { OrganizationStore } from '../organizations/organization.store';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
-import { isId } from '../users/id';
 import type { UserRecord } from '../users/userRecord';
 
 const MINUTE_MS = 60_000;

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import { isId } from '@yinyom/contracts/fields';
 import type { OrganizationStore } from '../organizations/organization.store';
 import type { MembershipStore } from '../organization-users/membership.store';
-import { isId } from '../users/id';
 import { fullName } from '../users/toUser';
 import type { Links } from './links';
 import type { MailService } from './mail.service';

@@ -1,5 +1,6 @@
 import { Types, trusted, type PipelineStage } from 'mongoose';
 import type { Role } from '@yinyom/contracts/constants';
+import { containing } from '@yinyom/service-kit/database/containing';
 import type { InvitedProfile, MembershipRecord, UserRecord } from '../users/userRecord';
 import type { ProfileChange, UserStore } from '../users/user.store';
 import { profileUpdate } from '../users/user.store';
@@ -23,8 +24,6 @@ export interface MemberQuery {
   skip: number;
   limit: number;
 }
-
-const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** While an invitation is open, only what the inviting Admin typed is shown and searched. */
 const shown = (field: 'first_name' | 'last_name' | 'email') => ({
@@ -69,7 +68,7 @@ const memberStages = (organizationId: Types.ObjectId): PipelineStage[] => [
 ];
 
 const filterStage = ({ activeOnly, search, role }: MemberQuery): PipelineStage => {
-  const pattern = search === undefined ? null : { $regex: escapeRegex(search), $options: 'i' };
+  const pattern = search === undefined ? null : containing(search);
   return {
     $match: {
       ...(activeOnly && { 'membership.status': 'active' }),

@@ -1,6 +1,6 @@
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
-import { isId } from '../users/id';
+import { isId } from '@yinyom/contracts/fields';
 import type { OrganizationStore } from './organization.store';
 
 /** Tells other services who answers for personal data at an organization. */

@@ -1,6 +1,6 @@
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
-import { isId } from '../users/id';
+import { isId } from '@yinyom/contracts/fields';
 import type { OrganizationStore } from './organization.store';
 
 /** Tells other services how long an organization chose to keep its evidence; a closed one keeps its word, too. */

@@ -4,6 +4,3 @@ import { Types } from 'mongoose';
 export type Id = Types.ObjectId;
 
 export const newId = (): Id => new Types.ObjectId();
-
-/** Whether a text can be an id at all. */
-export const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Call } from '@yinyom/service-kit/http/route';
+import { NOBODY } from '@yinyom/service-kit/auth/nobody';
 import type { ScanTarget, WebsitesClient } from './WebsitesClient';
 
 /** A website opened by a member who may do what was asked for. */
@@ -9,9 +10,6 @@ export interface Site extends ScanTarget {
   id: string;
   member: Member;
 }
-
-/** No organization has it: what does not exist costs the same checks as what is foreign (threat T-15). */
-const NOBODY = '0'.repeat(24);
 
 /** Checks that the caller may use a call on a website, at this moment. */
 export const createApplicationAccess =

@@ -1,6 +1,7 @@
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
+import { NOBODY } from '@yinyom/service-kit/auth/nobody';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import type { CategoryRecord } from '../category/CategoryRecord';
@@ -21,9 +22,6 @@ interface Parts {
   cookies: CookieStore;
   auditor: Auditor;
 }
-
-/** An id that no organization has: what does not exist is asked for like what belongs to others. */
-const NOBODY = '0'.repeat(24);
 
 /**
  * Opens what a call names for its caller. What does not exist and what belongs to another organization give the

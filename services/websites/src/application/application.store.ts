@@ -3,6 +3,7 @@ import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { containing } from '@yinyom/service-kit/database/containing';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
 import type { ApplicationRecord, LastLook, LastScan } from './ApplicationRecord';
 
@@ -71,7 +72,6 @@ export const STARTED_ANEW: Pick<
   'verification' | 'seen_at' | 'last_look' | 'foreign_hosts'
 > = { verification: 'unverified', seen_at: null, last_look: null, foreign_hosts: [] };
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const domainKey = (organizationId: string, domainName: string): string => `${organizationId} ${domainName}`;
 
 /** Websites. Deleted ones are invisible to everything but the purge. */
@@ -83,7 +83,7 @@ export const createApplicationStore = (connection: Connection) => {
     throw error;
   };
   const filterOf = ({ organizationId, q, enabled }: ApplicationFilter) => {
-    const pattern = q === undefined ? undefined : mongoose.trusted({ $regex: escaped(q), $options: 'i' });
+    const pattern = q === undefined ? undefined : mongoose.trusted(containing(q));
     return {
       organization_id: organizationId,
       deleted_at: null,

@@ -3,6 +3,7 @@ import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { containing } from '@yinyom/service-kit/database/containing';
 import type { CookieRecord } from './CookieRecord';
 
 const schema = schemaOf<CookieRecord>()({
@@ -58,8 +59,6 @@ export const MOST_COOKIES = 2_000;
 
 const UNCONFIRMED = { source: 'visitor', confirmed_at: null } as const;
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 const duplicate = (error: unknown): never => {
   if (isDuplicateKey(error)) throw conflict('duplicate_cookie');
   throw error;
@@ -70,7 +69,7 @@ export const createCookieStore = (connection: Connection) => {
   const cookies = modelOf(connection, 'cookies', schema);
 
   const filterOf = ({ applicationId, categoryIds, type, source, stale, q }: CookieFilter) => {
-    const pattern = q === undefined ? undefined : mongoose.trusted({ $regex: escaped(q), $options: 'i' });
+    const pattern = q === undefined ? undefined : mongoose.trusted(containing(q));
     return {
       application_id: applicationId,
       ...(categoryIds && { category_id: mongoose.trusted({ $in: categoryIds }) }),

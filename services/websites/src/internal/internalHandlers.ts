@@ -2,6 +2,7 @@ import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
+import { isId } from '@yinyom/contracts/fields';
 import type { ApplicationStore } from '../application/application.store';
 import type { CategoryStore } from '../category/category.store';
 import type { CookieStore } from '../cookie/cookie.store';
@@ -29,8 +30,6 @@ interface Parts {
   categories: CategoryStore;
   cookies: CookieStore;
 }
-
-const ID = /^[0-9a-f]{24}$/;
 
 const categoriesOf = (publication: PublicationRecord) => {
   const { config, details } = JSON.parse(publication.payload) as SdkPayload;
@@ -73,11 +72,11 @@ export const createInternalHandlers = ({
 }: Parts): InternalHandlers<typeof websitesInternal> => {
   const content = createSiteContent({ applications, categories, cookies });
   const versionOf = (applicationId: string, number: number) =>
-    ID.test(applicationId) && Number.isInteger(number) ? publisher.byNumber(applicationId, number) : null;
+    isId(applicationId) && Number.isInteger(number) ? publisher.byNumber(applicationId, number) : null;
 
   return {
     getApplicationOwner: async ({ application_id }) => {
-      const application = ID.test(application_id) ? await applications.find(application_id) : null;
+      const application = isId(application_id) ? await applications.find(application_id) : null;
       return (
         application && {
           organization_id: application.organization_id,
@@ -89,9 +88,7 @@ export const createInternalHandlers = ({
     },
 
     getEvidenceOwner: async ({ application_id }) => {
-      const organizationId = ID.test(application_id)
-        ? await applications.organizationOf(application_id)
-        : null;
+      const organizationId = isId(application_id) ? await applications.organizationOf(application_id) : null;
       return organizationId === null ? null : { organization_id: organizationId };
     },
 
@@ -139,10 +136,10 @@ export const createInternalHandlers = ({
     },
 
     getWebsiteContent: async ({ application_id }) =>
-      ID.test(application_id) ? readWebsiteContent({ applications, drafts, content }, application_id) : null,
+      isId(application_id) ? readWebsiteContent({ applications, drafts, content }, application_id) : null,
 
     getCookieCounts: async ({ application_id }) => {
-      const application = ID.test(application_id) ? await applications.find(application_id) : null;
+      const application = isId(application_id) ? await applications.find(application_id) : null;
       return {
         total: application?.cookie_count ?? 0,
         unclassified: application?.unclassified_count ?? 0,
@@ -152,7 +149,7 @@ export const createInternalHandlers = ({
     },
 
     getScanTarget: async ({ application_id }) => {
-      const application = ID.test(application_id) ? await applications.find(application_id) : null;
+      const application = isId(application_id) ? await applications.find(application_id) : null;
       return (
         application && {
           organization_id: application.organization_id,
@@ -167,7 +164,7 @@ export const createInternalHandlers = ({
     },
 
     recordFoundCookies: async (findings) => ({
-      category_types: ID.test(findings.application_id)
+      category_types: isId(findings.application_id)
         ? await found.record(findings)
         : findings.items.map(() => 0),
     }),
@@ -175,14 +172,14 @@ export const createInternalHandlers = ({
     proposeNames: reports.report,
 
     recordScan: async ({ application_id, scan_id, status, finished_at, violations }) => {
-      if (!ID.test(application_id)) return null;
+      if (!isId(application_id)) return null;
       const scan = { id: scan_id, status, finished_at: finished_at === null ? null : new Date(finished_at) };
       await applications.setLastScan(application_id, scan, violations);
       return null;
     },
 
     withdrawOrganization: async ({ organization_id }) => {
-      const owned = ID.test(organization_id) ? await applications.ofOrganization(organization_id) : [];
+      const owned = isId(organization_id) ? await applications.ofOrganization(organization_id) : [];
       for (const application of owned) {
         await publisher.withdraw(application);
         await applications.markDeleted(application);
@@ -191,12 +188,12 @@ export const createInternalHandlers = ({
     },
 
     markSeen: async ({ application_id, host }) => {
-      if (ID.test(application_id)) await sightings.own(application_id, host);
+      if (isId(application_id)) await sightings.own(application_id, host);
       return null;
     },
 
     markForeign: async ({ application_id, host }) => {
-      if (ID.test(application_id)) await sightings.foreign(application_id, host);
+      if (isId(application_id)) await sightings.foreign(application_id, host);
       return null;
     },
   };
