@@ -1,0 +1,18 @@
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import type { Access } from '../access/access';
+import type { Auditor } from '../access/auditor';
+import type { Stores } from '../createStores';
+import type { Publication } from './createPublication';
+
+/** What each wing is made of. */
+export interface WingParts {
+  bind: RouteBinder;
+  stores: Stores;
+  access: Access;
+  auditor: Auditor;
+  identity: IdentityClient;
+  publication: Publication;
+  /** Origin of the platform. */
+  apiBase: string;
+}

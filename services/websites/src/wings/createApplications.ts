@@ -1,0 +1,48 @@
+import { parseAllow, parseResolve } from '@yinyom/service-kit/egress/egressSettings';
+import type { ServiceDeps } from '@yinyom/service-kit/service';
+import { bindApplicationRoutes } from '../application/application.routes';
+import { createApplicationService } from '../application/application.service';
+import { asyncSnippet, blockingSnippet } from '../application/snippets';
+import { bindBlockRuleRoutes } from '../block-rule/blockRule.routes';
+import { createBlockRuleService } from '../block-rule/blockRule.service';
+import { createProofFinder, type TxtLookup } from '../verification/proofFinder';
+import { createSightingService } from '../verification/sighting.service';
+import { bindVerificationRoutes } from '../verification/verification.routes';
+import { createVerificationService } from '../verification/verification.service';
+import type { WingParts } from './WingParts';
+
+interface Parts extends WingParts, Pick<ServiceDeps, 'settings' | 'secrets' | 'logger'> {
+  txt?: TxtLookup | undefined;
+}
+
+/** Websites themselves: their settings and snippets, what they block, and the proof of whose they are. */
+export const createApplications = ({ settings, secrets, logger, txt, ...parts }: Parts) => {
+  const { bind, stores, access, auditor, identity, apiBase } = parts;
+  const { publisher, readBuild } = parts.publication;
+  const snippets = async (siteKey: string) => {
+    const build = await readBuild().catch(() => null);
+    return {
+      blocking: blockingSnippet(apiBase, siteKey),
+      ...(build && { async: asyncSnippet(apiBase, siteKey, build) }),
+    };
+  };
+  const applications = createApplicationService({ ...stores, publisher, snippets });
+  bindApplicationRoutes(bind, { applications, access, auditor, identity });
+  bindBlockRuleRoutes(bind, { rules: createBlockRuleService({ ...stores, publisher }), access, auditor });
+
+  const verifications = createVerificationService({
+    ...stores,
+    attempts: stores.verificationAttempts,
+    findProof: createProofFinder({
+      resolve: parseResolve(settings.SCANNER_RESOLVE),
+      allow: parseAllow(settings.SCANNER_ALLOW),
+      ignoreCertificates: settings.SCANNER_IGNORE_CERTIFICATES,
+      ownHosts: [new URL(apiBase).hostname],
+      txt,
+    }),
+    apiBase,
+    secret: secrets.INGEST_SECRET,
+  });
+  bindVerificationRoutes(bind, { verifications, access, auditor });
+  return { sightings: createSightingService({ ...stores, verifications, logger }) };
+};
