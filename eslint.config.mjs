@@ -75,5 +75,10 @@ export default tseslint.config(
     ignores: ['**/*.test.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...typedLimits] },
   },
+  {
+    // How a service is put together is read at one sight.
+    files: ['services/*/src/create*Service.ts', 'services/*/src/wings/*.ts'],
+    rules: { 'max-lines-per-function': ['error', 60] },
+  },
   ...roomRules,
 );

@@ -8,6 +8,7 @@ import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { createApplicationAccess } from './access/applicationAccess';
 import { createAuditor } from './access/auditor';
+import { createMemberName } from './access/memberName';
 import type { WebsitesClient } from './access/WebsitesClient';
 import { createDelivery } from './delivery/deliver';
 import { createReporter } from './delivery/reporter';
@@ -64,14 +65,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<Record<n
 
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
-  const nameOf = async (organizationId: string, userId: string): Promise<string> => {
-    const found = await identity.findMembers({
-      organization_id: organizationId,
-      emails: [],
-      user_ids: [userId],
-    });
-    return found[0]?.name ?? '';
-  };
+  const nameOf = createMemberName(identity);
   bindScanRoutes(bind, { scans: service, access, stream, audit, nameOf });
   bindScheduleRoutes(bind, { schedules, access });
   bindDiscoveryRoutes(router, bind, { websites, discovery: createDiscoveryService(websites) });
