@@ -55,6 +55,7 @@ const start = async (): Promise<void> => {
       directory: false,
       first_name: 'Bench',
       last_name: 'Person',
+      email_verified_at: now,
       password_hash,
       status: 'active',
       must_change_password: false,
