@@ -3,6 +3,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { effectReturns } from './tooling/lint/effectReturns.mjs';
+import { ownFeature, ownRoom } from './tooling/lint/importPaths.mjs';
 import { roomRules } from './tooling/lint/roomRules.mjs';
 import { typedLimits } from './tooling/lint/typedLimits.mjs';
 
@@ -67,8 +68,19 @@ export default tseslint.config(
   { files: ['**/*.tsx', '**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
   {
     files: ['**/*.tsx', '**/*.ts'],
-    plugins: { yinyom: { rules: { 'effect-returns': effectReturns } } },
+    plugins: {
+      yinyom: {
+        rules: { 'effect-returns': effectReturns, 'own-feature': ownFeature, 'own-room': ownRoom },
+      },
+    },
     rules: { 'yinyom/effect-returns': 'error' },
+  },
+  { files: ['mfe-*/src/features/**/*.{ts,tsx}'], rules: { 'yinyom/own-feature': 'error' } },
+  {
+    files: ['**/src/**/*.{ts,tsx}'],
+    // Tests may take what helps them from anywhere.
+    ignores: ['**/*.test.*', '**/testing/**'],
+    rules: { 'yinyom/own-room': 'error' },
   },
   {
     files: ['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'packages/ui/src/**/*.tsx'],

@@ -116,7 +116,6 @@ export const roomRules = [
       APPS,
       ROUTER,
       [['**/pages/**'], 'A feature does not know its pages.'],
-      [['../../features/*', '../../../features/*'], 'A feature does not import another feature.'],
     ],
   ),
   {

@@ -1,8 +1,10 @@
+import { openModal } from '@yinyom/mfe-kit';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { CloseAccount } from '../features/closing/CloseAccount';
 import { Invitations } from '../features/invitations/Invitations';
 import { Memberships } from '../features/memberships/Memberships';
+import { NewOrganizationModal } from '../features/new-organization/NewOrganizationModal';
 import { Profile } from '../features/profile/Profile';
 import { SecurityKeys } from '../features/security-keys/SecurityKeys';
 import { Sessions } from '../features/sessions/Sessions';
@@ -21,7 +23,7 @@ export const AccountPage = () => {
         <TwoFactorState />
         <SecurityKeys />
         <Sessions />
-        <Memberships />
+        <Memberships openAnother={() => openModal((close) => <NewOrganizationModal close={close} />)} />
         <CloseAccount />
       </Stack>
     </>

@@ -1,5 +1,5 @@
 import type { Organization } from '@yinyom/contracts/identity/organizations';
-import { confirmDialog, errorMessage, getSession, openModal, saveSession, toast } from '@yinyom/mfe-kit';
+import { confirmDialog, errorMessage, getSession, saveSession, toast } from '@yinyom/mfe-kit';
 import { useListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
@@ -7,11 +7,10 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { NewOrganizationModal } from '../new-organization/NewOrganizationModal';
 import { useLeaveOrganizationMutation } from './membershipsApi';
 
 /** The organizations of the signed-in person, each with a way to leave it, and a way to open another. */
-export const Memberships = () => {
+export const Memberships = ({ openAnother }: { openAnother: () => void }) => {
   const t = useUsersTexts();
   const { data, error, isError, refetch } = useListMyOrganizationsQuery();
   const [leave, { isLoading }] = useLeaveOrganizationMutation();
@@ -59,11 +58,7 @@ export const Memberships = () => {
           </Row>
         ))}
         <div>
-          <Button
-            kind="secondary"
-            icon="add"
-            onClick={() => openModal((close) => <NewOrganizationModal close={close} />)}
-          >
+          <Button kind="secondary" icon="add" onClick={openAnother}>
             {t('new_organization.open')}
           </Button>
         </div>

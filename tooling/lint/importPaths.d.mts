@@ -1,0 +1,4 @@
+import type { Rule } from 'eslint';
+
+export const ownRoom: Rule.RuleModule;
+export const ownFeature: Rule.RuleModule;
