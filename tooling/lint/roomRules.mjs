@@ -110,13 +110,7 @@ export const roomRules = [
   ),
   forbid(
     ['mfe-*/src/features/*/**'],
-    [
-      REMOTES,
-      SERVICES,
-      APPS,
-      ROUTER,
-      [['**/pages/**'], 'A feature does not know its pages.'],
-    ],
+    [REMOTES, SERVICES, APPS, ROUTER, [['**/pages/**'], 'A feature does not know its pages.']],
   ),
   {
     files: ['mfe-*/src/**'],
