@@ -7,9 +7,9 @@ import { ROOT } from './sources';
 export const writtenFloors = (room: string): string[][] => {
   const file = path.join(ROOT, room, 'README.md');
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const section = /^## Floors\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text)?.[1] ?? '';
+  const section = /^##+ Floors\n([\s\S]*?)(?=^##|$(?![\s\S]))/m.exec(text)?.[1] ?? '';
   return [...section.matchAll(/^\| (`[^|]*`) +\|/gm)].map(([, cell = '']) =>
-    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    [...cell.matchAll(/`([^`]+?)\/?`/g)].map(([, name = '']) => name),
   );
 };
 

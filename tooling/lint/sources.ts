@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(__dirname, '../..');
@@ -28,11 +28,14 @@ export const manifestOf = (room: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, room, 'package.json'), 'utf8')) as Manifest;
 
 /** Every workspace, as a path from the root. */
-export const rooms = (manifestOf('.').workspaces ?? []).flatMap((pattern) =>
-  pattern.endsWith('/*')
-    ? readdirSync(path.join(ROOT, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`)
-    : [pattern],
-);
+export const rooms = (manifestOf('.').workspaces ?? [])
+  .flatMap((pattern) =>
+    pattern.endsWith('/*')
+      ? readdirSync(path.join(ROOT, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`)
+      : [pattern],
+  )
+  // A room that moved leaves a folder with what was built.
+  .filter((room) => existsSync(path.join(ROOT, room, 'package.json')));
 
 /** Files below a folder that have code of ours, as paths from the root. */
 export const scriptsIn = (folder: string): string[] =>

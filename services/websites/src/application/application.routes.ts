@@ -15,7 +15,7 @@ import { seenRevision, setEtag } from '../access/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ApplicationRecord } from './ApplicationRecord';
 import type { ApplicationService } from './application.service';
-import { settingsOf } from './settingsOf';
+import { settingsOf } from '../settings/settingsOf';
 
 interface Parts {
   applications: ApplicationService;

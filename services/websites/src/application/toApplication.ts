@@ -3,7 +3,7 @@ import type { Application } from '@yinyom/contracts/websites/application';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { ApplicationRecord } from './ApplicationRecord';
 import { installationOf, standingOf } from './installationOf';
-import { settingsOf } from './settingsOf';
+import { settingsOf } from '../settings/settingsOf';
 
 /** The two ways to put the script on a page. */
 export interface Snippets {

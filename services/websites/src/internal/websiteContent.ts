@@ -1,5 +1,5 @@
 import type { ApplicationStore } from '../application/application.store';
-import { settingsOf } from '../application/settingsOf';
+import { settingsOf } from '../settings/settingsOf';
 import { toCookie } from '../cookie/toCookie';
 import type { SiteContent } from '../publish/siteContent';
 import type { DraftStore } from '../template/draft.store';

@@ -5,7 +5,7 @@ import {
 } from '@yinyom/contracts/websites/applicationSettings';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
-import { settingsOf } from '../application/settingsOf';
+import { settingsOf } from '../settings/settingsOf';
 import type { LiveSettings, PublicationRecord } from './PublicationRecord';
 
 const NOT_LIVE: readonly string[] = ['name', 'shared_domains', ...VERSION_SETTINGS];

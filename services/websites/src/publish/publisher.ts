@@ -7,7 +7,7 @@ import { takeSnapshot } from '@yinyom/notice/snapshot/takeSnapshot';
 import { AppError, conflict } from '@yinyom/service-kit/AppError';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
-import { settingsOf } from '../application/settingsOf';
+import { settingsOf } from '../settings/settingsOf';
 import type { DraftRecord } from '../template/TemplateRecord';
 import { canonicalNotice } from './canonicalNotice';
 import { hostParts } from './hostParts';

@@ -3,7 +3,7 @@ import {
   SETTING_NAMES,
   type ApplicationSettings,
 } from '@yinyom/contracts/websites/applicationSettings';
-import type { ApplicationRecord } from './ApplicationRecord';
+import type { ApplicationRecord } from '../application/ApplicationRecord';
 
 /** Every setting of a website; the default where the website is older than the setting. Pure. */
 export const settingsOf = (record: ApplicationRecord): ApplicationSettings => {
