@@ -57,7 +57,6 @@ export type CookieType = 1 | 2;
 
 /** Characters of a text that is looked for. */
 export const SEARCH_MAX_LENGTH = 64;
-export const SIGNUP_SUFFIXES = ['ac.th', 'co.th', 'or.th', 'go.th'] as const;
 
 export const CONSENT_TYPES = ['accept_all', 'accept', 'reconsent', 'decline_all'] as const;
 export type ConsentType = (typeof CONSENT_TYPES)[number];
