@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, SEARCH_MAX_LENGTH } from './constants';
-import { PASSWORD_MAX_LENGTH } from './identity/passwordRules';
 
 /**
  * Field schemas that several calls share. Where a rule has its own message, the schema's error is the code of
@@ -61,10 +60,6 @@ export const email = z
       'email_invalid',
     ),
   );
-/** Never trimmed; the composition rules are the identity service's. The upper bound protects the hash. */
-export const password = z
-  .string()
-  .check(z.minLength(1, 'password_required'), z.maxLength(PASSWORD_MAX_LENGTH, 'password_too_long'));
 export const phone = z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{5,19}$/, 'phone_invalid'));
 /** Directory user name, the "ad" value of specification §5. */
 export const ad = z

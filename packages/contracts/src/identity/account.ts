@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { email, lang, line, password, phone, timestamp } from '../fields';
+import { email, lang, line, phone, timestamp } from '../fields';
+import { password } from './password';
 
 /** The signed-in user (specification §3). `ldap_username` is present for people of a directory. */
 export const user = z.object({

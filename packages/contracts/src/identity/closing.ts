@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id, password } from '../fields';
+import { id } from '../fields';
+import { password } from './password';
 import { otpCode, recoveryCode } from './twoFactor';
 
 /** Who asks is proved anew: the password, and the second factor of whoever has one. */

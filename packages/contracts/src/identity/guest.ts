@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { email, lang, line, optionalLine, password, phone, token } from '../fields';
+import { email, lang, line, optionalLine, phone, token } from '../fields';
+import { password } from './password';
 import { user } from './account';
 import { agreementHash } from './agreement';
 import { siteHost } from './siteHost';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { ad, email, id, line, list, order, pageQuery, password, phone, search, timestamp } from '../fields';
+import { ad, email, id, line, list, order, pageQuery, phone, search, timestamp } from '../fields';
+import { password } from './password';
 import { role } from './organizations';
 
 /** A person in an organization. `id` is the user's; `created_at` is when they were added to the organization. */

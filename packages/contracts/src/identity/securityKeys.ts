@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { empty, id, line, list, password, timestamp } from '../fields';
+import { empty, id, line, list, timestamp } from '../fields';
+import { password } from './password';
 import { loginAnswer } from './guest';
 
 /** Security keys and passkeys (WebAuthn) of one person. */

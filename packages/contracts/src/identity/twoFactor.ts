@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { password, timestamp } from '../fields';
+import { timestamp } from '../fields';
+import { password } from './password';
 import { loginAnswer } from './guest';
 
 /** Six digits of an authenticator app. */
