@@ -5,7 +5,9 @@ import { password } from './password';
 import { loginAnswer } from './guest';
 
 /** Six digits of an authenticator app. */
-export const otpCode = z.string().check(z.maxLength(6, 'otp_invalid'), z.regex(/^[0-9]{6}$/, 'otp_invalid'));
+export const otpCode = z
+  .string()
+  .check(z.maxLength(6, { error: 'otp_invalid', abort: true }), z.regex(/^[0-9]{6}$/, 'otp_invalid'));
 /** Ten letters and digits in two groups, e.g. `k7m2p-x9d4q`; case and spaces do not matter. */
 export const recoveryCode = z
   .string()

@@ -28,12 +28,12 @@ export const isFontFile = (value: string): boolean =>
 export const webAddress = (code: 'privacy_url_invalid') =>
   z.string().check(
     z.trim(),
-    z.maxLength(MAX_LENGTH, code),
+    z.maxLength(MAX_LENGTH, { error: code, abort: true }),
     z.refine((value) => value === '' || isWebAddress(value), code),
   );
 /** The address of a font file, or nothing yet. */
 export const fontAddress = z.string().check(
   z.trim(),
-  z.maxLength(MAX_LENGTH, 'font_url_invalid'),
+  z.maxLength(MAX_LENGTH, { error: 'font_url_invalid', abort: true }),
   z.refine((value) => value === '' || isFontFile(value), 'font_url_invalid'),
 );

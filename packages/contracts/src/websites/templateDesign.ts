@@ -43,7 +43,7 @@ export const font = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.maxLength(64, 'font_family_invalid'),
+      z.maxLength(64, { error: 'font_family_invalid', abort: true }),
       z.regex(/^[\p{L}\p{M}\p{N} _-]*$/u, 'font_family_invalid'),
     ),
 });
