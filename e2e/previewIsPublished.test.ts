@@ -16,7 +16,7 @@ import { PUBLIC_URL, startWebsites, type Websites } from '../services/websites/s
 // What an owner sees while typing is what visitors get: the console's functions against the published answer.
 
 /** After so many drafts the website itself is changed: settings, categories, logo. */
-const PER_WEBSITE = 25;
+const PER_WEBSITE = 9;
 
 /** Numbers that are the same in every run, so that a failure can be had again. */
 let state = 20261123;
@@ -149,7 +149,7 @@ const drawn = ({ site_key: _key, config_token: _token, block: _block, ...config 
 
 /** Websites and how many cookies and drafts they get; the API lists a hundred cookies at once. */
 const WEBSITES = [
-  { cookies: 6, drafts: 490 },
+  { cookies: 6, drafts: 90 },
   { cookies: 104, drafts: 10 },
 ];
 
@@ -177,7 +177,7 @@ const loadWebsite = async (id: string) => ({
   cookies: await everyCookie(id),
 });
 
-test('the preview of 500 random drafts is what visitors get once they are published', async () => {
+test('the preview of a hundred random drafts is what visitors get once they are published', async () => {
   await newCategory(websites);
   let published = 0;
   for (const { cookies, drafts } of WEBSITES) {
@@ -188,6 +188,7 @@ test('the preview of 500 random drafts is what visitors get once they are publis
       if (number % PER_WEBSITE === 0) {
         await changeWebsite(site.id);
         loaded = await loadWebsite(site.id);
+        template = await admin<Template>('GET', `/applications/${site.id}/template`);
       }
       const application = await admin<Application>('GET', `/applications/${site.id}`);
       const draft = randomDraft(template, loaded.categories);
@@ -214,5 +215,5 @@ test('the preview of 500 random drafts is what visitors get once they are publis
       published += 1;
     }
   }
-  expect(published).toBeGreaterThan(350);
-}, 300_000);
+  expect(published).toBeGreaterThan(70);
+}, 600_000);
