@@ -1,47 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import ts from 'typescript';
-
-const ROOT = path.resolve(__dirname, '../..');
-const NOT_SOURCE = new Set([
-  'node_modules',
-  'dist',
-  '.data',
-  '.nx',
-  '.git',
-  'releases',
-  'fixture',
-  'fixtures',
-]);
-
-interface Manifest {
-  name: string;
-  workspaces?: string[];
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
-
-const manifestOf = (room: string): Manifest =>
-  JSON.parse(readFileSync(path.join(ROOT, room, 'package.json'), 'utf8')) as Manifest;
+import { isTest, manifestOf, ROOT, rooms, scriptsIn } from './sources';
+import { valueImports } from './valueImports';
 
 const root = manifestOf('.');
-const rooms = (root.workspaces ?? [])
-  .flatMap((pattern) =>
-    pattern.endsWith('/*')
-      ? readdirSync(path.join(ROOT, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`)
-      : [pattern],
-  )
-  // A room that moved leaves a folder with what was built.
-  .filter((room) => existsSync(path.join(ROOT, room, 'package.json')));
-
-const scriptsIn = (folder: string): string[] =>
-  readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isDirectory())
-      return NOT_SOURCE.has(entry.name) ? [] : scriptsIn(path.join(folder, entry.name));
-    return /\.[cm]?[jt]sx?$/.test(entry.name) ? [path.join(folder, entry.name)] : [];
-  });
 
 const packageOf = (request: string): string =>
   request
@@ -49,25 +13,40 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The packages that a file imports or requires, also by `require.resolve` and `import()`. */
+const packagesOf = (requests: readonly string[]): string[] =>
+  requests.filter((request) => /^[@a-z]/.test(request) && !isBuiltin(request)).map(packageOf);
+
+const found = (text: string, ...patterns: RegExp[]): string[] =>
+  patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, request]) => request ?? ''));
+
+/** What `require.resolve` looks for, and what `createRequire` made: only names that cannot be another function's argument. */
+const resolvedIn = (text: string): string[] =>
+  found(
+    text,
+    /\brequire\.resolve\(\s*'([^'\s]+)'/g,
+    /(?:\bresolve|\brequire\w+)\(\s*'((?:@|[\w.-]+\/)[^'\s]+)'/g,
+    // The type of what is loaded under another name.
+    /\btypeof import\('([^'\s]+)'\)/g,
+  );
+
+/** The packages that a file imports or requires, its types among them. */
 const importsOf = (file: string): string[] => {
   const text = readFileSync(path.join(ROOT, file), 'utf8');
   const read = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
-  // `require.resolve`, and what `createRequire` made: there only names that cannot be another function's argument.
-  const resolved = [
-    ...text.matchAll(/\brequire\.resolve\(\s*'([^'\s]+)'/g),
-    ...text.matchAll(/(?:\bresolve|\brequire\w+)\(\s*'((?:@|[\w.-]+\/)[^'\s]+)'/g),
-  ].map(([, request]) => request ?? '');
-  return [...read, ...resolved]
-    .filter((request) => /^[@a-z]/.test(request) && !isBuiltin(request))
-    .map(packageOf);
+  return packagesOf([...read, ...resolvedIn(text)]);
+};
+
+/** The packages that must be there when a file runs. */
+const neededBy = (file: string): string[] => {
+  const text = readFileSync(path.join(ROOT, file), 'utf8');
+  return packagesOf([...valueImports(file, text), ...resolvedIn(text)]);
 };
 
 /** What runs at people's: everything in `src` but tests, what helps them, and the catalogue of components. */
 const isProduct = (file: string): boolean =>
-  /(?:^|\/)src\//.test(file) &&
-  !/\.test\.tsx?$|\/samples\.ts$|\/(?:testing|catalogue)\//.test(file) &&
-  !file.startsWith('packages/testing/');
+  /(?:^|\/)src\//.test(file) && !isTest(file) && !/\/samples\.ts$|\/(?:testing|catalogue)\//.test(file);
+/** Rooms that are tools as a whole: nothing of them runs at people's. */
+const TOOLS = ['bench', 'e2e', 'packages/testing', 'tooling'];
 /** Bundled as a whole: nothing is installed where it runs, so the kind of dependency does not matter. */
 const isBundled = (room: string): boolean => room === 'consent-sdk';
 
@@ -77,21 +56,29 @@ const forTests = declared(root.devDependencies, root.optionalDependencies);
 
 it.each(rooms)('F-A19 %s declares every package that it imports', (room) => {
   const { name, dependencies, devDependencies, optionalDependencies } = manifestOf(room);
-  const shipped = declared(dependencies, optionalDependencies);
   const known = declared(dependencies, optionalDependencies, devDependencies);
   const undeclared = scriptsIn(room).flatMap((file) =>
     importsOf(file)
-      .filter((request) => request !== name)
-      .filter((request) =>
-        isProduct(file) && !isBundled(room)
-          ? !shipped.has(request)
-          : // Tests and tools may reach every room of ours; declared, some of them would go round in a circle.
-            !request.startsWith('@yinyom/') && !known.has(request) && !forTests.has(request),
+      .filter((request) => request !== name && !known.has(request))
+      .filter(
+        (request) =>
+          // Tests and tools may reach every room of ours; declared, some of them would go round in a circle.
+          isProduct(file) || (!request.startsWith('@yinyom/') && !forTests.has(request)),
       )
       .map((request) => `${request} in ${file}`),
   );
   expect(undeclared).toEqual([]);
 });
+
+it.each(rooms.filter((room) => !TOOLS.includes(room) && !isBundled(room)))(
+  'F-A19 %s ships what its product needs when it runs, and nothing else',
+  (room) => {
+    const { name, dependencies, optionalDependencies } = manifestOf(room);
+    const needed = scriptsIn(room).filter(isProduct).flatMap(neededBy);
+    const shipped = declared(dependencies, optionalDependencies);
+    expect([...shipped].sort()).toEqual([...new Set(needed)].filter((request) => request !== name).sort());
+  },
+);
 
 it.each(rooms)('F-A19 %s imports every package that it declares', (room) => {
   const { dependencies, devDependencies, optionalDependencies } = manifestOf(room);
@@ -109,9 +96,7 @@ it('F-A19 every package of the root serves a tool or a test', () => {
   const files = [...rooms.flatMap(scriptsIn), ...readdirSync(ROOT).filter((file) => /\.[cm]js$/.test(file))];
   const sources = [
     ...files.map((file) => readFileSync(path.join(ROOT, file), 'utf8')),
-    ...['.', ...rooms].map((room) =>
-      JSON.stringify((manifestOf(room) as { scripts?: object }).scripts ?? {}),
-    ),
+    ...['.', ...rooms].map((room) => JSON.stringify(manifestOf(room).scripts ?? {})),
   ].join('\n');
   const names = (request: string): boolean =>
     new RegExp(`['"/\\s]${request.replace(/[/.]/g, '\\$&')}(?:['"/\\s]|$)`).test(sources);

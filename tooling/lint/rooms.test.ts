@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync, existsSync } from 'node:fs';
-import path from 'node:path';
+import { manifestOf, rooms } from './sources';
 
-const ROOT = path.resolve(__dirname, '../..');
 const SERVICE = ['contracts', 'service-kit'];
 const BROWSER = ['contracts', 'mfe-kit', 'ui'];
 
@@ -26,26 +24,13 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'mfe-websites': [...BROWSER, 'notice'],
   'mfe-dashboard': [...BROWSER, 'notice'],
   'mfe-users': BROWSER,
+  tooling: [],
+  e2e: ['contracts', 'service-kit', 'testing'],
+  bench: [],
 };
 
-const folders = ['packages', 'services'].flatMap((parent) =>
-  readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`),
-);
-const rooms = [
-  ...folders,
-  'api-gateway',
-  'consent-sdk',
-  'shell',
-  'mfe-auth',
-  'mfe-websites',
-  'mfe-dashboard',
-  'mfe-users',
-].filter((room) => existsSync(path.join(ROOT, room, 'package.json')));
-
 it.each(rooms)('%s depends only on the rooms it may know', (room) => {
-  const { dependencies = {} } = JSON.parse(readFileSync(path.join(ROOT, room, 'package.json'), 'utf8')) as {
-    dependencies?: Record<string, string>;
-  };
+  const { dependencies = {} } = manifestOf(room);
   const ours = Object.keys(dependencies).filter((name) => name.startsWith('@yinyom/'));
   const allowed = (MAY_DEPEND_ON[room] ?? []).map((name) => `@yinyom/${name}`);
   expect(ours.filter((name) => !allowed.includes(name))).toEqual([]);
@@ -54,15 +39,10 @@ it.each(rooms)('%s depends only on the rooms it may know', (room) => {
 it('every dependency is pinned to one exact version for the whole platform', () => {
   const versions = new Map<string, Set<string>>();
   for (const room of [...rooms, '.']) {
-    const manifest = JSON.parse(readFileSync(path.join(ROOT, room, 'package.json'), 'utf8')) as Record<
-      string,
-      Record<string, string> | undefined
-    >;
-    for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {
-      for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
+    const { dependencies, devDependencies, optionalDependencies } = manifestOf(room);
+    for (const kind of [dependencies, devDependencies, optionalDependencies])
+      for (const [name, version] of Object.entries(kind ?? {}))
         versions.set(name, (versions.get(name) ?? new Set()).add(version));
-      }
-    }
   }
   const loose = [...versions].filter(([, set]) =>
     [...set].some((version) => !/^(?:npm:[\w/@-]+@)?\d+\.\d+\.\d+$/.test(version)),
