@@ -1,7 +1,7 @@
 import { getSession, isSignedIn, Link, Navigate, useSearchParams } from '@yinyom/mfe-kit';
 import { useState } from 'react';
 import { LoginForm } from '../features/login/LoginForm';
-import { AuthPage } from '../page/AuthPage';
+import { AuthPage } from '../shared/AuthPage';
 import { openingPath } from '../session/openingPath';
 import { useAuthTexts } from '../texts/useAuthTexts';
 

@@ -5,7 +5,7 @@ import { Row } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { AuthPage } from '../page/AuthPage';
+import { AuthPage } from '../shared/AuthPage';
 import { useAuthTexts } from '../texts/useAuthTexts';
 import { PrintOnly } from './PrintOnly';
 

@@ -2,7 +2,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Agreement } from '../features/agreement/Agreement';
 import { Closing } from '../features/closing/Closing';
 import { OrganizationSettings } from '../features/organization/OrganizationSettings';
-import { UserArea } from '../page/UserArea';
+import { UserArea } from '../shared/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
 
 /** `/user/organization`: facts and policies of the organization. */

@@ -2,7 +2,7 @@ import { openModal } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { AddUserModal } from '../features/users/AddUserModal';
 import { UserList } from '../features/users/UserList';
-import { UserArea } from '../page/UserArea';
+import { UserArea } from '../shared/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
 
 /** `/user`: the people of the organization. */

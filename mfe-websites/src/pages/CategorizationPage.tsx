@@ -10,8 +10,8 @@ import { useOrganizationReassignListQuery } from '../api/cookieApi';
 import { AssignmentList } from '../features/assign/AssignmentList';
 import { Catalogue } from '../features/categorization/Catalogue';
 import { CategoryDialog } from '../features/categorization/CategoryDialog';
-import { refusalOf } from '../page/refusalOf';
-import { RefusedState } from '../page/RefusedState';
+import { refusalOf } from '../shared/refusalOf';
+import { RefusedState } from '../shared/RefusedState';
 
 const PARTS = ['cookies', 'categories'] as const;
 

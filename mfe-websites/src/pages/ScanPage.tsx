@@ -3,9 +3,9 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { useScanQuery } from '../api/scanApi';
 import { ScanResult } from '../features/scan-detail/ScanResult';
-import { refusalOf } from '../page/refusalOf';
-import { RefusedState } from '../page/RefusedState';
-import { RowsSkeleton } from '../page/RowsSkeleton';
+import { refusalOf } from '../shared/refusalOf';
+import { RefusedState } from '../shared/RefusedState';
+import { RowsSkeleton } from '../shared/RowsSkeleton';
 
 /** Milliseconds between two looks at a scan that is not finished. */
 const POLL_MS = 5000;

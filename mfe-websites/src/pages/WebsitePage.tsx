@@ -6,16 +6,16 @@ import { Tabs } from '@yinyom/ui/data/Tabs';
 import { Suspense } from 'react';
 import { useApplicationQuery } from '@yinyom/mfe-kit/platformCalls';
 import { BannerSection } from '../features/banner/BannerSection';
-import { DisabledNotice } from '../features/detail/DisabledNotice';
-import { sectionFrom, SECTIONS } from '../features/detail/sections';
-import type { Section } from '../features/detail/sections';
-import { UnpublishedNotice } from '../features/detail/UnpublishedNotice';
+import { DisabledNotice } from '../features/website-sections/DisabledNotice';
+import { sectionFrom, SECTIONS } from '../features/website-sections/sections';
+import type { Section } from '../features/website-sections/sections';
+import { UnpublishedNotice } from '../features/website-sections/UnpublishedNotice';
 import { ScriptPanel } from '../features/script/ScriptPanel';
 import { SettingsSection } from '../features/settings/SettingsSection';
-import { ApplicationBadges } from '../page/ApplicationBadges';
-import { refusalOf } from '../page/refusalOf';
-import { RefusedState } from '../page/RefusedState';
-import { RowsSkeleton } from '../page/RowsSkeleton';
+import { ApplicationBadges } from '../shared/ApplicationBadges';
+import { refusalOf } from '../shared/refusalOf';
+import { RefusedState } from '../shared/RefusedState';
+import { RowsSkeleton } from '../shared/RowsSkeleton';
 
 // Many come for the banner only.
 const CookiesTab = lazyPart(() => import('./CookiesTab').then((file) => file.CookiesTab), ErrorState);

@@ -3,8 +3,8 @@ import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Modal } from '@yinyom/ui/overlay/Modal';
-import { AddWebsiteForm } from '../features/add/AddWebsiteForm';
-import { ApplicationList } from '../features/list/ApplicationList';
+import { AddWebsiteForm } from '../features/add-website/AddWebsiteForm';
+import { ApplicationList } from '../features/website-list/ApplicationList';
 
 /** `/websites`: the websites of the organization; `?add=1` opens the form that adds one. */
 export const WebsitesPage = () => {

@@ -4,7 +4,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, platform, user } from '../../samples';
+import { fill, inShell, platform, user } from '../../testing/sampleData';
 
 const close = jest.fn();
 const Slot = module.slots!['change-password']!;

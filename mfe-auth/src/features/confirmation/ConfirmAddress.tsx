@@ -4,7 +4,7 @@ import { Row } from '@yinyom/ui/data/Stack';
 import { Spinner } from '@yinyom/ui/foundation/Spinner';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { AuthPage } from '../../page/AuthPage';
+import { AuthPage } from '../../shared/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { ConfirmNewAddress } from './ConfirmNewAddress';
 import { ConfirmSignup } from './ConfirmSignup';

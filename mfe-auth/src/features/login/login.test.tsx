@@ -5,7 +5,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, organization, platform, user } from '../../samples';
+import { fill, inShell, organization, platform, user } from '../../testing/sampleData';
 
 const remote = inShell(module);
 

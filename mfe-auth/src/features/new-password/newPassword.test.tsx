@@ -4,7 +4,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, platform } from '../../samples';
+import { fill, inShell, platform } from '../../testing/sampleData';
 
 const remote = inShell(module);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save password' }));

@@ -3,7 +3,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { agreement, fill, inShell, platform } from '../../samples';
+import { agreement, fill, inShell, platform } from '../../testing/sampleData';
 
 const remote = inShell(module);
 const FIELDS: [RegExp, string][] = [

@@ -5,7 +5,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { inShell, organization, session } from '../../samples';
+import { inShell, organization, session } from '../../testing/sampleData';
 
 const remote = inShell(module);
 const current = { version: '1.0', effective_from: '2026-11-22', sha256: 'a'.repeat(64) };

@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import english from '../../../locales/en.json';
 import { remote as module } from '../../remote';
-import { auditEvent, inShell, organization, session } from '../../samples';
+import { auditEvent, inShell, organization, session } from '../../testing/sampleData';
 
 const remote = inShell(module);
 const pageOf = (entities: ReturnType<typeof auditEvent>[], cursor: string | null = null) => ({

@@ -9,7 +9,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, organization, session, user } from '../../samples';
+import { fill, inShell, organization, session, user } from '../../testing/sampleData';
 
 const remote = inShell(module);
 const open = async (path: string, more: object = {}, keys: SecurityKey[] = []) => {

@@ -6,7 +6,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { Pair } from '../../page/Pair';
+import { Pair } from '../../shared/Pair';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useUpdateOrganizationMutation } from './organizationApi';

@@ -5,7 +5,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, organization, session } from '../../samples';
+import { fill, inShell, organization, session } from '../../testing/sampleData';
 
 const remote = inShell(module);
 const open = async () => {

@@ -8,7 +8,7 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { Pair } from '../../page/Pair';
+import { Pair } from '../../shared/Pair';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { ChangeEmailModal } from './ChangeEmailModal';
 import { useUpdateMeMutation } from './profileApi';

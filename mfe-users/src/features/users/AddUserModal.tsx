@@ -13,7 +13,7 @@ import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { addUserBody, addUserProblems } from './addUserProblems';
 import type { AddUserValues } from './addUserProblems';
-import { Pair } from '../../page/Pair';
+import { Pair } from '../../shared/Pair';
 import { RoleSelect } from './RoleSelect';
 import { useAddOrganizationUserMutation } from './usersApi';
 

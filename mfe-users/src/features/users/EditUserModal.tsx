@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { changedUser, editUserValues } from './changedUser';
-import { Pair } from '../../page/Pair';
+import { Pair } from '../../shared/Pair';
 import { RoleSelect } from './RoleSelect';
 import { useUpdateOrganizationUserMutation } from './usersApi';
 

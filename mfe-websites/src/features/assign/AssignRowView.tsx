@@ -5,7 +5,7 @@ import { Badge } from '@yinyom/ui/data/Badge';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import { memo, useEffect, useRef } from 'react';
 import { useTheme } from 'styled-components';
-import { categoryColor } from '../../page/categoryColor';
+import { categoryColor } from '../../shared/categoryColor';
 import type { AssignRow, Target } from './assignRows';
 import { Dot, Line, Meter } from './assignLook';
 

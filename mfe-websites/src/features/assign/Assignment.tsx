@@ -6,7 +6,7 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { StackedBar } from '../../page/StackedBar';
+import { StackedBar } from '../../shared/StackedBar';
 import { AssignRowView } from './AssignRowView';
 import { assignRows, targetsOf } from './assignRows';
 import type { AssignItem, AssignRow, Target } from './assignRows';

@@ -3,7 +3,7 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import type { ReactNode } from 'react';
-import { RowsSkeleton } from '../../page/RowsSkeleton';
+import { RowsSkeleton } from '../../shared/RowsSkeleton';
 import { Assignment } from './Assignment';
 import type { AssignItem } from './assignRows';
 

@@ -3,7 +3,7 @@ import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row } from '@yinyom/ui/data/Stack';
 import styled, { useTheme } from 'styled-components';
-import { categoryColor } from '../../page/categoryColor';
+import { categoryColor } from '../../shared/categoryColor';
 import { Dot } from './assignLook';
 import type { Target } from './assignRows';
 

@@ -6,7 +6,7 @@ import { useLang, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { askToLeave, staysOnPage } from '../../page/askToLeave';
+import { askToLeave, staysOnPage } from '../../shared/askToLeave';
 import { findingsOf, ruledFields } from './check/findingsOf';
 import { LawCheck } from './check/LawCheck';
 import { DesignSection } from './design/DesignSection';

@@ -4,7 +4,7 @@ import { textIn } from '@yinyom/notice/texts/textIn';
 import { Switch } from '@yinyom/ui/form/Switch';
 import styled, { useTheme } from 'styled-components';
 import { useSwitchBlockRuleMutation } from '../../api/blockRuleApi';
-import { categoryColor } from '../../page/categoryColor';
+import { categoryColor } from '../../shared/categoryColor';
 
 const Root = styled.li`
   display: flex;

@@ -7,9 +7,9 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useState } from 'react';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../../api/categoryApi';
-import { CategoryTextFields } from '../../page/CategoryTextFields';
-import { categoryTexts, textsOf } from '../../page/categoryTexts';
-import { SignalChoice } from '../../page/SignalChoice';
+import { CategoryTextFields } from '../../shared/CategoryTextFields';
+import { categoryTexts, textsOf } from '../../shared/categoryTexts';
+import { SignalChoice } from '../../shared/SignalChoice';
 
 /** Titles in these languages are required for a category of one's own. */
 const REQUIRED: readonly Lang[] = ['th', 'en'];

@@ -3,10 +3,10 @@ import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { Figures } from '../../page/Figures';
-import { scanFigures } from '../../page/scanFigures';
-import { scanReason } from '../../page/scanReason';
-import { ScanStatusBadge } from '../../page/ScanStatusBadge';
+import { Figures } from '../../shared/Figures';
+import { scanFigures } from '../../shared/scanFigures';
+import { scanReason } from '../../shared/scanReason';
+import { ScanStatusBadge } from '../../shared/ScanStatusBadge';
 import { ConsentSplit } from './ConsentSplit';
 
 const Reason = styled.p`

@@ -3,8 +3,8 @@ import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ExternalLink } from '../../page/ExternalLink';
-import { ownRecordCode, siteAddresses } from '../../page/siteAddresses';
+import { ExternalLink } from '../../shared/ExternalLink';
+import { ownRecordCode, siteAddresses } from '../../shared/siteAddresses';
 import { Snippet } from './Snippet';
 
 const Fold = styled.details`

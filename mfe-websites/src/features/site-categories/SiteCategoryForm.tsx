@@ -10,9 +10,9 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useState } from 'react';
 import { useUpdateSiteCategoryMutation } from '../../api/categoryApi';
-import { CategoryTextFields } from '../../page/CategoryTextFields';
-import { categoryTexts, textsOf } from '../../page/categoryTexts';
-import { SignalChoice } from '../../page/SignalChoice';
+import { CategoryTextFields } from '../../shared/CategoryTextFields';
+import { categoryTexts, textsOf } from '../../shared/categoryTexts';
+import { SignalChoice } from '../../shared/SignalChoice';
 
 interface SiteCategoryFormProps {
   applicationId: string;

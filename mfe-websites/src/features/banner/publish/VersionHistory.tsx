@@ -13,7 +13,7 @@ import {
   useRestoreTemplateVersionMutation,
   useTemplateVersionPagesInfiniteQuery,
 } from '../../../api/templateApi';
-import { RowsSkeleton } from '../../../page/RowsSkeleton';
+import { RowsSkeleton } from '../../../shared/RowsSkeleton';
 import type { DraftState } from '../draft/useDraft';
 
 const Item = styled(Row)`

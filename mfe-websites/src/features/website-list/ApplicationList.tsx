@@ -6,7 +6,7 @@ import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Table } from '@yinyom/ui/data/Table';
 import { useCallback } from 'react';
 import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
-import { RowsSkeleton } from '../../page/RowsSkeleton';
+import { RowsSkeleton } from '../../shared/RowsSkeleton';
 import { applicationColumns } from './applicationColumns';
 import { ListControls } from './ListControls';
 import { listQuery, readView, viewParams } from './listQuery';

@@ -4,7 +4,7 @@ import { formatDateTime, formatNumber, Link } from '@yinyom/mfe-kit';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
-import { ApplicationBadges } from '../../page/ApplicationBadges';
+import { ApplicationBadges } from '../../shared/ApplicationBadges';
 
 const Domain = styled.span`
   display: grid;
