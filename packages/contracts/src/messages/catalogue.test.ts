@@ -1,5 +1,8 @@
 import { LANGUAGES } from '../constants';
-import { accountMessages } from './account';
+import { membersMessages } from './members';
+import { passwordsMessages } from './passwords';
+import { signInMessages } from './signIn';
+import { signUpMessages } from './signUp';
 import { messages, messageText } from './catalogue';
 import { consentMessages } from './consents';
 import { generalMessages } from './general';
@@ -20,6 +23,14 @@ it('fills in values', () => {
 });
 
 it('no code stands in two parts of the catalogue', () => {
-  const codes = [generalMessages, accountMessages, websiteMessages, consentMessages].flatMap(Object.keys);
+  const codes = [
+    generalMessages,
+    passwordsMessages,
+    signInMessages,
+    signUpMessages,
+    membersMessages,
+    websiteMessages,
+    consentMessages,
+  ].flatMap(Object.keys);
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });

@@ -1,5 +1,8 @@
 import type { Lang } from '../constants';
-import { accountMessages } from './account';
+import { membersMessages } from './members';
+import { passwordsMessages } from './passwords';
+import { signInMessages } from './signIn';
+import { signUpMessages } from './signUp';
 import { consentMessages } from './consents';
 import { fillMessage } from './fillMessage';
 import { generalMessages } from './general';
@@ -12,7 +15,10 @@ export type Message = Record<Lang, string>;
 /** Every message code the product sends or shows for a wrong request. */
 export const messages = {
   ...generalMessages,
-  ...accountMessages,
+  ...passwordsMessages,
+  ...signInMessages,
+  ...signUpMessages,
+  ...membersMessages,
   ...websiteMessages,
   ...consentMessages,
   ...scannerMessages,
