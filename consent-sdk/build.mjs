@@ -17,7 +17,7 @@ const PARTS = ['modal', 'afterDecision', 'release', 'embeds', 'discovery', 'hand
 /** The script's own words are a part for each language. */
 const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];
 const entries = {
-  ...Object.fromEntries(PARTS.map((name) => [name, `${name}.ts`])),
+  ...Object.fromEntries(PARTS.map((name) => [name, `entries/${name}.ts`])),
   ...Object.fromEntries(LANGUAGES.map((language) => [language, `words/${language}.ts`])),
 };
 const texts = await Promise.all(
@@ -34,17 +34,17 @@ const parts = Object.fromEntries(
 
 const define = { __YINYOM_VERSION__: version, __YINYOM_PARTS__: folder };
 const PLACE = '__YINYOM_CONFIG__';
-const core = (await bundle('core.ts', { define })).split(PLACE);
+const core = (await bundle('entries/core.ts', { define })).split(PLACE);
 if (core.length !== 2)
   throw new Error(`The core must use its configuration exactly once, not ${core.length - 1} times.`);
 
 const build = {
   version,
   core: { head: core[0], tail: core[1] },
-  headless: await bundle('headless.ts', { define }),
-  disabled: await bundle('disabled.ts'),
-  stub: await bundle('stub.ts'),
-  preview: await bundle('preview.ts'),
+  headless: await bundle('entries/headless.ts', { define }),
+  disabled: await bundle('entries/disabled.ts'),
+  stub: await bundle('entries/stub.ts'),
+  preview: await bundle('entries/preview.ts'),
   parts,
 };
 

@@ -1,0 +1,89 @@
+/**
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
+ */
+import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
+import { createStage, type Stage, type Visitor } from '../../testing/visit';
+
+jest.setTimeout(60_000);
+
+let stage: Stage;
+let visitor: Visitor;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.close());
+afterEach(() => visitor.leave());
+
+const SCREEN = { width: 360, height: 640 };
+
+/** Where things are on a small phone, in a visitor's own root, which the page of the test opens. */
+const measure = async (layout: number, language: 'th' | 'en' | 'kh', description?: string) => {
+  const texts = SAMPLE_TEXTS[language];
+  visitor = await stage.visitor({
+    language,
+    default_language: language,
+    languages: [language],
+    texts: { ...texts, ...(description && { description }) },
+    design: { layout, theme: 'white', show_powered_by: true },
+  });
+  const { page } = visitor;
+  await page.setViewport(SCREEN);
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.evaluateOnNewDocument(() => {
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (options) {
+      const root = attach.call(this, options);
+      (window as { root?: ShadowRoot }).root = root;
+      return root;
+    };
+  });
+  stage.site.page('/', visitor.consent.scriptUrl, '<p>…</p>');
+  await page.goto(stage.site.url('/'));
+  await page.waitForSelector(`::-p-aria([name="${texts.accept}"][role="button"])`);
+  return page.evaluate(() => {
+    const { root } = window as unknown as { root: ShadowRoot };
+    const text = root.querySelector('.text')!;
+    const buttons = [...root.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+    return {
+      height: root.querySelector('dialog')!.getBoundingClientRect().height,
+      scrolls: text.scrollHeight > text.clientHeight,
+      sizes: buttons.map(({ width, height }) => `${Math.round(width)}x${Math.round(height)}`),
+      allInSight: buttons.every(({ top, bottom, left, right }) =>
+        [top >= 0, left >= 0, bottom <= innerHeight, right <= innerWidth].every(Boolean),
+      ),
+      shortest: Math.min(...buttons.map(({ height }) => height)),
+    };
+  });
+};
+
+test.each([
+  { layout: 0, language: 'th' },
+  { layout: 2, language: 'en' },
+  { layout: 3, language: 'kh' },
+] as const)(
+  'P-13 on a small phone the bar of layout $layout in $language leaves three fifths of the page in sight',
+  async ({ layout, language }) => {
+    const { height, sizes, allInSight, shortest } = await measure(layout, language);
+    expect(height).toBeLessThanOrEqual(SCREEN.height * 0.4);
+    expect(new Set(sizes).size).toBe(1);
+    expect(allInSight).toBe(true);
+    expect(shortest).toBeGreaterThanOrEqual(44);
+  },
+);
+
+test.each([1, 5])(
+  'P-13 in layout %s a text that is too long for a phone scrolls, the buttons stay in sight and weigh the same',
+  async (layout) => {
+    const { scrolls, sizes, allInSight } = await measure(
+      layout,
+      'th',
+      SAMPLE_TEXTS.th.description.repeat(12),
+    );
+    expect({ scrolls, allInSight, sizes: new Set(sizes).size }).toEqual({
+      scrolls: true,
+      allInSight: true,
+      sizes: 1,
+    });
+  },
+);

@@ -1,0 +1,72 @@
+import type { SdkConfig, SdkDesign } from '@yinyom/contracts/sdk/config';
+import { eraseWithdrawn } from '../blocking/eraseWithdrawn';
+import { loadSiteConfig } from '../config/siteConfig';
+import { writeItem } from '../platform/webStorage';
+import { createDelivery } from '../record/deliver';
+import { post, tellRefusedHost } from '../record/post';
+import { readReceipt, receiptKey } from '../record/receipt';
+import type { Recorder } from '../record/recorder';
+import type { Part, PartBridge } from '../session/part';
+import { report } from '../platform/report';
+import { addFont } from '../ui/addFont';
+
+let flush: (() => Promise<void>) | undefined;
+/** The last receipt, where storage is denied. */
+let last: string | undefined;
+
+/**
+ * The on-demand part that runs after a decision, and on later pages while a decision is undelivered: deletes what
+ * has no consent, then brings the outbox to the server.
+ */
+export const run = ({ config, session, recorder }: PartBridge): void => {
+  eraseWithdrawn(config.cookies, session);
+  // This host now knows the choice, which may have been made on a sister of it.
+  writeItem(session.name, JSON.stringify(session.earlier()));
+  if (!flush) {
+    flush = createDelivery({
+      recorder,
+      receipt: () => readReceipt(session.name)?.receipt ?? last,
+      onRecorded({ consent_id, client_id, receipt }, isLatest) {
+        const choice = session.earlier();
+        if (choice) {
+          if (client_id) choice.c = client_id;
+          if (isLatest) choice.i = consent_id;
+          session.save();
+        }
+        last = receipt;
+        writeItem(receiptKey(session.name), JSON.stringify({ consent_id, receipt }));
+      },
+      async renewToken({ version, body }) {
+        const fresh = await loadSiteConfig(config, `${body.language}`, 'reload');
+        return fresh?.version === version ? fresh.config_token : null;
+      },
+    });
+    addEventListener('online', flush);
+  }
+  void flush();
+};
+
+let hasFont = false;
+
+/** Once banner or modal stand in a system font: offers them the owner's font, once on a page. */
+export const loadFont = (design: SdkDesign): void => {
+  if (!hasFont) addFont(design);
+  hasFont = true;
+};
+
+/** Once the banner stands: loads the owner's font and counts the showing, without any id, when the page is looked at. */
+export const shown = ({ version, language, design, config_token }: SdkConfig, { url }: Recorder): void => {
+  const items = [{ version, language, count: 1 }];
+  const count = async (): Promise<void> => {
+    const answer = await post(url.replace(/consents$/, 'served'), { items, config_token });
+    if (answer?.status === 403) answer.json().then(tellRefusedHost, report);
+  };
+  loadFont(design);
+  if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
+  else void count();
+};
+
+/** What the part exports. */
+export interface AfterDecisionPart extends Part<PartBridge> {
+  shown: typeof shown;
+}

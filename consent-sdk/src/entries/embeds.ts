@@ -1,0 +1,88 @@
+import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { YinyomApi } from '../api/yinyomApi';
+import css from '../embeds/placeholder.css';
+import type { Part } from '../session/part';
+import type { button, element } from '../ui/element';
+import type { applyTheme } from '../ui/theme';
+import type { Decide } from '../ui/visitorInterface';
+import type { Words } from '../words/Words';
+
+/** What the core lends to the placeholders. */
+export interface EmbedsBridge {
+  /** The configuration in the visitor's language. */
+  shown: SdkConfig;
+  labels: Words;
+  /** Frames that wait for consent. */
+  frames: Iterable<HTMLIFrameElement>;
+  element: typeof element;
+  button: typeof button;
+  applyTheme: typeof applyTheme;
+  may(categoryId: string): boolean;
+  decide: Decide;
+}
+
+/** Frames below so many px a side are not meant to be seen, so nothing is asked in their place. */
+const SMALLEST = 40;
+
+const placeholders = new WeakMap<HTMLIFrameElement, HTMLElement>();
+
+const hostOf = (address: string): string => {
+  try {
+    return new URL(address, location.href).hostname;
+  } catch {
+    return address;
+  }
+};
+
+/** Stands where the frame will be, as large as it, and asks there. Goes when the frame gets its address. */
+const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
+  const { shown, element, button } = bridge;
+  const { ask, allow } = bridge.labels;
+  const { width, height } = frame.getBoundingClientRect();
+  if (Math.min(width, height) < SMALLEST) return;
+  const host = element('yinyom-embed');
+  const shadow = host.attachShadow({ mode: 'closed' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  shadow.adoptedStyleSheets = [sheet];
+  bridge.applyTheme(host, shown.design);
+  host.style.setProperty('--width', `${width}px`);
+  host.style.setProperty('--height', `${height}px`);
+  shadow.append(
+    element(
+      'div',
+      {},
+      element('p', {}, ask.replace('{host}', hostOf(frame.getAttribute('data-src') ?? ''))),
+      button('', allow, (byPerson) => {
+        // Under 20 a parent has to take part: the modal asks for that step.
+        if (shown.audience === 'minors') return (window.yinyom as YinyomApi).open();
+        // What the frame needs is added to what the visitor has granted already.
+        const needed = (frame.getAttribute('data-category') ?? '').split(/[\s,]+/);
+        const wanted = ({ id, type }: SdkCategory): boolean =>
+          bridge.may(id) || needed.includes(id) || needed.includes(`${type}`);
+        bridge.decide(wanted, 'modal_confirm', byPerson);
+      }),
+    ),
+  );
+  frame.before(host);
+  frame.hidden = true;
+  placeholders.set(frame, host);
+  const watch = new MutationObserver(() => {
+    if (frame.hasAttribute('data-src')) return;
+    watch.disconnect();
+    placeholders.delete(frame);
+    frame.hidden = false;
+    host.remove();
+  });
+  watch.observe(frame, { attributeFilter: ['data-src'] });
+};
+
+/** The on-demand part that gives every waiting frame its placeholder. */
+export const run = (bridge: EmbedsBridge): void => {
+  // While this was loading a frame may have got its address.
+  for (const frame of bridge.frames)
+    if (!placeholders.has(frame) && frame.hasAttribute('data-src')) place(frame, bridge);
+};
+
+/** What the part exports. */
+export type EmbedsPart = Part<EmbedsBridge>;

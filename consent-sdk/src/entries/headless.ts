@@ -1,0 +1,33 @@
+import './stub';
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { loadSiteConfig } from '../config/siteConfig';
+import { createLastGood } from '../config/lastGood';
+import { NOT_PUBLISHED } from '../platform/notPublished';
+import { start } from '../start';
+
+/** `/sdk/v1/consent.js`: the script without a configuration, which it fetches for `data-site-key` of its tag. */
+const tag = document.currentScript as HTMLScriptElement | null;
+const site_key = tag?.getAttribute('data-site-key') ?? '';
+const language = tag?.getAttribute('data-language') ?? '';
+const api_base = tag ? new URL(tag.src).origin : '';
+const lastGood = createLastGood(`yinyom_${site_key.slice(0, 8)}_config`, Date.now);
+
+const FIRST_WAIT = 5000;
+const LONGEST_WAIT = 600_000;
+
+/**
+ * Nothing needing consent runs while no configuration is known; tried again until one is. Before its owner's first
+ * publication a website has none: the next page view asks again.
+ */
+const run = async (wait: number): Promise<void> => {
+  const fresh = await loadSiteConfig({ api_base, site_key } as SdkConfig, language);
+  if (fresh === undefined) {
+    console.warn(NOT_PUBLISHED);
+    return;
+  }
+  if (fresh) lastGood.keep(fresh);
+  const config = fresh ?? lastGood.read();
+  if (config) start(config);
+  else setTimeout(run, wait, Math.min(wait * 2, LONGEST_WAIT));
+};
+void run(FIRST_WAIT);

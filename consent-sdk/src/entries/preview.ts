@@ -1,0 +1,91 @@
+import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import type { PreviewAnswer, PreviewDrawing, PreviewMessage } from '@yinyom/contracts/sdk/preview';
+import bannerCss from '../ui/banner.css';
+import { bannerDialog, OVERLAY, webLink } from '../ui/banner';
+import { reopenControl } from '../ui/reopen';
+import { openModal } from '../modal/openModal';
+import { createStage } from '../preview/stage';
+import baseCss from '../ui/base.css';
+import { button, element } from '../ui/element';
+import { addFont } from '../ui/addFont';
+import { WORDS } from '../words/allWords';
+
+/**
+ * `/sdk/v1/preview.js`, for the console's preview frame: the visitors' own banner, modal and re-open control, drawn
+ * in place for every configuration that the console sends. It blocks, stores, asks for and sends nothing.
+ */
+let site: SdkSiteConfig;
+/** A person opened the settings from the banner, as a visitor would. */
+let opened = false;
+let font = '';
+const banner = createStage();
+const modal = createStage();
+
+const tell = (yinyomPreview: PreviewAnswer): void =>
+  parent.postMessage({ yinyomPreview } satisfies PreviewMessage<PreviewAnswer>, '*');
+
+/** What a visitor sees after a decision. */
+const rest = (): void => {
+  opened = false;
+  banner
+    .createHost(baseCss + bannerCss, site.design)
+    .show(reopenControl(site.texts.cookie_setting, settings));
+};
+
+const drawModal = (): void =>
+  openModal({
+    site,
+    labels: WORDS[site.language],
+    baseCss,
+    createHost: modal.createHost,
+    element,
+    button,
+    webLink,
+    earlier: null,
+    decide: rest,
+  });
+
+const settings = (): void => {
+  opened = true;
+  drawModal();
+};
+
+/** @param moved whether its place was chosen just now: it slides in then, not with every letter that is typed */
+const drawBanner = (moved: boolean): void => {
+  const { layout } = site.design;
+  const dialog = bannerDialog(site, {
+    accept: () => (site.audience === 'minors' ? settings() : rest()),
+    reject: rest,
+    settings,
+  });
+  dialog.addEventListener('close', rest);
+  banner.createHost(baseCss + bannerCss, site.design).show(dialog);
+  if (!dialog.isConnected) return;
+  if (layout === OVERLAY) dialog.showModal();
+  else dialog.setAttribute('open', '');
+  if (!moved) for (const animation of dialog.getAnimations()) animation.finish();
+};
+
+const draw = ({ number, site: wanted, view }: PreviewDrawing): void => {
+  const moved = wanted.design.layout !== site?.design.layout;
+  site = wanted;
+  const wantedFont = JSON.stringify(site.design.font);
+  if (font !== wantedFont) {
+    document.fonts.clear();
+    addFont(site.design);
+  }
+  font = wantedFont;
+  drawBanner(moved);
+  if (view === 'modal' || opened) drawModal();
+  else modal.clear();
+  requestAnimationFrame(() => {
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => tell(number);
+    painted.port2.postMessage(null);
+  });
+};
+
+addEventListener('message', ({ data, source }: MessageEvent<PreviewMessage<PreviewDrawing> | null>) => {
+  if (source === parent && data?.yinyomPreview) draw(data.yinyomPreview);
+});
+tell('ready');
