@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 /** One wrong field of a request. */
-export const fieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
-export type FieldError = z.output<typeof fieldError>;
+const fieldError = z.object({ field: z.string(), code: z.string(), message: z.string() });
 
 /** The body of every error answer. `message` is in the reader's language; `code` is stable. */
 export const errorBody = z.object({

@@ -88,4 +88,3 @@ export const consentLogDetail = z.object({
   /** The canonical notice that `notice.sha256` is the hash of; null when the websites service no longer has it. */
   snapshot: z.nullable(z.record(z.string(), z.unknown())),
 });
-export type ConsentLogDetail = z.output<typeof consentLogDetail>;

@@ -15,7 +15,7 @@ const join = (client: Duplex, { socket, received }: Awaited<ReturnType<typeof op
 };
 
 /** Splits `host:port` of a CONNECT; port 0 where it has none, which nobody lets through. */
-export const authorityOf = (authority = ''): { host: string; port: number } => {
+const authorityOf = (authority = ''): { host: string; port: number } => {
   const [, host = authority, port = '0'] = /^(.*):(\d{1,5})$/.exec(authority) ?? [];
   return { host, port: Number(port) };
 };

@@ -13,7 +13,7 @@ import { writeError } from './errorHandler';
 import { languageOf } from './language';
 
 /** How long running requests may take to finish; a call takes 15 s at most. */
-export const LONGEST_DRAIN_MS = 20_000;
+const LONGEST_DRAIN_MS = 20_000;
 
 /**
  * Longer than the minute that proxies and balancers keep an idle connection: whoever closes first must be the client,

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { DEFAULT_LANGUAGE, type Lang } from '@yinyom/contracts/constants';
 
 /** Tags that browsers send for our languages; ours (`cn`, `jp`, `kh`) are country codes. */
 const BY_TAG: Record<string, Lang> = {
@@ -32,5 +32,3 @@ export const languageOf = (header: string | undefined): Lang => {
     .sort((a, b) => b.quality - a.quality);
   return wanted[0]?.lang ?? DEFAULT_LANGUAGE;
 };
-
-export const isLang = (value: unknown): value is Lang => LANGUAGES.includes(value as Lang);

@@ -42,4 +42,3 @@ export const documentFormat = (lang: Lang) => {
     },
   };
 };
-export type DocumentFormat = ReturnType<typeof documentFormat>;

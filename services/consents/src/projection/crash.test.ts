@@ -9,7 +9,7 @@ import { decision, INTERNAL_SECRET, startConsents, type Decision } from '../test
 import { spawnConsents } from '../testing/spawnConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 import type { DayCounter } from './DayCounter';
-import { comparable, recount } from './recount';
+import { comparable, recount } from '../testing/recount';
 
 let server: TestDatabase;
 let database: Connection;

@@ -9,7 +9,7 @@ import type { ConsentRow } from './ConsentRow';
 import type { DayCounter } from './DayCounter';
 import { createProjectionStore } from './projection.store';
 import { createProjector } from '../ledger/projector';
-import { comparable, recount } from './recount';
+import { comparable, recount } from '../testing/recount';
 
 let server: TestDatabase;
 beforeAll(async () => {

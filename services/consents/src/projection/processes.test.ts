@@ -5,7 +5,7 @@ import type { LogRecord } from '../record/LogRecord';
 import { decision, startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns } from '../testing/standIns';
 import type { DayCounter } from './DayCounter';
-import { comparable, recount } from './recount';
+import { comparable, recount } from '../testing/recount';
 
 let server: TestDatabase;
 let services: RunningConsents[] = [];

@@ -13,7 +13,7 @@ import type { LogRecord } from '../record/LogRecord';
 import type { DayCounter } from '../projection/DayCounter';
 import { createProjectionStore } from '../projection/projection.store';
 import { createProjector } from '../ledger/projector';
-import { comparable, recount } from '../projection/recount';
+import { comparable, recount } from '../testing/recount';
 import { ledgerStory } from '../testing/ledgerStory';
 import { spawnConsents } from '../testing/spawnConsents';
 import { type callerOf, decision, startConsents, type RunningConsents } from '../testing/startConsents';

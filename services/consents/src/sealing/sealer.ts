@@ -130,4 +130,3 @@ export const createSealer = (parts: Parts) => {
     },
   };
 };
-export type Sealer = ReturnType<typeof createSealer>;

@@ -9,7 +9,7 @@ const FREE_FAILURES = 10;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 /** From this many failures on a login needs the bot check as well (decision on bot checks). */
-export const CAPTCHA_AFTER = 3;
+const CAPTCHA_AFTER = 3;
 
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 

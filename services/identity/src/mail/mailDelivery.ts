@@ -64,4 +64,3 @@ export const startMailDelivery = (store: MailStore, smtpUrl: string, from: strin
     },
   };
 };
-export type MailDelivery = ReturnType<typeof startMailDelivery>;

@@ -7,7 +7,7 @@ import { fullName } from '../users/toUser';
 import type { UserRecord } from '../users/userRecord';
 
 /** How long a link works that opens an account by proving its mailbox: 72 hours. */
-export const PROOF_SECONDS = 72 * 3_600;
+const PROOF_SECONDS = 72 * 3_600;
 
 interface Deps {
   linkTokens: LinkTokenStore;

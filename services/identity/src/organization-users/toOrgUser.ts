@@ -8,7 +8,7 @@ import type { MemberRecord } from './membership.store';
  * What names a person in one organization. Ids of accounts carry the time when they were made, so an open invitation
  * goes by its own: it tells nothing about whether, and since when, the address has an account.
  */
-export const memberId = ({ _id, membership }: MemberRecord): string =>
+const memberId = ({ _id, membership }: MemberRecord): string =>
   (membership.status === 'invited' ? membership._id : _id).toHexString();
 
 export const memberTarget = (member: MemberRecord): AuditTarget => ({

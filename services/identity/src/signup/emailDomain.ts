@@ -7,7 +7,7 @@ const partsOf = (host: string) => {
 };
 
 /** Registrable domain of a host (`cs.example.ac.th` → `example.ac.th`), or null. */
-export const registrableDomain = (host: string): string | null => partsOf(host)?.domain ?? null;
+const registrableDomain = (host: string): string | null => partsOf(host)?.domain ?? null;
 
 const hostOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 

@@ -1,6 +1,4 @@
 import type { Role } from '@yinyom/contracts/constants';
-import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
-import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startServiceHarness, testSecrets, testSettings, type Sending } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
@@ -21,8 +19,6 @@ const USERS: { name: string; organizationId: string; role: Role }[] = [
   { name: 'foreigner', organizationId: THEIRS, role: 1000 },
 ];
 const OFTEN = { jobsMs: 50, tidyMs: 50, lockMs: 2_000 };
-
-export type IdentityCalls = InternalHandlers<typeof identityInternal>;
 
 /** The service on a real database, over real HTTP, between stand-ins of the two services that it asks. */
 export const startScanner = async (env: Record<string, string> = {}) => {

@@ -136,4 +136,3 @@ export const createScanWork = (parts: Parts) => {
     return 'done';
   };
 };
-export type ScanWork = ReturnType<typeof createScanWork>;

@@ -7,7 +7,7 @@ export interface FontTable {
 }
 
 /** Largest font in bytes once it is unpacked. */
-export const MOST_UNPACKED = 8 * 1024 * 1024;
+const MOST_UNPACKED = 8 * 1024 * 1024;
 /** Real fonts have some twenty. */
 const MOST_TABLES = 100;
 /** Tables that a browser needs to draw letters, besides their outlines. */

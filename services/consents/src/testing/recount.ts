@@ -1,5 +1,5 @@
 import type { LogRecord } from '../record/LogRecord';
-import { OPEN, type DayCounter, type Tally } from './DayCounter';
+import { OPEN, type DayCounter, type Tally } from '../projection/DayCounter';
 
 /** The part of a day's counter that can be compared: everything but bookkeeping. */
 export type Counted = Omit<DayCounter, '_id' | 'application_id' | 'seq'>;
