@@ -1,4 +1,4 @@
-import { badValue, MongoError, notSupported } from '../errors/mongoError';
+import { badValue, notSupported, typeMismatch } from '../errors/mongoError';
 import { doubleValue, intValue, longValue, numberOf } from './plainValue';
 import { isNumeric, type RawValue, T } from './rawValue';
 
@@ -43,6 +43,6 @@ export function integerOf(value: RawValue): bigint {
 
 /** Refuses operands that are no numbers. */
 export function requireNumber(value: RawValue, message: string): RawValue {
-  if (!isNumeric(value)) throw new MongoError('TypeMismatch', message);
+  if (!isNumeric(value)) throw typeMismatch(message);
   return value;
 }

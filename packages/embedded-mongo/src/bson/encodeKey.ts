@@ -25,28 +25,14 @@ export const CLASS = {
   maxKey: 0xf0,
 } as const;
 
+/** Types that are compared as another one; those without a class of their own are compared as code. */
+const ALIKE: Record<string, string> = { undefined: 'null', symbol: 'string' };
+for (const type of ['double', 'int', 'long', 'decimal']) ALIKE[type] = 'number';
 const CLASS_OF_TYPE = new Uint8Array(256).fill(CLASS.code);
-for (const [type, cls] of [
-  [T.minKey, CLASS.minKey],
-  [T.null, CLASS.null],
-  [T.undefined, CLASS.null],
-  [T.double, CLASS.number],
-  [T.int, CLASS.number],
-  [T.long, CLASS.number],
-  [T.decimal, CLASS.number],
-  [T.string, CLASS.string],
-  [T.symbol, CLASS.string],
-  [T.object, CLASS.object],
-  [T.array, CLASS.array],
-  [T.binary, CLASS.binary],
-  [T.objectId, CLASS.objectId],
-  [T.bool, CLASS.bool],
-  [T.date, CLASS.date],
-  [T.timestamp, CLASS.timestamp],
-  [T.regex, CLASS.regex],
-  [T.maxKey, CLASS.maxKey],
-] as const)
-  CLASS_OF_TYPE[type] = cls;
+for (const [name, type] of Object.entries(T)) {
+  const cls = (CLASS as Record<string, number>)[ALIKE[name] ?? name];
+  if (cls !== undefined) CLASS_OF_TYPE[type] = cls;
+}
 
 /** The class byte of a value; a missing value sorts as null. */
 export function classOf(value: RawValue | undefined): number {
@@ -104,37 +90,22 @@ function restOfDecimal(text: string, nearest: number): number {
   const fraction = mantissa.split('.')[1] ?? '';
   const scale = Number(exponent) - fraction.length;
   if (Math.abs(scale) > 320) return 0;
-  const [digits, power] = doubleParts(nearest);
-  const ten = 10n ** BigInt(Math.abs(scale));
-  const two = 2n ** BigInt(Math.abs(power));
-  let left = BigInt(mantissa.replace('.', ''));
-  let right = digits;
-  let divisor = 1n;
-  if (scale >= 0) left *= ten;
-  else {
-    right *= ten;
-    divisor *= ten;
-  }
-  if (power >= 0) right *= two;
-  else {
-    left *= two;
-    divisor *= two;
-  }
-  const difference = left - right;
-  if (difference === 0n) return 0;
+  const [integer, halvings] = doubleParts(nearest);
+  // Both as integers over the same divisor.
+  const divisor = power(10n, -scale) * power(2n, halvings);
+  const left = BigInt(mantissa.replace('.', '')) * power(10n, scale) * power(2n, halvings);
+  const right = integer * power(10n, -scale);
   const shift = 1n << 120n;
-  return Number((difference * shift) / divisor) / Number(shift);
+  return Number(((left - right) * shift) / divisor) / Number(shift);
 }
 
-/** A double as integer · 2^power. */
-function doubleParts(value: number): [integer: bigint, power: number] {
-  let power = 0;
-  let integer = value;
-  while (!Number.isInteger(integer)) {
-    integer *= 2;
-    power--;
-  }
-  return [BigInt(integer), power];
+const power = (base: bigint, exponent: number) => base ** BigInt(Math.max(0, exponent));
+
+/** A double as integer / 2^halvings. */
+function doubleParts(value: number): [integer: bigint, halvings: number] {
+  let [integer, halvings] = [value, 0];
+  for (; !Number.isInteger(integer); halvings++) integer *= 2;
+  return [BigInt(integer), halvings];
 }
 
 function putText(buf: Buffer, from: number, to: number): void {

@@ -1,89 +1,24 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  DBRef,
-  Decimal128,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  serialize,
-  Timestamp,
-} from 'bson';
-import { rawDocument, RawValue, someField, T, textOf } from './rawValue';
+import { Decimal128, deserialize, ObjectId, serialize } from 'bson';
+import { rawDocument, RawValue, T } from './rawValue';
 
-/** A document as a plain object, the form that expressions work on. */
+/** A document as a plain object. */
 export type Plain = Record<string, unknown>;
 
-/** Sets a field even when its name has a meaning in JavaScript. */
-function setPlain(target: Plain, name: string, value: unknown): void {
-  if (name === '__proto__') {
-    Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
-  } else {
-    target[name] = value;
-  }
+// Integers of 64 bits become bigint, so that they come back as what they were.
+const READ_OPTIONS = { useBigInt64: true, bsonRegExp: true, validation: { utf8: false } } as const;
+const WRITE_OPTIONS = { ignoreUndefined: true, serializeFunctions: false } as const;
+
+/** A document as plain object. */
+export function plainDocument(value: RawValue): Plain {
+  return deserialize(value.bytes(), READ_OPTIONS);
 }
 
-/** A value as JavaScript. Integers become numbers, those beyond 2^53 bigint. */
+/** A value as JavaScript. */
 export function toPlain(value: RawValue): unknown {
-  const { buf, at, end } = value;
-  switch (value.type) {
-    case T.double:
-      return buf.readDoubleLE(at);
-    case T.string:
-      return textOf(value);
-    case T.object: {
-      const object: Plain = {};
-      someField(value, (name, field) => setPlain(object, name, toPlain(field)));
-      return object;
-    }
-    case T.array: {
-      const array: unknown[] = [];
-      someField(value, (_, element) => void array.push(toPlain(element)));
-      return array;
-    }
-    case T.binary:
-      return new Binary(Uint8Array.from(buf.subarray(at + 5, end)), buf[at + 4]);
-    case T.objectId:
-      return new ObjectId(Uint8Array.from(buf.subarray(at, end)));
-    case T.bool:
-      return buf[at] === 1;
-    case T.date:
-      return new Date(Number(buf.readBigInt64LE(at)));
-    case T.regex: {
-      const [source = '', flags = ''] = regexParts(value);
-      return new BSONRegExp(source, flags);
-    }
-    case T.code:
-      return new Code(textOf(value));
-    case T.symbol:
-      return new BSONSymbol(textOf(value));
-    case T.int:
-      return buf.readInt32LE(at);
-    case T.timestamp:
-      return new Timestamp(buf.readBigUInt64LE(at));
-    case T.long: {
-      const long = buf.readBigInt64LE(at);
-      const number = Number(long);
-      return Number.isSafeInteger(number) ? number : long;
-    }
-    case T.decimal:
-      return new Decimal128(Uint8Array.from(buf.subarray(at, end)));
-    case T.minKey:
-      return new MinKey();
-    case T.maxKey:
-      return new MaxKey();
-    case T.dbPointer:
-      return new DBRef(
-        textOf(new RawValue(T.string, buf, at, end - 12)),
-        new ObjectId(buf.subarray(end - 12, end)),
-      );
-    case T.undefined:
-      return undefined;
-    default:
-      return null;
-  }
+  const head = Buffer.from([0, 0, 0, 0, value.type, ...Buffer.from('v\0')]);
+  const document = Buffer.concat([head, value.bytes(), Buffer.from([0])]);
+  document.writeInt32LE(document.length);
+  return plainDocument(rawDocument(document)).v;
 }
 
 /** Pattern and flags of a regular expression value. */
@@ -92,29 +27,22 @@ export function regexParts(value: RawValue): [pattern: string, flags: string] {
   return [value.buf.utf8Slice(value.at, middle), value.buf.utf8Slice(middle + 1, value.end - 1)];
 }
 
-/** A document as plain object. */
-export function plainDocument(value: RawValue): Plain {
-  return toPlain(value) as Plain;
-}
-
-const OPTIONS = { ignoreUndefined: true, serializeFunctions: false } as const;
-
 /** A plain object as a document. */
 export function fromPlainDocument(document: Plain): RawValue {
-  return rawDocument(Buffer.from(serialize(document, OPTIONS)));
+  return rawDocument(Buffer.from(serialize(document, WRITE_OPTIONS)));
 }
 
 /** A JavaScript value as BSON; undefined stays missing. */
 export function fromPlain(value: unknown): RawValue | undefined {
   if (value === undefined) return undefined;
-  const buf = Buffer.from(serialize({ v: value }, OPTIONS));
+  const buf = Buffer.from(serialize({ v: value }, WRITE_OPTIONS));
   // length (4), type (1), name "v" and its end (2), value, end of document (1)
   return buf.length === 5 ? undefined : new RawValue(buf[4]!, buf, 7, buf.length - 1);
 }
 
-/** A number of any width as a JavaScript number (decimals rounded). */
-export function numberOf(value: RawValue): number {
-  switch (value.type) {
+/** A number of any width as a JavaScript number (decimals rounded); NaN for anything else. */
+export function numberOf(value: RawValue | undefined): number {
+  switch (value?.type) {
     case T.int:
       return value.buf.readInt32LE(value.at);
     case T.double:

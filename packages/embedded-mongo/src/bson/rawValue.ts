@@ -1,4 +1,4 @@
-import { MongoError } from '../errors/mongoError';
+import { failedToParse } from '../errors/mongoError';
 
 /** BSON type bytes. */
 export const T = {
@@ -122,47 +122,33 @@ export function getField(container: RawValue, name: string): RawValue | undefine
   return undefined;
 }
 
-/** Calls `visit` for each field in order until it returns true; tells whether it did. */
-export function someField(
-  container: RawValue,
-  visit: (name: string, value: RawValue) => boolean | void,
-): boolean {
-  const { buf } = container;
-  const stop = container.end - 1;
-  let at = container.at + 4;
-  while (at < stop) {
-    const type = buf[at]!;
+/** Calls `visit` with each value in order, and with where its name stands. */
+function eachField(
+  { buf, at: start, end }: RawValue,
+  visit: (value: RawValue, nameAt: number, nameEnd: number) => void,
+): void {
+  for (let at = start + 4; at < end - 1;) {
     let nameEnd = at + 1;
     while (buf[nameEnd] !== 0) nameEnd++;
-    const name = buf.utf8Slice(at + 1, nameEnd);
-    const end = valueEnd(type, buf, nameEnd + 1);
-    if (visit(name, new RawValue(type, buf, nameEnd + 1, end))) return true;
-    at = end;
+    const value = new RawValue(buf[at]!, buf, nameEnd + 1, valueEnd(buf[at]!, buf, nameEnd + 1));
+    visit(value, at + 1, nameEnd);
+    at = value.end;
   }
-  return false;
 }
 
 /** All fields in order. */
 export function fieldsOf(container: RawValue): [name: string, value: RawValue][] {
   const fields: [string, RawValue][] = [];
-  someField(container, (name, value) => void fields.push([name, value]));
+  eachField(container, (value, nameAt, nameEnd) => {
+    fields.push([container.buf.utf8Slice(nameAt, nameEnd), value]);
+  });
   return fields;
 }
 
 /** The elements of an array in order. */
 export function elementsOf(array: RawValue): RawValue[] {
-  const { buf } = array;
   const elements: RawValue[] = [];
-  const stop = array.end - 1;
-  let at = array.at + 4;
-  while (at < stop) {
-    const type = buf[at]!;
-    let nameEnd = at + 1;
-    while (buf[nameEnd] !== 0) nameEnd++;
-    const end = valueEnd(type, buf, nameEnd + 1);
-    elements.push(new RawValue(type, buf, nameEnd + 1, end));
-    at = end;
-  }
+  eachField(array, (value) => void elements.push(value));
   return elements;
 }
 
@@ -187,7 +173,7 @@ export function textOf(value: RawValue): string {
   return value.buf.utf8Slice(value.at + 4, value.end - 1);
 }
 
-const bad = (why: string) => new MongoError('FailedToParse', `Invalid BSON: ${why}`);
+const bad = (why: string) => failedToParse(`Invalid BSON: ${why}`);
 
 /**
  * Checks a document that came from outside: every length stays inside its parent, every string is closed,

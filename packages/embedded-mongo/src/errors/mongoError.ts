@@ -22,6 +22,21 @@ export function badValue(message: string): MongoError {
   return new MongoError('BadValue', message);
 }
 
+/** The error for what has not the form that it must have. */
+export function failedToParse(message: string): MongoError {
+  return new MongoError('FailedToParse', message);
+}
+
+/** The error for a value of another type than is asked for. */
+export function typeMismatch(message: string): MongoError {
+  return new MongoError('TypeMismatch', message);
+}
+
+/** Why something failed, in words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 const ELSEWHERE = 'is not supported by the embedded database, set MONGODB_URI to use a MongoDB server';
 
 /** The refusal of everything that is left to a real MongoDB. */
