@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runProgram } from './program';
 import { runApart } from './server/runApart';
 import { copyDatabase, verifyCopy } from './store/backupCopy';
 import { DATA_FILE } from './store/dataFile';
@@ -34,7 +35,4 @@ async function main(): Promise<void> {
   }
 }
 
-runApart(main).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(() => runApart(main));

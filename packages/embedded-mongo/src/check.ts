@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runProgram } from './program';
 import { runApart } from './server/runApart';
 import { checkDirectory } from './store/backupCopy';
 import { describeDamage } from './store/checkData';
@@ -27,7 +28,4 @@ async function main(): Promise<void> {
   if (damages.length > 0) process.exitCode = 1;
 }
 
-runApart(main).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(() => runApart(main));

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { EJSON } from 'bson';
 import { connectDriver } from './driver';
+import { runProgram } from './program';
 
 const USAGE = 'Usage: export --uri URI --to DIR [--db NAME]   (one file of EJSON lines per collection)';
 const INTERNAL = new Set(['admin', 'local', 'config']);
@@ -52,7 +53,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(main);

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { type Document, EJSON } from 'bson';
 import { connectDriver } from './driver';
+import { runProgram } from './program';
 
 const USAGE = 'Usage: import --uri URI --from DIR   (a folder that export has written)';
 const BATCH = 500;
@@ -43,7 +44,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(main);

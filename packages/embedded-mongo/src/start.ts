@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { runProgram } from './program';
 import { type EmbeddedMongo, startEmbeddedMongo } from './startEmbeddedMongo';
 import { DATA_FILE } from './store/dataFile';
 
@@ -63,7 +64,4 @@ function stopWithLauncher(stop: () => void): void {
   process.channel?.unref();
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runProgram(main);

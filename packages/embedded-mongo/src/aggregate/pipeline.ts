@@ -84,7 +84,7 @@ function sortOf(operand: RawValue): SortSpec {
 
 /** The number of a `$skip` or `$limit`. */
 function countOperand(name: string, operand: RawValue, least: number): number {
-  const number = isNumeric(operand) ? numberOf(operand) : NaN;
+  const number = numberOf(operand);
   if (Number.isInteger(number) && number >= least) return number;
   throw badValue(`invalid argument to ${name} stage: Expected an integer of at least ${least}`);
 }

@@ -2,7 +2,7 @@ import { openPipeline, unknownStage } from '../aggregate/pipeline';
 import { readStage } from '../aggregate/stage';
 import { numberOf } from '../bson/plainValue';
 import { getField, isNumeric, T } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { failedToParse, MongoError, notSupported } from '../errors/mongoError';
 import { parseHint } from '../query/sortSpec';
 import type { Command } from '../wire/command';
 import { checkCollation } from './collation';
@@ -21,10 +21,7 @@ export async function aggregate(context: Context, command: Command): Promise<Buf
   if (command.flag('explain')) throw notSupported('Explaining aggregate', 'CommandNotFound');
   const cursor = command.object('cursor');
   if (!cursor)
-    throw new MongoError(
-      'FailedToParse',
-      "The 'cursor' option is required, except for aggregate with the explain argument",
-    );
+    throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
   const stages = command.documents('pipeline').map(readStage);
   if (command.raw('aggregate')?.type !== T.string) throw withoutCollection(stages[0]?.name);
   const name = command.collection();

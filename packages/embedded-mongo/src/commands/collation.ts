@@ -1,5 +1,5 @@
 import { getField, isEmptyObject, isNullish, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { notSupported, typeMismatch } from '../errors/mongoError';
 
 /** Only the simple collation exists here. */
 export function checkCollation(
@@ -8,7 +8,7 @@ export function checkCollation(
 ): void {
   if (!value || isNullish(value)) return;
   if (value.type !== T.object)
-    throw new MongoError('TypeMismatch', "BSON field 'collation' is the wrong type, expected type 'object'");
+    throw typeMismatch("BSON field 'collation' is the wrong type, expected type 'object'");
   if (isEmptyObject(value)) return;
   const locale = getField(value, 'locale');
   if (locale?.type === T.string && textOf(locale) === 'simple') return;

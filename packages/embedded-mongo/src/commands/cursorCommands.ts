@@ -1,5 +1,5 @@
 import { elementsOf, type RawValue, T } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { typeMismatch } from '../errors/mongoError';
 import type { Command } from '../wire/command';
 import type { Context } from './engine';
 import { reply } from './reply';
@@ -8,7 +8,7 @@ import { reply } from './reply';
 export async function getMore(context: Context, command: Command): Promise<Buffer> {
   command.allow('collection batchSize term lastKnownCommittedOpTime');
   const id = command.raw('getMore');
-  if (!id) throw new MongoError('TypeMismatch', "BSON field 'getMore.getMore' is missing");
+  if (!id) throw typeMismatch("BSON field 'getMore.getMore' is missing");
   const namespace = `${command.db}.${command.string('collection')}`;
   return context.engine.cursors.more(cursorId(id), namespace, command.size('batchSize'));
 }

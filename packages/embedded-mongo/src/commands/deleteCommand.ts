@@ -1,6 +1,6 @@
 import { numberOf } from '../bson/plainValue';
-import { EMPTY_OBJECT, isNumeric, type RawValue } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { EMPTY_OBJECT, type RawValue } from '../bson/rawValue';
+import { failedToParse } from '../errors/mongoError';
 import type { Variables } from '../expressions/expression';
 import { parseFilter } from '../filter/parseFilter';
 import type { Found } from '../query/scan';
@@ -41,9 +41,9 @@ function deleteStatement(
   const fields = checkFields(statement, FIELDS, 'delete.deletes');
   checkCollation(fields.get('collation'));
   const limit = fields.get('limit');
-  const number = isNumeric(limit) ? numberOf(limit) : NaN;
+  const number = numberOf(limit);
   if (number !== 0 && number !== 1)
-    throw new MongoError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${number}`);
+    throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${number}`);
   const filter = parseFilter(fields.get('q') ?? EMPTY_OBJECT);
   const target: Target = {
     collection,

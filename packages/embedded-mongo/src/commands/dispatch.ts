@@ -1,6 +1,6 @@
 import { serialize } from 'bson';
 import { getField, T, textOf } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { failedToParse, MongoError, notSupported, reasonOf } from '../errors/mongoError';
 import { Pacer } from '../query/pacer';
 import { Command, commandName } from '../wire/command';
 import type { Request } from '../wire/frame';
@@ -81,10 +81,7 @@ function checkConcerns(command: Command): void {
   const read = command.object('readConcern');
   const level = read && getField(read, 'level');
   if (level && (level.type !== T.string || !READ_CONCERNS.has(textOf(level))))
-    throw new MongoError(
-      'FailedToParse',
-      "Enumeration value for field 'readConcern.level' is not a valid value",
-    );
+    throw failedToParse("Enumeration value for field 'readConcern.level' is not a valid value");
   const write = command.plain('writeConcern');
   if (typeof write?.w === 'number' && write.w > 1)
     throw new MongoError(
@@ -97,7 +94,7 @@ function checkConcerns(command: Command): void {
 export function errorReply(error: unknown): Buffer {
   if (!(error instanceof MongoError)) {
     console.error('embedded database: unexpected error', error);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = reasonOf(error);
     return Buffer.from(
       serialize({ ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' }),
     );

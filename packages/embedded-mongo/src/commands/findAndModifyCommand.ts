@@ -1,7 +1,7 @@
 import { replyBytes, type Tree } from '../bson/documentTree';
 import { booleanValue, doubleValue, intValue } from '../bson/plainValue';
 import { EMPTY_OBJECT, NULL, type RawValue } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { failedToParse } from '../errors/mongoError';
 import { parseFilter } from '../filter/parseFilter';
 import { parseProjection } from '../query/projection';
 import type { Found } from '../query/scan';
@@ -29,9 +29,9 @@ export async function findAndModify(context: Context, command: Command): Promise
   const [removes, upserts] = [command.flag('remove'), command.flag('upsert')];
   const changes = command.raw('update');
   if (removes === (changes !== undefined))
-    throw new MongoError('FailedToParse', 'Either an update or remove=true must be specified, but not both');
+    throw failedToParse('Either an update or remove=true must be specified, but not both');
   if (removes && (upserts || command.flag('new')))
-    throw new MongoError('FailedToParse', 'Cannot specify both new=true or upsert=true and remove=true');
+    throw failedToParse('Cannot specify both new=true or upsert=true and remove=true');
   const variables = variablesOf(command);
   const filter = parseFilter(command.object('query') ?? EMPTY_OBJECT);
   const parsed = changes && parseUpdate(changes, command.raw('arrayFilters'));

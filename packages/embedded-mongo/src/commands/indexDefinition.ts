@@ -1,6 +1,6 @@
 import { isTruthy, numberOf } from '../bson/plainValue';
 import { fieldsOf, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError, notSupported } from '../errors/mongoError';
+import { failedToParse, MongoError, notSupported, typeMismatch } from '../errors/mongoError';
 import { parseFilter } from '../filter/parseFilter';
 import type { IndexRecord } from '../store/catalog';
 import type { KeyPattern } from '../store/indexKeys';
@@ -36,7 +36,7 @@ export function readDefinition(raw: RawValue): Definition | undefined {
   checkCollation(fields.get('collation'), 'CannotCreateIndex');
   const key = fields.get('key');
   if (key?.type !== T.object)
-    throw new MongoError('FailedToParse', "The 'key' field is a required property of an index specification");
+    throw failedToParse("The 'key' field is a required property of an index specification");
   const pattern = readPattern(key);
   const given = fields.get('name');
   const name =
@@ -54,8 +54,7 @@ export function readDefinition(raw: RawValue): Definition | undefined {
   const seconds = expire && readLifetime(expire);
   if (expire && pattern.length > 1)
     throw cannot('TTL indexes are single-field indexes, compound indexes do not support TTL');
-  if (partial && partial.type !== T.object)
-    throw new MongoError('TypeMismatch', 'partialFilterExpression must be an object');
+  if (partial && partial.type !== T.object) throw typeMismatch('partialFilterExpression must be an object');
   if (partial && sparse) throw cannot('cannot mix "partialFilterExpression" and "sparse" options');
   if (partial) parseFilter(partial);
   return {
@@ -82,7 +81,7 @@ export function readPattern(key: RawValue): KeyPattern {
     if (direction.type === T.string)
       throw notSupported(`An index of the kind ${textOf(direction)}`, 'CannotCreateIndex');
     if (path.includes('$**')) throw notSupported('A wildcard index', 'CannotCreateIndex');
-    const number = isNumeric(direction) ? numberOf(direction) : NaN;
+    const number = numberOf(direction);
     if (!Number.isFinite(number) || number === 0)
       throw cannot(`Values in v:2 index key pattern must be nonzero numbers: ${path}`);
     if (path === '' || path.split('.').some((part) => part === '' || part[0] === '$'))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { LAST_STAGES, type StageSpec } from '../aggregate/stage';
 import { fieldsOf, type RawValue, T, textOf } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { failedToParse, MongoError } from '../errors/mongoError';
 import type { Source } from '../query/source';
 import { checkNamespace } from '../store/catalog';
 import { insertDocument, normalizeDocument } from '../store/documents';
@@ -52,7 +52,7 @@ function readTarget(value: RawValue | undefined, db: string, stage: string): Tar
   const [other, name] = [fields.get('db'), fields.get('coll')];
   if (name?.type === T.string && (!other || other.type === T.string))
     return { db: other ? textOf(other) : db, name: textOf(name) };
-  throw new MongoError('FailedToParse', `${stage} needs the name of a collection, or { db, coll }`);
+  throw failedToParse(`${stage} needs the name of a collection, or { db, coll }`);
 }
 
 /** Writes portions of documents in short jobs. */

@@ -1,6 +1,6 @@
 import { isTruthy, toPlain } from '../bson/plainValue';
 import { EMPTY_OBJECT, fieldsOf, getField, type RawValue } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { failedToParse } from '../errors/mongoError';
 import type { Variables } from '../expressions/expression';
 import { parseFilter } from '../filter/parseFilter';
 import type { Found } from '../query/scan';
@@ -52,7 +52,7 @@ function updateStatement(
   const multi = isTruthy(fields.get('multi'));
   const upsert = isTruthy(fields.get('upsert'));
   if (multi && parsed.kind === 'replacement')
-    throw new MongoError('FailedToParse', 'multi update is not supported for replacement-style update');
+    throw failedToParse('multi update is not supported for replacement-style update');
   const target: Target = {
     collection,
     filter,

@@ -1,5 +1,5 @@
 import { EMPTY_OBJECT, fieldsOf, NULL } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { failedToParse } from '../errors/mongoError';
 import { compileExpression } from '../expressions/compileExpression';
 import { NO_VARIABLES, type Variables } from '../expressions/expression';
 import type { Command } from '../wire/command';
@@ -13,10 +13,7 @@ export function variablesOf(command: Command): Variables {
   return new Map(
     fieldsOf(given).map(([name, value]) => {
       if (NAME.test(name)) return [name, compileExpression(value)(EMPTY_OBJECT, NO_VARIABLES) ?? NULL];
-      throw new MongoError(
-        'FailedToParse',
-        `'${name}' starts with an invalid character for a user variable name`,
-      );
+      throw failedToParse(`'${name}' starts with an invalid character for a user variable name`);
     }),
   );
 }

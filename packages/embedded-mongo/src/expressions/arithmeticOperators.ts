@@ -1,7 +1,7 @@
 import { type Arithmetic, calculate, wideValue } from '../bson/arithmetic';
 import { doubleValue, intValue } from '../bson/plainValue';
 import { elementsOf, isNullish, isNumeric, NULL, type RawValue, T } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { typeMismatch } from '../errors/mongoError';
 import type { Operator } from './expression';
 import { withValues } from './operands';
 
@@ -21,7 +21,7 @@ const ofNumbers = (
     if (values.some(isNullish)) return NULL;
     const numbers = values.filter(isNumeric);
     if (numbers.length === values.length) return compute(numbers);
-    throw new MongoError('TypeMismatch', `${name} only supports numeric types`);
+    throw typeMismatch(`${name} only supports numeric types`);
   });
 
 /** Arithmetic with the types of MongoDB: the wider of two, and a double beyond 64 bits. */

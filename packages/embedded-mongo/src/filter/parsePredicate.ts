@@ -1,6 +1,6 @@
 import { encodeKey } from '../bson/encodeKey';
 import { isTruthy, numberOf, regexParts } from '../bson/plainValue';
-import { elementsOf, fieldsOf, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
+import { elementsOf, fieldsOf, type RawValue, T, textOf } from '../bson/rawValue';
 import { badValue } from '../errors/mongoError';
 import type { Filter, Predicate } from './filter';
 import { unknownOperator } from './notHere';
@@ -121,7 +121,7 @@ function inPredicate(name: string, value: RawValue): Predicate {
 }
 
 function sizeOperand(value: RawValue): number {
-  const size = isNumeric(value) ? numberOf(value) : NaN;
+  const size = numberOf(value);
   if (!Number.isInteger(size) || size < 0)
     throw badValue('$size must be a whole number that is not negative');
   return size;

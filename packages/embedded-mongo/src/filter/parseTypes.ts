@@ -1,6 +1,6 @@
 import { numberOf } from '../bson/plainValue';
-import { elementsOf, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
-import { badValue, MongoError } from '../errors/mongoError';
+import { elementsOf, type RawValue, T, textOf } from '../bson/rawValue';
+import { badValue, failedToParse } from '../errors/mongoError';
 
 const { binary: binData, code: javascript, codeWithScope: javascriptWithScope, ...others } = T;
 const CODES = new Map<string, number>(
@@ -15,7 +15,7 @@ function typeCode(value: RawValue): number[] {
     if (code === undefined) throw badValue(`Unknown type name alias: ${name}`);
     return [code];
   }
-  const number = isNumeric(value) ? numberOf(value) : NaN;
+  const number = numberOf(value);
   const code = number === -1 ? T.minKey : number;
   if (![...CODES.values()].includes(code)) throw badValue(`Invalid numerical type code: ${number}`);
   return [code];
@@ -24,6 +24,6 @@ function typeCode(value: RawValue): number[] {
 /** The types that a `$type` names, by number or alias, alone or in a list. */
 export function parseTypes(value: RawValue): Set<number> {
   const list = value.type === T.array ? elementsOf(value) : [value];
-  if (list.length === 0) throw new MongoError('FailedToParse', '$type must match at least one type');
+  if (list.length === 0) throw failedToParse('$type must match at least one type');
   return new Set(list.flatMap(typeCode));
 }

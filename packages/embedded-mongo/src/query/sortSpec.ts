@@ -1,6 +1,6 @@
 import { numberOf } from '../bson/plainValue';
-import { fieldsOf, isEmptyObject, isNullish, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
-import { badValue, MongoError, notSupported } from '../errors/mongoError';
+import { fieldsOf, isEmptyObject, isNullish, type RawValue, T, textOf } from '../bson/rawValue';
+import { badValue, failedToParse, MongoError, notSupported, typeMismatch } from '../errors/mongoError';
 import type { KeyPattern } from '../store/indexKeys';
 
 export type SortSpec = [path: string, direction: 1 | -1][];
@@ -10,11 +10,10 @@ export type Hint = string | KeyPattern;
 /** A sort document as pairs. */
 export function parseSort(value: RawValue | undefined): SortSpec {
   if (!value) return [];
-  if (value.type !== T.object)
-    throw new MongoError('TypeMismatch', 'Expected field sort to be of type object');
+  if (value.type !== T.object) throw typeMismatch('Expected field sort to be of type object');
   return fieldsOf(value).map(([path, sign]) => {
     if (sign.type === T.object) throw notSupported(`Sorting by an expression ({${path}: {...}})`, 'BadValue');
-    const direction = isNumeric(sign) ? numberOf(sign) : 0;
+    const direction = numberOf(sign);
     if (direction !== 1 && direction !== -1)
       throw badValue(`Illegal key in $sort specification: ${path}: must be 1 or -1`);
     if (path === '' || (path[0] === '$' && path !== '$natural'))
@@ -27,7 +26,7 @@ export function parseSort(value: RawValue | undefined): SortSpec {
 export function parseHint(value: RawValue | undefined): Hint | undefined {
   if (!value || isNullish(value)) return undefined;
   if (value.type === T.string) return textOf(value);
-  if (value.type !== T.object) throw new MongoError('FailedToParse', 'Hint must be a string or an object');
+  if (value.type !== T.object) throw failedToParse('Hint must be a string or an object');
   if (isEmptyObject(value)) return undefined;
   return fieldsOf(value).map(([path, sign]) => [path, numberOf(sign)]);
 }

@@ -4,6 +4,7 @@ import { setPriority } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Engine } from '../commands/engine';
+import { reasonOf } from '../errors/mongoError';
 import { type CheckReport, type Damage, describeDamage } from '../store/checkData';
 import { DATA_FILE } from '../store/dataFile';
 import { rebuildIndex } from '../store/indexBuild';
@@ -49,9 +50,7 @@ export async function startCheck(program: string, dataDir: string, suspicious: b
   return {
     tell: async (engine) => {
       const telling = outcome
-        .catch((error: unknown): Damage[] => [
-          { what: error instanceof Error ? error.message : String(error) },
-        ])
+        .catch((error: unknown): Damage[] => [{ what: reasonOf(error) }])
         .then((damages) => (stopped ? undefined : tellDamages(engine, damages)));
       if (known) await telling;
     },
@@ -91,7 +90,7 @@ async function repair(engine: Engine, { collection: namespace, index: name }: Da
     await rebuildIndex(engine, collection, index);
     console.error(`embedded database: index ${name} of ${namespace} was built anew from the documents`);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error);
     engine.catalog.noteDamage(namespace, `index ${name} cannot be built anew: ${why}`);
   }
 }

@@ -1,5 +1,6 @@
 import { encodeKey, successor } from '../bson/encodeKey';
 import { getField, rawDocument, validateDocument } from '../bson/rawValue';
+import { reasonOf } from '../errors/mongoError';
 import { collectionKey, type CollectionRecord, idPrefix, type Index, openIndex } from './catalog';
 import { type DataFile, rawRange } from './dataFile';
 import { entriesIn, entryKey } from './documents';
@@ -68,7 +69,7 @@ async function inSnapshot(
   } catch (error) {
     // Too many readers at this moment say nothing about the data.
     if ((error as { code?: unknown }).code === MDB_READERS_FULL) throw error;
-    report.damages.push({ collection, what: error instanceof Error ? error.message : String(error) });
+    report.damages.push({ collection, what: reasonOf(error) });
   } finally {
     transaction.done();
   }

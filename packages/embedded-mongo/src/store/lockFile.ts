@@ -1,6 +1,7 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { reasonOf } from '../errors/mongoError';
 
 /** Loaded when it is needed: there is none for every system. */
 const load = createRequire(__filename);
@@ -65,7 +66,7 @@ function systemLock(handle: number, dataDir: string): boolean | undefined {
     return tryLock(handle);
   } catch (error) {
     console.error(
-      `embedded database: ${dataDir} is guarded by a process id only, which other containers cannot see (${error instanceof Error ? error.message : String(error)})`,
+      `embedded database: ${dataDir} is guarded by a process id only, which other containers cannot see (${reasonOf(error)})`,
     );
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { mkdirSync, statfsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { MongoError } from '../errors/mongoError';
+import { MongoError, reasonOf } from '../errors/mongoError';
 import { DATA_FILE, type DataFile, isSealed, openDataFile, readerOf } from './dataFile';
 import { seal } from './seal';
 import type { View } from './view';
@@ -227,11 +227,6 @@ export class Store {
     return this.isFull();
   }
 
-  /** A consistent copy while the store is in use. */
-  async copyTo(file: string): Promise<void> {
-    await this.root.backup(file, true);
-  }
-
   /** Forgets readers that ended without saying so: their old pages would never be used again. */
   forgetDeadReaders(): void {
     this.root.readerCheck();
@@ -273,7 +268,7 @@ class FailedJob extends Error {
 }
 
 function storageError(error: unknown): MongoError {
-  const text = error instanceof Error ? error.message : String(error);
+  const text = reasonOf(error);
   const code = (error as { code?: unknown } | undefined)?.code;
   const full =
     code === 'ENOSPC' ||

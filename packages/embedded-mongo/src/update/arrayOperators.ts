@@ -1,8 +1,8 @@
 import { fromTree, isTreeObject, toTree, type Tree } from '../bson/documentTree';
 import { compareValues, encodeKey } from '../bson/encodeKey';
 import { numberOf } from '../bson/plainValue';
-import { elementsOf, fieldsOf, getField, isNumeric, type RawValue, T } from '../bson/rawValue';
-import { badValue, MongoError } from '../errors/mongoError';
+import { elementsOf, fieldsOf, getField, type RawValue, T } from '../bson/rawValue';
+import { badValue, failedToParse, typeMismatch } from '../errors/mongoError';
 import type { Filter } from '../filter/filter';
 import { matchDocument } from '../filter/matchDocument';
 import { parseFilter } from '../filter/parseFilter';
@@ -20,7 +20,7 @@ function arrayOf(before: Tree | undefined, operator: string, path: string): Tree
 }
 
 function wholeNumber(value: RawValue, what: string): number {
-  const number = isNumeric(value) ? numberOf(value) : NaN;
+  const number = numberOf(value);
   if (!Number.isInteger(number)) throw badValue(`The value for ${what} must be an integer value`);
   return number;
 }
@@ -57,7 +57,7 @@ function elementOrder(sort: RawValue): (element: Tree) => Buffer {
 }
 
 function direction(value: RawValue): 1 | -1 {
-  const sign = isNumeric(value) ? numberOf(value) : 0;
+  const sign = numberOf(value);
   if (sign !== 1 && sign !== -1) throw badValue('The $sort element value must be either 1 or -1');
   return sign;
 }
@@ -87,7 +87,7 @@ function keyText(tree: Tree): string {
 export function addToSetChange(value: RawValue, path: string): Change {
   const each = value.type === T.object ? getField(value, '$each') : undefined;
   if (each && each.type !== T.array)
-    throw new MongoError('TypeMismatch', 'The argument to $each in $addToSet must be an array');
+    throw typeMismatch('The argument to $each in $addToSet must be an array');
   const added = each ? elementsOf(each) : [value];
   return (before) => {
     const array = arrayOf(before, '$addToSet', path);
@@ -139,13 +139,11 @@ export function pullAllChange(value: RawValue, path: string): Change {
 
 /** `$pop`: the last element, or the first with -1. */
 export function popChange(value: RawValue, path: string): Change {
-  const side = isNumeric(value) ? numberOf(value) : NaN;
-  if (side !== 1 && side !== -1)
-    throw new MongoError('FailedToParse', `$pop expects 1 or -1, found: ${shown(value)}`);
+  const side = numberOf(value);
+  if (side !== 1 && side !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${shown(value)}`);
   return (before) => {
     if (before === undefined) return undefined;
-    if (!Array.isArray(before))
-      throw new MongoError('TypeMismatch', `Path '${path}' contains an element of non-array type`);
+    if (!Array.isArray(before)) throw typeMismatch(`Path '${path}' contains an element of non-array type`);
     return side === 1 ? before.slice(0, -1) : before.slice(1);
   };
 }

@@ -4,7 +4,7 @@ import { toTree } from '../bson/documentTree';
 import { compareValues } from '../bson/encodeKey';
 import { fromPlain, intValue, longValue } from '../bson/plainValue';
 import { elementsOf, fieldsOf, RawValue, T, textOf } from '../bson/rawValue';
-import { badValue, MongoError } from '../errors/mongoError';
+import { badValue, failedToParse, MongoError, typeMismatch } from '../errors/mongoError';
 import { isPosition, splitPath } from '../filter/fieldPath';
 import type { Filter } from '../filter/filter';
 import { parseFilter } from '../filter/parseFilter';
@@ -50,7 +50,7 @@ function numeric(name: string, verb: string, value: RawValue, path: string): Cha
   return (before) => {
     if (before === undefined) return name === '$inc' ? value : calculate('multiply', intValue(0), value);
     const message = `Cannot apply ${name} to a value of non-numeric type. {${path}: ${shown(before)}}`;
-    if (!(before instanceof RawValue)) throw new MongoError('TypeMismatch', message);
+    if (!(before instanceof RawValue)) throw typeMismatch(message);
     return calculate(name === '$inc' ? 'add' : 'multiply', requireNumber(before, message), value);
   };
 }
@@ -98,16 +98,13 @@ function bit(value: RawValue, path: string): Change {
 /** Parses the `u` of an update: a replacement, a pipeline or operators. */
 export function parseUpdate(update: RawValue, arrayFilters: RawValue | undefined): Update {
   if (update.type === T.array) {
-    if (arrayFilters)
-      throw new MongoError('FailedToParse', 'arrayFilters may not be specified for pipeline-style updates');
+    if (arrayFilters) throw failedToParse('arrayFilters may not be specified for pipeline-style updates');
     return { kind: 'pipeline', stages: elementsOf(update) };
   }
-  if (update.type !== T.object)
-    throw new MongoError('FailedToParse', 'Update argument must be either an object or an array');
+  if (update.type !== T.object) throw failedToParse('Update argument must be either an object or an array');
   const fields = fieldsOf(update);
   if (fields[0]?.[0][0] !== '$') {
-    if (arrayFilters)
-      throw new MongoError('FailedToParse', 'arrayFilters may not be specified for replacement updates');
+    if (arrayFilters) throw failedToParse('arrayFilters may not be specified for replacement updates');
     const dollar = fields.find(([name]) => name[0] === '$')?.[0];
     if (dollar)
       throw new MongoError(
@@ -126,13 +123,11 @@ export function parseUpdate(update: RawValue, arrayFilters: RawValue | undefined
 function parseOperator(operator: string, operand: RawValue): Step[] {
   const known = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
   if (!known && operator !== '$rename')
-    throw new MongoError(
-      'FailedToParse',
+    throw failedToParse(
       `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
     );
   if (operand.type !== T.object)
-    throw new MongoError(
-      'FailedToParse',
+    throw failedToParse(
       `Modifiers operate on fields but we found another type instead. For example: {$mod: {<field>: ...}} not {${operator}: ${shown(operand)}}`,
     );
   return fieldsOf(operand).map(([name, value]) => {
@@ -191,19 +186,13 @@ function parseArrayFilters(value: RawValue | undefined): Map<string, Filter> {
     const name = element.type === T.object ? firstField(element) : undefined;
     const identifier = name?.split('.')[0];
     if (!identifier)
-      throw new MongoError(
-        'FailedToParse',
-        'Cannot use an expression without a top-level field name in arrayFilters',
-      );
+      throw failedToParse('Cannot use an expression without a top-level field name in arrayFilters');
     if (!/^[a-z]\w*$/.test(identifier))
       throw badValue(
         `Error parsing array filter :: caused by :: The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${identifier}'`,
       );
     if (filters.has(identifier))
-      throw new MongoError(
-        'FailedToParse',
-        `Found multiple array filters with the same top-level field name ${identifier}`,
-      );
+      throw failedToParse(`Found multiple array filters with the same top-level field name ${identifier}`);
     filters.set(identifier, parseFilter(element));
   }
   return filters;
@@ -231,10 +220,7 @@ function checkArrayFilters(steps: Step[], filters: Map<string, Filter>): void {
   }
   for (const identifier of filters.keys())
     if (!used.has(identifier))
-      throw new MongoError(
-        'FailedToParse',
-        `The array filter for identifier '${identifier}' was not used in the update`,
-      );
+      throw failedToParse(`The array filter for identifier '${identifier}' was not used in the update`);
 }
 
 function checkConflicts(steps: Step[]): void {

@@ -1,6 +1,6 @@
 import { isTruthy, numberOf, type Plain, toPlain } from '../bson/plainValue';
 import { elementsOf, fieldsOf, isNullish, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
-import { badValue, MongoError } from '../errors/mongoError';
+import { badValue, MongoError, typeMismatch } from '../errors/mongoError';
 import type { Request } from './frame';
 
 /** Fields that every command may carry. */
@@ -50,10 +50,7 @@ export class Command {
   }
 
   private mistyped(name: string, wanted: string): MongoError {
-    return new MongoError(
-      'TypeMismatch',
-      `BSON field '${this.name}.${name}' is the wrong type, expected type '${wanted}'`,
-    );
+    return typeMismatch(`BSON field '${this.name}.${name}' is the wrong type, expected type '${wanted}'`);
   }
 
   string(name: string): string {
