@@ -1,14 +1,14 @@
 import { compileTransforms } from '../aggregate/transforms';
-import { fromTree, isTreeObject, toTreeObject, type Tree, type TreeObject } from '../bson/documentTree';
+import { fromTree, toTreeObject, type Tree, type TreeObject } from '../bson/documentTree';
 import { compareValues } from '../bson/encodeKey';
 import { getField, type RawValue } from '../bson/rawValue';
-import { badValue, MongoError } from '../errors/mongoError';
+import { MongoError } from '../errors/mongoError';
 import type { Variables } from '../expressions/expression';
 import type { Filter, Predicate } from '../filter/filter';
 import { matchedPosition } from '../filter/matchedPosition';
 import { normalizeDocument } from '../store/documents';
 import type { Update } from './parseUpdate';
-import { changeAt, type PathContext, REMOVE } from './treePath';
+import { changeAt, type PathContext } from './treePath';
 
 /** The document after an update; the very same bytes when nothing changed. */
 export function applyUpdate(update: Update, doc: RawValue, filter: Filter, variables: Variables): RawValue {
@@ -78,33 +78,10 @@ function applyOperators(
   };
   for (const step of update.steps) {
     if (step.onlyOnInsert && !insert) continue;
-    if (step.renameTo) rename(tree, step.path, step.renameTo, context);
-    else changeAt(tree, step.path, step.create, step.change, context);
+    changeAt(tree, step.path, step.create, step.change, context);
   }
   const after = fromTree(tree);
   return after.bytes().equals(doc.bytes()) ? doc : after;
-}
-
-function rename(tree: TreeObject, from: string[], to: string[], context: PathContext): void {
-  let moved: Tree | undefined;
-  let parent: Tree | undefined = tree;
-  for (const part of from.slice(0, -1)) {
-    if (Array.isArray(parent))
-      throw badValue(`The source field cannot be an array element, '${from.join('.')}'`);
-    parent = isTreeObject(parent) ? parent.get(part) : undefined;
-  }
-  changeAt(
-    tree,
-    from,
-    false,
-    (value) => {
-      moved = value;
-      return value === undefined ? undefined : REMOVE;
-    },
-    context,
-  );
-  const value = moved;
-  if (value !== undefined) changeAt(tree, to, true, () => value, context);
 }
 
 /** Fields that a query fixes to one value. */

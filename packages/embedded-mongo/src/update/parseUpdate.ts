@@ -1,10 +1,9 @@
-import { Timestamp } from 'bson';
-import { calculate, integerOf, requireNumber } from '../bson/arithmetic';
+import { calculate, requireNumber } from '../bson/arithmetic';
 import { toTree } from '../bson/documentTree';
 import { compareValues } from '../bson/encodeKey';
-import { fromPlain, intValue, longValue } from '../bson/plainValue';
-import { elementsOf, fieldsOf, RawValue, T, textOf } from '../bson/rawValue';
-import { badValue, failedToParse, MongoError, typeMismatch } from '../errors/mongoError';
+import { intValue } from '../bson/plainValue';
+import { elementsOf, fieldsOf, RawValue, T } from '../bson/rawValue';
+import { badValue, failedToParse, MongoError, notSupported, typeMismatch } from '../errors/mongoError';
 import { isPosition, splitPath } from '../filter/fieldPath';
 import type { Filter } from '../filter/filter';
 import { parseFilter } from '../filter/parseFilter';
@@ -17,7 +16,6 @@ export interface Step {
   create: boolean;
   onlyOnInsert: boolean;
   change: Change;
-  renameTo?: string[];
 }
 
 export type Update =
@@ -35,14 +33,13 @@ const OPERATORS: Record<string, Operator> = {
   $mul: (value, path) => numeric('$mul', 'multiply', value, path),
   $min: (value) => extreme(value, -1),
   $max: (value) => extreme(value, 1),
-  $currentDate: currentDate,
   $push: pushChange,
   $addToSet: addToSetChange,
   $pull: pullChange,
   $pullAll: pullAllChange,
   $pop: popChange,
-  $bit: bit,
 };
+const NOT_HERE = new Set(['$rename', '$currentDate', '$bit']);
 const CREATES_NOTHING = new Set(['$unset', '$pull', '$pullAll', '$pop']);
 
 function numeric(name: string, verb: string, value: RawValue, path: string): Change {
@@ -60,38 +57,6 @@ function extreme(value: RawValue, sign: 1 | -1): Change {
     if (before === undefined) return toTree(value);
     const old = before instanceof RawValue ? before : undefined;
     return old && compareValues(value, old) * sign > 0 ? toTree(value) : undefined;
-  };
-}
-
-function currentDate(value: RawValue): Change {
-  const type = value.type === T.object ? fieldsOf(value).find(([name]) => name === '$type')?.[1] : undefined;
-  const wanted = type?.type === T.string ? textOf(type) : value.type === T.bool ? 'date' : '';
-  if (wanted === 'date') return () => fromPlain(new Date())!;
-  if (wanted === 'timestamp')
-    return () => fromPlain(new Timestamp({ t: Math.floor(Date.now() / 1000), i: 1 }))!;
-  throw badValue(
-    "The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}",
-  );
-}
-
-function bit(value: RawValue, path: string): Change {
-  const operations = value.type === T.object ? fieldsOf(value) : [];
-  if (operations.length === 0) throw badValue('The $bit modifier needs {field: {and|or|xor: <int>}}');
-  for (const [name, operand] of operations)
-    if (!['and', 'or', 'xor'].includes(name) || (operand.type !== T.int && operand.type !== T.long))
-      throw badValue(`The $bit modifier only supports 'and', 'or', and 'xor' of integers, not '${name}'`);
-  return (before) => {
-    const old = before ?? intValue(0);
-    if (!(old instanceof RawValue) || (old.type !== T.int && old.type !== T.long))
-      throw badValue(`Cannot apply $bit to a value of non-integral type at ${path}`);
-    let bits = integerOf(old);
-    let wide = old.type === T.long;
-    for (const [name, operand] of operations) {
-      const other = integerOf(operand);
-      wide ||= operand.type === T.long;
-      bits = name === 'and' ? bits & other : name === 'or' ? bits | other : bits ^ other;
-    }
-    return wide ? longValue(bits) : intValue(Number(BigInt.asIntN(32, bits)));
   };
 }
 
@@ -122,7 +87,8 @@ export function parseUpdate(update: RawValue, arrayFilters: RawValue | undefined
 
 function parseOperator(operator: string, operand: RawValue): Step[] {
   const known = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
-  if (!known && operator !== '$rename')
+  if (NOT_HERE.has(operator)) throw notSupported(`The update operator ${operator}`, 'FailedToParse');
+  if (!known)
     throw failedToParse(
       `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
     );
@@ -132,7 +98,6 @@ function parseOperator(operator: string, operand: RawValue): Step[] {
     );
   return fieldsOf(operand).map(([name, value]) => {
     const path = checkedPath(name);
-    if (!known) return renameStep(name, path, value);
     return {
       path,
       create: !CREATES_NOTHING.has(operator),
@@ -140,20 +105,6 @@ function parseOperator(operator: string, operand: RawValue): Step[] {
       change: known(value, name),
     };
   });
-}
-
-function renameStep(name: string, path: string[], value: RawValue): Step {
-  if (value.type !== T.string)
-    throw badValue(`The 'to' field for $rename must be a string: ${name}: ${shown(value)}`);
-  const target = textOf(value);
-  const renameTo = checkedPath(target);
-  if (target === name || target.startsWith(`${name}.`) || name.startsWith(`${target}.`))
-    throw badValue(
-      `The source and target field for $rename must differ and not contain each other: ${name}: "${target}"`,
-    );
-  if ([...path, ...renameTo].some((part) => part[0] === '$'))
-    throw badValue(`The source and target field for $rename may not be dynamic: ${name}`);
-  return { path, create: false, onlyOnInsert: false, change: () => undefined, renameTo };
 }
 
 function checkedPath(name: string): string[] {
@@ -224,9 +175,7 @@ function checkArrayFilters(steps: Step[], filters: Map<string, Filter>): void {
 }
 
 function checkConflicts(steps: Step[]): void {
-  const paths = steps
-    .flatMap(({ path, renameTo }) => (renameTo ? [path, renameTo] : [path]))
-    .map((path) => path.join('.'));
+  const paths = steps.map(({ path }) => path.join('.'));
   const seen = new Set<string>();
   for (const path of paths) {
     if (seen.has(path)) throw conflict(path, path);
