@@ -1,8 +1,8 @@
 import { replyBytes } from '../bson/documentTree';
 import { encodeKey } from '../bson/encodeKey';
 import { doubleValue } from '../bson/plainValue';
-import { type RawValue, T } from '../bson/rawValue';
-import { someValue, splitPath } from '../filter/fieldPath';
+import type { RawValue } from '../bson/rawValue';
+import { splitPath, valuesAt } from '../filter/fieldPath';
 import { openQuery, type Query } from '../query/source';
 import type { Command } from '../wire/command';
 import type { Context } from './engine';
@@ -43,21 +43,11 @@ export async function distinct(context: Context, command: Command): Promise<Buff
   const source = openQuery(query, context.pacer);
   const values = new Map<string, RawValue>();
   for (let found = await source.next(); found; found = await source.next())
-    for (const { doc } of found) collectDistinct(doc, path, values);
+    for (const value of found.flatMap(({ doc }) => valuesAt(doc, path)))
+      if (value) values.set(encodeKey(value).latin1Slice(), value);
   const sorted = [...values].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
   return replyBytes([
     ['values', sorted],
     ['ok', doubleValue(1)],
   ]);
-}
-
-function collectDistinct(doc: RawValue, path: string[], values: Map<string, RawValue>): void {
-  const own: (RawValue | undefined)[] = [];
-  someValue(doc, path, true, (value) => {
-    own.push(value);
-    return false;
-  });
-  // An array is its elements here; it comes itself after them.
-  if (own.length > 0 && own[own.length - 1]?.type === T.array) own.pop();
-  for (const value of own) if (value) values.set(encodeKey(value).latin1Slice(), value);
 }

@@ -12,18 +12,15 @@ export function splitPath(path: string): string[] {
   return path.includes('.') ? path.split('.') : [path];
 }
 
+type Path = readonly string[];
+type Test = (value: RawValue | undefined) => boolean;
+
 /**
  * Calls `test` with the values that a query path means until one passes. Arrays on the way stand for each of
  * their documents; an array at the end stands for its elements and itself when `expand` is set. A missing
  * field is one call with undefined.
  */
-export function someValue(
-  doc: RawValue,
-  path: readonly string[],
-  expand: boolean,
-  test: (value: RawValue | undefined) => boolean,
-  from = 0,
-): boolean {
+export function someValue(doc: RawValue, path: Path, expand: boolean, test: Test, from = 0): boolean {
   const part = path[from]!;
   const value = getField(doc, part);
   if (from === path.length - 1) return leaf(value, expand, test);
@@ -33,13 +30,7 @@ export function someValue(
   return throughArray(value, path, expand, test, from + 1);
 }
 
-function throughArray(
-  array: RawValue,
-  path: readonly string[],
-  expand: boolean,
-  test: (value: RawValue | undefined) => boolean,
-  from: number,
-): boolean {
+function throughArray(array: RawValue, path: Path, expand: boolean, test: Test, from: number): boolean {
   const elements = elementsOf(array);
   const part = path[from]!;
   if (isPosition(part)) {
@@ -57,17 +48,25 @@ function throughArray(
   );
 }
 
-function leaf(
-  value: RawValue | undefined,
-  expand: boolean,
-  test: (value: RawValue | undefined) => boolean,
-): boolean {
+function leaf(value: RawValue | undefined, expand: boolean, test: Test): boolean {
   if (expand && value?.type === T.array) return elementsOf(value).some(test) || test(value);
   return test(value);
 }
 
+/** The values that a path means; an array at its end stands for its elements, of which an empty one has none. */
+export function valuesAt(doc: RawValue, path: Path): (RawValue | undefined)[] {
+  const values: (RawValue | undefined)[] = [];
+  someValue(doc, path, true, (value) => {
+    values.push(value);
+    return false;
+  });
+  // An array at the end comes last, after its elements.
+  if (values.at(-1)?.type === T.array) values.pop();
+  return values;
+}
+
 /** The value at a path without going into arrays, for places where MongoDB does not either. */
-export function valueAt(doc: RawValue, path: readonly string[]): RawValue | undefined {
+export function valueAt(doc: RawValue, path: Path): RawValue | undefined {
   let value: RawValue | undefined = doc;
   for (const part of path) {
     if (!value || value.type !== T.object) return undefined;

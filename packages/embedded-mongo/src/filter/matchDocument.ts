@@ -9,14 +9,11 @@ import type { Filter, Predicate } from './filter';
 export function matchDocument(filter: Filter, doc: RawValue, variables: Variables = NO_VARIABLES): boolean {
   switch (filter.kind) {
     case 'and':
-      for (const part of filter.filters) if (!matchDocument(part, doc, variables)) return false;
-      return true;
+      return filter.filters.every((part) => matchDocument(part, doc, variables));
     case 'or':
-      for (const part of filter.filters) if (matchDocument(part, doc, variables)) return true;
-      return false;
+      return filter.filters.some((part) => matchDocument(part, doc, variables));
     case 'nor':
-      for (const part of filter.filters) if (matchDocument(part, doc, variables)) return false;
-      return true;
+      return !filter.filters.some((part) => matchDocument(part, doc, variables));
     case 'field':
       return matchField(filter.path, filter.predicate, doc);
     case 'expr':

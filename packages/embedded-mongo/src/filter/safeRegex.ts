@@ -18,13 +18,9 @@ export type TextTest = (text: string) => boolean;
 export function safeRegex(pattern: string, flags: string): TextTest {
   const { regex, maxText } = boundedRegex(pattern, flags);
   return (text) => {
-    checkText(text, maxText);
+    if (text.length > maxText) throw refused(`repeats too often for a text of ${text.length} characters`);
     return regex.test(text);
   };
-}
-
-function checkText(text: string, maxText: number): void {
-  if (text.length > maxText) throw refused(`repeats too often for a text of ${text.length} characters`);
 }
 
 function boundedRegex(pattern: string, flags: string): { regex: RegExp; maxText: number } {

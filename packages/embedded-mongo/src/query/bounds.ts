@@ -72,10 +72,7 @@ export function boundsOf(predicate: Predicate): Bounds | undefined {
       if (predicate.value) intervals.push(point(encodeKey(predicate.value)));
       return { intervals, exact: false };
     }
-    case 'all': {
-      const first = predicate.predicates.map(boundsOf).find((bounds) => bounds !== undefined);
-      return first && { intervals: first.intervals, exact: false };
-    }
+    case 'all':
     case 'elemMatch': {
       const first = predicate.predicates?.map(boundsOf).find((bounds) => bounds !== undefined);
       return first && { intervals: first.intervals, exact: false };

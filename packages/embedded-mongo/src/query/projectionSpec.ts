@@ -5,8 +5,7 @@ import { compileExpression } from '../expressions/compileExpression';
 import type { Expression } from '../expressions/expression';
 import { splitPath } from '../filter/fieldPath';
 import type { Predicate } from '../filter/filter';
-import { parseFilter } from '../filter/parseFilter';
-import { parseOperand } from '../filter/parsePredicate';
+import { parseOperand } from '../filter/parseFilter';
 
 /** The fields that a projection names, as a tree of path parts. */
 export type FieldTree = Map<string, FieldTree | true>;
@@ -65,7 +64,7 @@ function readComputed(spec: ProjectionSpec, modes: Modes, path: string[], value:
     throw notSupported(`The projection operator ${operator}`, 'BadValue');
   if (operator === '$elemMatch') {
     setMode(modes, true, name);
-    for (const predicate of parseOperand(value, parseFilter)) spec.elements.push({ field: name, predicate });
+    for (const predicate of parseOperand(value)) spec.elements.push({ field: name, predicate });
     return;
   }
   if (inner && operator?.[0] !== '$') {
