@@ -5,12 +5,9 @@ import { badValue, MongoError } from '../errors/mongoError';
 import { matchDocument } from '../filter/matchDocument';
 import { parseFilter } from '../filter/parseFilter';
 import type { Pacer } from '../query/pacer';
-import { Sorter, sortKeyMaker } from '../query/sortDocuments';
 import type { SortSpec } from '../query/sortSpec';
-import { delivered, skipped } from '../query/source';
+import { limited, skipped, sorted } from '../query/source';
 import type { Environment, Stage } from './stage';
-
-const sizeOf = (doc: RawValue) => doc.end - doc.at;
 
 /** A number of documents as a value. */
 function countValue(count: number): RawValue {
@@ -32,15 +29,7 @@ export function matchStage(operand: RawValue, { variables, pacer }: Environment)
 
 /** `$sort` after other stages. */
 export function sortStage(sort: SortSpec, pacer: Pacer): Stage {
-  return (input) =>
-    delivered(async () => {
-      const sorter = new Sorter<RawValue>(sortKeyMaker(sort), sizeOf);
-      for (let docs = await input.next(); docs; docs = await input.next()) {
-        for (const doc of docs) sorter.add(doc);
-        await pacer.pause();
-      }
-      return sorter.drain();
-    }, pacer);
+  return (input) => sorted(input, sort, (doc) => doc, pacer);
 }
 
 export function skipStage(count: number): Stage {
@@ -48,18 +37,7 @@ export function skipStage(count: number): Stage {
 }
 
 export function limitStage(count: number): Stage {
-  return (input) => {
-    let left = count;
-    return {
-      next: async () => {
-        if (left === 0) return null;
-        const docs = await input.next();
-        const kept = docs?.slice(0, left) ?? null;
-        left -= kept?.length ?? 0;
-        return kept;
-      },
-    };
-  };
+  return (input) => limited(input, count);
 }
 
 /** `$count`: one document with the number, none for an empty input. */

@@ -3,7 +3,7 @@ import { badValue } from '../errors/mongoError';
 import { isPosition } from '../filter/fieldPath';
 import type { Filter, Predicate } from '../filter/filter';
 import type { Collection, Index } from '../store/catalog';
-import { cutKey, type KeyPattern, type KeyShape } from '../store/indexKeys';
+import { cutKey, type KeyPattern, keyShape } from '../store/indexKeys';
 import { type Bounds, boundsOf, intersect, type Interval, isPoint } from './bounds';
 import { excludesNull, implies } from './implies';
 import type { Hint, SortSpec } from './sortSpec';
@@ -80,33 +80,18 @@ function hintedPlan(
   sort: SortSpec,
   hint: Hint,
 ): Plan {
-  if (typeof hint !== 'string' && hint[0]?.[0] === '$natural') {
-    const whole = wholeRange(collection.prefix);
-    const sorted = sort.length === 0;
-    return {
-      ranges: [whole],
-      reverse: hint[0][1] < 0,
-      sorted,
-      exact: isEmpty(query),
-      repeats: false,
-      score: 0,
-    };
-  }
-  const isId = typeof hint === 'string' ? hint === '_id_' : samePattern(hint, [['_id', 1]]);
-  if (isId) return idPlan(collection, query, sort);
-  const index = indexes.find(({ name, pattern }) =>
-    typeof hint === 'string' ? name === hint : samePattern(pattern, hint),
-  );
+  if (typeof hint !== 'string' && hint[0]?.[0] === '$natural')
+    return { ...wholePlan(collection.prefix, query, sort), reverse: hint[0][1] < 0 };
+  const isHinted = (name: string, pattern: KeyPattern) =>
+    typeof hint === 'string' ? name === hint : samePattern(pattern, hint);
+  if (isHinted('_id_', ID_SOURCE.pattern)) return idPlan(collection, query, sort);
+  const index = indexes.find(({ name, pattern }) => isHinted(name, pattern));
   const plan = index && indexPlan(index, query, sort, true);
   if (!plan)
     throw badValue(
       'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
     );
   return plan;
-}
-
-function isEmpty(query: Query): boolean {
-  return query.conditions.size === 0 && query.others.length === 0;
 }
 
 function wholeRange(prefix: Buffer): KeyRange {
@@ -120,29 +105,28 @@ function storedRange(range: KeyRange): KeyRange {
   return { start: start ?? range.start, end: end ? successor(end) : range.end };
 }
 
-const ID_SHAPE: KeyShape = { paths: [['_id']], descending: [false] };
+/** What a plan needs of an index, or of the documents as an index on `_id`. */
+type Source = Pick<Index, 'prefix' | 'pattern' | 'shape' | 'multikey' | 'truncated' | 'unique'>;
+
 const ID_PATTERN: KeyPattern = [['_id', 1]];
+const ID_SOURCE = {
+  ...{ pattern: ID_PATTERN, shape: keyShape(ID_PATTERN) },
+  ...{ multikey: [false], truncated: false, unique: true },
+};
 
 function idPlan(collection: Collection, query: Query, sort: SortSpec): Plan {
-  const source = {
-    prefix: collection.prefix,
-    pattern: ID_PATTERN,
-    shape: ID_SHAPE,
-    multikey: [false],
-    truncated: false,
-    unique: true,
-  };
-  const plan = sourcePlan(source, query, sort);
+  const { prefix } = collection;
   // Without conditions the documents are the one thing that can always be read.
-  return plan ?? { ...wholePlan(collection.prefix), exact: isEmpty(query), sorted: sort.length === 0 };
+  return sourcePlan({ ...ID_SOURCE, prefix }, query, sort) ?? wholePlan(prefix, query, sort);
 }
 
-function wholePlan(prefix: Buffer): Plan {
+/** Everything under a prefix, whatever the query says. */
+function wholePlan(prefix: Buffer, query: Query, sort: SortSpec): Plan {
   return {
     ranges: [wholeRange(prefix)],
     reverse: false,
-    sorted: false,
-    exact: false,
+    sorted: sort.length === 0,
+    exact: query.conditions.size === 0 && query.others.length === 0,
     repeats: false,
     score: 0,
   };
@@ -161,22 +145,7 @@ function indexPlan(index: Index, query: Query, sort: SortSpec, forced: boolean):
   const plan = sourcePlan(index, query, sort);
   if (plan) return { ...plan, index };
   if (!forced) return undefined;
-  const whole = {
-    ...wholePlan(index.prefix),
-    index,
-    exact: isEmpty(query),
-    repeats: index.multikey.includes(true),
-  };
-  return { ...whole, sorted: sort.length === 0 };
-}
-
-interface Source {
-  prefix: Buffer;
-  pattern: KeyPattern;
-  shape: KeyShape;
-  multikey: boolean[];
-  truncated: boolean;
-  unique: boolean;
+  return { ...wholePlan(index.prefix, query, sort), index, repeats: index.multikey.includes(true) };
 }
 
 /** undefined when neither conditions nor order can use the source. */
@@ -220,8 +189,7 @@ function sourcePlan(source: Source, query: Query, sort: SortSpec): Plan | undefi
   ranges.sort((a, b) => a.start.compare(b.start));
   const single = prefixes.length === 1 || ordered;
   const order = single && !source.truncated ? orderOf(source, fixed, sort) : 0;
-  if (consumed === 0 && order === 0) return undefined;
-  if (consumed === 0 && sort.length === 0) return undefined;
+  if (consumed === 0 && (order === 0 || sort.length === 0)) return undefined;
   if (source.unique && fixed.size === source.pattern.length) score += 1000;
   if (sort.length > 0 && order !== 0) score += 30;
   return {

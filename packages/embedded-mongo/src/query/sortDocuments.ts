@@ -1,7 +1,7 @@
 import { encodeKey, encodeKeys } from '../bson/encodeKey';
-import { NULL, type RawValue } from '../bson/rawValue';
+import type { RawValue } from '../bson/rawValue';
 import { MongoError } from '../errors/mongoError';
-import { someValue, splitPath } from '../filter/fieldPath';
+import { splitPath, valuesAt } from '../filter/fieldPath';
 import type { SortSpec } from './sortSpec';
 
 const MAX_BYTES = 100 * 1024 * 1024;
@@ -21,17 +21,8 @@ export function sortKeyMaker(sort: SortSpec): (doc: RawValue) => Buffer {
 
 /** An array sorts by its least element, or by its greatest when descending. */
 function sortValue(doc: RawValue, path: string[], descending: boolean): RawValue | undefined {
-  const values: (RawValue | undefined)[] = [];
-  someValue(doc, path, true, (value) => {
-    values.push(value);
-    return false;
-  });
-  if (values.length <= 1) {
-    const only = values[0];
-    return only && only.type === 4 ? NULL : only;
-  }
-  // An array at the end comes last, after its elements.
-  if (values[values.length - 1]?.type === 4) values.pop();
+  const values = valuesAt(doc, path);
+  if (values.length <= 1) return values[0];
   let best = values[0];
   let bestKey = encodeKey(best);
   for (const value of values.slice(1)) {
@@ -63,16 +54,21 @@ export class Sorter<D> {
   private arrived = 0;
 
   constructor(
-    private readonly keyOf: (doc: D) => Buffer,
-    private readonly sizeOf: (doc: D) => number,
+    private readonly keyOf: (doc: RawValue) => Buffer,
+    private readonly docOf: (item: D) => RawValue,
     private readonly limit = Infinity,
   ) {}
 
   add(doc: D): void {
-    this.items.push({ key: this.keyOf(doc), order: this.arrived++, doc });
+    this.items.push({ key: this.keyOf(this.docOf(doc)), order: this.arrived++, doc });
     this.bytes += this.sizeOf(doc);
     if (this.items.length >= RUN) this.closeRun();
     if (this.bytes > MAX_BYTES) throw tooLarge();
+  }
+
+  private sizeOf(doc: D): number {
+    const { at, end } = this.docOf(doc);
+    return end - at;
   }
 
   private closeRun(): void {

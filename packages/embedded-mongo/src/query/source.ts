@@ -50,24 +50,39 @@ function openScan(
 /** The documents of a query. */
 export function openQuery(query: Query, pacer: Pacer): Source<Found> {
   const { sort, skip, limit } = query;
-  const opened = openScan(query, limit === 0 ? Infinity : skip + limit);
+  const wanted = limit === 0 ? Infinity : skip + limit;
+  const opened = openScan(query, wanted);
   if (!opened) return { next: async () => null };
-  const { scan, sorted } = opened;
-  if (sorted) return window(scan, skip, limit, pacer);
-  const fill = async () => {
-    const keyOf = sortKeyMaker(sort);
-    const sorter = new Sorter<Found>(
-      ({ doc }) => keyOf(doc),
-      ({ doc }) => doc.end - doc.at,
-      limit === 0 ? Infinity : skip + limit,
-    );
-    for (let found = scan.next(); found; found = scan.next()) {
-      for (const one of found) sorter.add(one);
+  const { scan } = opened;
+  const all: Source<Found> = {
+    next: async () => {
+      await pacer.pause();
+      return scan.next();
+    },
+  };
+  if (opened.sorted) return limited(skipped(all, skip), limit === 0 ? Infinity : limit);
+  return skipped(
+    sorted(all, sort, ({ doc }) => doc, pacer, wanted),
+    skip,
+  );
+}
+
+/** The documents of a source in an order, of which only the first may be wanted. */
+export function sorted<D>(
+  source: Source<D>,
+  sort: SortSpec,
+  docOf: (item: D) => RawValue,
+  pacer: Pacer,
+  wanted = Infinity,
+): Source<D> {
+  return delivered(async () => {
+    const sorter = new Sorter<D>(sortKeyMaker(sort), docOf, wanted);
+    for (let items = await source.next(); items; items = await source.next()) {
+      for (const item of items) sorter.add(item);
       await pacer.pause();
     }
     return sorter.drain();
-  };
-  return skipped(delivered(fill, pacer), skip);
+  }, pacer);
 }
 
 /** A source whose documents come from a list that is made at the first call. */
@@ -96,19 +111,13 @@ export function skipped<D>(source: Source<D>, skip: number): Source<D> {
   };
 }
 
-function window(scan: Scan, skip: number, limit: number, pacer: Pacer): Source<Found> {
-  let left = limit === 0 ? Infinity : limit;
-  const all: Source<Found> = {
-    next: async () => {
-      await pacer.pause();
-      return scan.next();
-    },
-  };
-  const rest = skipped(all, skip);
+/** At most so many documents of a source. */
+export function limited<D>(source: Source<D>, limit: number): Source<D> {
+  let left = limit;
   return {
     next: async () => {
-      const found = left <= 0 ? null : await rest.next();
-      const kept = found && found.length > left ? found.slice(0, left) : found;
+      const docs = left <= 0 ? null : await source.next();
+      const kept = docs && docs.length > left ? docs.slice(0, left) : docs;
       left -= kept?.length ?? 0;
       return kept;
     },
