@@ -1,12 +1,6 @@
-import {
-  fromTree,
-  isTreeObject,
-  toTree,
-  toTreeObject,
-  type Tree,
-  type TreeObject,
-} from '../bson/documentTree';
-import { elementsOf, fieldsOf, getField, type RawValue, T, textOf } from '../bson/rawValue';
+import { assign, fromTree, toTree, toTreeObject } from '../bson/documentTree';
+import { booleanValue } from '../bson/plainValue';
+import { elementsOf, fieldsOf, getField, isEmptyObject, type RawValue, T, textOf } from '../bson/rawValue';
 import { badValue, MongoError } from '../errors/mongoError';
 import { compileExpression } from '../expressions/compileExpression';
 import type { Expression, Variables } from '../expressions/expression';
@@ -86,50 +80,18 @@ function addFields(operand: RawValue, variables: Variables): Transform {
   };
 }
 
-/** Sets a field; arrays on the way stand for all their elements, anything else makes room. */
-function assign(tree: TreeObject, path: string[], value: Tree | undefined): void {
-  const [first, ...rest] = path as [string, ...string[]];
-  if (rest.length === 0) {
-    if (value === undefined) tree.delete(first);
-    else tree.set(first, value);
-    return;
-  }
-  tree.set(first, assignInto(tree.get(first), rest, value));
-}
-
-function assignInto(child: Tree | undefined, path: string[], value: Tree | undefined): Tree {
-  if (Array.isArray(child)) return child.map((element) => assignInto(element, path, value));
-  const object: TreeObject = isTreeObject(child) ? child : new Map();
-  assign(object, path, value);
-  return object;
-}
-
-function unset(operand: RawValue): Transform {
+/** `$unset` is a projection that leaves out. */
+function unset(operand: RawValue, variables: Variables): Transform {
   const names = operand.type === T.array ? elementsOf(operand) : [operand];
-  const paths = names.map((name) => {
-    if (name.type !== T.string)
-      throw badValue('$unset specification must be a string or an array containing only string values');
-    return splitPath(textOf(name));
+  const fields = names.map((name): [string, RawValue] => {
+    if (name.type === T.string) return [textOf(name), booleanValue(false)];
+    throw badValue('$unset specification must be a string or an array containing only string values');
   });
-  return (doc) => {
-    const tree = toTreeObject(doc);
-    for (const path of paths) removePath(tree, path);
-    return fromTree(tree);
-  };
-}
-
-function removePath(tree: Tree, path: string[]): void {
-  if (Array.isArray(tree)) for (const element of tree) removePath(element, path);
-  else if (isTreeObject(tree)) {
-    const [first, ...rest] = path as [string, ...string[]];
-    const child = tree.get(first);
-    if (rest.length === 0) tree.delete(first);
-    else if (child !== undefined) removePath(child, rest);
-  }
+  return project(fromTree(new Map(fields)), variables);
 }
 
 function project(operand: RawValue, variables: Variables): Transform {
-  if (operand.type !== T.object || fieldsOf(operand).length === 0)
+  if (operand.type !== T.object || isEmptyObject(operand))
     throw badValue('Invalid $project :: caused by :: projection specification must have at least one field');
   return parseProjection(operand, variables)!;
 }

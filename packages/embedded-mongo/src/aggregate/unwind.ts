@@ -1,4 +1,4 @@
-import { fromTree, isTreeObject, toTreeObject, type TreeObject } from '../bson/documentTree';
+import { assign, fromTree, toTreeObject } from '../bson/documentTree';
 import { isTruthy } from '../bson/plainValue';
 import { elementsOf, fieldsOf, isNullish, type RawValue, T, textOf } from '../bson/rawValue';
 import { badValue, MongoError, notSupported } from '../errors/mongoError';
@@ -65,12 +65,6 @@ function unwindOne(doc: RawValue, { path, keepEmpty }: Unwind): RawValue[] {
 
 function replaced(doc: RawValue, path: string[], value: RawValue | undefined): RawValue {
   const tree = toTreeObject(doc);
-  let node: TreeObject = tree;
-  for (const part of path.slice(0, -1)) {
-    const child = node.get(part);
-    if (isTreeObject(child)) node = child;
-  }
-  if (value) node.set(path.at(-1)!, value);
-  else node.delete(path.at(-1)!);
+  assign(tree, path, value);
   return fromTree(tree);
 }

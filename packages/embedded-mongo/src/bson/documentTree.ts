@@ -27,6 +27,21 @@ export function toTreeObject(value: RawValue): TreeObject {
   return map;
 }
 
+/** Sets a field; arrays on the way stand for all their elements, anything else makes room. undefined takes it away. */
+export function assign(tree: TreeObject, [first, ...rest]: readonly string[], value: Tree | undefined): void {
+  if (first === undefined) return;
+  if (rest.length > 0) tree.set(first, assignInto(tree.get(first), rest, value));
+  else if (value === undefined) tree.delete(first);
+  else tree.set(first, value);
+}
+
+function assignInto(child: Tree | undefined, path: readonly string[], value: Tree | undefined): Tree {
+  if (Array.isArray(child)) return child.map((element) => assignInto(element, path, value));
+  const object: TreeObject = isTreeObject(child) ? child : new Map();
+  assign(object, path, value);
+  return object;
+}
+
 class Writer {
   buf = Buffer.allocUnsafe(1024);
   size = 0;

@@ -1,4 +1,5 @@
 import {
+  assign,
   fromTree,
   isTreeObject,
   toTree,
@@ -49,8 +50,18 @@ function projectTree(doc: RawValue, spec: ProjectionSpec, variables: Variables):
     const first = Array.isArray(array) && array.find((element) => matchValue(predicate, fromTree([element])));
     if (first) result.set(field, [first]);
   }
-  for (const { path, expression } of spec.computed)
-    setComputed(result, path, expression(doc, variables), whole);
+  for (const { path, expression } of spec.computed) {
+    const [first = ''] = path;
+    const before = whole.get(first);
+    // An array keeps its elements, also when nothing else of them is wanted.
+    if (path.length > 1 && Array.isArray(before) && !result.has(first))
+      result.set(
+        first,
+        before.map(() => new Map()),
+      );
+    const value = expression(doc, variables);
+    assign(result, path, value && toTree(value));
+  }
   return fromTree(result);
 }
 
@@ -75,26 +86,4 @@ function selectInner(value: Tree, node: FieldTree, include: boolean): Tree | und
       .map((element) => selectInner(element, node, include))
       .filter((element) => element !== undefined);
   return include ? undefined : value;
-}
-
-function setComputed(
-  target: TreeObject,
-  [first = '', ...rest]: string[],
-  value: RawValue | undefined,
-  source: TreeObject,
-): void {
-  if (rest.length === 0) {
-    if (value) target.set(first, toTree(value));
-    return;
-  }
-  const before = source.get(first);
-  const current = target.get(first) ?? (Array.isArray(before) ? before.map(() => new Map()) : undefined);
-  const inside = (object: TreeObject) => {
-    setComputed(object, rest, value, new Map());
-    return object;
-  };
-  if (Array.isArray(current)) {
-    current.filter(isTreeObject).forEach(inside);
-    target.set(first, current);
-  } else target.set(first, inside(isTreeObject(current) ? current : new Map()));
 }
