@@ -38,14 +38,11 @@ export async function drop(context: Context, command: Command): Promise<Buffer> 
   command.allow('');
   const { catalog, store } = context.engine;
   const namespace = `${command.db}.${command.collection()}`;
-  const nIndexesWas = await store.write(
-    (view) => {
-      const collection = catalog.find(command.db, command.collection());
-      if (collection) catalog.dropCollection(view, collection);
-      return collection ? collection.indexes.length + 1 : undefined;
-    },
-    { frees: true },
-  );
+  const nIndexesWas = await store.free((view) => {
+    const collection = catalog.find(command.db, command.collection());
+    if (collection) catalog.dropCollection(view, collection);
+    return collection ? collection.indexes.length + 1 : undefined;
+  });
   context.engine.onGarbage();
   return reply(nIndexesWas === undefined ? { info: 'ns not found' } : { nIndexesWas, ns: namespace });
 }
@@ -54,12 +51,9 @@ export async function drop(context: Context, command: Command): Promise<Buffer> 
 export async function dropDatabase(context: Context, command: Command): Promise<Buffer> {
   command.allow('');
   const { catalog, store } = context.engine;
-  await store.write(
-    (view) => {
-      for (const collection of catalog.collections(command.db)) catalog.dropCollection(view, collection);
-    },
-    { frees: true },
-  );
+  await store.free((view) => {
+    for (const collection of catalog.collections(command.db)) catalog.dropCollection(view, collection);
+  });
   context.engine.onGarbage();
   return reply({ dropped: command.db });
 }

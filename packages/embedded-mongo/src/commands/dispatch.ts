@@ -14,7 +14,7 @@ import { findAndModify } from './findAndModifyCommand';
 import { find } from './findCommand';
 import { dropIndexes, listIndexes } from './indexCommands';
 import { insert } from './insertCommand';
-import { sessionOf } from './retryRecords';
+import { retryOf } from './retryRecords';
 import { update } from './updateCommand';
 import * as catalog from './catalogCommands';
 
@@ -69,9 +69,9 @@ export async function dispatch(
     const command = new Command(name, request);
     if (!isOpenCommand(name) && !OF_THE_SERVER.has(name)) checkDatabase({ only }, command.db);
     checkConcerns(command);
-    const session = sessionOf(request.body);
+    const retry = retryOf(request.body);
     const pacer = new Pacer(command.number('maxTimeMS'));
-    return await handler({ engine, connectionId, only, session, view: engine.store.view, pacer }, command);
+    return await handler({ engine, connectionId, only, retry, view: engine.store.view, pacer }, command);
   } catch (error) {
     return errorReply(error);
   }
@@ -99,7 +99,6 @@ export function errorReply(error: unknown): Buffer {
       serialize({ ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' }),
     );
   }
-  const { code, codeName, message, details, labels } = error;
-  const errorLabels = labels.length > 0 ? { errorLabels: labels } : {};
-  return Buffer.from(serialize({ ok: 0, errmsg: message, code, codeName, ...details, ...errorLabels }));
+  const { code, codeName, message, details } = error;
+  return Buffer.from(serialize({ ok: 0, errmsg: message, code, codeName, ...details }));
 }

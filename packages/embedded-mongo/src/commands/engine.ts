@@ -4,13 +4,12 @@ import type { Pacer } from '../query/pacer';
 import { Catalog, type Collection } from '../store/catalog';
 import { Store } from '../store/store';
 import type { View } from '../store/view';
-import { RetryRecords, type SessionInfo } from './retryRecords';
+import type { Retry } from './retryRecords';
 
 /** Everything that commands share. */
 export class Engine {
   readonly store: Store;
   readonly catalog: Catalog;
-  readonly retries: RetryRecords;
   readonly cursors = new Cursors();
   readonly startedAt = new Date();
   readonly counters: Record<string, number> = {};
@@ -21,7 +20,6 @@ export class Engine {
   constructor(readonly dataDir: string) {
     this.store = new Store(dataDir);
     this.catalog = new Catalog(this.store);
-    this.retries = new RetryRecords(this.store);
   }
 
   async close(): Promise<void> {
@@ -36,7 +34,8 @@ export interface Context {
   connectionId: number;
   /** The one database of this client; unset, it may use all. */
   only?: string;
-  session?: SessionInfo;
+  /** Set when the command is a write that may be sent again. */
+  retry?: Retry;
   view: View;
   pacer: Pacer;
 }

@@ -42,12 +42,9 @@ export async function dropIndexes(context: Context, command: Command): Promise<B
     throw new MongoError('NamespaceNotFound', `ns not found ${command.db}.${command.collection()}`);
   const before = collection.indexes.length + 1;
   const which = command.raw('index');
-  await store.write(
-    (view) => {
-      for (const index of chosenIndexes(collection, which)) catalog.dropIndex(view, collection, index);
-    },
-    { frees: true },
-  );
+  await store.free((view) => {
+    for (const index of chosenIndexes(collection, which)) catalog.dropIndex(view, collection, index);
+  });
   context.engine.onGarbage();
   return reply({ nIndexesWas: before });
 }

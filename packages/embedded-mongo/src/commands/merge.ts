@@ -1,7 +1,7 @@
 import { fromTree, toTreeObject, type TreeObject } from '../bson/documentTree';
 import { fieldsOf, getField, isNullish, type RawValue, T, textOf } from '../bson/rawValue';
 import { badValue, MongoError, notSupported } from '../errors/mongoError';
-import type { Catalog, Collection } from '../store/catalog';
+import type { Collection } from '../store/catalog';
 import { idKey, insertDocument, normalizeDocument, readDocument, replaceDocument } from '../store/documents';
 import type { View } from '../store/view';
 
@@ -41,16 +41,14 @@ function choice(name: string, value: RawValue | undefined, choices: string[]): s
 /** Merges one document into a collection. */
 export function mergeOne(
   view: View,
-  catalog: Catalog,
   collection: Collection,
   { matched, notMatched }: Merge,
   document: RawValue,
 ): void {
-  const { doc, id } = normalizeDocument(document);
-  const key = idKey(id);
-  const before = readDocument(view, collection, key);
+  const normalized = normalizeDocument(document);
+  const before = readDocument(view, collection, idKey(normalized.id));
   if (!before) {
-    if (notMatched === 'insert') return insertDocument(view, catalog, collection, doc, id);
+    if (notMatched === 'insert') return insertDocument(view, collection, normalized);
     if (notMatched === 'discard') return;
     throw new MongoError(
       'OperationFailed',
@@ -63,8 +61,8 @@ export function mergeOne(
       'DuplicateKey',
       '$merge found a document that exists already and whenMatched is fail',
     );
-  const after: TreeObject = matched === 'merge' ? toTreeObject(before) : new Map();
-  for (const [name, value] of fieldsOf(doc)) after.set(name, value);
-  after.set('_id', getField(before, '_id')!);
-  replaceDocument(view, catalog, collection, key, before, fromTree(after));
+  const after: TreeObject = matched === 'merge' ? toTreeObject(before.doc) : new Map();
+  for (const [name, value] of fieldsOf(normalized.doc)) after.set(name, value);
+  after.set('_id', getField(before.doc, '_id')!);
+  replaceDocument(view, collection, before, fromTree(after));
 }

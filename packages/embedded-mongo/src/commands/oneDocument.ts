@@ -1,36 +1,24 @@
-import { MongoError } from '../errors/mongoError';
-import type { Variables } from '../expressions/expression';
-import type { Filter } from '../filter/filter';
+import type { RawValue } from '../bson/rawValue';
 import { matchDocument } from '../filter/matchDocument';
 import { planQuery } from '../query/planner';
-import type { Found } from '../query/scan';
-import type { Hint, SortSpec } from '../query/sortSpec';
-import { findFirst, openQuery } from '../query/source';
-import type { Collection } from '../store/catalog';
-import { readDocument } from '../store/documents';
+import { findFirst, openQuery, type Query } from '../query/source';
+import {
+  type Found,
+  insertDocument,
+  type Normalized,
+  readDocument,
+  replaceDocument,
+} from '../store/documents';
 import type { View } from '../store/view';
+import { applyUpdate, upsertDocument } from '../update/applyUpdate';
+import type { Update } from '../update/parseUpdate';
 import type { Context } from './engine';
 
 /** In collections up to this size a scan may run inside a write job. */
 const SMALL = 5000;
 
-/** The collection a statement was made for, or an error when it is gone by now. */
-export function current(collection: Collection): Collection {
-  if (!collection.dropped) return collection;
-  throw new MongoError(
-    'OperationFailed',
-    `Collection ${collection.db}.${collection.name} was dropped while it was written to`,
-  );
-}
-
 /** What an update or delete looks for. */
-export interface Target {
-  collection: Collection | undefined;
-  filter: Filter;
-  hint: Hint | undefined;
-  sort: SortSpec;
-  variables: Variables;
-}
+export type Target = Pick<Query, 'collection' | 'filter' | 'hint' | 'sort' | 'variables'>;
 
 /** Whether looking for a document may hold up everyone: then it is looked for outside of the job. */
 function needsScan(context: Context, { collection, filter, sort, hint }: Target): boolean {
@@ -67,9 +55,23 @@ export class OneDocument {
   find(view: View): Found | undefined {
     const { collection, filter, variables } = this.target;
     if (this.candidate && collection) {
-      const doc = readDocument(view, collection, this.candidate.key);
-      if (doc && matchDocument(filter, doc, variables)) return { doc, key: this.candidate.key };
+      const found = readDocument(view, collection, this.candidate.key);
+      if (found && matchDocument(filter, found.doc, variables)) return found;
     }
     return findFirst({ ...this.target, view });
   }
+}
+
+/** Updates a document that was found; the very same is the answer when nothing changed. */
+export function updateDocument(view: View, target: Target, update: Update, found: Found): RawValue {
+  const after = applyUpdate(update, found.doc, target);
+  if (after !== found.doc) replaceDocument(view, target.collection!, found, after);
+  return after;
+}
+
+/** Inserts the document of an upsert that found none. */
+export function insertUpsert(view: View, { collection, ...asked }: Target, update: Update): Normalized {
+  const made = upsertDocument(update, asked);
+  insertDocument(view, collection!, made);
+  return made;
 }

@@ -5,11 +5,11 @@ import { failedToParse, MongoError } from '../errors/mongoError';
 import type { Source } from '../query/source';
 import { checkNamespace } from '../store/catalog';
 import { insertDocument, normalizeDocument } from '../store/documents';
-import { SLICE_MS } from '../store/turns';
 import type { View } from '../store/view';
 import type { Command } from '../wire/command';
 import { checkDatabase, collectionForWrite, type Context } from './engine';
 import { mergeOne, readMerge } from './merge';
+import { inShortJobs } from './shortJobs';
 
 type Documents = Source<RawValue>;
 type Write = (view: View, doc: RawValue) => void;
@@ -35,9 +35,7 @@ export function readOutput(
   if (!merge) return (source) => outInto(context, target, source);
   return async (source) => {
     const collection = await collectionForWrite(context, target.db, target.name);
-    await writeAll(context, source, (view, doc) =>
-      mergeOne(view, context.engine.catalog, collection, merge, doc),
-    );
+    await writeAll(context, source, (view, doc) => mergeOne(view, collection, merge, doc));
   };
 }
 
@@ -55,30 +53,9 @@ function readTarget(value: RawValue | undefined, db: string, stage: string): Tar
   throw failedToParse(`${stage} needs the name of a collection, or { db, coll }`);
 }
 
-/** Writes portions of documents in short jobs. */
-async function writeAll({ engine, pacer }: Context, source: Documents, write: Write): Promise<void> {
-  for (let docs = await source.next(); docs; docs = await source.next()) {
-    const portion = docs;
-    for (let next = 0; next < portion.length;) {
-      const from = next;
-      const failure = await engine.store.write((view) => {
-        next = from;
-        const until = performance.now() + SLICE_MS;
-        do {
-          try {
-            write(view, portion[next++]!);
-          } catch (error) {
-            // What this job wrote before stays.
-            if (error instanceof MongoError) return error;
-            throw error;
-          }
-        } while (next < portion.length && performance.now() < until);
-        return undefined;
-      });
-      if (failure) throw failure;
-      await pacer.pause();
-    }
-  }
+async function writeAll(context: Context, source: Documents, write: Write): Promise<void> {
+  for (let docs = await source.next(); docs; docs = await source.next())
+    await inShortJobs(context, docs, write);
 }
 
 /** `$out`: fills a new collection and puts it in the place of the old one in one step. */
@@ -92,12 +69,9 @@ async function outInto(context: Context, { db, name }: Target, source: Documents
     return collection;
   });
   try {
-    await writeAll(context, source, (view, document) => {
-      const { doc, id } = normalizeDocument(document);
-      insertDocument(view, catalog, fresh, doc, id);
-    });
+    await writeAll(context, source, (view, doc) => insertDocument(view, fresh, normalizeDocument(doc)));
   } catch (error) {
-    await store.write((view) => catalog.dropCollection(view, fresh), { frees: true });
+    await store.free((view) => catalog.dropCollection(view, fresh));
     throw error;
   }
   await store.write((view) => {

@@ -4,7 +4,10 @@ import type { RawValue } from '../bson/rawValue';
 import { MongoError } from '../errors/mongoError';
 import { SLICE_MS } from '../store/turns';
 import type { View } from '../store/view';
+import type { Command } from '../wire/command';
 import type { Context } from './engine';
+import { reply } from './reply';
+import { keepReply, recallReply } from './retryRecords';
 
 /** What a write command has done so far. */
 export interface Progress {
@@ -31,14 +34,13 @@ export interface Statement {
  * the progress is kept in the same transaction as the writes, so that a retry goes on where it ended.
  */
 export async function runBatch(
-  context: Context,
+  { engine, retry }: Context,
+  command: Command,
   statements: Statement[],
-  ordered: boolean,
   start: Progress,
   { frees = false } = {},
 ): Promise<Buffer> {
-  const { session, engine } = context;
-  const retryable = session?.txnNumber !== undefined;
+  const ordered = !command.has('ordered') || command.flag('ordered');
   let progress = start;
   let next = 0;
   // What is on disk: a job that is run again, because another one spoilt its group, goes on from here.
@@ -49,8 +51,8 @@ export async function runBatch(
   const runSome = (view: View): void => {
     progress = copyOf(stored.progress);
     next = stored.next;
-    if (retryable && next === 0) {
-      const record = engine.retries.recall(view, session);
+    if (next === 0) {
+      const record = recallReply(view, retry);
       const known = record && (plainDocument(record) as unknown as Progress);
       if (record && known?.next === undefined) {
         replay = record;
@@ -65,12 +67,15 @@ export async function runBatch(
     do {
       const statement = statements[next];
       if (!statement || statement.applyMany) break;
-      attempt(progress, next, () => statement.apply(view, progress, next));
+      try {
+        statement.apply(view, progress, next);
+      } catch (error) {
+        note(progress, next, error);
+      }
       next++;
     } while (!failed() && !statements[next]?.prepare && performance.now() < until);
-    if (!retryable) return;
     const done = next >= statements.length || failed();
-    engine.retries.remember(view, session, done ? reply(progress) : serialize({ ...progress, next }));
+    keepReply(view, retry, done ? replyTo(progress) : serialize({ ...progress, next }));
   };
 
   while (next < statements.length && !failed() && !replay) {
@@ -88,7 +93,7 @@ export async function runBatch(
     }
     stored = { progress: copyOf(progress), next };
   }
-  return replay ? Buffer.from(replay.bytes()) : reply(progress);
+  return replay ? Buffer.from(replay.bytes()) : replyTo(progress);
 }
 
 const copyOf = (progress: Progress): Progress => ({
@@ -97,25 +102,16 @@ const copyOf = (progress: Progress): Progress => ({
   ...(progress.writeErrors && { writeErrors: [...progress.writeErrors] }),
 });
 
-function attempt(progress: Progress, index: number, run: () => void): void {
-  try {
-    run();
-  } catch (error) {
-    note(progress, index, error);
-  }
-}
-
-/** An error of one statement is part of the reply; conflicts and storage errors are errors of the command. */
+/** An error of one statement is part of the reply; storage errors are errors of the command. */
 function note(progress: Progress, index: number, error: unknown): void {
-  if (!(error instanceof MongoError) || error.labels.length > 0) throw error;
+  if (!(error instanceof MongoError)) throw error;
   if (['OutOfDiskSpace', 'InternalError', 'MaxTimeMSExpired'].includes(error.codeName)) throw error;
   (progress.writeErrors ??= []).push({ index, code: error.code, errmsg: error.message, ...error.details });
 }
 
-function reply({ n, nModified, upserted, writeErrors }: Progress): Buffer {
-  const document: Plain = { n };
-  if (nModified !== undefined) document.nModified = nModified;
-  if (upserted) document.upserted = upserted;
-  if (writeErrors) document.writeErrors = writeErrors;
-  return Buffer.from(serialize({ ...document, ok: 1 }));
+function replyTo({ n, nModified, upserted, writeErrors }: Progress): Buffer {
+  const given = Object.entries({ nModified, upserted, writeErrors }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return reply({ n, ...Object.fromEntries(given) });
 }

@@ -9,7 +9,6 @@ export class MongoError extends Error {
     message: string,
     /** More fields of the reply, for example keyPattern and keyValue of a duplicate. */
     readonly details: Record<string, unknown> = {},
-    readonly labels: string[] = [],
   ) {
     super(message);
     this.name = 'MongoError';

@@ -1,15 +1,10 @@
 import { EMPTY_OBJECT, rawDocument, type RawValue } from '../bson/rawValue';
 import type { Collection } from '../store/catalog';
 import { damaged } from '../store/dataFile';
+import type { Found } from '../store/documents';
 import { SLICE_MS } from '../store/turns';
 import type { View } from '../store/view';
 import type { KeyRange, Plan } from './planner';
-
-/** A document and the key of its `_id`. */
-export interface Found {
-  doc: RawValue;
-  key: Buffer;
-}
 
 const FIRST_CHUNK = 16;
 const LAST_CHUNK = 512;

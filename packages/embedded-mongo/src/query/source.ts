@@ -3,10 +3,11 @@ import type { Variables } from '../expressions/expression';
 import type { Filter } from '../filter/filter';
 import { matchDocument } from '../filter/matchDocument';
 import type { Collection } from '../store/catalog';
+import type { Found } from '../store/documents';
 import type { View } from '../store/view';
 import type { Pacer } from './pacer';
 import { planQuery } from './planner';
-import { type Found, Scan } from './scan';
+import { Scan } from './scan';
 import { Sorter, sortKeyMaker } from './sortDocuments';
 import type { Hint, SortSpec } from './sortSpec';
 

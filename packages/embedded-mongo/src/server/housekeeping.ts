@@ -1,6 +1,7 @@
 import { encodeKeys, successor } from '../bson/encodeKey';
 import { fromPlain } from '../bson/plainValue';
 import type { Engine } from '../commands/engine';
+import { pruneReplies } from '../commands/retryRecords';
 import type { Collection, Index } from '../store/catalog';
 import { deleteDocument, readDocument } from '../store/documents';
 import { SLICE_MS } from '../store/turns';
@@ -42,7 +43,7 @@ export class Housekeeping {
       for (const collection of this.engine.catalog.all())
         for (const index of collection.indexes)
           if (index.expireAfterSeconds !== undefined && index.ready) await this.expire(collection, index);
-      if (!this.stopped) await this.engine.retries.prune();
+      if (!this.stopped) await pruneReplies(this.engine.store);
     } catch (error) {
       if (!this.stopped) console.error('embedded database: background work failed', error);
     }
@@ -56,9 +57,7 @@ export class Housekeeping {
     const [low, high] = [bound(new Date(-8.64e15)), bound(limit)];
     const [start, end] = descending[0] ? [high, successor(low)] : [low, successor(high)];
     for (let more = true; more && !this.stopped && !collection.dropped;) {
-      more = await this.engine.store.write((view) => this.expireSome(view, collection, start, end), {
-        frees: true,
-      });
+      more = await this.engine.store.free((view) => this.expireSome(view, collection, start, end));
     }
   }
 
@@ -67,8 +66,8 @@ export class Housekeeping {
     const entries = view.range('idx', start, end, MAX_DELETES);
     const until = performance.now() + SLICE_MS;
     for (const { value } of entries) {
-      const doc = readDocument(view, collection, value);
-      if (doc) deleteDocument(view, collection, value, doc);
+      const found = readDocument(view, collection, value);
+      if (found) deleteDocument(view, collection, found);
       if (performance.now() > until) return true;
     }
     return entries.length === MAX_DELETES;
@@ -83,15 +82,12 @@ export class Housekeeping {
       const prefix = key.subarray(2);
       const end = successor(prefix);
       for (let more = true; more && !this.stopped;) {
-        more = await store.write(
-          (view) => {
-            const entries = view.range(table, prefix, end, GARBAGE_CHUNK);
-            for (const entry of entries) view.remove(table, entry.key);
-            if (entries.length < GARBAGE_CHUNK) view.remove('meta', key);
-            return entries.length === GARBAGE_CHUNK;
-          },
-          { frees: true },
-        );
+        more = await store.free((view) => {
+          const entries = view.range(table, prefix, end, GARBAGE_CHUNK);
+          for (const entry of entries) view.remove(table, entry.key);
+          if (entries.length < GARBAGE_CHUNK) view.remove('meta', key);
+          return entries.length === GARBAGE_CHUNK;
+        });
       }
     }
   }

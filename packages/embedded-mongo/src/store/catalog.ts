@@ -26,6 +26,9 @@ export interface IndexRecord {
   ready: boolean;
 }
 
+/** What is wanted of an index. */
+export type IndexDefinition = Omit<IndexRecord, 'id' | 'multikey' | 'truncated'>;
+
 /** An index in memory: the record and what is derived from it. */
 export interface Index extends IndexRecord {
   prefix: Buffer;
@@ -117,7 +120,7 @@ export class Catalog {
   /** Earlier versions cannot read what this one writes: they shall refuse the data from its first write on. */
   async raiseFormat(): Promise<void> {
     if (this.format < FORMAT_VERSION)
-      await this.store.write((view) => view.put('meta', VERSION, uint32(FORMAT_VERSION)), { frees: true });
+      await this.store.free((view) => view.put('meta', VERSION, uint32(FORMAT_VERSION)));
   }
 
   databaseNames(): string[] {
@@ -154,22 +157,11 @@ export class Catalog {
     };
     this.remember(collection);
     this.store.counts.set(id, 0);
-    this.save(view, collection);
+    saveCollection(view, collection);
     return collection;
   }
 
-  /** Writes the record of a collection, for example after an index changed. */
-  save(view: View, collection: Collection): void {
-    const { id, db, name, uuid, indexes } = collection;
-    const record: CollectionRecord = { id, db, name, uuid, indexes: indexes.map(toRecord) };
-    view.put('meta', collectionKey(id), Buffer.from(JSON.stringify(record)));
-  }
-
-  addIndex(
-    view: View,
-    collection: Collection,
-    definition: Omit<IndexRecord, 'id' | 'multikey' | 'truncated'>,
-  ): Index {
+  addIndex(view: View, collection: Collection, definition: IndexDefinition): Index {
     const record = {
       ...definition,
       id: this.takeId(view),
@@ -178,19 +170,19 @@ export class Catalog {
     };
     const index = openIndex(record);
     collection.indexes.push(index);
-    this.save(view, collection);
+    saveCollection(view, collection);
     return index;
   }
 
   /** Marks an index complete: from now on queries may use it. */
   finishIndex(view: View, collection: Collection, index: Index): void {
     index.ready = true;
-    this.save(view, collection);
+    saveCollection(view, collection);
   }
 
   dropIndex(view: View, collection: Collection, index: Index): void {
     collection.indexes = collection.indexes.filter((other) => other !== index);
-    this.save(view, collection);
+    saveCollection(view, collection);
     markGarbage(view, 'idx', index.id);
   }
 
@@ -199,7 +191,7 @@ export class Catalog {
     this.databases.get(collection.db)?.delete(collection.name);
     collection.name = name;
     this.remember(collection);
-    this.save(view, collection);
+    saveCollection(view, collection);
   }
 
   dropCollection(view: View, collection: Collection): void {
@@ -211,6 +203,13 @@ export class Catalog {
     markGarbage(view, 'docs', collection.id);
     for (const index of collection.indexes) markGarbage(view, 'idx', index.id);
   }
+}
+
+/** Writes the record of a collection, for example after an index changed. */
+export function saveCollection(view: View, collection: Collection): void {
+  const { id, db, name, uuid, indexes } = collection;
+  const record: CollectionRecord = { id, db, name, uuid, indexes: indexes.map(toRecord) };
+  view.put('meta', collectionKey(id), Buffer.from(JSON.stringify(record)));
 }
 
 const VERSION = Buffer.from('v');

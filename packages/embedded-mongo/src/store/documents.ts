@@ -4,11 +4,23 @@ import { objectIdValue, toPlain } from '../bson/plainValue';
 import { fieldsOf, getField, MAX_DOCUMENT_BYTES, rawDocument, type RawValue, T } from '../bson/rawValue';
 import { badValue, MongoError } from '../errors/mongoError';
 import { matchDocument } from '../filter/matchDocument';
-import type { Catalog, Collection, Index } from './catalog';
-import { type IndexEntries, indexEntries } from './indexKeys';
+import { type Collection, type Index, saveCollection } from './catalog';
+import { type IndexEntries, indexEntries, type KeyPattern } from './indexKeys';
 import type { View } from './view';
 
 const MAX_ID_KEY = 500;
+
+/** A document and the key of its `_id`. */
+export interface Found {
+  doc: RawValue;
+  key: Buffer;
+}
+
+/** A document as it will be stored, and its `_id`. */
+export interface Normalized {
+  doc: RawValue;
+  id: RawValue;
+}
 
 /** The key of a document within its collection, from its `_id`. */
 export function idKey(id: RawValue): Buffer {
@@ -40,7 +52,7 @@ function checkId(id: RawValue): void {
 }
 
 /** The document as it will be stored: with an `_id`, and that first. */
-export function normalizeDocument(doc: RawValue): { doc: RawValue; id: RawValue } {
+export function normalizeDocument(doc: RawValue): Normalized {
   const found = getField(doc, '_id');
   const id = found ?? objectIdValue();
   checkId(id);
@@ -77,20 +89,18 @@ export function entriesIn(index: Index, doc: RawValue): IndexEntries {
 }
 
 /** The error of a second document with the same unique key. */
-export function duplicateKey(
-  collection: Collection,
+function duplicateKey(
+  { db, name: collection }: Collection,
   name: string,
-  fields: string[],
-  pattern: number[],
+  pattern: KeyPattern,
   values: (RawValue | undefined)[],
 ): MongoError {
-  const keyPattern = Object.fromEntries(fields.map((field, i) => [field, pattern[i]]));
   const keyValue = Object.fromEntries(
-    fields.map((field, i) => [field, values[i] ? toPlain(values[i]) : null]),
+    pattern.map(([field], i) => [field, values[i] ? toPlain(values[i]) : null]),
   );
-  const pairs = fields.map((field) => `${field}: ${shown(keyValue[field])}`).join(', ');
-  const message = `E11000 duplicate key error collection: ${collection.db}.${collection.name} index: ${name} dup key: { ${pairs} }`;
-  return new MongoError('DuplicateKey', message, { keyPattern, keyValue });
+  const pairs = pattern.map(([field]) => `${field}: ${shown(keyValue[field])}`).join(', ');
+  const message = `E11000 duplicate key error collection: ${db}.${collection} index: ${name} dup key: { ${pairs} }`;
+  return new MongoError('DuplicateKey', message, { keyPattern: Object.fromEntries(pattern), keyValue });
 }
 
 /** A value in the words of an error: 64-bit integers keep all their digits. */
@@ -99,26 +109,16 @@ function shown(value: unknown): string {
 }
 
 function checkUnique(view: View, collection: Collection, changes: Change[], id: Buffer): void {
-  for (const { index, entries } of changes) {
-    if (!index.unique) continue;
-    for (const key of entries.keys) {
+  for (const { index, entries } of changes)
+    for (const key of index.unique ? entries.keys : []) {
       const owner = view.get('idx', key);
-      if (!owner || owner.equals(id)) continue;
-      const fields = index.pattern.map(([field]) => field);
-      const directions = index.pattern.map(([, direction]) => direction);
-      throw duplicateKey(collection, index.name, fields, directions, entries.values);
+      if (owner && !owner.equals(id))
+        throw duplicateKey(collection, index.name, index.pattern, entries.values);
     }
-  }
 }
 
 /** Notes in the catalog what new entries reveal about an index. */
-export function noteShape(
-  view: View,
-  catalog: Catalog,
-  collection: Collection,
-  index: Index,
-  entries: IndexEntries,
-): void {
+function noteShape(view: View, collection: Collection, { index, entries }: Change): void {
   let changed = entries.truncated && !index.truncated;
   if (entries.truncated) index.truncated = true;
   entries.multikey.forEach((many, i) => {
@@ -126,44 +126,51 @@ export function noteShape(
     index.multikey[i] = true;
     changed = true;
   });
-  if (changed) catalog.save(view, collection);
+  if (changed) saveCollection(view, collection);
 }
 
 /** Stores a new document. Throws before anything is written. */
-export function insertDocument(
-  view: View,
-  catalog: Catalog,
-  collection: Collection,
-  doc: RawValue,
-  id: RawValue,
-): void {
+export function insertDocument(view: View, collection: Collection, { doc, id }: Normalized): void {
+  if (collection.dropped)
+    throw new MongoError(
+      'OperationFailed',
+      `Collection ${collection.db}.${collection.name} was dropped while it was written to`,
+    );
   const key = idKey(id);
   const at = documentKey(collection, key);
-  if (view.get('docs', at)) throw duplicateKey(collection, '_id_', ['_id'], [1], [id]);
+  if (view.get('docs', at)) throw duplicateKey(collection, '_id_', [['_id', 1]], [id]);
   const changes = entriesOf(collection, doc);
   checkUnique(view, collection, changes, key);
   view.put('docs', at, doc.bytes());
-  for (const { index, entries } of changes) {
-    noteShape(view, catalog, collection, index, entries);
-    for (const entry of entries.keys) view.put('idx', entryKey(index, entry, key), key);
-  }
+  for (const change of changes) putEntries(view, collection, change, key);
   view.addCount(collection.id, 1);
+}
+
+function putEntries(view: View, collection: Collection, change: Change, key: Buffer): void {
+  noteShape(view, collection, change);
+  for (const entry of change.entries.keys) view.put('idx', entryKey(change.index, entry, key), key);
+}
+
+/** Adds a document that is stored already to an index that is being built. */
+export function indexDocument(view: View, collection: Collection, index: Index, { doc, key }: Found): void {
+  const change = { index, entries: entriesIn(index, doc) };
+  checkUnique(view, collection, [change], key);
+  putEntries(view, collection, change, Buffer.from(key));
 }
 
 /** Replaces a stored document by another with the same `_id`; only changed index entries are written. */
 export function replaceDocument(
   view: View,
-  catalog: Catalog,
   collection: Collection,
-  key: Buffer,
-  before: RawValue,
+  { key, doc: before }: Found,
   after: RawValue,
 ): void {
   const added = entriesOf(collection, after);
   checkUnique(view, collection, added, key);
   view.put('docs', documentKey(collection, key), after.bytes());
-  for (const { index, entries } of added) {
-    noteShape(view, catalog, collection, index, entries);
+  for (const change of added) {
+    const { index, entries } = change;
+    noteShape(view, collection, change);
     const kept = new Set(entries.keys.map((entry) => entry.latin1Slice()));
     const old = new Set<string>();
     for (const entry of entriesIn(index, before).keys) {
@@ -182,7 +189,7 @@ function removeEntry(view: View, index: Index, entry: Buffer, key: Buffer): void
 }
 
 /** Removes a stored document and its index entries. */
-export function deleteDocument(view: View, collection: Collection, key: Buffer, doc: RawValue): void {
+export function deleteDocument(view: View, collection: Collection, { key, doc }: Found): void {
   view.remove('docs', documentKey(collection, key));
   for (const { index, entries } of entriesOf(collection, doc))
     for (const entry of entries.keys) removeEntry(view, index, entry, key);
@@ -190,7 +197,7 @@ export function deleteDocument(view: View, collection: Collection, key: Buffer, 
 }
 
 /** Reads a document by the key of its `_id`. */
-export function readDocument(view: View, collection: Collection, key: Buffer): RawValue | undefined {
+export function readDocument(view: View, collection: Collection, key: Buffer): Found | undefined {
   const bytes = view.get('docs', documentKey(collection, key));
-  return bytes && rawDocument(bytes);
+  return bytes && { doc: rawDocument(bytes), key };
 }

@@ -1,19 +1,10 @@
 import { successor } from '../bson/encodeKey';
 import { rawDocument } from '../bson/rawValue';
 import { MongoError } from '../errors/mongoError';
-import {
-  type Catalog,
-  type Collection,
-  type DataStore,
-  type Index,
-  type IndexRecord,
-  toRecord,
-} from './catalog';
-import { duplicateKey, entriesIn, entryKey, noteShape } from './documents';
+import { type Collection, type DataStore, type Index, type IndexDefinition, toRecord } from './catalog';
+import { indexDocument } from './documents';
 import { SLICE_MS, yieldTurn } from './turns';
-import type { View } from './view';
 
-type Definition = Omit<IndexRecord, 'id' | 'multikey' | 'truncated'>;
 const CHUNK = 200;
 
 /**
@@ -24,8 +15,8 @@ export async function buildIndexes(
   data: DataStore,
   db: string,
   name: string,
-  definitions: Definition[],
-  choose: (collection: Collection, definitions: Definition[]) => Definition[],
+  definitions: IndexDefinition[],
+  choose: (collection: Collection, definitions: IndexDefinition[]) => IndexDefinition[],
 ): Promise<Collection> {
   const { catalog, store } = data;
   const added: Index[] = [];
@@ -61,7 +52,8 @@ async function fill(data: DataStore, collection: Collection, added: Index[], end
         for (;;) {
           const entries = view.range('docs', reached, end, CHUNK);
           for (const { key, value } of entries)
-            for (const index of added) addEntries(view, catalog, collection, index, key.subarray(4), value);
+            for (const index of added)
+              indexDocument(view, collection, index, { doc: rawDocument(value), key: key.subarray(4) });
           const last = entries[entries.length - 1];
           if (last) reached = Buffer.concat([last.key, Buffer.from([0])]);
           if (entries.length < CHUNK) return { reached, done: true };
@@ -76,38 +68,12 @@ async function fill(data: DataStore, collection: Collection, added: Index[], end
       for (const index of added) catalog.finishIndex(view, collection, index);
     });
   } catch (error) {
-    await store.write(
-      (view) => {
-        for (const index of added)
-          if (collection.indexes.includes(index)) catalog.dropIndex(view, collection, index);
-      },
-      { frees: true },
-    );
+    await store.free((view) => {
+      for (const index of added)
+        if (collection.indexes.includes(index)) catalog.dropIndex(view, collection, index);
+    });
     throw error;
   }
-}
-
-function addEntries(
-  view: View,
-  catalog: Catalog,
-  collection: Collection,
-  index: Index,
-  id: Buffer,
-  value: Buffer,
-): void {
-  const entries = entriesIn(index, rawDocument(value));
-  if (index.unique) {
-    for (const key of entries.keys) {
-      const owner = view.get('idx', key);
-      if (owner && !owner.equals(id)) {
-        const fields = index.pattern.map(([field]) => field);
-        const directions = index.pattern.map(([, direction]) => direction);
-        throw duplicateKey(collection, index.name, fields, directions, entries.values);
-      }
-    }
-  }
-  noteShape(view, catalog, collection, index, entries);
-  for (const key of entries.keys) view.put('idx', entryKey(index, key, id), Buffer.from(id));
 }
 
 /** Drops an index that does not agree with the documents, and builds it again from them. */
@@ -122,7 +88,7 @@ export async function rebuildIndex(data: DataStore, collection: Collection, inde
 }
 
 /** Someone else may be building the same index: the answer waits for that too. */
-async function whenBuilt(collection: Collection, definitions: Definition[]): Promise<void> {
+async function whenBuilt(collection: Collection, definitions: IndexDefinition[]): Promise<void> {
   const building = () =>
     collection.indexes.some((index) => !index.ready && definitions.some(({ name }) => name === index.name));
   while (building()) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -133,5 +99,5 @@ export async function dropUnfinishedIndexes(data: DataStore): Promise<void> {
   const { catalog, store } = data;
   for (const collection of catalog.all())
     for (const index of collection.indexes.filter(({ ready }) => !ready))
-      await store.write((view) => catalog.dropIndex(view, collection, index), { frees: true });
+      await store.free((view) => catalog.dropIndex(view, collection, index));
 }

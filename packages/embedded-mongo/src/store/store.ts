@@ -78,6 +78,11 @@ export class Store {
     });
   }
 
+  /** Runs a job that only removes things: when the disk is full it does so in the reserve. */
+  free<R>(run: (view: View) => R): Promise<R> {
+    return this.write(run, { frees: true });
+  }
+
   /**
    * The next group starts in the next turn. On a slow disk it first waits a little for the clients that were
    * just answered, because they are about to write again: half as many syncs then serve the same writes.

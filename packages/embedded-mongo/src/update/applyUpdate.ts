@@ -8,46 +8,43 @@ import type { Filter, Predicate } from '../filter/filter';
 import { matchedPosition } from '../filter/matchedPosition';
 import { normalizeDocument } from '../store/documents';
 import type { Update } from './parseUpdate';
-import { changeAt, type PathContext } from './treePath';
+import { changeAt } from './treePath';
 
-/** The document after an update; the very same bytes when nothing changed. */
-export function applyUpdate(update: Update, doc: RawValue, filter: Filter, variables: Variables): RawValue {
-  const after = change(update, doc, filter, variables, false);
-  const [before, now] = [getField(doc, '_id'), getField(after, '_id')];
-  if (before && (!now || compareValues(before, now) !== 0))
+/** What a client looked for when it wanted the update. */
+export interface Asked {
+  filter: Filter;
+  /** The values of `let`. */
+  variables: Variables;
+}
+
+/** The document after an update; the very same when nothing changed. */
+export function applyUpdate(update: Update, doc: RawValue, asked: Asked): RawValue {
+  const after = change(update, doc, asked, false);
+  checkId(doc, after);
+  return after.bytes().equals(doc.bytes()) ? doc : after;
+}
+
+/** An update leaves the `_id` that there is. */
+function checkId(before: RawValue, after: RawValue): void {
+  const [old, now] = [getField(before, '_id'), getField(after, '_id')];
+  if (old && (!now || compareValues(old, now) !== 0))
     throw new MongoError(
       'ImmutableField',
       "Performing an update on the path '_id' would modify the immutable field '_id'",
     );
-  return after;
 }
 
 /** The document that an upsert inserts: the equalities of the query, then the update. */
-export function upsertDocument(
-  update: Update,
-  filter: Filter,
-  variables: Variables,
-): { doc: RawValue; id: RawValue } {
+export function upsertDocument(update: Update, asked: Asked): { doc: RawValue; id: RawValue } {
   const base: TreeObject = new Map();
-  collectEqualities(filter, base, update.kind === 'replacement');
+  collectEqualities(asked.filter, base, update.kind === 'replacement');
   const start = fromTree(base);
-  const after = change(update, start, filter, variables, true);
-  const [wanted, given] = [getField(start, '_id'), getField(after, '_id')];
-  if (wanted && given && compareValues(wanted, given) !== 0)
-    throw new MongoError(
-      'ImmutableField',
-      "Performing an update on the path '_id' would modify the immutable field '_id'",
-    );
+  const after = change(update, start, asked, true);
+  checkId(start, after);
   return normalizeDocument(after);
 }
 
-function change(
-  update: Update,
-  doc: RawValue,
-  filter: Filter,
-  variables: Variables,
-  insert: boolean,
-): RawValue {
+function change(update: Update, doc: RawValue, { filter, variables }: Asked, insert: boolean): RawValue {
   switch (update.kind) {
     case 'replacement':
       return withIdOf(doc, update.document);
@@ -65,23 +62,17 @@ function withIdOf(before: RawValue, after: RawValue): RawValue {
   return id ? fromTree(new Map<string, Tree>([['_id', id], ...toTreeObject(after)])) : after;
 }
 
-function applyOperators(
-  update: Update & { kind: 'operators' },
-  doc: RawValue,
-  filter: Filter,
-  insert: boolean,
-): RawValue {
+type Operators = Update & { kind: 'operators' };
+
+function applyOperators(update: Operators, doc: RawValue, filter: Filter, insert: boolean): RawValue {
   const tree = toTreeObject(doc);
-  const context: PathContext = {
-    arrayFilters: update.arrayFilters,
-    matchedPosition: (field) => matchedPosition(filter, doc, field),
+  const { steps, arrayFilters } = update;
+  const positions = {
+    arrayFilters,
+    matchedPosition: (field: string) => matchedPosition(filter, doc, field),
   };
-  for (const step of update.steps) {
-    if (step.onlyOnInsert && !insert) continue;
-    changeAt(tree, step.path, step.create, step.change, context);
-  }
-  const after = fromTree(tree);
-  return after.bytes().equals(doc.bytes()) ? doc : after;
+  for (const step of steps) if (insert || !step.onlyOnInsert) changeAt(tree, { ...step, ...positions });
+  return fromTree(tree);
 }
 
 /** Fields that a query fixes to one value. */
@@ -90,7 +81,7 @@ function collectEqualities(filter: Filter, base: TreeObject, onlyId: boolean): v
     for (const part of filter.filters) collectEqualities(part, base, onlyId);
   if (filter.kind !== 'field' || (onlyId && filter.path.join('.') !== '_id')) return;
   const value = fixedValue(filter.predicate);
-  if (value) changeAt(base, filter.path, true, () => value, NOTHING_MATCHED);
+  if (value) changeAt(base, { ...NOTHING_MATCHED, path: filter.path, create: true, change: () => value });
 }
 
 function fixedValue(predicate: Predicate): RawValue | undefined {
@@ -101,4 +92,4 @@ function fixedValue(predicate: Predicate): RawValue | undefined {
   return only?.op === 'eq' && !another ? only.value : undefined;
 }
 
-const NOTHING_MATCHED: PathContext = { arrayFilters: new Map(), matchedPosition: () => undefined };
+const NOTHING_MATCHED = { arrayFilters: new Map(), matchedPosition: () => undefined };

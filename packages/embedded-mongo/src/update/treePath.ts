@@ -1,6 +1,6 @@
 import { fromTree, isTreeObject, type Tree, type TreeObject } from '../bson/documentTree';
 import { toPlain } from '../bson/plainValue';
-import { NULL, RawValue, type RawValue as Raw } from '../bson/rawValue';
+import { NULL, RawValue } from '../bson/rawValue';
 import { badValue, MongoError } from '../errors/mongoError';
 import { isPosition } from '../filter/fieldPath';
 import type { Filter } from '../filter/filter';
@@ -12,82 +12,62 @@ export type Change = (before: Tree | undefined) => Tree | typeof REMOVE | undefi
 
 const MAX_PADDING = 1_500_000;
 
-export interface PathContext {
-  arrayFilters: Map<string, Filter>;
+/** What an update or an upsert does at one path. */
+export interface PathChange {
+  path: readonly string[];
+  /** Makes missing parents. */
+  create: boolean;
+  /** Answers undefined to leave the document as it is. */
+  change: Change;
+  arrayFilters: ReadonlyMap<string, Filter>;
   /** Where the query found the element for `$`. */
   matchedPosition: (field: string) => number | undefined;
 }
 
-/**
- * Changes the value at a path: `create` makes missing parents. A change that answers undefined leaves the
- * document as it is.
- */
-export function changeAt(
-  root: TreeObject,
-  path: string[],
-  create: boolean,
-  change: Change,
-  context: PathContext,
-): void {
-  step(root, path, 0, create, change, context);
-}
+const isPositional = (part: string) => part === '$' || part.startsWith('$[');
 
-function step(
-  node: Tree,
-  path: string[],
-  at: number,
-  create: boolean,
-  change: Change,
-  context: PathContext,
-): void {
+/** Changes the value at a path, of which the parts before `at` have led to a node. */
+export function changeAt(node: Tree, wanted: PathChange, at = 0): void {
+  const { path, create } = wanted;
   const part = path[at]!;
-  if (Array.isArray(node)) return stepArray(node, path, at, create, change, context);
+  if (Array.isArray(node)) return changeArray(node, wanted, at);
   if (!isTreeObject(node)) {
     if (create) throw notViable(path, at, node);
     return;
   }
-  if (part === '$' || part.startsWith('$[')) {
+  if (isPositional(part)) {
     const field = path.slice(0, at).join('.');
     throw badValue(`Cannot apply array updates to non-array element ${field}: ${shown(node)}`);
   }
   const child = node.get(part);
-  if (at === path.length - 1) {
-    const value = change(child);
-    if (value === REMOVE) node.delete(part);
-    else if (value !== undefined) node.set(part, value);
-    return;
-  }
-  if (child !== undefined) return step(child, path, at + 1, create, change, context);
-  if (path[at + 1] === '$' || path[at + 1]!.startsWith('$['))
+  const isLast = at === path.length - 1;
+  if (!isLast && child !== undefined) return changeAt(child, wanted, at + 1);
+  if (!isLast && isPositional(path[at + 1]!))
     throw badValue(
       `The path '${path.slice(0, at + 1).join('.')}' must exist in the document in order to apply array updates.`,
     );
-  if (!create) return;
-  const made: TreeObject = new Map();
-  step(made, path, at + 1, create, change, context);
-  if (made.size > 0) node.set(part, made);
+  const value = isLast ? wanted.change(child) : newParent(wanted, at + 1);
+  if (value === REMOVE) node.delete(part);
+  else if (value !== undefined) node.set(part, value);
 }
 
-function stepArray(
-  array: Tree[],
-  path: string[],
-  at: number,
-  create: boolean,
-  change: Change,
-  context: PathContext,
-): void {
-  for (const position of positions(array, path, at, create, context)) {
-    if (at < path.length - 1) {
-      const child = array[position];
-      if (child !== undefined) step(child, path, at + 1, create, change, context);
-      else if (create) {
-        const made: TreeObject = new Map();
-        step(made, path, at + 1, create, change, context);
-        if (made.size > 0) put(array, position, made);
-      }
+/** The object that a path needs on its way; undefined when nothing would be in it. */
+function newParent(wanted: PathChange, at: number): TreeObject | undefined {
+  if (!wanted.create) return undefined;
+  const made: TreeObject = new Map();
+  changeAt(made, wanted, at);
+  return made.size > 0 ? made : undefined;
+}
+
+function changeArray(array: Tree[], wanted: PathChange, at: number): void {
+  const isLast = at === wanted.path.length - 1;
+  for (const position of positions(array, wanted, at)) {
+    const element = array[position];
+    if (!isLast && element !== undefined) {
+      changeAt(element, wanted, at + 1);
       continue;
     }
-    const value = change(array[position]);
+    const value = isLast ? wanted.change(element) : newParent(wanted, at + 1);
     // The place of an element stays when it is unset.
     if (value === REMOVE) {
       if (position < array.length) array[position] = NULL;
@@ -102,16 +82,11 @@ function put(array: Tree[], position: number, value: Tree): void {
   array[position] = value;
 }
 
-function positions(
-  array: Tree[],
-  path: string[],
-  at: number,
-  create: boolean,
-  context: PathContext,
-): Iterable<number> {
+function positions(array: Tree[], wanted: PathChange, at: number): Iterable<number> {
+  const { path, create, arrayFilters } = wanted;
   const part = path[at]!;
   if (part === '$') {
-    const found = context.matchedPosition(path[0]!);
+    const found = wanted.matchedPosition(path[0]!);
     if (found === undefined)
       throw badValue('The positional operator did not find the match needed from the query.');
     return [found];
@@ -119,7 +94,7 @@ function positions(
   if (part === '$[]') return array.keys();
   const identifier = /^\$\[(\w+)\]$/.exec(part)?.[1];
   if (identifier) {
-    const filter = context.arrayFilters.get(identifier)!;
+    const filter = arrayFilters.get(identifier)!;
     return [...array.keys()].filter((i) =>
       matchDocument(filter, fromTree(new Map([[identifier, array[i]!]]))),
     );
@@ -129,7 +104,7 @@ function positions(
   return [];
 }
 
-function notViable(path: string[], at: number, node: Tree): MongoError {
+function notViable(path: readonly string[], at: number, node: Tree): MongoError {
   return new MongoError(
     'PathNotViable',
     `Cannot create field '${path[at]}' in element {${path[at - 1] ?? ''}: ${shown(node)}}`,
@@ -137,7 +112,7 @@ function notViable(path: string[], at: number, node: Tree): MongoError {
 }
 
 /** A short text of a value for an error message. */
-export function shown(tree: Tree | Raw): string {
+export function shown(tree: Tree): string {
   const value = toPlain(tree instanceof RawValue ? tree : fromTree(tree));
   return (JSON.stringify(value, (_, v: unknown) => (typeof v === 'bigint' ? String(v) : v)) ?? 'null').slice(
     0,
