@@ -4,7 +4,7 @@ import { intValue } from '../bson/plainValue';
 import { fieldsOf, NULL, type RawValue, T } from '../bson/rawValue';
 import { badValue, MongoError, notSupported } from '../errors/mongoError';
 import { compileExpression } from '../expressions/compileExpression';
-import type { Expression, Variables } from '../expressions/expression';
+import type { Expression } from '../expressions/expression';
 import { delivered } from '../query/source';
 import { type Accumulator, ACCUMULATORS } from './accumulators';
 import type { Environment, Stage } from './stage';
@@ -22,36 +22,6 @@ interface Field {
 interface Group {
   id: RawValue | undefined;
   states: Accumulator[];
-}
-
-/** How documents are assigned to groups: the key that tells groups apart, and the `_id` of a new one. */
-interface Grouping {
-  keyOf(doc: RawValue): string;
-  idOf(doc: RawValue): RawValue | undefined;
-}
-
-function grouping(operand: RawValue, variables: Variables, inside = false): Grouping {
-  const fields = operand.type === T.object ? fieldsOf(operand) : [];
-  if (fields.length > 0 && fields.every(([name]) => name[0] !== '$')) {
-    const parts = fields.map(([name, value]) => ({ name, part: grouping(value, variables, true) }));
-    return {
-      keyOf: (doc) => parts.map(({ part }) => part.keyOf(doc)).join(''),
-      idOf: (doc) => fromTree(new Map(parts.flatMap(({ name, part }) => present(name, part.idOf(doc))))),
-    };
-  }
-  const expression = compileExpression(operand);
-  return {
-    keyOf: (doc) => {
-      const value = expression(doc, variables);
-      // Inside an object a missing field and null are two groups, alone they are one.
-      return value || !inside ? encodeKey(value).latin1Slice() : '\u0001';
-    },
-    idOf: (doc) => expression(doc, variables),
-  };
-}
-
-function present(name: string, value: RawValue | undefined): [string, Tree][] {
-  return value ? [[name, value]] : [];
 }
 
 function readField(name: string, spec: RawValue): Field {
@@ -72,7 +42,7 @@ export function groupStage(operand: RawValue, { variables, pacer }: Environment)
   const specs = new Map(fieldsOf(operand));
   const id = specs.get('_id');
   if (!id) throw badValue('a group specification must include an _id');
-  const by = grouping(id, variables);
+  const idOf = compileExpression(id);
   specs.delete('_id');
   const fields = [...specs].map(([name, spec]) => readField(name, spec));
   return (input) =>
@@ -80,10 +50,12 @@ export function groupStage(operand: RawValue, { variables, pacer }: Environment)
       const groups = new Map<string, Group>();
       let bytes = 0;
       const add = (doc: RawValue) => {
-        const key = by.keyOf(doc);
+        const value = idOf(doc, variables);
+        // Alone a missing value and null are one group; inside an object they are two.
+        const key = encodeKey(value).latin1Slice();
         let group = groups.get(key);
         if (!group) {
-          group = { id: by.idOf(doc), states: fields.map(({ make }) => make()) };
+          group = { id: value, states: fields.map(({ make }) => make()) };
           groups.set(key, group);
           bytes += key.length * 2 + 200 + fields.length * 100;
         }

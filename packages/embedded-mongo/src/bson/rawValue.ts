@@ -51,14 +51,23 @@ export function rawDocument(buf: Buffer): RawValue {
   return new RawValue(T.object, buf, 0, buf.length);
 }
 
+/** How many bytes the values of a type have; -1 where each has its own length. */
+const SIZES = new Int8Array(256).fill(-1);
+for (const [size, types] of [
+  [0, [T.null, T.undefined, T.minKey, T.maxKey]],
+  [1, [T.bool]],
+  [4, [T.int]],
+  [8, [T.double, T.date, T.timestamp, T.long]],
+  [12, [T.objectId]],
+  [16, [T.decimal]],
+] as const)
+  for (const type of types) SIZES[type] = size;
+
 /** Where a value of `type` that starts at `at` ends. The buffer must have been validated. */
 export function valueEnd(type: number, buf: Buffer, at: number): number {
+  const size = SIZES[type]!;
+  if (size >= 0) return at + size;
   switch (type) {
-    case T.double:
-    case T.date:
-    case T.timestamp:
-    case T.long:
-      return at + 8;
     case T.string:
     case T.code:
     case T.symbol:
@@ -69,14 +78,6 @@ export function valueEnd(type: number, buf: Buffer, at: number): number {
       return at + buf.readInt32LE(at);
     case T.binary:
       return at + 5 + buf.readInt32LE(at);
-    case T.objectId:
-      return at + 12;
-    case T.bool:
-      return at + 1;
-    case T.int:
-      return at + 4;
-    case T.decimal:
-      return at + 16;
     case T.regex:
       return buf.indexOf(0, buf.indexOf(0, at) + 1) + 1;
     case T.dbPointer:
@@ -236,25 +237,10 @@ function validateValue(type: number, buf: Buffer, at: number, limit: number, dep
         throw bad('code length is wrong');
       return end;
     }
-    case T.bool:
-      if (buf[at]! > 1) throw bad('boolean is neither true nor false');
-      end = at + 1;
-      break;
-    case T.double:
-    case T.objectId:
-    case T.date:
-    case T.int:
-    case T.timestamp:
-    case T.long:
-    case T.decimal:
-    case T.null:
-    case T.undefined:
-    case T.minKey:
-    case T.maxKey:
-      end = valueEnd(type, buf, at);
-      break;
     default:
-      throw bad(`unknown type ${type}`);
+      if (SIZES[type]! < 0) throw bad(`unknown type ${type}`);
+      if (type === T.bool && buf[at]! > 1) throw bad('boolean is neither true nor false');
+      end = at + SIZES[type]!;
   }
   if (end > limit) throw bad('value cut off');
   return end;

@@ -1,7 +1,6 @@
 import { openPipeline, unknownStage } from '../aggregate/pipeline';
 import { readStage } from '../aggregate/stage';
-import { numberOf } from '../bson/plainValue';
-import { getField, isNumeric, T } from '../bson/rawValue';
+import { T } from '../bson/rawValue';
 import { failedToParse, MongoError, notSupported } from '../errors/mongoError';
 import { parseHint } from '../query/sortSpec';
 import type { Command } from '../wire/command';
@@ -19,8 +18,7 @@ export async function aggregate(context: Context, command: Command): Promise<Buf
   command.allow(KNOWN);
   checkCollation(command.raw('collation'));
   if (command.flag('explain')) throw notSupported('Explaining aggregate', 'CommandNotFound');
-  const cursor = command.object('cursor');
-  if (!cursor)
+  if (!command.has('cursor'))
     throw failedToParse("The 'cursor' option is required, except for aggregate with the explain argument");
   const stages = command.documents('pipeline').map(readStage);
   if (command.raw('aggregate')?.type !== T.string) throw withoutCollection(stages[0]?.name);
@@ -34,13 +32,7 @@ export async function aggregate(context: Context, command: Command): Promise<Buf
   };
   const result = openPipeline(write ? stages.slice(0, -1) : stages, target, environment);
   await write?.(result);
-  const size = getField(cursor, 'batchSize');
-  return context.engine.cursors.open(
-    result,
-    `${command.db}.${name}`,
-    isNumeric(size) ? numberOf(size) : undefined,
-    false,
-  );
+  return context.engine.cursors.open(result, `${command.db}.${name}`, command.batchSize, false);
 }
 
 /** A pipeline on a database begins with a stage that makes documents; none of those is here. */

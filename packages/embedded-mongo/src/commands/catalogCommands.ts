@@ -1,5 +1,6 @@
 import { Binary } from 'bson';
 import { fromPlainDocument, type Plain } from '../bson/plainValue';
+import { EMPTY_OBJECT } from '../bson/rawValue';
 import { notSupported } from '../errors/mongoError';
 import { matchDocument } from '../filter/matchDocument';
 import { parseFilter } from '../filter/parseFilter';
@@ -58,17 +59,19 @@ export async function dropDatabase(context: Context, command: Command): Promise<
   return reply({ dropped: command.db });
 }
 
+/** The descriptions that the filter of a command lets through. */
+function wanted(command: Command, list: Plain[]): Plain[] {
+  const filter = parseFilter(command.object('filter') ?? EMPTY_OBJECT);
+  return list.filter((one) => matchDocument(filter, fromPlainDocument(one)));
+}
+
 /** listCollections */
 export async function listCollections(context: Context, command: Command): Promise<Buffer> {
   command.allow('filter nameOnly authorizedCollections cursor');
-  const filter = command.object('filter');
-  const test = filter && parseFilter(filter);
   const nameOnly = command.flag('nameOnly');
-  const list = context.engine.catalog
-    .collections(command.db)
-    .map((collection) => describe(collection, nameOnly));
-  const wanted = list.filter((one) => !test || matchDocument(test, fromPlainDocument(one)));
-  return listReply(context, command, wanted, `${command.db}.$cmd.listCollections`);
+  const collections = context.engine.catalog.collections(command.db);
+  const list = collections.map((collection) => describe(collection, nameOnly));
+  return listReply(context, command, wanted(command, list), `${command.db}.$cmd.listCollections`);
 }
 
 function describe({ db, name, uuid }: Collection, nameOnly: boolean): Plain {
@@ -82,19 +85,14 @@ function describe({ db, name, uuid }: Collection, nameOnly: boolean): Plain {
 export async function listDatabases(context: Context, command: Command): Promise<Buffer> {
   command.allow('filter nameOnly authorizedDatabases');
   const { catalog, store } = context.engine;
-  const filter = command.object('filter');
-  const test = filter && parseFilter(filter);
+  const nameOnly = command.flag('nameOnly');
   const size = store.fileSize();
   const databases = catalog
     .databaseNames()
     .filter((name) => context.only === undefined || name === context.only)
-    .map((name): Plain => (command.flag('nameOnly') ? { name } : { name, sizeOnDisk: size, empty: false }))
-    .filter((one) => !test || matchDocument(test, fromPlainDocument(one)));
-  return reply(
-    command.flag('nameOnly')
-      ? { databases }
-      : { databases, totalSize: size, totalSizeMb: Math.round(size / 1e6) },
-  );
+    .map((name): Plain => (nameOnly ? { name } : { name, sizeOnDisk: size, empty: false }));
+  const sizes = nameOnly ? {} : { totalSize: size, totalSizeMb: Math.round(size / 1e6) };
+  return reply({ databases: wanted(command, databases), ...sizes });
 }
 
 /** dbStats */

@@ -1,9 +1,9 @@
 import { badValue, MongoError } from '../errors/mongoError';
-import { checkNamespace, type Collection } from '../store/catalog';
+import { checkNamespace, type Collection, type IndexDefinition } from '../store/catalog';
 import { buildIndexes } from '../store/indexBuild';
 import type { Command } from '../wire/command';
 import type { Context } from './engine';
-import { type Definition, readDefinition } from './indexDefinition';
+import { readDefinition } from './indexDefinition';
 import { reply } from './reply';
 
 const MAX_INDEXES = 64;
@@ -30,31 +30,28 @@ export async function createIndexes(context: Context, command: Command): Promise
   });
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const optionsOf = ({ unique, sparse, partial }: Definition) => [unique, sparse, partial ?? null];
+const keysOf = ({ pattern, partial }: IndexDefinition) => JSON.stringify([pattern, partial]);
+const optionsOf = ({ unique, sparse, expireAfterSeconds }: IndexDefinition) =>
+  JSON.stringify([unique, sparse, expireAfterSeconds]);
 
 /** Which definitions are new; those that contradict an index are errors. Runs inside the write job. */
-function reconcile(collection: Collection, definitions: Definition[]): Definition[] {
-  const fresh: Definition[] = [];
+function reconcile(collection: Collection, definitions: IndexDefinition[]): IndexDefinition[] {
+  const fresh: IndexDefinition[] = [];
   for (const definition of definitions) {
     if (definition.name === '_id_') throw badValue("The index name '_id_' is reserved for the _id index");
-    const others: Definition[] = [...collection.indexes, ...fresh];
+    const others: IndexDefinition[] = [...collection.indexes, ...fresh];
     const byName = others.find(({ name }) => name === definition.name);
-    const byKey = others.find(
-      (other) =>
-        same(other.pattern, definition.pattern) && same(other.partial ?? null, definition.partial ?? null),
-    );
-    const full = (one: Definition) => [...optionsOf(one), one.expireAfterSeconds ?? null];
-    if (byName && same(byName.pattern, definition.pattern) && same(full(byName), full(definition))) continue;
+    const byKeys = others.find((other) => keysOf(other) === keysOf(definition));
+    if (byName && byName === byKeys && optionsOf(byName) === optionsOf(definition)) continue;
     if (byName)
       throw new MongoError(
         'IndexKeySpecsConflict',
         `An existing index has the same name as the requested index. When index names are not specified, they are auto generated and can cause conflicts. Please refer to our documentation. Requested index: ${definition.name}`,
       );
-    if (byKey)
+    if (byKeys)
       throw new MongoError(
         'IndexOptionsConflict',
-        `Index already exists with a different name or different options: ${byKey.name}`,
+        `Index already exists with a different name or different options: ${byKeys.name}`,
       );
     fresh.push(definition);
   }

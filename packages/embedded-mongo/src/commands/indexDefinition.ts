@@ -2,7 +2,7 @@ import { isTruthy, numberOf } from '../bson/plainValue';
 import { fieldsOf, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
 import { failedToParse, MongoError, notSupported, typeMismatch } from '../errors/mongoError';
 import { parseFilter } from '../filter/parseFilter';
-import type { IndexRecord } from '../store/catalog';
+import type { IndexDefinition } from '../store/catalog';
 import type { KeyPattern } from '../store/indexKeys';
 import { checkCollation } from './collation';
 
@@ -21,13 +21,10 @@ const NOT_HERE = new Set(
   ).split(' '),
 );
 
-/** What createIndexes says about an index. */
-export type Definition = Omit<IndexRecord, 'id' | 'multikey' | 'truncated'>;
-
 const cannot = (message: string) => new MongoError('CannotCreateIndex', message);
 
 /** undefined: the index on `_id`, which every collection has. */
-export function readDefinition(raw: RawValue): Definition | undefined {
+export function readDefinition(raw: RawValue): IndexDefinition | undefined {
   const fields = new Map(fieldsOf(raw));
   for (const name of fields.keys())
     if (NOT_HERE.has(name)) throw notSupported(`The index option ${name}`, 'CannotCreateIndex');

@@ -18,7 +18,5 @@ export function listReply(
       return all;
     },
   };
-  const cursor = command.plain('cursor');
-  const batchSize = typeof cursor?.batchSize === 'number' ? cursor.batchSize : undefined;
-  return context.engine.cursors.open(source, namespace, batchSize, false);
+  return context.engine.cursors.open(source, namespace, command.batchSize, false);
 }

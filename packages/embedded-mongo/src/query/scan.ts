@@ -15,7 +15,6 @@ const ONE = Buffer.from([0]);
  * last key it saw, so long cursors neither hold pages nor see a frozen state.
  */
 export class Scan {
-  readonly examined = { keys: 0, docs: 0 };
   private readonly plans: Plan[];
   private readonly seen?: Set<string>;
   private plan = 0;
@@ -73,7 +72,6 @@ export class Scan {
       if (one && (!this.test || this.test(one.doc))) found.push(one);
       if ((read & 15) === 0 || this.test) if (performance.now() > until) break;
     }
-    this.examined.keys += read;
     if (read === entries.length && entries.length < this.chunk) {
       this.range++;
       this.resume = undefined;
@@ -99,7 +97,6 @@ export class Scan {
     if (this.isRepeated(key)) return undefined;
     if (this.keysOnly) return { doc: EMPTY_OBJECT, key };
     const bytes = this.view.get('docs', Buffer.concat([this.collection.prefix, key]));
-    this.examined.docs++;
     if (bytes) return { doc: rawDocument(bytes), key };
     // Both were read from one state: only the remains of a dropped collection lack their documents.
     if (!this.collection.dropped) throw damaged('an index names a document that is not there');

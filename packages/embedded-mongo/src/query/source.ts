@@ -35,17 +35,14 @@ export interface Query {
 function openScan(
   query: Omit<Query, 'skip' | 'limit'>,
   wanted = Infinity,
-): { scan: Scan; sorted: boolean; exact: boolean } | undefined {
+): { scan: Scan; sorted: boolean } | undefined {
   const { view, collection, filter, sort, hint, variables, countOnly } = query;
   if (!collection) return undefined;
   const plan = planQuery(collection, filter, sort, hint);
   const test = plan.exact ? undefined : (doc: RawValue) => matchDocument(filter, doc, variables);
   const first = plan.exact && plan.sorted && wanted < 512 ? wanted : undefined;
-  return {
-    scan: new Scan(view, collection, plan, test, first, countOnly && plan.exact),
-    sorted: plan.sorted,
-    exact: plan.exact,
-  };
+  const scan = new Scan(view, collection, plan, test, first, countOnly && plan.exact);
+  return { scan, sorted: plan.sorted };
 }
 
 /** The documents of a query. */

@@ -83,7 +83,7 @@ async function tellDamages(engine: Engine, damages: Damage[]): Promise<void> {
 
 /** The documents are whole, so the index is made of them anew. */
 async function repair(engine: Engine, { collection: namespace, index: name }: Damage): Promise<void> {
-  const collection = engine.catalog.all().find((one) => `${one.db}.${one.name}` === namespace);
+  const collection = engine.catalog.named(namespace);
   const index = collection?.indexes.find((one) => one.name === name);
   if (!collection || !index) return;
   try {

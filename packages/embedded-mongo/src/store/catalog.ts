@@ -58,7 +58,8 @@ export interface DataStore {
 
 /** Databases, collections and indexes. Kept in memory, written in the same transaction as what they describe. */
 export class Catalog {
-  private readonly databases = new Map<string, Map<string, Collection>>();
+  /** By `database.collection`. */
+  private readonly collectionsByName = new Map<string, Collection>();
   private nextId = 1;
   private format = FORMAT_VERSION;
   /** Set when it cannot be told which collections are damaged. */
@@ -72,7 +73,7 @@ export class Catalog {
   private load(): void {
     const { view } = this.store;
     const known = new Map(this.all().map((collection) => [collection.id, collection]));
-    this.databases.clear();
+    this.collectionsByName.clear();
     this.store.counts.clear();
     this.format = view.get('meta', VERSION)?.readUInt32BE() ?? FORMAT_VERSION;
     if (this.format > FORMAT_VERSION)
@@ -98,21 +99,24 @@ export class Catalog {
   }
 
   private remember(collection: Collection): void {
-    let database = this.databases.get(collection.db);
-    if (!database) this.databases.set(collection.db, (database = new Map()));
-    database.set(collection.name, collection);
+    this.collectionsByName.set(`${collection.db}.${collection.name}`, collection);
   }
 
   find(db: string, name: string): Collection | undefined {
-    const collection = this.databases.get(db)?.get(name);
+    const collection = this.named(`${db}.${name}`);
     const damage = this.damage ?? collection?.damage;
     if (damage) throw damaged(damage);
     return collection;
   }
 
+  /** A collection by `database.collection`, whether it is whole or damaged. */
+  named(namespace: string | undefined): Collection | undefined {
+    return this.collectionsByName.get(namespace ?? '');
+  }
+
   /** From now on questions about a collection, or about all of them, are answered with what is wrong. */
   noteDamage(namespace: string | undefined, what: string): void {
-    const collection = this.all().find(({ db, name }) => `${db}.${name}` === namespace);
+    const collection = this.named(namespace);
     if (collection) collection.damage = what;
     else this.damage = what;
   }
@@ -124,18 +128,17 @@ export class Catalog {
   }
 
   databaseNames(): string[] {
-    return [...this.databases]
-      .filter(([, collections]) => collections.size > 0)
-      .map(([name]) => name)
-      .sort();
+    return [...new Set(this.all().map(({ db }) => db))].sort();
   }
 
   collections(db: string): Collection[] {
-    return [...(this.databases.get(db)?.values() ?? [])].sort((a, b) => (a.name < b.name ? -1 : 1));
+    return this.all()
+      .filter((one) => one.db === db)
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   all(): Collection[] {
-    return [...this.databases.values()].flatMap((collections) => [...collections.values()]);
+    return [...this.collectionsByName.values()];
   }
 
   private takeId(view: View): number {
@@ -188,7 +191,7 @@ export class Catalog {
 
   /** Gives a collection another name; nothing may have that name. */
   rename(view: View, collection: Collection, name: string): void {
-    this.databases.get(collection.db)?.delete(collection.name);
+    this.collectionsByName.delete(`${collection.db}.${collection.name}`);
     collection.name = name;
     this.remember(collection);
     saveCollection(view, collection);
@@ -196,7 +199,7 @@ export class Catalog {
 
   dropCollection(view: View, collection: Collection): void {
     collection.dropped = true;
-    this.databases.get(collection.db)?.delete(collection.name);
+    this.collectionsByName.delete(`${collection.db}.${collection.name}`);
     this.store.counts.delete(collection.id);
     view.remove('meta', collectionKey(collection.id));
     view.remove('meta', countKey(collection.id));

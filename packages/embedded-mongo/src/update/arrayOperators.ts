@@ -7,7 +7,7 @@ import type { Filter } from '../filter/filter';
 import { matchDocument } from '../filter/matchDocument';
 import { parseFilter } from '../filter/parseFilter';
 import { sortKeyMaker } from '../query/sortDocuments';
-import type { SortSpec } from '../query/sortSpec';
+import { parseSort } from '../query/sortSpec';
 import { type Change, shown } from './treePath';
 
 function arrayOf(before: Tree | undefined, operator: string, path: string): Tree[] {
@@ -48,8 +48,7 @@ function pushOptions(value: RawValue): PushOptions {
 
 function elementOrder(sort: RawValue): (element: Tree) => Buffer {
   if (sort.type === T.object) {
-    const spec: SortSpec = fieldsOf(sort).map(([path, sign]) => [path, direction(sign)]);
-    const keyOf = sortKeyMaker(spec);
+    const keyOf = sortKeyMaker(parseSort(sort));
     return (element) => (isTreeObject(element) ? keyOf(fromTree(element)) : Buffer.alloc(0));
   }
   const keyOf = sortKeyMaker([['v', direction(sort)]]);
@@ -116,25 +115,24 @@ function pullTest(value: RawValue): (element: RawValue) => boolean {
   return (element) => compareValues(element, value) === 0;
 }
 
+function removing(operator: string, path: string, test: (element: Tree) => boolean): Change {
+  return (before) => {
+    if (before === undefined) return undefined;
+    return arrayOf(before, operator, path).filter((element) => !test(element));
+  };
+}
+
 /** `$pull`: by value, by operators, or by conditions on the fields of elements. */
 export function pullChange(value: RawValue, path: string): Change {
   const test = pullTest(value);
-  return (before) => {
-    if (before === undefined) return undefined;
-    const array = arrayOf(before, '$pull', path);
-    const kept = array.filter((element) => !test(fromTree(element)));
-    return kept.length === array.length ? undefined : kept;
-  };
+  return removing('$pull', path, (element) => test(fromTree(element)));
 }
 
 /** `$pullAll`: all elements that equal one of a list. */
 export function pullAllChange(value: RawValue, path: string): Change {
   if (value.type !== T.array) throw badValue('$pullAll requires an array argument');
   const removed = new Set(elementsOf(value).map(keyText));
-  return (before) => {
-    if (before === undefined) return undefined;
-    return arrayOf(before, '$pullAll', path).filter((element) => !removed.has(keyText(element)));
-  };
+  return removing('$pullAll', path, (element) => removed.has(keyText(element)));
 }
 
 /** `$pop`: the last element, or the first with -1. */

@@ -1,5 +1,14 @@
 import { isTruthy, numberOf, type Plain, toPlain } from '../bson/plainValue';
-import { elementsOf, fieldsOf, isNullish, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
+import {
+  elementsOf,
+  fieldsOf,
+  getField,
+  isNullish,
+  isNumeric,
+  type RawValue,
+  T,
+  textOf,
+} from '../bson/rawValue';
 import { badValue, MongoError, typeMismatch } from '../errors/mongoError';
 import type { Request } from './frame';
 
@@ -119,7 +128,10 @@ export class Command {
     return value && (toPlain(value) as Plain);
   }
 
-  get isSilent(): boolean {
-    return this.request.silent;
+  /** How many documents the first reply is to have; `cursor` says it. */
+  get batchSize(): number | undefined {
+    const cursor = this.object('cursor');
+    const size = cursor && getField(cursor, 'batchSize');
+    return isNumeric(size) ? numberOf(size) : undefined;
   }
 }
