@@ -26,7 +26,8 @@ describe('what MongoDB has and the embedded database has not', () => {
     'The option includeArrayIndex of $unwind': stage('$unwind', { path: '$a', includeArrayIndex: 'i' }),
     'The option let of $merge': stage('$merge', { into: 'd', let: {} }),
     'The option on (but for _id) of $merge': stage('$merge', { into: 'd', on: 'a' }),
-    'A pipeline as whenMatched of $merge': stage('$merge', { into: 'd', whenMatched: [] }),
+    'The option whenMatched of $merge': stage('$merge', { into: 'd', whenMatched: 'replace' }),
+    'The option whenNotMatched of $merge': stage('$merge', { into: 'd', whenNotMatched: 'discard' }),
     ...Object.fromEntries(
       '$dateTrunc $dateToString $year $toString $convert $type $regexMatch $map $switch $divide $function'
         .split(' ')

@@ -28,6 +28,3 @@ export function readStage(stage: RawValue): StageSpec {
     'A pipeline stage specification object must contain exactly one field.',
   );
 }
-
-/** The stages that write what the others made; whoever opens the pipeline does their work. */
-export const LAST_STAGES: ReadonlySet<string> = new Set(['$out', '$merge']);

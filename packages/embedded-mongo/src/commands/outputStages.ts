@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { LAST_STAGES, type StageSpec } from '../aggregate/stage';
-import { fieldsOf, type RawValue, T, textOf } from '../bson/rawValue';
-import { failedToParse, MongoError } from '../errors/mongoError';
+import type { StageSpec } from '../aggregate/stage';
+import { fromTree, type Tree } from '../bson/documentTree';
+import { fieldsOf, getField, isNullish, type RawValue, T, textOf } from '../bson/rawValue';
+import { failedToParse, MongoError, notSupported } from '../errors/mongoError';
 import type { Source } from '../query/source';
-import { checkNamespace } from '../store/catalog';
-import { insertDocument, normalizeDocument } from '../store/documents';
+import { checkNamespace, type Collection } from '../store/catalog';
+import { idKey, insertDocument, normalizeDocument, readDocument, replaceDocument } from '../store/documents';
 import type { View } from '../store/view';
 import type { Command } from '../wire/command';
 import { checkDatabase, collectionForWrite, type Context } from './engine';
-import { mergeOne, readMerge } from './merge';
 import { inShortJobs } from './shortJobs';
+
+/** The stages that write what the others made. */
+const LAST_STAGES = new Set(['$out', '$merge']);
 
 type Documents = Source<RawValue>;
 type Write = (view: View, doc: RawValue) => void;
@@ -28,15 +31,35 @@ export function readOutput(
   const level = command.plain('readConcern')?.level;
   if (level === 'linearizable' || level === 'snapshot')
     throw new MongoError('InvalidOptions', `${name} cannot be used with a '${level}' read concern level`);
-  const merge = name === '$merge' ? readMerge(operand) : undefined;
-  const target = readTarget(merge ? merge.into : operand, command.db, name);
+  const merges = name === '$merge';
+  const target = readTarget(merges ? mergeTarget(operand) : operand, command.db, name);
   checkDatabase(context, target.db);
   checkNamespace(target.db, target.name);
-  if (!merge) return (source) => outInto(context, target, source);
+  if (!merges) return (source) => outInto(context, target, source);
   return async (source) => {
     const collection = await collectionForWrite(context, target.db, target.name);
-    await writeAll(context, source, (view, doc) => mergeOne(view, collection, merge, doc));
+    await writeAll(context, source, (view, doc) => mergeOne(view, collection, doc));
   };
+}
+
+/** What `$merge` writes into. Only its usual form is here: by `_id`, fields over fields, and new documents. */
+function mergeTarget(operand: RawValue): RawValue | undefined {
+  if (operand.type !== T.object) return operand;
+  // Options that are null are not given.
+  const given = fieldsOf(operand).filter(([, value]) => !isNullish(value));
+  for (const [name, value] of given)
+    if (name !== 'into' && !(name === 'on' && value.type === T.string && textOf(value) === '_id'))
+      throw notSupported(`The option ${name === 'on' ? 'on (but for _id)' : name} of $merge`, 'BadValue');
+  return new Map(given).get('into');
+}
+
+function mergeOne(view: View, collection: Collection, document: RawValue): void {
+  const normalized = normalizeDocument(document);
+  const before = readDocument(view, collection, idKey(normalized.id));
+  if (!before) return insertDocument(view, collection, normalized);
+  const after = new Map<string, Tree>([...fieldsOf(before.doc), ...fieldsOf(normalized.doc)]);
+  after.set('_id', getField(before.doc, '_id')!);
+  replaceDocument(view, collection, before, fromTree(after));
 }
 
 interface Target {
