@@ -73,4 +73,11 @@ describe('how a MongoDB server updates', () => {
       2,
     ]);
   });
+
+  it('When a document with an _id of 64 bits is upserted, Then the answer names it with its type', async () => {
+    await mongo.put();
+    const updates = [{ q: { _id: Long.fromNumber(5) }, u: { $set: { a: 1 } }, upsert: true }];
+    const answer = await mongo.db.command({ update: 'c', updates }, { promoteValues: false });
+    expect(answer['upserted'][0]._id).toEqual(Long.fromNumber(5));
+  });
 });

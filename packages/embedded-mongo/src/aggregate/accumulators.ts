@@ -15,9 +15,7 @@ export interface Accumulator {
 
 /** Adds integers exactly, also when they are beyond 64 bits on the way. */
 class Sum implements Accumulator {
-  /** The sum of the integers in two parts, because numbers are quicker than big integers. */
-  private near = 0;
-  private far = 0n;
+  private whole = 0n;
   private fraction = 0;
   private widest: number = T.int;
 
@@ -25,20 +23,14 @@ class Sum implements Accumulator {
     if (!isNumeric(value)) return;
     if (value.type === T.decimal) throw notSupported('Arithmetic with decimals');
     if (value.type === T.double || this.widest === T.int) this.widest = value.type;
-    const number = numberOf(value);
-    const next = this.near + number;
-    if (value.type === T.double) this.fraction += number;
-    else if (Number.isSafeInteger(number) && Number.isSafeInteger(next)) this.near = next;
-    else {
-      this.far += BigInt(this.near) + integerOf(value);
-      this.near = 0;
-    }
+    if (value.type === T.double) this.fraction += numberOf(value);
+    else this.whole += integerOf(value);
   }
 
   result(): RawValue {
-    const whole = this.far + BigInt(this.near);
-    if (this.widest === T.double) return doubleValue(Number(whole) + this.fraction);
-    if (this.widest === T.int && BigInt.asIntN(32, whole) === whole) return intValue(Number(whole));
+    const { whole, widest } = this;
+    if (widest === T.double) return doubleValue(Number(whole) + this.fraction);
+    if (widest === T.int && BigInt.asIntN(32, whole) === whole) return intValue(Number(whole));
     return wideValue(whole);
   }
 }

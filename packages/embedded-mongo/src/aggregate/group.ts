@@ -2,7 +2,7 @@ import { fromTree, type Tree } from '../bson/documentTree';
 import { encodeKey } from '../bson/encodeKey';
 import { intValue } from '../bson/plainValue';
 import { fieldsOf, NULL, type RawValue, T } from '../bson/rawValue';
-import { badValue, MongoError, notSupported } from '../errors/mongoError';
+import { badValue, notSupported } from '../errors/mongoError';
 import { compileExpression } from '../expressions/compileExpression';
 import type { Expression } from '../expressions/expression';
 import { delivered } from '../query/source';
@@ -68,18 +68,15 @@ export function groupStage(operand: RawValue, { variables, pacer }: Environment)
       for (let docs = await input.next(); docs; docs = await input.next())
         for (const doc of docs) {
           add(doc);
-          if (bytes > MAX_BYTES) throw tooLarge();
+          if (bytes > MAX_BYTES)
+            throw notSupported(
+              `Grouping more than ${MAX_BYTES} bytes`,
+              'QueryExceededMemoryLimitNoDiskUseAllowed',
+            );
           if (pacer.isDue) await pacer.pause();
         }
       return finished(groups.values(), fields);
     }, pacer);
-}
-
-function tooLarge(): MongoError {
-  return new MongoError(
-    'QueryExceededMemoryLimitNoDiskUseAllowed',
-    `$group needs more than ${MAX_BYTES} bytes; the embedded database does not group on disk, set MONGODB_URI to use a MongoDB server`,
-  );
 }
 
 function finished(groups: Iterator<Group>, fields: Field[]): () => RawValue[] | null {

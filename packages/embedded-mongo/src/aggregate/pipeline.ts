@@ -89,28 +89,22 @@ function countOperand(name: string, operand: RawValue, least: number): number {
   throw badValue(`invalid argument to ${name} stage: Expected an integer of at least ${least}`);
 }
 
+const STAGES: Record<string, (operand: RawValue, environment: Environment) => Stage> = {
+  $match: matchStage,
+  $sort: (operand, { pacer }) => sortStage(sortOf(operand), pacer),
+  $skip: (operand) => skipStage(countOperand('$skip', operand, 0)),
+  $limit: (operand) => limitStage(countOperand('$limit', operand, 1)),
+  $count: countStage,
+  $unwind: unwindStage,
+  $group: groupStage,
+};
+
 function compileStage({ name, operand }: StageSpec, environment: Environment): Stage {
-  const { variables, pacer } = environment;
-  const transform = compileTransform(name, operand, variables);
+  const transform = compileTransform(name, operand, environment.variables);
   if (transform) return (input) => mapSource(input, transform);
-  switch (name) {
-    case '$match':
-      return matchStage(operand, environment);
-    case '$sort':
-      return sortStage(sortOf(operand), pacer);
-    case '$skip':
-      return skipStage(countOperand(name, operand, 0));
-    case '$limit':
-      return limitStage(countOperand(name, operand, 1));
-    case '$count':
-      return countStage(operand);
-    case '$unwind':
-      return unwindStage(operand);
-    case '$group':
-      return groupStage(operand, environment);
-    default:
-      throw unknownStage(name);
-  }
+  const make = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
+  if (!make) throw unknownStage(name);
+  return make(operand, environment);
 }
 
 /** The error for a stage that MongoDB has and the embedded database has not, or that nobody has. */

@@ -1,6 +1,6 @@
-import { badValue, notSupported, typeMismatch } from '../errors/mongoError';
+import { badValue, notSupported } from '../errors/mongoError';
 import { doubleValue, intValue, longValue, numberOf } from './plainValue';
-import { isNumeric, type RawValue, T } from './rawValue';
+import { type RawValue, T } from './rawValue';
 
 export type Arithmetic = 'add' | 'multiply';
 
@@ -39,10 +39,4 @@ export function wideValue(value: bigint): RawValue {
 /** An int32 or int64 value. */
 export function integerOf(value: RawValue): bigint {
   return value.type === T.long ? value.buf.readBigInt64LE(value.at) : BigInt(value.buf.readInt32LE(value.at));
-}
-
-/** Refuses operands that are no numbers. */
-export function requireNumber(value: RawValue, message: string): RawValue {
-  if (!isNumeric(value)) throw typeMismatch(message);
-  return value;
 }

@@ -111,6 +111,6 @@ export async function dbStats(context: Context, command: Command): Promise<Buffe
     dataSize: 0,
     storageSize: store.fileSize(),
     // Not of MongoDB: clients learn that nothing is stored before they try.
-    writesRefused: store.refusesWrites,
+    writesRefused: store.isFull(),
   });
 }

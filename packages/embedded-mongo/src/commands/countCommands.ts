@@ -3,7 +3,7 @@ import { encodeKey } from '../bson/encodeKey';
 import { doubleValue } from '../bson/plainValue';
 import type { RawValue } from '../bson/rawValue';
 import { splitPath, valuesAt } from '../filter/fieldPath';
-import { openQuery, type Query } from '../query/source';
+import { openQuery } from '../query/source';
 import type { Command } from '../wire/command';
 import type { Context } from './engine';
 import { readQuery } from './readQuery';
@@ -13,26 +13,18 @@ import { reply } from './reply';
 export async function count(context: Context, command: Command): Promise<Buffer> {
   command.allow('query limit skip hint collation fields');
   const query = readQuery(context, command, 'query');
-  const n = await countDocuments(context, query);
-  return reply({ n });
-}
-
-/** The number of documents of a query; without conditions it is known. */
-async function countDocuments(context: Context, query: Query): Promise<number> {
   const { collection, filter, skip, limit } = query;
-  if (!collection) return 0;
-  const all = filter.kind === 'and' && filter.filters.length === 0;
-  let n: number;
-  if (all && query.hint === undefined) {
+  let n = 0;
+  if (collection && !query.hint && filter.kind === 'and' && filter.filters.length === 0) {
+    // Without conditions the number is known.
     n = context.engine.store.counts.get(collection.id) ?? 0;
   } else {
-    n = 0;
     const wanted = limit === 0 ? 0 : skip + limit;
     const source = openQuery({ ...query, sort: [], skip: 0, limit: wanted, countOnly: true }, context.pacer);
     for (let found = await source.next(); found; found = await source.next()) n += found.length;
   }
   n = Math.max(0, n - skip);
-  return limit === 0 ? n : Math.min(n, limit);
+  return reply({ n: limit === 0 ? n : Math.min(n, limit) });
 }
 
 /** distinct */

@@ -21,12 +21,10 @@ export async function createIndexes(context: Context, command: Command): Promise
   const collection = await buildIndexes(engine, command.db, command.collection(), wanted, reconcile);
   const after = collection.indexes.length + 1;
   return reply({
-    ...{
-      numIndexesBefore: before,
-      numIndexesAfter: after,
-      createdCollectionAutomatically: createdAutomatically,
-    },
-    ...(before === after ? { note: 'all indexes already exist' } : {}),
+    numIndexesBefore: before,
+    numIndexesAfter: after,
+    createdCollectionAutomatically: createdAutomatically,
+    note: before === after ? 'all indexes already exist' : undefined,
   });
 }
 

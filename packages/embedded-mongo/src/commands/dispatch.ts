@@ -82,22 +82,15 @@ function checkConcerns(command: Command): void {
   const level = read && getField(read, 'level');
   if (level && (level.type !== T.string || !READ_CONCERNS.has(textOf(level))))
     throw failedToParse("Enumeration value for field 'readConcern.level' is not a valid value");
-  const write = command.plain('writeConcern');
-  if (typeof write?.w === 'number' && write.w > 1)
-    throw new MongoError(
-      'OperationFailed',
-      `A write concern of ${write.w} members: the embedded database is one, set MONGODB_URI to use a MongoDB server`,
-    );
+  const members = Number(command.plain('writeConcern')?.w);
+  if (members > 1) throw notSupported(`A write concern of ${members} members`, 'OperationFailed');
 }
 
 /** An error as a reply. */
 export function errorReply(error: unknown): Buffer {
   if (!(error instanceof MongoError)) {
     console.error('embedded database: unexpected error', error);
-    const message = reasonOf(error);
-    return Buffer.from(
-      serialize({ ok: 0, errmsg: `internal error: ${message}`, code: 1, codeName: 'InternalError' }),
-    );
+    return errorReply(new MongoError('InternalError', `internal error: ${reasonOf(error)}`));
   }
   const { code, codeName, message, details } = error;
   return Buffer.from(serialize({ ok: 0, errmsg: message, code, codeName, ...details }));

@@ -11,14 +11,11 @@ import { reply } from './reply';
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** An index as listIndexes describes it. */
-function describeIndex(index: Index): Plain {
-  const partial = index.partial && plainDocument(rawDocument(Buffer.from(index.partial, 'base64')));
+function describeIndex({ name, pattern, unique, sparse, partial, expireAfterSeconds }: Index): Plain {
   return {
-    ...{ v: 2, key: Object.fromEntries(index.pattern), name: index.name },
-    ...(index.unique ? { unique: true } : {}),
-    ...(index.sparse ? { sparse: true } : {}),
-    ...(partial ? { partialFilterExpression: partial } : {}),
-    ...(index.expireAfterSeconds === undefined ? {} : { expireAfterSeconds: index.expireAfterSeconds }),
+    ...{ v: 2, key: Object.fromEntries(pattern), name },
+    ...{ unique: unique || undefined, sparse: sparse || undefined, expireAfterSeconds },
+    partialFilterExpression: partial && plainDocument(rawDocument(Buffer.from(partial, 'base64'))),
   };
 }
 

@@ -55,9 +55,8 @@ export function readDefinition(raw: RawValue): IndexDefinition | undefined {
   if (partial && sparse) throw cannot('cannot mix "partialFilterExpression" and "sparse" options');
   if (partial) parseFilter(partial);
   return {
-    ...{ name, pattern, unique, sparse, ready: false },
-    ...(partial ? { partial: Buffer.from(partial.bytes()).toString('base64') } : {}),
-    ...(seconds === undefined ? {} : { expireAfterSeconds: seconds }),
+    ...{ name, pattern, unique, sparse, expireAfterSeconds: seconds, ready: false },
+    partial: partial && Buffer.from(partial.bytes()).toString('base64'),
   };
 }
 

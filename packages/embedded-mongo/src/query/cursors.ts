@@ -39,9 +39,7 @@ export class Cursors {
     batchSize: number | undefined,
     single: boolean,
   ): Promise<Buffer> {
-    const cursor: Cursor = {
-      ...{ id: newId(), namespace, source, ready: [], usedAt: Date.now(), busy: true },
-    };
+    const cursor: Cursor = { id: newId(), namespace, source, ready: [], usedAt: Date.now(), busy: true };
     const { batch, more } = await fill(cursor, batchSize ?? FIRST_BATCH);
     cursor.busy = false;
     const kept = more && !single;

@@ -1,6 +1,6 @@
 import { encodeKey, encodeKeys } from '../bson/encodeKey';
 import type { RawValue } from '../bson/rawValue';
-import { MongoError } from '../errors/mongoError';
+import { notSupported } from '../errors/mongoError';
 import { splitPath, valuesAt } from '../filter/fieldPath';
 import type { SortSpec } from './sortSpec';
 
@@ -62,8 +62,13 @@ export class Sorter<D> {
   add(doc: D): void {
     this.items.push({ key: this.keyOf(this.docOf(doc)), order: this.arrived++, doc });
     this.bytes += this.sizeOf(doc);
-    if (this.items.length >= RUN) this.closeRun();
-    if (this.bytes > MAX_BYTES) throw tooLarge();
+    // With a small limit little of a run is kept, so it may take less than it seems.
+    if (this.items.length >= RUN || this.bytes > MAX_BYTES) this.closeRun();
+    if (this.bytes > MAX_BYTES)
+      throw notSupported(
+        `Sorting more than ${MAX_BYTES} bytes without an index`,
+        'QueryExceededMemoryLimitNoDiskUseAllowed',
+      );
   }
 
   private sizeOf(doc: D): number {
@@ -115,11 +120,4 @@ export class Sorter<D> {
       return portion.length > 0 ? portion : null;
     };
   }
-}
-
-function tooLarge(): MongoError {
-  return new MongoError(
-    'QueryExceededMemoryLimitNoDiskUseAllowed',
-    `Sort exceeded memory limit of ${MAX_BYTES} bytes; the embedded database does not sort on disk: add an index, or set MONGODB_URI to use a MongoDB server`,
-  );
 }

@@ -136,14 +136,7 @@ export function findFirst(query: Omit<Query, 'skip' | 'limit'>): Found | undefin
     for (let found = scan.next(); found; found = scan.next()) if (found[0]) return found[0];
     return undefined;
   }
-  const keyOf = sortKeyMaker(query.sort);
-  let best: Found | undefined;
-  let bestKey: Buffer | undefined;
-  for (let found = scan.next(); found; found = scan.next()) {
-    for (const one of found) {
-      const key = keyOf(one.doc);
-      if (!bestKey || key.compare(bestKey) < 0) [best, bestKey] = [one, key];
-    }
-  }
-  return best;
+  const sorter = new Sorter<Found>(sortKeyMaker(query.sort), ({ doc }) => doc, 1);
+  for (let found = scan.next(); found; found = scan.next()) for (const one of found) sorter.add(one);
+  return sorter.drain()()?.[0];
 }

@@ -2,7 +2,7 @@ import { EJSON } from 'bson';
 import { encodeKey } from '../bson/encodeKey';
 import { objectIdValue, toPlain } from '../bson/plainValue';
 import { fieldsOf, getField, MAX_DOCUMENT_BYTES, rawDocument, type RawValue, T } from '../bson/rawValue';
-import { badValue, MongoError } from '../errors/mongoError';
+import { MongoError, notSupported } from '../errors/mongoError';
 import { matchDocument } from '../filter/matchDocument';
 import { type Collection, type Index, saveCollection } from './catalog';
 import { type IndexEntries, indexEntries, type KeyPattern } from './indexKeys';
@@ -26,9 +26,7 @@ export interface Normalized {
 export function idKey(id: RawValue): Buffer {
   const key = encodeKey(id);
   if (key.length > MAX_ID_KEY)
-    throw badValue(
-      `_id of ${key.length} encoded bytes exceeds ${MAX_ID_KEY} bytes in the embedded database, set MONGODB_URI to use a MongoDB server`,
-    );
+    throw notSupported(`An _id of ${key.length} encoded bytes, beyond ${MAX_ID_KEY},`, 'BadValue');
   return key;
 }
 
@@ -171,16 +169,14 @@ export function replaceDocument(
   for (const change of added) {
     const { index, entries } = change;
     noteShape(view, collection, change);
-    const kept = new Set(entries.keys.map((entry) => entry.latin1Slice()));
-    const old = new Set<string>();
-    for (const entry of entriesIn(index, before).keys) {
-      old.add(entry.latin1Slice());
-      if (!kept.has(entry.latin1Slice())) removeEntry(view, index, entry, key);
-    }
-    for (const entry of entries.keys)
-      if (!index.ready || !old.has(entry.latin1Slice())) view.put('idx', entryKey(index, entry, key), key);
+    const [kept, old] = [keysByText(entries), keysByText(entriesIn(index, before))];
+    for (const [text, entry] of old) if (!kept.has(text)) removeEntry(view, index, entry, key);
+    for (const [text, entry] of kept)
+      if (!index.ready || !old.has(text)) view.put('idx', entryKey(index, entry, key), key);
   }
 }
+
+const keysByText = ({ keys }: IndexEntries) => new Map(keys.map((key) => [key.latin1Slice(), key]));
 
 function removeEntry(view: View, index: Index, entry: Buffer, key: Buffer): void {
   // While a unique index is being built, the entry may be another document's.

@@ -191,7 +191,8 @@ export class Store {
     this.stats.largestGroup = Math.max(this.stats.largestGroup, jobs);
   }
 
-  private isFull(): boolean {
+  /** Whether a write would be refused now, since the disk is full. */
+  isFull(): boolean {
     const now = Date.now();
     // When space is short each group asks again, so writing goes on as soon as there is room.
     if (now - this.checkedAt > (this.spareBytes < 8 * RESERVE_BYTES ? 0 : 500)) {
@@ -225,11 +226,6 @@ export class Store {
       `The disk of ${this.file} is full: the write was not stored`,
     );
     for (const job of refused) job.reject(error);
-  }
-
-  /** Whether a write would be refused now, since the disk is full. */
-  get refusesWrites(): boolean {
-    return this.isFull();
   }
 
   /** Forgets readers that ended without saying so: their old pages would never be used again. */

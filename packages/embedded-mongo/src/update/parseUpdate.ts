@@ -1,8 +1,8 @@
-import { calculate, requireNumber } from '../bson/arithmetic';
+import { calculate } from '../bson/arithmetic';
 import { toTree } from '../bson/documentTree';
 import { compareValues } from '../bson/encodeKey';
 import { intValue } from '../bson/plainValue';
-import { elementsOf, fieldsOf, RawValue, T } from '../bson/rawValue';
+import { elementsOf, fieldsOf, isNumeric, RawValue, T } from '../bson/rawValue';
 import { badValue, failedToParse, MongoError, notSupported, typeMismatch } from '../errors/mongoError';
 import { isPosition, splitPath } from '../filter/fieldPath';
 import type { Filter } from '../filter/filter';
@@ -43,12 +43,13 @@ const NOT_HERE = new Set(['$rename', '$currentDate', '$bit']);
 const CREATES_NOTHING = new Set(['$unset', '$pull', '$pullAll', '$pop']);
 
 function numeric(name: string, verb: string, value: RawValue, path: string): Change {
-  requireNumber(value, `Cannot ${verb} with non-numeric argument: {${path}: ${shown(value)}}`);
+  if (!isNumeric(value))
+    throw typeMismatch(`Cannot ${verb} with non-numeric argument: {${path}: ${shown(value)}}`);
   return (before) => {
     if (before === undefined) return name === '$inc' ? value : calculate('multiply', intValue(0), value);
-    const message = `Cannot apply ${name} to a value of non-numeric type. {${path}: ${shown(before)}}`;
-    if (!(before instanceof RawValue)) throw typeMismatch(message);
-    return calculate(name === '$inc' ? 'add' : 'multiply', requireNumber(before, message), value);
+    if (before instanceof RawValue && isNumeric(before))
+      return calculate(name === '$inc' ? 'add' : 'multiply', before, value);
+    throw typeMismatch(`Cannot apply ${name} to a value of non-numeric type. {${path}: ${shown(before)}}`);
   };
 }
 
@@ -159,19 +160,16 @@ function firstField(filter: RawValue): string | undefined {
 }
 
 function checkArrayFilters(steps: Step[], filters: Map<string, Filter>): void {
-  const used = new Set<string>();
-  for (const { path } of steps) {
+  const unused = new Set(filters.keys());
+  for (const { path } of steps)
     for (const part of path) {
       const identifier = /^\$\[(\w+)\]$/.exec(part)?.[1];
-      if (!identifier) continue;
-      if (!filters.has(identifier))
+      if (identifier && !filters.has(identifier))
         throw badValue(`No array filter found for identifier '${identifier}' in path '${path.join('.')}'`);
-      used.add(identifier);
+      if (identifier) unused.delete(identifier);
     }
-  }
-  for (const identifier of filters.keys())
-    if (!used.has(identifier))
-      throw failedToParse(`The array filter for identifier '${identifier}' was not used in the update`);
+  for (const identifier of unused)
+    throw failedToParse(`The array filter for identifier '${identifier}' was not used in the update`);
 }
 
 function checkConflicts(steps: Step[]): void {
