@@ -74,6 +74,7 @@ export async function runBatch(
       }
       next++;
     } while (!failed() && !statements[next]?.prepare && performance.now() < until);
+    if (!retry) return;
     const done = next >= statements.length || failed();
     keepReply(view, retry, done ? replyTo(progress) : serialize({ ...progress, next }));
   };
@@ -110,8 +111,5 @@ function note(progress: Progress, index: number, error: unknown): void {
 }
 
 function replyTo({ n, nModified, upserted, writeErrors }: Progress): Buffer {
-  const given = Object.entries({ nModified, upserted, writeErrors }).filter(
-    ([, value]) => value !== undefined,
-  );
-  return reply({ n, ...Object.fromEntries(given) });
+  return reply({ n, nModified, upserted, writeErrors });
 }
