@@ -16,7 +16,7 @@ import { PUBLIC_URL, startWebsites, type Websites } from '../services/websites/s
 // What an owner sees while typing is what visitors get: the console's functions against the published answer.
 
 /** After so many drafts the website itself is changed: settings, categories, logo. */
-const PER_WEBSITE = 9;
+const PER_WEBSITE = 18;
 
 /** Numbers that are the same in every run, so that a failure can be had again. */
 let state = 20261123;
@@ -149,8 +149,8 @@ const drawn = ({ site_key: _key, config_token: _token, block: _block, ...config 
 
 /** Websites and how many cookies and drafts they get; the API lists a hundred cookies at once. */
 const WEBSITES = [
-  { cookies: 6, drafts: 90 },
-  { cookies: 104, drafts: 10 },
+  { cookies: 6, drafts: 450 },
+  { cookies: 104, drafts: 50 },
 ];
 
 const newWebsite = async (cookies: number) => {
@@ -177,7 +177,7 @@ const loadWebsite = async (id: string) => ({
   cookies: await everyCookie(id),
 });
 
-test('the preview of a hundred random drafts is what visitors get once they are published', async () => {
+test('the preview of five hundred random drafts is what visitors get once they are published', async () => {
   await newCategory(websites);
   let published = 0;
   for (const { cookies, drafts } of WEBSITES) {
@@ -215,5 +215,5 @@ test('the preview of a hundred random drafts is what visitors get once they are 
       published += 1;
     }
   }
-  expect(published).toBeGreaterThan(70);
+  expect(published).toBeGreaterThan(400);
 }, 600_000);
