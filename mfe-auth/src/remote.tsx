@@ -1,14 +1,41 @@
-import { defineRemote } from '@yinyom/mfe-kit';
-import { ChangePasswordModal } from './features/change-password/ChangePasswordModal';
-import { EnableTwoFactor } from './features/enable-two-factor/EnableTwoFactor';
+import { defineRemote, lazyPart } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { LoginPage } from './pages/LoginPage';
-import { PasswordChangePage } from './pages/PasswordChangePage';
-import { PasswordResetPage } from './pages/PasswordResetPage';
-import { SecurityKeyPage } from './pages/SecurityKeyPage';
-import { SignupConfirmationPage } from './pages/SignupConfirmationPage';
-import { SignupPage } from './pages/SignupPage';
-import { TwoFactorConfirmationPage } from './pages/TwoFactorConfirmationPage';
-import { TwoFactorRegistrationPage } from './pages/TwoFactorRegistrationPage';
+
+// Whoever comes here mostly comes to log in; every other page loads when it is opened.
+const SignupPage = lazyPart(() => import('./pages/SignupPage').then((file) => file.SignupPage), ErrorState);
+const SignupConfirmationPage = lazyPart(
+  () => import('./pages/SignupConfirmationPage').then((file) => file.SignupConfirmationPage),
+  ErrorState,
+);
+const PasswordChangePage = lazyPart(
+  () => import('./pages/PasswordChangePage').then((file) => file.PasswordChangePage),
+  ErrorState,
+);
+const PasswordResetPage = lazyPart(
+  () => import('./pages/PasswordResetPage').then((file) => file.PasswordResetPage),
+  ErrorState,
+);
+const TwoFactorRegistrationPage = lazyPart(
+  () => import('./pages/TwoFactorRegistrationPage').then((file) => file.TwoFactorRegistrationPage),
+  ErrorState,
+);
+const SecurityKeyPage = lazyPart(
+  () => import('./pages/SecurityKeyPage').then((file) => file.SecurityKeyPage),
+  ErrorState,
+);
+const TwoFactorConfirmationPage = lazyPart(
+  () => import('./pages/TwoFactorConfirmationPage').then((file) => file.TwoFactorConfirmationPage),
+  ErrorState,
+);
+const ChangePasswordModal = lazyPart(
+  () => import('./features/change-password/ChangePasswordModal').then((file) => file.ChangePasswordModal),
+  ErrorState,
+);
+const EnableTwoFactor = lazyPart(
+  () => import('./features/enable-two-factor/EnableTwoFactor').then((file) => file.EnableTwoFactor),
+  ErrorState,
+);
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
