@@ -82,7 +82,7 @@ const FORBIDDEN: [kind: string, file: string, request: string, message: string][
   [
     'a room a path in another',
     'consent-sdk/src/entries/core.ts',
-    '../../packages/contracts/src/fields',
+    '../../../packages/contracts/src/fields',
     'in its room',
   ],
   [
