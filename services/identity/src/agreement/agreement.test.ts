@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { textOfPdf } from '@yinyom/service-kit/pdf/testing/textOfPdf';
+import { signUpForm } from '../../test/signUpForm';
 import { PASSWORD, startIdentity, type IdentityTest } from '../../test/startIdentity';
 
 let identity: IdentityTest;
@@ -26,19 +27,7 @@ const fileOf = async (
 const current = async () => (await identity.send('GET', '/agreement')).body;
 const signUp = (email: string, values: Record<string, string> = {}) =>
   identity.send('POST', '/guest/signup', {
-    form: {
-      organization_name: 'Example University',
-      domain_name: 'www.example.ac.th',
-      first_name: 'Somsri',
-      last_name: 'Jaidee',
-      email,
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      accept_terms: 'true',
-      accept_dpa: 'true',
-      locale: 'en',
-      ...values,
-    },
+    form: signUpForm({ organization_name: 'Example University', email, ...values }),
   });
 const openAccount = async (email: string) => {
   await identity.send('POST', '/guest/signup/confirm', {

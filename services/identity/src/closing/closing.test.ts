@@ -1,4 +1,3 @@
-import speakeasy from 'speakeasy';
 import {
   PASSWORD,
   startIdentity,
@@ -6,6 +5,7 @@ import {
   type Person,
   type Place,
 } from '../../test/startIdentity';
+import { twoFactorOf } from '../../test/twoFactorOf';
 
 let identity: IdentityTest;
 const withdrawn: string[] = [];
@@ -68,14 +68,11 @@ describe('H21 closing the own account', () => {
   });
 
   it('wants the second factor of whoever has one', async () => {
-    const person = await identity.makePerson();
-    const asked = await identity.send('POST', '/me/2fa', { token: person.token, body: {} });
-    const code = speakeasy.totp({ secret: asked.body.secret_key, encoding: 'base32' });
-    const on = await identity.send('POST', '/me/2fa-confirm', { token: person.token, body: { code } });
+    const { person, recoveryCodes } = await twoFactorOf(() => identity).withTwoFactor();
     expect((await closeAccount(person)).body.errors).toEqual([
       expect.objectContaining({ field: 'code', code: 'otp_invalid' }),
     ]);
-    expect((await closeAccount(person, { recovery_code: on.body.recovery_codes[0] })).status).toBe(204);
+    expect((await closeAccount(person, { recovery_code: recoveryCodes[0] })).status).toBe(204);
   });
 
   it('is refused to the last Admin of any organization, and takes no other right away', async () => {

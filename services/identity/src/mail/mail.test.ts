@@ -1,7 +1,8 @@
 import { SMTPServer } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
 import { LANGUAGES } from '@yinyom/contracts/constants';
-import { startIdentity, PASSWORD, type IdentityTest } from '../../test/startIdentity';
+import { signUpForm } from '../../test/signUpForm';
+import { startIdentity, type IdentityTest } from '../../test/startIdentity';
 import type { MailKind, MailValues } from './mailKinds';
 import { renderMail } from './renderMail';
 
@@ -45,21 +46,7 @@ const startSmtp = async () => {
 };
 
 const signUp = (identity: IdentityTest, values: Record<string, string>) =>
-  identity.send('POST', '/guest/signup', {
-    form: {
-      organization_name: 'Example University',
-      domain_name: 'www.example.ac.th',
-      first_name: 'Somsri',
-      last_name: 'Jaidee',
-      email: 'somsri@example.ac.th',
-      password: PASSWORD,
-      password_confirmation: PASSWORD,
-      accept_terms: 'true',
-      accept_dpa: 'true',
-      locale: 'th',
-      ...values,
-    },
-  });
+  identity.send('POST', '/guest/signup', { form: signUpForm({ locale: 'th', ...values }) });
 
 const decoded = (raw: string): string =>
   raw.replace(/=\r\n/g, '').replace(/(?:=[0-9A-F]{2})+/g, (codes) => {

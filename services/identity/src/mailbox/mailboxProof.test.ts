@@ -1,16 +1,10 @@
 import { Types } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { identityEndpoints } from '@yinyom/contracts/identity/endpoints';
-import {
-  PASSWORD,
-  startIdentity,
-  type IdentityTest,
-  type Person,
-  type Place,
-} from '../../test/startIdentity';
-import { createSoftKey } from '../../test/softKey';
+import { startIdentity, type IdentityTest } from '../../test/startIdentity';
+import { CHOSEN, TRIES, twice } from '../../test/strangerTries';
+import { unprovenStates } from '../../test/unprovenMailbox';
 import type { UserRecord } from '../users/userRecord';
-import { migrateMailboxes } from './migrateMailboxes';
 
 jest.setTimeout(120_000);
 
@@ -18,165 +12,8 @@ let identity: IdentityTest;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMITS: 'false' });
 });
-afterAll(() => identity.close());
 
-/** What somebody knows who does not read the mailbox. */
-interface Stranger {
-  email: string;
-  password: string;
-  /** Of a session they have got, if any. */
-  token?: string;
-  organization: Place;
-  admin: Person;
-  userId: string;
-  invitationId: string;
-}
-
-const invite = (admin: Person, organization: Place, email: string, password?: string) =>
-  identity.send('POST', `/organizations/${organization.id}/users`, {
-    token: admin.token,
-    body: { email, first_name: 'New', last_name: 'Person', role: 1000, ...(password && { password }) },
-  });
-
-let count = 0;
-const place = async (): Promise<Pick<Stranger, 'organization' | 'admin' | 'email' | 'password'>> => {
-  count += 1;
-  const organization = await identity.makeOrganization();
-  const admin = await identity.makePerson([{ organization, role: 1000 }]);
-  return { organization, admin, email: `unproven${count}@example.ac.th`, password: 'Given-Lotus-5' };
-};
-const knownOf = async (given: Awaited<ReturnType<typeof place>>, token?: string): Promise<Stranger> => {
-  const user = await identity.stores.users.findLocal(given.email);
-  const invitation = user?.memberships.find(
-    ({ organization_id }) => organization_id.toHexString() === given.organization.id,
-  );
-  return {
-    ...given,
-    ...(token !== undefined && { token }),
-    userId: user?._id.toHexString() ?? new Types.ObjectId().toHexString(),
-    invitationId: invitation?._id.toHexString() ?? new Types.ObjectId().toHexString(),
-  };
-};
-
-/** Every state in which nobody has proven the mailbox yet. */
-const STATES: Record<string, () => Promise<Stranger>> = {
-  'invited by mail': async () => {
-    const given = await place();
-    await invite(given.admin, given.organization, given.email);
-    return knownOf(given);
-  },
-  'made with an Admin’s password': async () => {
-    const given = await place();
-    await invite(given.admin, given.organization, given.email, given.password);
-    return knownOf(given);
-  },
-  'signed up and not confirmed': async () => {
-    const given = await place();
-    await identity.send('POST', '/guest/signup', {
-      form: {
-        organization_name: 'Squatters',
-        domain_name: 'www.example.ac.th',
-        first_name: 'A',
-        last_name: 'B',
-        email: given.email,
-        password: given.password,
-        password_confirmation: given.password,
-        accept_terms: 'true',
-        accept_dpa: 'true',
-      },
-    });
-    return knownOf(given);
-  },
-  'open since an earlier version, and invited now': async () => {
-    const given = await place();
-    const { token } = await identity.makePerson([], { email: given.email, email_verified_at: null });
-    await invite(given.admin, given.organization, given.email);
-    return knownOf({ ...given, password: PASSWORD }, token);
-  },
-};
-
-const twice = (password: string) => ({ password, password_confirmation: password });
-const CHOSEN = 'Rice-Field-84';
-const RP = { id: 'console.example.ac.th', name: 'Yinyom' };
-const strayKey = createSoftKey(`https://${RP.id}`);
-type Sending = {
-  params?: Record<string, string>;
-  body?: object;
-  form?: Record<string, string>;
-  asAdmin?: boolean;
-};
-
-/** Every call that changes something, as a stranger would try it; guessed tokens stand for the mailed ones. */
-const TRIES: Record<string, (known: Stranger) => Sending> = {
-  login: ({ email, password }) => ({ body: { email, password } }),
-  signup: ({ email }) => ({
-    form: {
-      organization_name: 'Takers',
-      domain_name: 'www.example.ac.th',
-      first_name: 'A',
-      last_name: 'B',
-      email,
-      ...twice(CHOSEN),
-      accept_terms: 'true',
-      accept_dpa: 'true',
-    },
-  }),
-  resendConfirmation: ({ email }) => ({ body: { email } }),
-  lookAtConfirmation: () => ({ body: { token: 'guessed' } }),
-  confirmSignup: ({ password }) => ({ body: { token: 'guessed', password } }),
-  setPassword: () => ({ body: { token: 'guessed', ...twice(CHOSEN) } }),
-  forgotPassword: ({ email }) => ({ body: { email } }),
-  resetPassword: () => ({ body: { token: 'guessed', ...twice(CHOSEN) } }),
-  loginTwoFactor: () => ({ body: { code: '123456' } }),
-  requestKeyLogin: () => ({ body: {} }),
-  loginWithKey: () => ({ body: { credential: strayKey.use({ challenge: 'AA', rpId: RP.id }) } }),
-  requestSecurityKey: ({ password }) => ({ body: { password } }),
-  addSecurityKey: () => ({
-    body: { name: 'Key', credential: strayKey.create({ challenge: 'AA', rp: RP }) },
-  }),
-  renameSecurityKey: () => ({ body: { name: 'Key' } }),
-  removeSecurityKey: ({ password }) => ({ body: { password } }),
-  refreshToken: () => ({ body: { refresh_token: 'guessed' } }),
-  logOut: () => ({ body: {} }),
-  updateMe: () => ({ body: { first_name: 'Else' } }),
-  changePassword: ({ password }) => ({ body: { old_password: password, new_password: CHOSEN } }),
-  changeEmail: ({ email, password }) => ({ body: { email: email.replace('@', '.b@'), password } }),
-  requestTwoFactor: () => ({ body: {} }),
-  confirmTwoFactor: () => ({ body: { code: '123456' } }),
-  disableTwoFactor: ({ password }) => ({ body: { password, code: '123456' } }),
-  renewRecoveryCodes: ({ password }) => ({ body: { password, code: '123456' } }),
-  revokeSession: () => ({ params: { id: new Types.ObjectId().toHexString() } }),
-  createOrganization: () => ({ body: { name: 'Taken', accept_dpa: true, dpa_sha256: 'a'.repeat(64) } }),
-  updateOrganization: ({ organization }) => ({ params: { id: organization.id }, body: { name: 'Taken' } }),
-  acceptInvitation: ({ invitationId }) => ({ params: { id: invitationId }, body: {} }),
-  declineInvitation: ({ invitationId }) => ({ params: { id: invitationId }, body: {} }),
-  addOrganizationUser: ({ organization, email }) => ({
-    params: { id: organization.id },
-    body: { email, first_name: 'A', last_name: 'B', role: 1000, password: CHOSEN },
-    asAdmin: true,
-  }),
-  updateOrganizationUser: ({ organization, userId }) => ({
-    params: { id: organization.id, userId },
-    body: { role: 1000, status: 'active' },
-    asAdmin: true,
-  }),
-  resendInvitation: ({ organization, userId }) => ({
-    params: { id: organization.id, userId },
-    body: {},
-    asAdmin: true,
-  }),
-  removeOrganizationUser: ({ organization, userId }) => ({
-    params: { id: organization.id, userId },
-    asAdmin: true,
-  }),
-  acceptAgreement: ({ organization }) => ({ params: { id: organization.id }, body: {} }),
-  closeAccount: ({ email, password }) => ({ body: { confirm: `${email}x`, password } }),
-  closeOrganization: ({ organization, password }) => ({
-    params: { id: organization.id },
-    body: { confirm: organization.name, password },
-  }),
-};
-
+const STATES = unprovenStates(() => identity);
 const changing = identityEndpoints.filter(({ method }) => method !== 'GET');
 const urlOf = ({ path }: AnyEndpoint, params: Record<string, string> = {}) =>
   path.replace(/:(\w+)/g, (_whole, name: string) => params[name] ?? new Types.ObjectId().toHexString());
@@ -293,42 +130,5 @@ describe('V-01 AU-01a who proved this mailbox', () => {
     );
     const set = await identity.send('POST', '/guest/password', { body: { token, ...twice(CHOSEN) } });
     expect(set.body.code).toBe('token_invalid');
-  });
-});
-
-describe('accounts of earlier versions', () => {
-  it('are proven where a link was used for certain, and asked once where it cannot be told', async () => {
-    const { users, audit } = identity.stores;
-    const organization = await identity.makeOrganization();
-    const [signedUp, invited, moved] = [
-      await identity.makePerson([{ organization, role: 1000 }]),
-      await identity.makePerson(),
-      await identity.makePerson(),
-    ];
-    const added = new Date(Date.now() - 60_000);
-    const place = { organization_id: new Types.ObjectId(organization.id), added_at: added };
-    await users.model.collection.updateOne(
-      { _id: new Types.ObjectId(invited.id) },
-      { $set: { created_at: added, memberships: [{ ...place, joined_at: new Date() }] as never } },
-    );
-    await audit.append([
-      {
-        organization_id: '',
-        actor: { id: moved.id, name: 'M', kind: 'user' },
-        action: 'user.email_changed',
-        target: { type: 'user', id: moved.id, label: moved.email },
-        ip_truncated: '',
-        request_id: '',
-        result: 'success',
-      },
-    ]);
-    await users.model.collection.updateMany({}, { $unset: { email_verified_at: 1 } });
-    await migrateMailboxes(users, audit);
-    const verified = async ({ id }: Person) => Boolean((await users.get(id))?.email_verified_at);
-    expect([await verified(signedUp), await verified(invited), await verified(moved)]).toEqual([
-      true,
-      false,
-      true,
-    ]);
   });
 });

@@ -8,8 +8,8 @@ import {
   testSettings,
   type ServiceHarness,
 } from '@yinyom/testing/serviceHarness';
-import speakeasy from 'speakeasy';
 import { PASSWORD, startIdentity, type IdentityTest, type Person } from '../../test/startIdentity';
+import { codeOf, twoFactorOf } from '../../test/twoFactorOf';
 import { createIdentityService } from '../createIdentityService';
 
 const [JWT, DATA] = ['j'.repeat(40), 'd'.repeat(40)];
@@ -43,18 +43,7 @@ afterAll(async () => {
   await identity.close();
 });
 
-/** A code of a secret; each counts once, so every call asks for another step. */
-const codeOf = (secret: string, steps: number): string =>
-  speakeasy.totp({ secret, encoding: 'base32', time: Date.now() / 1000 + steps * 30 });
-
-const withTwoFactor = async (): Promise<{ person: Person; secret: string }> => {
-  const person = await identity.makePerson();
-  const { body } = await identity.send('POST', '/me/2fa', { token: person.token, body: {} });
-  const secret: string = body.secret_key;
-  const code = codeOf(secret, -1);
-  await identity.send('POST', '/me/2fa-confirm', { token: person.token, body: { code } });
-  return { person, secret };
-};
+const { withTwoFactor } = twoFactorOf(() => identity);
 const logIn = (at: Pick<ServiceHarness, 'send'>, { email }: Person) =>
   at.send('POST', '/guest/login', { body: { email, password: PASSWORD } });
 
