@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consentsEndpoints } from '@yinyom/contracts/consents/endpoints';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { exportsOf } from '../testing/exportsOf';
 import { requestOf, type About } from '../testing/requestOf';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
@@ -34,11 +35,8 @@ const userWith = (role: 1 | 10 | 1000 | null): string =>
 
 /** A finished export of a user. */
 const exportOf = async (at: TestSite, user: string): Promise<string> => {
-  const body = { application_id: at.application_id, type: 'daily', format: 'csv' };
-  const { body: job } = await consents.call('/exports', { method: 'POST', body, user });
-  let status = 'queued';
-  while (status !== 'ready') status = (await consents.call(`/exports/${job.id}`, { user })).body.status;
-  return job.id as string;
+  const { made } = exportsOf(() => ({ consents, site: at, user }));
+  return (await made({ type: 'daily', format: 'csv' })).id;
 };
 
 describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s', (_name, endpoint) => {

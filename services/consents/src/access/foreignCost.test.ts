@@ -4,6 +4,7 @@ import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection } from 'mongoose';
+import { exportsOf } from '../testing/exportsOf';
 import { requestOf, type About } from '../testing/requestOf';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type TestSite } from '../testing/standIns';
@@ -27,11 +28,8 @@ const noted = <C extends object>(client: C): C =>
 /** Everything that can be asked for of a website, finished and counted, so that nothing is under way any more. */
 const thingsOf = async (site: TestSite, owner: string): Promise<About> => {
   const { consent_id: consent } = (await consents.decide(site)).body as { consent_id: string };
-  const body = { application_id: site.application_id, type: 'daily', format: 'csv' };
-  const { id } = (await consents.call('/exports', { method: 'POST', body, user: owner })).body as {
-    id: string;
-  };
-  while ((await consents.call(`/exports/${id}`, { user: owner })).body.status !== 'ready');
+  const { made } = exportsOf(() => ({ consents, site, user: owner }));
+  const { id } = await made({ type: 'daily', format: 'csv' });
   return { site: site.application_id, consent, export: id };
 };
 

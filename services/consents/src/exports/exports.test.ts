@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import type { Connection, mongo } from 'mongoose';
 import { databaseOf } from '../database/databaseOf';
-import { startConsents, type Answer, type RunningConsents } from '../testing/startConsents';
+import { exportsOf, textOf } from '../testing/exportsOf';
+import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 import { storeLedger } from '../testing/storeLedger';
 import type { StoredExport } from './export.store';
@@ -41,38 +42,12 @@ afterAll(async () => {
   await server.close();
 });
 
-const order = (given: object, user = member): Promise<Answer> =>
-  consents.call('/exports', {
-    method: 'POST',
-    body: { application_id: site.application_id, ...given },
-    user,
-  });
-const ready = async (id: string, user = member): Promise<Answer> => {
-  for (;;) {
-    const answer = await consents.call(`/exports/${id}`, { user });
-    if (answer.body.status === 'ready' || answer.body.status === 'failed') return answer;
-  }
-};
-const download = (id: string, user = member, headers: Record<string, string> = {}) =>
-  consents.call(`/exports/${id}/download`, { user, headers });
-/** The text of a finished export, also when it is JSON. */
-const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : JSON.stringify(body));
-const made = async (given: object): Promise<{ id: string; text: string; job: Record<string, unknown> }> => {
-  const { body } = await order(given);
-  const { body: job } = await ready(body.id);
-  return { id: body.id, job, text: textOf(await download(body.id)) };
-};
+const { order, ready, download, made } = exportsOf(() => ({ consents, site, user: member }));
 
 describe('an export', () => {
   it('is ordered once, however often its request arrives with the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
-    const ask = () =>
-      consents.call('/exports', {
-        method: 'POST',
-        body: { application_id: site.application_id, type: 'daily', format: 'json' },
-        user: member,
-        headers,
-      });
+    const ask = () => order({ type: 'daily', format: 'json' }, member, headers);
     const first = await ask();
     const again = await ask();
     expect([again.status, again.body.id]).toEqual([202, first.body.id]);
@@ -121,11 +96,8 @@ describe('an export', () => {
     expect(daily.text.trimEnd().split('\n')).toHaveLength(31);
     const none = standIns.addSite();
     const owner = standIns.addUser(none.organization_id, 10);
-    const { body } = await consents.call('/exports', {
-      method: 'POST',
-      body: { application_id: none.application_id, type: 'consent_logs', format: 'json' },
-      user: owner,
-    });
+    const { application_id } = none;
+    const { body } = await order({ application_id, type: 'consent_logs', format: 'json' }, owner);
     await ready(body.id, owner);
     expect((await download(body.id, owner)).body).toEqual([]);
   });
@@ -164,27 +136,6 @@ describe('an export', () => {
     if (id === job._id.toHexString()) expect(textOf(await download(id))).toBe(text);
   });
 
-  it('T-11: is there for its maker and Admins only, and its id cannot be guessed from another', async () => {
-    const { id } = await made({ type: 'daily', format: 'csv' });
-    const colleague = standIns.addUser(site.organization_id, 10);
-    const stranger = standIns.addUser(standIns.addSite().organization_id, 1000);
-    for (const user of [colleague, stranger]) {
-      expect((await download(id, user)).status).toBe(404);
-      expect((await consents.call(`/exports/${id}`, { user })).status).toBe(404);
-      expect((await consents.call(`/exports/${id}`, { method: 'DELETE', user })).status).toBe(404);
-    }
-    expect((await download(id, admin)).status).toBe(200);
-    const list = async (user: string) =>
-      (await consents.call(`/exports?application_id=${site.application_id}`, { user })).body.entities.map(
-        (entry: { id: string }) => entry.id,
-      );
-    expect(await list(colleague)).toEqual([]);
-    expect(await list(admin)).toContain(id);
-    const next = await made({ type: 'daily', format: 'csv' });
-    expect(next.id.slice(8)).not.toBe(id.slice(8));
-    expect(parseInt(next.id.slice(18), 16) - parseInt(id.slice(18), 16)).not.toBe(1);
-  });
-
   it('T-11: ranges are bounded, and parts give the whole', async () => {
     const { id, job, text } = await made({ type: 'consent_logs', format: 'ndjson' });
     const bytes = job['bytes'] as number;
@@ -199,75 +150,6 @@ describe('an export', () => {
     for (const odd of ['bytes=0-1,5-9', 'lines=1-2', 'bytes=-', 'bytes=a-b', 'bytes=0-99999999999999999999'])
       expect((await part(odd)).status).toBe(200);
   });
-
-  it('rights: a Viewer exports daily figures only; three at once per organization', async () => {
-    const viewer = standIns.addUser(site.organization_id, 1);
-    expect((await order({ type: 'consent_logs', format: 'csv' }, viewer)).status).toBe(403);
-    const allowed = await order({ type: 'daily', format: 'csv' }, viewer);
-    expect(allowed.status).toBe(202);
-    await ready(allowed.body.id, viewer);
-    const jobs = databaseOf(database).collection('exports');
-    const far = new Date(Date.now() + 600_000);
-    await jobs.insertMany(
-      [1, 2, 3].map(() => ({ organization_id: site.organization_id, status: 'running', lease_until: far })),
-    );
-    const refused = await order({ type: 'daily', format: 'csv' });
-    expect([refused.status, refused.body.code]).toEqual([409, 'export_limit']);
-    await jobs.deleteMany({ created_by: { $exists: false } });
-  });
-
-  it('V-32 AZ-08a of eight ordered at the same moment three are made at most', async () => {
-    const place = standIns.addSite();
-    const user = standIns.addUser(place.organization_id, 10);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () =>
-        order({ application_id: place.application_id, type: 'daily', format: 'csv' }, user),
-      ),
-    );
-    const taken = answers.filter(({ status }) => status === 202);
-    expect(taken.length).toBeLessThanOrEqual(3);
-    expect(answers.filter(({ body }) => body.code === 'export_limit')).toHaveLength(8 - taken.length);
-    const kept = await databaseOf(database)
-      .collection('exports')
-      .countDocuments({ application_id: place.application_id });
-    expect(kept).toBe(taken.length);
-  });
-
-  const LEAST = {
-    daily: 1,
-    consents: 10,
-    consent_logs: 10,
-    cookies: 10,
-    site_config: 10,
-    audit: 1000,
-  } as const;
-  const cases = Object.entries(LEAST).flatMap(([type, least]) =>
-    ([1000, 10, 1, null] as const).map((role) => [type, least, role] as const),
-  );
-  it.each(cases)(
-    'V-06 AZ-07a AZ-07b a file of %s (needs %i) in the hands of its maker, now %s',
-    async (type, least, role) => {
-      const maker = standIns.addUser(site.organization_id, 1000);
-      const { body } = await order({ type, format: type === 'site_config' ? 'ndjson' : 'csv' }, maker);
-      await ready(body.id, maker);
-      const place = `${maker} ${site.organization_id}`;
-      if (role === null) standIns.roles.delete(place);
-      else standIns.roles.set(place, role);
-      const expected = role === null ? 404 : role < least ? 403 : 200;
-      expect((await download(body.id, maker)).status).toBe(expected);
-      expect((await download(body.id, maker, { range: 'bytes=0-3' })).status).toBe(
-        expected === 200 ? 206 : expected,
-      );
-      expect((await consents.call(`/exports/${body.id}`, { user: maker })).status).toBe(expected);
-      const list = await consents.call(`/exports?application_id=${site.application_id}`, { user: maker });
-      const shown = list.status === 200 && JSON.stringify(list.body).includes(body.id);
-      expect(shown).toBe(expected === 200);
-      if (expected !== 200)
-        expect((await consents.call(`/exports/${body.id}`, { method: 'DELETE', user: maker })).status).toBe(
-          expected,
-        );
-    },
-  );
 
   it('of cookies has its texts in the language that was asked for, and no cell that is a formula', async () => {
     const thai = await made({ type: 'cookies', format: 'csv' });
@@ -305,12 +187,8 @@ describe('an export', () => {
   });
 
   it('cannot be a report: that is made when a report takes long', async () => {
-    const job = await consents.call('/exports', {
-      method: 'POST',
-      body: { application_id: site.application_id, type: 'report', format: 'pdf' },
-      user: member,
-    });
-    expect(job.status).toBe(422);
+    const refused = await order({ type: 'report', format: 'pdf' });
+    expect(refused.status).toBe(422);
   });
 
   it('after seven days it is gone', async () => {

@@ -6,6 +6,7 @@ import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDataba
 import { canonicalJson as canonicalJsonOfTheKit } from '@yinyom/service-kit/canonicalJson';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { yinyomVerify } from 'yinyom-verify/yinyomVerify';
+import { exportsOf } from '../testing/exportsOf';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { sampleNotice } from '../testing/sampleNotice';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
@@ -38,18 +39,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const call = (address: string, given: Parameters<RunningConsents['call']>[1] = {}) =>
-  consents.call(address, { user: member, ...given });
+const call = (address: string) => consents.call(address, { user: member });
 
-const exported = async (given: object = {}): Promise<string> => {
-  const body = { application_id: site.application_id, type: 'consent_logs', format: 'ndjson', ...given };
-  const { id } = (await call('/exports', { method: 'POST', body })).body as { id: string };
-  for (;;) {
-    const { status } = (await call(`/exports/${id}`)).body as { status: string };
-    if (status === 'ready') return (await call(`/exports/${id}/download`)).body as string;
-    if (status === 'failed') throw new Error('the export failed');
-  }
-};
+const { made } = exportsOf(() => ({ consents, site, user: member }));
+const exported = async (given: object = {}): Promise<string> =>
+  (await made({ type: 'consent_logs', format: 'ndjson', ...given })).text;
 
 const save = async (name: string, content: string): Promise<string> => {
   const file = path.join(folder, `${randomUUID()}-${name}`);

@@ -14,6 +14,7 @@ import type { DayCounter } from '../projection/DayCounter';
 import { createProjectionStore } from '../projection/projection.store';
 import { createProjector } from '../ledger/projector';
 import { comparable, recount } from '../testing/recount';
+import { exportsOf } from '../testing/exportsOf';
 import { ledgerStory } from '../testing/ledgerStory';
 import { spawnConsents } from '../testing/spawnConsents';
 import { type callerOf, decision, startConsents, type RunningConsents } from '../testing/startConsents';
@@ -157,11 +158,8 @@ describe('D-T4: clocks differ', () => {
     }
     expect(await verdict()).toMatchObject({ ok: true, checked: 40 });
 
-    const order = { application_id: site.application_id, type: 'consent_logs', format: 'ndjson' };
-    const { body: job } = await consents.call('/exports', { method: 'POST', body: order, user });
-    const address = `/exports/${job.id as string}`;
-    while ((await consents.call(address, { user })).body.status !== 'ready');
-    const text = (await consents.call(`${address}/download`, { user })).body as string;
+    const { made } = exportsOf(() => ({ consents, site, user }));
+    const { text } = await made({ type: 'consent_logs', format: 'ndjson' });
     const whole = await verifyLedger(Readable.from(text.trimEnd().split('\n')));
     expect(whole).toMatchObject({ ok: true, records: 40, days: 3 });
   });
