@@ -1,6 +1,7 @@
 import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import { createContext, runInContext } from 'node:vm';
 import {
+  configOf,
   problemsOf,
   readySite,
   readyTemplate,
@@ -17,10 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => websites.close());
 
-const configOf = async (siteKey: string) =>
-  (await websites.send('GET', `/public/sites/${siteKey}/config?lang=th`)).body;
-const ready = () => readySite(websites);
-
 describe('texts that want to be something else', () => {
   const HOSTILE = [
     '<img src=x onerror=alert(1)>',
@@ -35,7 +32,7 @@ describe('texts that want to be something else', () => {
   ];
 
   it.each(HOSTILE)('J-05: %j stays text, also inside the script', async (hostile) => {
-    const { site, template } = await ready();
+    const { site, template } = await readySite(websites);
     const { status } = await saveTemplate(websites, site.id, withTitle(template, hostile));
     expect(status).toBe(200);
     const script = await (await fetch(`${websites.origin}/sdk/v1/${site.site_key}.js`)).text();
@@ -43,7 +40,7 @@ describe('texts that want to be something else', () => {
     const page: { shown?: { texts: { title: string } }[] } = {};
     runInContext(script, createContext(page));
     expect(page.shown?.[0]?.texts.title).toBe(hostile);
-    expect((await configOf(site.site_key)).texts.title).toBe(hostile);
+    expect((await configOf(websites, site.site_key)).texts.title).toBe(hostile);
     const declaration = await websites.send('GET', `/public/sites/${site.site_key}/declaration?format=html`);
     expect(declaration.body).not.toMatch(/<img|<script/);
   });
@@ -51,7 +48,7 @@ describe('texts that want to be something else', () => {
   it.each(['a\u202Eb', 'a\u2066b', 'a\uD800', 'a\u0000b', 'a\u001Bb'])(
     'J-05: %j is refused, because it shows something else than it says',
     async (hostile) => {
-      const { site, template } = await ready();
+      const { site, template } = await readySite(websites);
       const { status, body } = await saveTemplate(websites, site.id, withTitle(template, hostile));
       expect(status).toBe(422);
       expect(problemsOf(body)).toEqual(['languages.th.banner.title invalid_text']);
@@ -74,7 +71,7 @@ describe('texts that want to be something else', () => {
     'ftp://a.th/',
     `https://a.th/${'x'.repeat(3_000)}`,
   ])('J-06: the privacy link %j is refused', async (url) => {
-    const { site, template } = await ready();
+    const { site, template } = await readySite(websites);
     const { status, body } = await saveTemplate(
       websites,
       site.id,
@@ -93,7 +90,7 @@ describe('texts that want to be something else', () => {
     ['data:font/woff2;base64,AA', 'font_url_invalid'],
     ['https://www.example.ac.th/x.woff2?@import', 'font_url_invalid'],
   ])('J-07: the font %j is refused', async (url, code) => {
-    const { site, template } = await ready();
+    const { site, template } = await readySite(websites);
     const design = { ...template.design, font: { family: 'Sarabun', url } };
     const { status, body } = await saveTemplate(websites, site.id, { ...template, design });
     expect(status).toBe(422);
@@ -103,7 +100,7 @@ describe('texts that want to be something else', () => {
   it.each(['a;}body{display:none', '</style>', 'a"b', "a'b", 'url(x)', 'x'.repeat(65)])(
     'J-07: the font family %j is refused',
     async (family) => {
-      const { site, template } = await ready();
+      const { site, template } = await readySite(websites);
       const design = { ...template.design, font: { ...template.design.font, family } };
       const { body } = await saveTemplate(websites, site.id, { ...template, design });
       expect(problemsOf(body)).toEqual(['design.font.family font_family_invalid']);
@@ -111,12 +108,12 @@ describe('texts that want to be something else', () => {
   );
 
   it('takes fonts of this platform and of the website itself', async () => {
-    const { site, template } = await ready();
+    const { site, template } = await readySite(websites);
     for (const url of [PUBLIC_URL + PLATFORM_FONTS.thai.url, `https://cdn.${site.domain_name}/x.woff2`]) {
       const next = await readyTemplate(websites, site.id);
       const design = { ...template.design, font: { family: 'ไทย Sarabun-1', url } };
       expect((await saveTemplate(websites, site.id, { ...next, design })).status).toBe(200);
-      expect((await configOf(site.site_key)).design.font.url).toBe(url);
+      expect((await configOf(websites, site.site_key)).design.font.url).toBe(url);
     }
   });
 
@@ -129,14 +126,14 @@ describe('texts that want to be something else', () => {
     '#12345g',
     '#1234567',
   ])('J-08: the colour %j is refused', async (color) => {
-    const { site, template } = await ready();
+    const { site, template } = await readySite(websites);
     const design = { ...template.design, colors: { ...template.design.colors, text: color } };
     const { body } = await saveTemplate(websites, site.id, { ...template, design });
     expect(problemsOf(body)).toEqual(['design.colors.text color_invalid']);
   });
 
   it('J-08: #rrggbbaa is a colour', async () => {
-    const { site, template } = await ready();
+    const { site, template } = await readySite(websites);
     const design = {
       ...template.design,
       theme: 'gsb',
@@ -154,7 +151,7 @@ describe('texts that want to be something else', () => {
     { logo: { url: 'https://evil.com' } },
     { show_powered_by: 'yes' },
   ])('T-08: the design %j is refused', async (wrong) => {
-    const { site, template } = await ready();
+    const { site, template } = await readySite(websites);
     const design = { ...template.design, ...wrong };
     expect((await saveTemplate(websites, site.id, { ...template, design })).status).toBe(422);
   });
@@ -165,7 +162,7 @@ describe('texts that want to be something else', () => {
     '{"languages":{"th":{"banner":{"$gt":""}}}}',
     '{"languages":{"constructor":{"prototype":{}}}}',
   ])('J-02: %s is refused and pollutes nothing', async (raw) => {
-    const { site, template } = await ready();
+    const { site, template } = await readySite(websites);
     const { status } = await websites.as('member')('PUT', `/applications/${site.id}/template`, {
       raw,
       headers: { 'content-type': 'application/json', 'if-match': template.etag },
@@ -175,7 +172,7 @@ describe('texts that want to be something else', () => {
   });
 
   it('takes no privacy file of another website', async () => {
-    const { site, template } = await ready();
+    const { site, template } = await readySite(websites);
     const other = await newSite(websites);
     const upload = await websites.as('member')('PUT', `/applications/${other.id}/privacyFile?language=th`, {
       raw: new Uint8Array(Buffer.from('%PDF-1.4\n%%EOF\n')),

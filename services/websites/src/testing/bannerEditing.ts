@@ -59,6 +59,14 @@ export const withText = (
 export const withTitle = (template: ReadyTemplate, title: string, language = 'th'): ReadyTemplate =>
   withText(template, language, (texts) => ({ ...texts, banner: { ...texts.banner, title } }));
 
+/** A website's banner as a member reads it: its draft, the published one, or a version by its number. */
+export const templateOf = (websites: Websites, applicationId: string, version = 'draft') =>
+  websites.as('member')('GET', `/applications/${applicationId}/template?version=${version}`);
+
+/** The configuration that visitors of a website get. */
+export const configOf = async (websites: Websites, siteKey: string, lang = 'th') =>
+  (await websites.send('GET', `/public/sites/${siteKey}/config?lang=${lang}`)).body;
+
 /** What was wrong, as `field code`. */
 export const problemsOf = ({ errors = [] }: { errors?: { field: string; code: string }[] }): string[] =>
   errors.map(({ field, code }) => `${field} ${code}`);

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
+import {
+  configOf,
+  readySite,
+  readyTemplate,
+  saveTemplate,
+  withText,
+  templateOf,
+  withTitle,
+  type ReadyTemplate,
+} from '../testing/bannerEditing';
+import { newCookie } from '../testing/sampleSite';
+import { startWebsites, type Websites } from '../testing/startWebsites';
+
+let websites: Websites;
+beforeAll(async () => {
+  websites = await startWebsites();
+});
+afterAll(() => websites.close());
+
+describe('versions', () => {
+  it('are listed newest first with who, why and what changed, and never change', async () => {
+    const { site, template } = await readySite(websites);
+    await saveTemplate(websites, site.id, {
+      ...withTitle(template, 'ใหม่'),
+      note: 'ปรับหัวข้อ',
+    } as ReadyTemplate);
+    const { body } = await websites.as('member')('GET', `/applications/${site.id}/templateVersions`);
+    expect(body.entities).toMatchObject([
+      { version: 2, status: 'published', by: { id: 'admin' }, note: 'ปรับหัวข้อ', reconsent: 'none' },
+      { version: 1, status: 'superseded' },
+    ]);
+    expect(body.entities[0].diff.texts).toEqual(expect.arrayContaining(['th.banner.title']));
+    expect(body.entities[0].notice_sha256.th).toMatch(/^[0-9a-f]{64}$/);
+    expect((await templateOf(websites, site.id, '1')).body).toMatchObject({
+      version: 1,
+      status: 'superseded',
+    });
+    expect((await templateOf(websites, site.id, '1')).body.languages.th.banner.title).toBe('เว็บไซต์นี้ใช้คุกกี้');
+    expect((await templateOf(websites, site.id, '3')).status).toBe(404);
+    expect((await templateOf(websites, site.id, '0')).status).toBe(422);
+  });
+
+  it('hash exactly the notice that is kept for them', async () => {
+    const { site, template } = await readySite(websites);
+    await saveTemplate(websites, site.id, template);
+    const { internal } = websites.service;
+    const version = await internal.getPublishedVersion({ application_id: site.id, version: 1 });
+    const live = await internal.getPublishedSite({ site_key: site.site_key });
+    expect(version?.notice_sha256).toEqual(live?.notice_sha256);
+    const notice = await internal.getNotice({ application_id: site.id, version: 1, language: 'th' });
+    const hash = createHash('sha256').update(canonicalJson(notice)).digest('hex');
+    expect(hash).toBe(version?.notice_sha256['th']);
+    expect(await internal.getNotice({ application_id: site.id, version: 9, language: 'th' })).toBeNull();
+    expect(await internal.getNotice({ application_id: site.id, version: 1, language: 'kh' })).toBeNull();
+  });
+
+  it('come back into the draft without touching what visitors see', async () => {
+    const { site, template } = await readySite(websites);
+    await saveTemplate(websites, site.id, withTitle(template, 'สอง'));
+    const restored = await websites.as('member')(
+      'POST',
+      `/applications/${site.id}/templateVersions/1/restore`,
+    );
+    expect(restored.body).toMatchObject({ status: 'draft', version: 3, published_version: 2 });
+    expect(restored.body.languages.th.banner.title).toBe('เว็บไซต์นี้ใช้คุกกี้');
+    expect((await configOf(websites, site.site_key)).texts.title).toBe('สอง');
+    const missing = await websites.as('member')(
+      'POST',
+      `/applications/${site.id}/templateVersions/9/restore`,
+    );
+    expect(missing.status).toBe(404);
+  });
+
+  it('are whole although the process that published one died before it had tidied up', async () => {
+    const { site, template } = await readySite(websites);
+    await saveTemplate(websites, site.id, withTitle(template, 'สอง'));
+    await websites.connection
+      .collection('template_versions')
+      .updateOne({ application_id: site.id, version: 2 }, { $set: { state: 'prepared' } });
+    const version = { application_id: site.id, version: 2 };
+    expect(await websites.service.internal.getPublishedVersion(version)).toMatchObject({ version: 2 });
+    const { body } = await websites.as('member')('GET', `/applications/${site.id}/templateVersions`);
+    expect(body.entities[0].version).toBe(2);
+  });
+});
+
+describe('asking visitors again (decision D-27)', () => {
+  it('keeps earlier consents when only the look changes and the owner says so', async () => {
+    const { site, template } = await readySite(websites);
+    const { status } = await saveTemplate(websites, site.id, {
+      ...template,
+      design: { ...template.design, layout: 4 },
+      reconsent: 'none',
+    });
+    expect(status).toBe(200);
+    expect(await configOf(websites, site.site_key)).toMatchObject({
+      version: 2,
+      reconsent: { policy: 'none', since: 1 },
+    });
+  });
+
+  it('H12 asks nobody by default when only the look changes, everybody when a purpose does', async () => {
+    const { site, template } = await readySite(websites);
+    await saveTemplate(websites, site.id, { ...template, design: { ...template.design, layout: 4 } });
+    expect((await configOf(websites, site.site_key)).reconsent).toEqual({ policy: 'none', since: 1 });
+    const next = await readyTemplate(websites, site.id);
+    const changed = withText(next, 'th', (texts) => ({ ...texts, cookie_definition: 'อีกอย่าง' }));
+    await saveTemplate(websites, site.id, changed);
+    expect((await configOf(websites, site.site_key)).reconsent).toEqual({ policy: 'all', since: 3 });
+  });
+
+  it('H12 publishes nothing when nothing changed, whoever is to be asked', async () => {
+    const { site, template } = await readySite(websites);
+    const { status, body } = await saveTemplate(websites, site.id, { ...template, reconsent: 'all' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ version: 1, status: 'published', published_version: 1 });
+    expect(await configOf(websites, site.site_key)).toMatchObject({ version: 1, reconsent: { since: 1 } });
+    const versions = await websites.as('member')('GET', `/applications/${site.id}/templateVersions`);
+    expect(versions.body.total).toBe(1);
+    const { pending_changes } = (await websites.as('viewer')('GET', `/applications/${site.id}`)).body;
+    expect(pending_changes).toBe(false);
+  });
+
+  it.each(['none', 'changed_only'])('is not left out (%s) when a purpose changes', async (reconsent) => {
+    const { site, template } = await readySite(websites);
+    const changed = withText(template, 'th', (texts) => ({
+      ...texts,
+      banner: { ...texts.banner, description: `${texts.banner.description} และส่งต่อข้อมูล` },
+    }));
+    const { status, body } = await saveTemplate(websites, site.id, { ...changed, reconsent });
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'reconsent_required' });
+    expect((await templateOf(websites, site.id)).headers.get('etag')).toBe(template.etag);
+  });
+
+  it('is not left out when a cookie came since the last version, and the difference is told', async () => {
+    const { site, template } = await readySite(websites);
+    await saveTemplate(websites, site.id, template);
+    const cookie = await newCookie(websites, site.id, 4);
+    const { diff } = (await websites.as('member')('GET', `/applications/${site.id}/template`)).body;
+    expect(diff).toMatchObject({
+      texts: [],
+      cookies_added: [`${cookie.name} HTTP`],
+      requires_reconsent: true,
+    });
+    const next = await readyTemplate(websites, site.id);
+    const refused = await saveTemplate(websites, site.id, { ...next, reconsent: 'changed_only' });
+    expect(refused.body.code).toBe('reconsent_required');
+    expect((await saveTemplate(websites, site.id, next)).status).toBe(200);
+  });
+});
