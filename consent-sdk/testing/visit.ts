@@ -27,6 +27,22 @@ export const createStage = async () => {
         context,
         /** Opens a page in the visitor's own tab. */
         open: (url: string) => open(page, url),
+        /** Opens a page of the website with the script on it. */
+        async show(body = '<h1>หน้าแรก</h1>', head = '', path = '/'): Promise<void> {
+          site.page(path, consent.scriptUrl, body, head);
+          await open(page, site.url(path));
+        },
+        /** Waits until so many decisions were recorded. */
+        recorded: (count = 1) =>
+          until(() => consent.records.length === count, `${count} decisions are recorded`),
+        /** The consent commands of the page's data layer, in order. */
+        commands: () =>
+          page.evaluate(() =>
+            (window.dataLayer ?? [])
+              .map((entry) => Array.from(entry as ArrayLike<unknown>))
+              .filter(([command]) => command === 'consent')
+              .map(([, kind, states]) => [kind, (states as Record<string, string>).analytics_storage]),
+          ),
         async leave(): Promise<void> {
           await context.close();
           await consent.stop();
@@ -57,9 +73,13 @@ export const press = async (page: Page | Frame, name: string): Promise<void> => 
   await handle!.click();
 };
 
+/** How many buttons of that name can be seen now. */
+export const countButtons = async (page: Page, name: string): Promise<number> =>
+  (await page.$$(`::-p-aria([name="${name}"][role="button"])`)).length;
+
 /** Whether a button of that name can be seen now. */
 export const hasButton = async (page: Page, name: string): Promise<boolean> =>
-  (await page.$(`::-p-aria([name="${name}"][role="button"])`)) !== null;
+  (await countButtons(page, name)) > 0;
 
 /** Waits until a condition of the test's own process holds. */
 export const until = async (condition: () => boolean | Promise<boolean>, what: string): Promise<void> => {

@@ -34,14 +34,12 @@ afterEach(() => visitor.leave());
 const ALL = { 0: false, 1: true, 2: true, 3: true, 4: true };
 const NONE = { 0: false, 1: true, 2: false, 3: false, 4: false };
 const heard = () => visitor.page.evaluate('heard') as Promise<[string, object | null][]>;
-const recorded = (count: number) =>
-  until(() => visitor.consent.records.length === count, `${count} decisions are recorded`);
 
 test('The page hears what happens, in order, with the choice as it is then', async () => {
   await press(visitor.page, accept);
-  await recorded(1);
+  await visitor.recorded(1);
   await visitor.page.evaluate(() => (window.yinyom as YinyomApi).withdraw());
-  await recorded(2);
+  await visitor.recorded(2);
   await until(async () => (await heard()).length === 5, 'everything is told');
   expect(await heard()).toEqual([
     ['ready', null],
@@ -69,7 +67,7 @@ test('A listener hears until it is taken away, and one that comes late still hea
       }
     });
   });
-  await recorded(2);
+  await visitor.recorded(2);
   await until(
     async () => (await heard()).filter(([name]) => name === 'change').length === 2,
     'both are told',
@@ -82,7 +80,7 @@ test('Categories are named by type or id, what is not named is denied, necessary
     (id) => (window.yinyom as YinyomApi).set({ 1: false, 2: true, [id]: true }),
     CATEGORY.marketing,
   );
-  await recorded(1);
+  await visitor.recorded(1);
   expect(visitor.consent.records[0]).toMatchObject({
     method: 'api',
     categories: {

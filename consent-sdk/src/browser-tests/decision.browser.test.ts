@@ -24,7 +24,6 @@ beforeEach(async () => {
 afterEach(() => visitor.leave());
 
 const open = (path = '/?ref=mail#top') => visitor.open(stage.site.url(path));
-const recorded = (count: number) => until(() => visitor.consent.records.length === count, `${count} records`);
 
 test('A first visit shows the banner after one request, stores nothing and sends no decision', async () => {
   await open();
@@ -39,7 +38,7 @@ test('A first visit shows the banner after one request, stores nothing and sends
 test('Accepting grants every category but the unclassified and sends exactly one record', async () => {
   await open();
   await press(visitor.page, accept);
-  await recorded(1);
+  await visitor.recorded(1);
   const [record] = visitor.consent.records;
   expect(record).toMatchObject({
     method: 'banner_accept',
@@ -62,7 +61,7 @@ test('Accepting grants every category but the unclassified and sends exactly one
 test('Rejecting denies everything that is not necessary', async () => {
   await open();
   await press(visitor.page, reject);
-  await recorded(1);
+  await visitor.recorded(1);
   expect(visitor.consent.records[0]).toMatchObject({
     method: 'banner_decline',
     categories: {
@@ -78,7 +77,7 @@ test('Rejecting denies everything that is not necessary', async () => {
 test('The cookie carries the choice and, once recorded, the consent id; a second visit is not asked', async () => {
   await open();
   await press(visitor.page, accept);
-  await recorded(1);
+  await visitor.recorded(1);
   const readCookie = () => visitor.page.evaluate(() => decodeURIComponent(document.cookie));
   await until(async () => (await readCookie()).includes('consent-1'), 'the consent id is stored');
   const [name, value] = (await readCookie()).split('=');
@@ -109,7 +108,7 @@ test('In the modal nothing is ticked beforehand and only the switched category i
   expect(ticked).toEqual([false, false, false]);
   await switches[1]!.click();
   await press(visitor.page, words.categories_modal.confirm_choice);
-  await recorded(1);
+  await visitor.recorded(1);
   expect(visitor.consent.records[0]).toMatchObject({
     method: 'modal_confirm',
     categories: { [preference]: false, [statistics]: true, [marketing]: false },
@@ -136,7 +135,7 @@ test('Withdrawing through the re-open control links the new record to the one be
   );
   await press(visitor.page, cookie_setting);
   await press(visitor.page, words.categories_modal.decline_additional);
-  await recorded(2);
+  await visitor.recorded(2);
   expect(visitor.consent.records[1]).toMatchObject({
     method: 'modal_decline',
     client_id: visitor.consent.records[0]!.client_id,
@@ -157,7 +156,7 @@ test('V-05 D-53 The client id that the server answers with counts from then on, 
   expect(visitor.consent.records[0]!.receipt).toBeUndefined();
   await press(visitor.page, cookie_setting);
   await press(visitor.page, words.categories_modal.decline_additional);
-  await recorded(2);
+  await visitor.recorded(2);
   expect(visitor.consent.records[1]).toMatchObject({
     client_id: visitor.consent.newClient,
     receipt: 'receipt-1',
@@ -174,7 +173,7 @@ test('V-05 Two decisions that waited together follow each other: the second brin
   await press(visitor.page, words.categories_modal.decline_additional);
   visitor.consent.refuse = null;
   await visitor.page.evaluate(() => dispatchEvent(new Event('online')));
-  await recorded(2);
+  await visitor.recorded(2);
   const [first, second] = visitor.consent.records;
   expect([first!.method, second!.method]).toEqual(['banner_accept', 'modal_decline']);
   expect(second).toMatchObject({ client_id: visitor.consent.newClient, receipt: 'receipt-1' });

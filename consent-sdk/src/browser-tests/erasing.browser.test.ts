@@ -49,8 +49,6 @@ const names = () =>
   );
 const holds = async (...wanted: string[]) =>
   until(async () => (await names()).join() === wanted.join(), `the cookies are ${wanted.join() || 'none'}`);
-const recorded = (count: number) =>
-  until(() => visitor.consent.records.length === count, `${count} decisions are recorded`);
 const set = (wanted: Record<string, boolean>) =>
   visitor.page.evaluate((categories) => (window.yinyom as YinyomApi).set(categories), wanted);
 const notes = () =>
@@ -60,11 +58,11 @@ test('H8 After a withdrawal _ga and _fbp are gone though no cookie is listed, al
   await visit();
   await press(visitor.page, accept);
   await holds('_fbp', '_ga');
-  await recorded(1);
+  await visitor.recorded(1);
   await visitor.page.reload();
   await press(visitor.page, cookie_setting);
   await press(visitor.page, decline_additional);
-  await recorded(2);
+  await visitor.recorded(2);
   await holds();
   expect(await notes()).toEqual([]);
 });
@@ -115,7 +113,7 @@ test('H8 A refusal after the period of a consent is over erases what that consen
   await visit();
   await press(visitor.page, accept);
   await holds('_fbp', '_ga');
-  await recorded(1);
+  await visitor.recorded(1);
   visitor.consent.publish({
     ...visitor.consent.config,
     version: 13,
@@ -123,7 +121,7 @@ test('H8 A refusal after the period of a consent is over erases what that consen
   });
   await visitor.page.reload();
   await press(visitor.page, reject);
-  await recorded(2);
+  await visitor.recorded(2);
   await holds();
 });
 
@@ -131,7 +129,7 @@ test('H8 What was withdrawn on a sister of the host is erased on the next page h
   await visit();
   await press(visitor.page, accept);
   await holds('_fbp', '_ga');
-  await recorded(1);
+  await visitor.recorded(1);
   await until(() => visitor.page.evaluate(() => document.cookie.includes('consent-1')), 'the id is stored');
   // As a sister leaves it: the shared cookie says no, this host's own storage knows nothing of that.
   await visitor.page.evaluate(() => {
@@ -150,7 +148,7 @@ test('H8 What was withdrawn on a sister of the host is erased on the next page h
 test('H8 Nothing is noted of a visitor who grants nothing', async () => {
   await visit(`<script>setTimeout(() => { document.cookie = 'own=1;path=/' })</script>`);
   await press(visitor.page, reject);
-  await recorded(1);
+  await visitor.recorded(1);
   await visitor.page.evaluate(() => void (document.cookie = 'later=1;path=/'));
   expect(await notes()).toEqual([]);
   expect(await names()).toEqual(['later', 'own']);

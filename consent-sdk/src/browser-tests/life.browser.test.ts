@@ -29,7 +29,6 @@ beforeEach(async () => {
 afterEach(() => visitor.leave());
 
 const state = () => visitor.page.evaluate('[window.own, window.held]');
-const recorded = () => until(() => visitor.consent.records.length === 1, 'the decision is recorded');
 const asks = () => visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
 
 test('P-10 When the script cannot be had the page works and what needs consent stays held', async () => {
@@ -70,7 +69,7 @@ test('P-10 Where the browser keeps no cookies the mirror remembers the choice', 
   stage.site.page('/', visitor.consent.scriptUrl, HELD);
   await visitor.open(stage.site.url('/'));
   await press(visitor.page, accept);
-  await recorded();
+  await visitor.recorded();
   await visitor.page.reload();
   await visitor.page.waitForSelector(`::-p-aria([name="${cookie_setting}"][role="button"])`);
   expect(await hasButton(visitor.page, accept)).toBe(false);
@@ -123,7 +122,7 @@ test('P-10 A route change of a single-page application keeps one banner, and its
   await go('/two');
   expect(await visitor.page.$$('yinyom-consent')).toHaveLength(1);
   await press(visitor.page, accept);
-  await recorded();
+  await visitor.recorded();
   await go('/three');
   await until(
     async () => JSON.stringify(await visitor.page.evaluate('window.routes')) === '["/two","/three"]',
@@ -174,7 +173,7 @@ test.each([
   const button = await asks();
   expect((await button!.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await press(visitor.page, accept);
-  await recorded();
+  await visitor.recorded();
   await visitor.page.waitForSelector(`::-p-aria([name="${cookie_setting}"][role="button"])`);
   expect(await state()).toEqual([1, 1]);
   expect(errors).toEqual([]);

@@ -4,7 +4,7 @@
  */
 import type { YinyomApi } from '../api/yinyomApi';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
-import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
+import { createStage, hasButton, press, type Stage, type Visitor } from '../../testing/visit';
 
 jest.setTimeout(60_000);
 const { accept, cookie_setting } = SAMPLE_TEXTS.th;
@@ -17,30 +17,16 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 afterEach(() => visitor.leave());
 
-const show = async (body = '<h1>หน้าแรก</h1>', head = '', path = '/') => {
-  stage.site.page(path, visitor.consent.scriptUrl, body, head);
-  await visitor.open(stage.site.url(path));
-};
-const recorded = (count = 1) =>
-  until(() => visitor.consent.records.length === count, `${count} decisions are recorded`);
-/** The consent commands of the data layer, in order. */
-const commands = () =>
-  visitor.page.evaluate(() =>
-    (window.dataLayer ?? [])
-      .map((entry) => Array.from(entry as ArrayLike<unknown>))
-      .filter(([command]) => command === 'consent')
-      .map(([, kind, states]) => [kind, (states as Record<string, string>).analytics_storage]),
-  );
 describe('Google Consent Mode', () => {
   const probe = '<script>window.seenByTag = (window.dataLayer || []).length</script>';
 
   test('Denied defaults stand before any tag of the page runs, the update follows the decision', async () => {
     visitor = await stage.visitor();
-    await show('', probe);
+    await visitor.show('', probe);
     expect(await visitor.page.evaluate('seenByTag')).toBe(1);
     await press(visitor.page, accept);
-    await recorded();
-    expect(await commands()).toEqual([
+    await visitor.recorded();
+    expect(await visitor.commands()).toEqual([
       ['default', 'denied'],
       ['update', 'granted'],
     ]);
@@ -48,12 +34,12 @@ describe('Google Consent Mode', () => {
 
   test('A returning visitor gets default and update before any tag runs', async () => {
     visitor = await stage.visitor();
-    await show('', probe);
+    await visitor.show('', probe);
     await press(visitor.page, accept);
-    await recorded();
+    await visitor.recorded();
     await visitor.page.reload();
     expect(await visitor.page.evaluate('seenByTag')).toBe(2);
-    expect(await commands()).toEqual([
+    expect(await visitor.commands()).toEqual([
       ['default', 'denied'],
       ['update', 'granted'],
     ]);
@@ -69,8 +55,8 @@ describe('Global Privacy Control', () => {
   test('A visitor with the signal is not asked: one refusal is recorded and the settings stay reachable', async () => {
     visitor = await stage.visitor({ respect_gpc: true });
     await withSignal();
-    await show();
-    await recorded();
+    await visitor.show();
+    await visitor.recorded();
     expect(visitor.consent.records[0]).toMatchObject({ gpc: true, method: 'api' });
     expect(Object.values(visitor.consent.records[0]!.categories).filter(Boolean)).toHaveLength(1);
     await visitor.page.waitForSelector(`::-p-aria([name="${cookie_setting}"][role="button"])`);
@@ -84,7 +70,7 @@ describe('Global Privacy Control', () => {
       body: `<!doctype html><html lang="en"><head><script src="${visitor.consent.scriptUrl}"></script></head><body></body></html>`,
     };
     await visitor.open(stage.site.url('/'));
-    await recorded();
+    await visitor.recorded();
     expect(visitor.consent.records[0]!.language).toBe('en');
     await press(visitor.page, SAMPLE_TEXTS.en.cookie_setting);
     await visitor.page.waitForSelector('::-p-aria([role="switch"])');
@@ -94,7 +80,7 @@ describe('Global Privacy Control', () => {
     );
     expect(on).toEqual([false, false, false]);
     await press(visitor.page, SAMPLE_WORDS.en.allow_all);
-    await recorded(2);
+    await visitor.recorded(2);
     expect(visitor.consent.records[1]).toMatchObject({ gpc: true, method: 'modal_accept' });
     await visitor.page.reload();
     await visitor.page.waitForSelector(
@@ -107,9 +93,9 @@ describe('Global Privacy Control', () => {
   test('Where the owner does not respect the signal the visitor is asked and the record says so', async () => {
     visitor = await stage.visitor({ respect_gpc: false });
     await withSignal();
-    await show();
+    await visitor.show();
     await press(visitor.page, accept);
-    await recorded();
+    await visitor.recorded();
     expect(visitor.consent.records[0]).toMatchObject({ gpc: true, method: 'banner_accept' });
   });
 });

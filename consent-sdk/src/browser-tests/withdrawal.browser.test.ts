@@ -88,15 +88,13 @@ const asked = () =>
         .map((request) => request.slice(request.indexOf('/'))),
     ),
   ].sort();
-const recorded = (count: number) =>
-  until(() => visitor.consent.records.length === count, `${count} decisions are recorded`);
 
 test('No foreign host is asked for anything before consent or after a refusal; after agreeing each is asked for all', async () => {
   await visit();
   await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
   expect(asked()).toEqual([]);
   await press(visitor.page, reject);
-  await recorded(1);
+  await visitor.recorded(1);
   expect(asked()).toEqual([]);
   await press(visitor.page, cookie_setting);
   await press(visitor.page, SAMPLE_WORDS.th.allow_all);
@@ -108,7 +106,7 @@ test('One granted category loads what is its own and nothing of the other', asyn
   await visit();
   await visitor.page.evaluate(() => (window.yinyom as YinyomApi).set({ 3: true }));
   await until(() => asked().length === STATISTICS.length, 'what counts is asked for');
-  await recorded(1);
+  await visitor.recorded(1);
   await visitor.page.waitForNetworkIdle();
   expect(asked()).toEqual([...STATISTICS].sort());
 });
@@ -124,10 +122,10 @@ test('After a withdrawal the page tells its tags, asks for nothing more, and nei
   });
   await press(visitor.page, accept);
   await until(() => asked().length === Object.keys(FILES).length, 'everything is asked for');
-  await recorded(1);
+  await visitor.recorded(1);
   await press(visitor.page, cookie_setting);
   await press(visitor.page, decline_additional);
-  await recorded(2);
+  await visitor.recorded(2);
   await until(
     async () => JSON.stringify(await visitor.page.evaluate('told')).includes('withdraw'),
     'the withdrawal is told',
