@@ -1,8 +1,9 @@
-import { getTemplate } from '@yinyom/contracts/websites/template';
+import { getTemplate, saveTemplate } from '@yinyom/contracts/websites/template';
 import { saveTemplateFont } from '@yinyom/contracts/websites/templateFont';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
+import { bodyOf, press } from '../testing/press';
 import { sampleTemplate } from '../testing/sampleData';
 
 const SHA256 = 'a'.repeat(64);
@@ -40,4 +41,21 @@ test('a font on another host is said not to show in the preview', async () => {
   platform({ family: 'Sarabun', url: 'https://www.example.co.th/sarabun.woff2' });
   await openWebsite('design');
   expect(await screen.findByText(/This preview cannot load a font from another host/)).toBeVisible();
+});
+
+test('a font of the platform is chosen by name, another one by name and file', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(saveTemplate, sampleTemplate({ etag: '"two"' }));
+  await openWebsite('design');
+  const choice = await screen.findByRole('combobox', { name: 'Font' });
+  expect(choice).toHaveDisplayValue('Another font (file or address)');
+  await userEvent.selectOptions(choice, 'Noto Sans Khmer (Khmer, from this platform)');
+  expect(screen.queryByRole('textbox', { name: /^Font url/ })).not.toBeInTheDocument();
+  await press('Save draft');
+  await screen.findByText('Draft saved. Visitors do not see it yet.');
+  expect(bodyOf(gateway.received(saveTemplate)[0])).toMatchObject({
+    design: {
+      font: { family: 'Noto Sans Khmer', url: `${location.origin}/sdk/v1/fonts/noto-sans-khmer.woff2` },
+    },
+  });
 });

@@ -7,12 +7,11 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
+import { press } from '../testing/press';
 import { APPLICATION_ID, sampleApplication, samplePage } from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(30_000);
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 test('only what was changed is sent', async () => {
   const gateway = websitePlatform();
