@@ -1,18 +1,16 @@
 import { getMonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import { listConsents } from '@yinyom/contracts/consents/listConsents';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
-import { renderRemote } from '@yinyom/testing/renderRemote';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../remote';
+import { openDashboard } from '../testing/openDashboard';
 import { APPLICATION_ID, sampleConsent, samplePage, sampleReport } from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(30_000);
 
-const open = (path: string) =>
-  renderRemote(remote, { path, lang: 'en', session: { applicationId: APPLICATION_ID, role: 1 } });
+const open = (path: string) => openDashboard(path, { role: 1 });
 
 test('shows the figures of the month beside those of the month before', async () => {
   const gateway = fakeGateway();

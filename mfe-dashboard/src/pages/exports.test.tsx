@@ -6,10 +6,9 @@ import { getMonthlyReport, getMonthlyReportPdf } from '@yinyom/contracts/consent
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
 import { askedConfirmation } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
-import { renderRemote } from '@yinyom/testing/renderRemote';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote } from '../remote';
+import { openDashboard } from '../testing/openDashboard';
 import {
   APPLICATION_ID,
   sampleConsent,
@@ -34,8 +33,7 @@ beforeEach(() => {
   });
 });
 
-const open = (path: string, role: 1 | 10 | 1000 = 1000) =>
-  renderRemote(remote, { path, lang: 'en', session: { applicationId: APPLICATION_ID, role } });
+const open = (path: string, role: 1 | 10 | 1000 = 1000) => openDashboard(path, { role });
 
 const dashboard = (summary = sampleSummary()) => {
   const gateway = fakeGateway();

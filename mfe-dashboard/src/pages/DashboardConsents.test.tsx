@@ -1,0 +1,169 @@
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import { CONSENT_ACTIONS } from '@yinyom/contracts/consents/consentFields';
+import { getConsentLog } from '@yinyom/contracts/consents/consentLogs';
+import { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
+import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
+import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
+import { saysAccepted } from '@yinyom/contracts/evidence/testing/saysAccepted';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { REFRESH_MS } from '../features/consents/refreshTime';
+import { openDashboard, rowOf } from '../testing/openDashboard';
+import { sampleConsent, sampleLog, samplePage, sampleSummary } from '../testing/sampleData';
+
+// A busy machine draws slowly; what is waited for is always a condition.
+jest.setTimeout(90_000);
+
+test('lists each consent with time, ids, device, type and referrer, in Bangkok time', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(
+    listConsents,
+    samplePage([sampleConsent(1, { consent_type: 'decline_all', device: 'mobile' })]),
+  );
+  await openDashboard();
+  const row = await rowOf(sampleConsent(1).id);
+  expect(row).toHaveTextContent('20/11/2026 | 10:00');
+  expect(row).toHaveTextContent('Declined all');
+  expect(row).toHaveTextContent('Mobile');
+  expect(row).toHaveTextContent('https://www.example.co.th/from');
+});
+
+test('a later decision shows what came of it beside its type', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  const withdrawal = sampleConsent(1, { consent_type: 'reconsent', result: 'decline_all' });
+  gateway.answer(listConsents, samplePage([withdrawal]));
+  await openDashboard();
+  const row = await rowOf(withdrawal.id);
+  expect(row).toHaveTextContent('Decided againDeclined all');
+});
+
+test('loads older consents when the end comes into view and says when there are no more', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, (call) =>
+    call.query['cursor'] === 'older'
+      ? samplePage([sampleConsent(1)])
+      : samplePage([sampleConsent(3), sampleConsent(2)], 'older'),
+  );
+  await openDashboard();
+  await rowOf(sampleConsent(1).id);
+  expect(await screen.findByText('No more items')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Details of decision/ })).toHaveLength(3);
+});
+
+test('a visitor’s decision appears on top by itself, looked for more often than every five seconds, and the figures follow', async () => {
+  expect(REFRESH_MS).toBeLessThan(5000);
+  const gateway = fakeGateway();
+  let decided = false;
+  gateway.answer(getApplicationSummary, () => sampleSummary({ users_accepted: decided ? 1235 : 1234 }));
+  gateway.answer(listConsents, () =>
+    samplePage(decided ? [sampleConsent(2), sampleConsent(1)] : [sampleConsent(1)]),
+  );
+  await openDashboard();
+  await rowOf(sampleConsent(1).id);
+  expect(await screen.findByText('1,234')).toBeVisible();
+  decided = true;
+  await waitFor(() => expect(screen.getByTitle(sampleConsent(2).id)).toBeVisible());
+  expect(await screen.findByText('1,235')).toBeVisible();
+  const rows = screen.getAllByRole('button', { name: /^Details of decision/ });
+  expect(rows[0]).toHaveAccessibleName(`Details of decision ${sampleConsent(2).id}`);
+});
+
+test('figures follow a visitor’s decision also while the table is narrowed to others', async () => {
+  const gateway = fakeGateway();
+  let decided = false;
+  gateway.answer(getApplicationSummary, () => sampleSummary({ users_accepted: decided ? 1235 : 1234 }));
+  gateway.answer(listConsents, ({ query }) => {
+    if (query['consent_type']) return samplePage([]);
+    return samplePage([sampleConsent(decided ? 2 : 1)]);
+  });
+  await openDashboard('/dashboard?consent_type=decline_all');
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  expect(await screen.findByText('1,234')).toBeVisible();
+  // The first look is over: what comes now is new.
+  await waitFor(() =>
+    expect(gateway.received(listConsents).some(({ query }) => !query['consent_type'])).toBe(true),
+  );
+  decided = true;
+  expect(await screen.findByText('1,235', {}, { timeout: 15_000 })).toBeVisible();
+});
+
+test('a filter narrows the list on the server and stays in the address', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, (call) =>
+    samplePage(call.query['consent_type'] === 'decline_all' ? [] : [sampleConsent(1)]),
+  );
+  await openDashboard();
+  await rowOf(sampleConsent(1).id);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Consent type' }), 'decline_all');
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  expect(location.search).toContain('consent_type=decline_all');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  await rowOf(sampleConsent(1).id);
+});
+
+test('the details of a consent show the choices per category and the history', async () => {
+  const gateway = fakeGateway();
+  const consent = sampleConsent(1);
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, samplePage([consent]));
+  gateway.answer(getConsent, { ...consent, history: [] });
+  await openDashboard();
+  await userEvent.click(await screen.findByRole('button', { name: `Details of decision ${consent.id}` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Decision details' });
+  expect(await within(dialog).findByText('Statistics and analytics')).toBeVisible();
+  expect(within(dialog).getByText('No consent needed')).toBeVisible();
+  expect(within(dialog).getByText('Declined')).toBeVisible();
+});
+
+/** What a reader meets piece by piece: names, values, headings and cells. */
+const piecesOf = (part: HTMLElement): string[] =>
+  [...part.querySelectorAll('h2, h3, dt, dd, th, td')].map(({ textContent }) => textContent.trim());
+
+test.each(LANGUAGES)(
+  'D-50: in %s no list, detail or log entry of a refusal says that somebody consented, whatever the action',
+  async (lang) => {
+    const gateway = fakeGateway();
+    const words = EVIDENCE_WORDS[lang];
+    const refused = { consent_type: 'decline_all', result: 'decline_all', method: 'banner_decline' } as const;
+    const refusal = sampleConsent(1, { consent_type: 'decline_all', result: 'decline_all' });
+    const again = sampleConsent(2, { consent_type: 'reconsent', result: 'decline_all' });
+    const history = CONSENT_ACTIONS.map((action, index) => ({
+      ...sampleLog(index + 10),
+      ...refused,
+      action,
+    }));
+    const [entry] = history;
+    if (!entry) throw new Error('no entry');
+    gateway.answer(getApplicationSummary, sampleSummary());
+    gateway.answer(listConsents, samplePage([again, refusal]));
+    gateway.answer(getConsent, { ...refusal, history });
+    gateway.answer(getConsentLog, {
+      ...entry,
+      superseded_by: null,
+      integrity: { prev_hash: 'p', hash: 'h', batch_id: null },
+      snapshot: null,
+    });
+    await openDashboard('/dashboard', { lang });
+    const row = await rowOf(refusal.id);
+    const rows = [...piecesOf(row), ...piecesOf(await rowOf(again.id))];
+    expect(rows.filter((text) => saysAccepted(text, lang))).toEqual([]);
+
+    await userEvent.click(within(row).getByRole('button'));
+    const detail = await screen.findByRole('dialog');
+    expect(await within(detail).findByText(words.action.withdraw)).toBeVisible();
+    expect(within(detail).getByText(words.choice.needless)).toBeVisible();
+    expect(piecesOf(detail).filter((text) => saysAccepted(text, lang))).toEqual([]);
+
+    await userEvent.click(detail.querySelector('tbody button') as HTMLElement);
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2));
+    const log = screen.getAllByRole('dialog').at(-1) as HTMLElement;
+    expect(await within(log).findByText(words.field.previous)).toBeVisible();
+    expect(piecesOf(log).filter((text) => saysAccepted(text, lang))).toEqual([]);
+  },
+  120_000,
+);
