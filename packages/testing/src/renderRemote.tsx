@@ -25,6 +25,7 @@ import { Toast } from '@yinyom/ui/overlay/Toast';
 import { act, render } from '@testing-library/react';
 import { Fragment, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { completeJsdom } from './completeJsdom';
 
 const closeNothing = () => undefined;
 
@@ -69,32 +70,6 @@ interface Options {
   lang?: Lang;
   session?: Partial<Session>;
 }
-
-/** What jsdom lacks and components need: modal dialogs and the notice that something came into view. */
-const completeJsdom = () => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false;
-  };
-  globalThis.IntersectionObserver ??= class {
-    constructor(private readonly notify: IntersectionObserverCallback) {}
-    root = null;
-    rootMargin = '';
-    scrollMargin = '';
-    thresholds = [];
-    observe(target: Element) {
-      const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
-      queueMicrotask(() => this.notify([entry], this));
-    }
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
-};
 
 /**
  * Renders the pages of a remote at an address, with the real store, router, theme and texts, as the shell would.

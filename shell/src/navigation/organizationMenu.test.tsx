@@ -1,12 +1,10 @@
-import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
-import { listApplications } from '@yinyom/contracts/websites/application';
 import { defineRemote } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
-import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemoteModule } from '../federation/remoteLoader';
 import { renderShell } from '../testing/renderShell';
+import { organization, platformOf, signedIn } from '../testing/signedIn';
 
 jest.setTimeout(60_000);
 
@@ -17,18 +15,6 @@ jest.mock('../federation/remoteLoader', () => ({
   knownBuilds: () => Promise.resolve(new Map()),
 }));
 
-const user = {
-  id: 'u',
-  name: 'Suda',
-  email: 'suda@example.ac.th',
-  first_name: 'Suda',
-  last_name: 'D',
-  two_fa_at: null,
-  locale: 'en' as const,
-  must_change_password: false,
-  created_at: '',
-  last_access_at: null,
-};
 const NewOrganization = ({ close }: SlotProps) => <button onClick={close}>The window of mfe-users</button>;
 const loaded = Promise.resolve(
   defineRemote({
@@ -44,28 +30,11 @@ it.each([1, 10, 1000] as const)(
   'F-L12 the organization menu leads role %s to the window that opens another one',
   async (role) => {
     jest.mocked(loadRemoteModule).mockReturnValue(loaded);
-    window.scrollTo = () => undefined;
-    const id = 'a'.repeat(24);
-    const gateway = fakeGateway();
-    gateway.answer(listApplications, {
-      entities: [],
-      page: 1,
-      limit: 20,
-      total: 0,
-      has_more: false,
-      next_cursor: null,
-    });
-    gateway.answer(listMyOrganizations, [
-      {
-        id,
-        name: 'Audit Uni',
-        organization_user: { role, status: 'active', joined_at: null },
-        created_at: '2026-01-01T00:00:00.000Z',
-      },
-    ]);
+    const place = organization('a', role, 'Audit Uni');
+    platformOf(place);
     await renderShell({
       path: '/dashboard',
-      session: { token: 't', refreshToken: 'r', user, role, organizationId: id },
+      session: { ...signedIn, role, organizationId: place.id },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Organization: Audit Uni' }));
     const item = screen.getByRole('menuitem', { name: 'New organization' });

@@ -14,6 +14,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemoteModule } from '../federation/remoteLoader';
 import { renderShell } from '../testing/renderShell';
+import { signedIn } from '../testing/signedIn';
 import { samePage } from './samePage';
 
 jest.setTimeout(60_000);
@@ -48,19 +49,6 @@ const website = (organization: string, index: number): Application => ({
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
 });
-
-const user = {
-  id: 'u',
-  name: 'Suda',
-  email: 'suda@example.ac.th',
-  first_name: 'Suda',
-  last_name: 'D',
-  two_fa_at: null,
-  locale: 'en' as const,
-  must_change_password: false,
-  created_at: '',
-  last_access_at: null,
-};
 
 /** A platform with two organizations of the user and the websites of each, paged and searched as the real one does. */
 const platform = (websites: Record<string, number>, roles: Record<string, 1 | 10 | 1000> = {}) => {
@@ -127,9 +115,7 @@ const remote = defineRemote({
 const loaded = Promise.resolve(remote);
 
 const session = (organizationId: string, applicationId: string | null = null) => ({
-  token: 't',
-  refreshToken: 'r',
-  user,
+  ...signedIn,
   role: 1000 as const,
   organizationId,
   applicationId,
@@ -140,16 +126,6 @@ beforeEach(() => {
   unsaved.value = false;
   unsaved.leave.mockReset();
   jest.mocked(loadRemoteModule).mockReturnValue(loaded);
-  window.scrollTo = () => undefined;
-  // Nothing is laid out: the end of a list is in view as long as there is more.
-  globalThis.IntersectionObserver = class {
-    constructor(private readonly notify: IntersectionObserverCallback) {}
-    observe(target: Element) {
-      const entry = { isIntersecting: true, target } as unknown as IntersectionObserverEntry;
-      queueMicrotask(() => this.notify([entry], this as unknown as IntersectionObserver));
-    }
-    disconnect() {}
-  } as unknown as typeof IntersectionObserver;
 });
 
 const switcher = (name: string) => screen.findByRole('button', { name: `Website: ${name}` });

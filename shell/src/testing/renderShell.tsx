@@ -11,6 +11,7 @@ import {
   store,
 } from '@yinyom/mfe-kit';
 import type { Session } from '@yinyom/mfe-kit';
+import { completeJsdom } from '@yinyom/testing/completeJsdom';
 import { act, render } from '@testing-library/react';
 import { App } from '../App';
 import { registerShellTexts } from '../registerShellTexts';
@@ -23,6 +24,7 @@ interface Options {
 
 /** Renders the whole shell at an address, as bootstrap does, with a given session. For tests. */
 export const renderShell = async ({ path, lang = 'en', session = {} }: Options) => {
+  completeJsdom();
   registerShellTexts();
   if (!i18n.isInitialized) await startTexts(lang);
   clearSession();
