@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './sources';
 
+/** What somebody reads in one go. A longer file is about several things, and each deserves a name of its own. */
+const MOST_LINES = 320;
 const BUILT = new Set(['node_modules', 'dist']);
 
 const typedFiles = (folder: string): string[] =>
@@ -22,4 +24,9 @@ const checkedFiles = (): Set<string> => {
 it('every file of TypeScript is type-checked', () => {
   const checked = checkedFiles();
   expect(typedFiles('.').filter((file) => !checked.has(file))).toEqual([]);
+});
+
+it(`no file of TypeScript is longer than ${MOST_LINES} lines`, () => {
+  const linesOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').split('\n').length - 1;
+  expect(typedFiles('.').filter((file) => linesOf(file) > MOST_LINES)).toEqual([]);
 });
