@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import { createAuditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { parseAllow } from '@yinyom/service-kit/egress/egressSettings';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
@@ -7,7 +8,6 @@ import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { createApplicationAccess } from './access/applicationAccess';
-import { createAuditor } from './access/auditor';
 import { createMemberName } from './access/memberName';
 import type { WebsitesClient } from './access/WebsitesClient';
 import { createDelivery } from './delivery/deliver';
@@ -48,7 +48,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<Record<n
   const agenda = await createAgenda(database, logger, every && { processEvery: every.jobsMs });
   const queue = createScanQueue(agenda);
   const access = createApplicationAccess(websites);
-  const audit = createAuditor(identity, logger);
+  const auditor = createAuditor(identity);
   const stream = createScanStream();
   const rules = {
     allow: parseAllow(settings.SCANNER_ALLOW),
@@ -66,12 +66,12 @@ export const createScannerService = async (deps: Deps): Promise<Service<Record<n
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   const nameOf = createMemberName(identity);
-  bindScanRoutes(bind, { scans: service, access, stream, audit, nameOf });
+  bindScanRoutes(bind, { scans: service, access, stream, auditor, nameOf });
   bindScheduleRoutes(bind, { schedules, access });
   bindDiscoveryRoutes(router, bind, { websites, discovery: createDiscoveryService(websites) });
 
   const reporter = createReporter(identity, scheduleStore, scans);
-  const deliver = createDelivery({ scans, results, websites, reporter, audit, logger });
+  const deliver = createDelivery({ scans, results, websites, reporter, auditor, logger });
   const sweep = createSweep({ scans, queue, websites });
   const jobs = await startJobs({
     agenda,

@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
+import { createAuditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
@@ -7,7 +8,6 @@ import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { createAccess } from './access/access';
-import { createAuditor } from './access/auditor';
 import { createStores } from './createStores';
 import { createInternalHandlers } from './internal/internalHandlers';
 import { moveReported } from './proposal/moveReported';

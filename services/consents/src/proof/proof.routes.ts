@@ -1,8 +1,8 @@
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import { notFound } from '@yinyom/service-kit/AppError';
 import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
+import { auditEventOf } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
-import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { Consents } from '../consents/consents.service';
 import { sendPdf } from '@yinyom/service-kit/pdf/sendPdf';
@@ -26,15 +26,12 @@ export const bindProof = (
     const proof = await prove(record, application);
     const { format, language = call.context.lang } = call.query;
     const pdf = format === 'pdf' ? await proofPdf(proof, language) : null;
-    await identity.recordAudit({
-      organization_id: application.member.organizationId,
-      actor: { id: application.member.userId, kind: 'user' },
-      action: 'consent.proof',
-      target: { type: 'consent', id: proof.consent.id, label: application.domain_name },
-      result: 'success',
-      request_id: call.context.requestId,
-      ip_truncated: truncateIp(call.context.ip),
-    });
+    await identity.recordAudit(
+      auditEventOf(call.context, application.member.organizationId, {
+        action: 'consent.proof',
+        target: { type: 'consent', id: proof.consent.id, label: application.domain_name },
+      }),
+    );
     const name = `${fileHost(application.domain_name)}-consent-${proof.consent.id}`;
     if (pdf) {
       sendPdf(call.res, `${name}.pdf`, pdf);

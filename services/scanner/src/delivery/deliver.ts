@@ -1,5 +1,5 @@
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Logger } from '@yinyom/service-kit/logger';
-import type { Auditor } from '../access/auditor';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
 import type { ResultRecord } from '../scans/ResultRecord';
 import type { ResultStore } from '../scans/result.store';
@@ -16,7 +16,7 @@ interface Parts {
   results: ResultStore;
   websites: WebsitesClient;
   reporter: Reporter;
-  audit: Auditor;
+  auditor: Auditor;
   logger: Logger;
 }
 
@@ -49,7 +49,7 @@ const sawEverything = (scan: ScanRecord, result: ResultRecord): boolean =>
  * Takes over what a worker handed over: cookies to their website, categories, violations and differences to the
  * scan, news to the owner. Each step may be repeated, so a process that dies in between costs nothing.
  */
-export const createDelivery = ({ scans, results, websites, reporter, audit, logger }: Parts) => {
+export const createDelivery = ({ scans, results, websites, reporter, auditor, logger }: Parts) => {
   const findingsOf = async (scan: ScanRecord, result: ResultRecord) => {
     const complete = sawEverything(scan, result);
     const heldBack = result.banner.kind === 'own';
@@ -103,9 +103,10 @@ export const createDelivery = ({ scans, results, websites, reporter, audit, logg
     const from = { status: 'running', delivering: true } as const;
     const ended = await scans.end(id, from, status, result.reason, ending);
     if (ended)
-      await audit('scan.finish', ended, target?.domain_name ?? '', {
-        actor: { id: '', kind: 'system' },
-        requestId: id,
+      await auditor.bySystem({ log: logger, jobId: id }, ended.organization_id, {
+        action: 'scan.finish',
+        target: { type: 'scan', id, label: target?.domain_name ?? '' },
+        result: ended.status === 'failed' ? 'error' : 'success',
       });
   };
 

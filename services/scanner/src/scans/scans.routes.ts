@@ -6,11 +6,10 @@ import {
   startScan,
   watchScan,
 } from '@yinyom/contracts/scanner/scan';
-import type { Member } from '@yinyom/service-kit/auth/authorizer';
-import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
-import type { ApplicationAccess } from '../access/applicationAccess';
-import type { Auditor } from '../access/auditor';
+import type { ApplicationAccess, Site } from '../access/applicationAccess';
+import type { ScanRecord } from './ScanRecord';
 import type { ScansService } from './scans.service';
 import { toScan } from './toScan';
 import type { ScanStream } from './scanStream';
@@ -19,24 +18,28 @@ interface Parts {
   scans: ScansService;
   access: ApplicationAccess;
   stream: ScanStream;
-  audit: Auditor;
+  auditor: Auditor;
   /** Name of the person who asks, for those who read the list later. */
   nameOf(organizationId: string, userId: string): Promise<string>;
 }
 
-const by = (context: RequestContext, { userId }: Member) => ({
-  actor: { id: userId, kind: 'user' as const },
-  requestId: context.requestId,
+const target = ({ _id }: ScanRecord, { domain_name }: Site) => ({
+  type: 'scan',
+  id: String(_id),
+  label: domain_name,
 });
 
 /** Calls about scans (API rows 62-65). */
-export const bindScanRoutes = (bind: RouteBinder, { scans, access, stream, audit, nameOf }: Parts): void => {
+export const bindScanRoutes = (
+  bind: RouteBinder,
+  { scans, access, stream, auditor, nameOf }: Parts,
+): void => {
   bind(startScan, async (call) => {
     const site = await access(call, call.params.id);
     const { userId } = site.member;
     const name = await nameOf(site.organization_id, userId);
     const record = await scans.start(site, call.body, { id: userId, name });
-    await audit('scan.start', record, site.domain_name, by(call.context, site.member));
+    await auditor.done(call.context, site.member, { action: 'scan.start', target: target(record, site) });
     return toScan(record);
   });
 
@@ -71,7 +74,7 @@ export const bindScanRoutes = (bind: RouteBinder, { scans, access, stream, audit
   bind(cancelScan, async (call) => {
     const site = await access(call, call.params.id);
     const record = await scans.cancel(await scans.find(site, call.params.scanId));
-    await audit('scan.cancel', record, site.domain_name, by(call.context, site.member));
+    await auditor.done(call.context, site.member, { action: 'scan.cancel', target: target(record, site) });
     return toScan(record);
   });
 };

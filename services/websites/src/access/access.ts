@@ -1,3 +1,4 @@
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
@@ -8,7 +9,6 @@ import type { CategoryRecord } from '../category/CategoryRecord';
 import type { CategoryStore } from '../category/category.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { CookieStore } from '../cookie/cookie.store';
-import type { Auditor } from './auditor';
 import type { Site } from './Site';
 
 /** The part of a call that access needs. */

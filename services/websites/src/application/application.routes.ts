@@ -7,10 +7,10 @@ import {
   updateApplication,
 } from '@yinyom/contracts/websites/application';
 import { SETTING_NAMES } from '@yinyom/contracts/websites/applicationSettings';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import { seenRevision, setEtag } from '../access/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ApplicationRecord } from './ApplicationRecord';

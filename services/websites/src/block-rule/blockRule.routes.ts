@@ -1,6 +1,6 @@
 import { listBlockRules, switchBlockRule } from '@yinyom/contracts/websites/blockRule';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { BlockRuleService } from './blockRule.service';
 

@@ -8,8 +8,8 @@ import {
   updateCategory,
   updateSiteCategory,
 } from '@yinyom/contracts/websites/category';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import { setEtag } from '../access/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { CategoryService } from './category.service';

@@ -5,8 +5,8 @@ import {
   listCookies,
   updateCookie,
 } from '@yinyom/contracts/websites/cookie';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import { seenRevision, setEtag } from '../access/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { CookieRecord } from './CookieRecord';

@@ -1,6 +1,6 @@
 import { saveTemplateFont } from '@yinyom/contracts/websites/templateFont';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { multipartFile } from '../upload/multipartFile';
 import type { FontService } from './font.service';

@@ -3,9 +3,9 @@ import {
   getTemplateLogo,
   saveTemplateLogo,
 } from '@yinyom/contracts/websites/templateLogo';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { SENT, type RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import type { Site } from '../access/Site';
 import type { LogoService } from './logo.service';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deletePrivacyFile, savePrivacyFile } from '@yinyom/contracts/websites/privacyFile';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Request } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';

@@ -1,6 +1,6 @@
 import { decideProposals, listProposals } from '@yinyom/contracts/websites/proposal';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ProposalService } from './proposal.service';
 

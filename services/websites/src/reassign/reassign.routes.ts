@@ -1,6 +1,6 @@
 import { listOrganizationReassign, listReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ReassignService } from './reassign.service';
 

@@ -5,10 +5,10 @@ import {
   saveTemplate,
   type Template,
 } from '@yinyom/contracts/websites/template';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
 import { seenRevision } from '../access/ifMatch';
-import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Site } from '../access/Site';
 import type { TemplateService } from './template.service';

@@ -1,7 +1,7 @@
 import { verifyApplication } from '@yinyom/contracts/websites/verification';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { standingOf } from '../application/installationOf';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { VerificationService } from './verification.service';
 

@@ -1,7 +1,7 @@
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
-import type { Auditor } from '../access/auditor';
 import type { Stores } from '../createStores';
 import type { Publication } from './createPublication';
 
