@@ -1,8 +1,8 @@
 import type { Call } from '@yinyom/service-kit/http/route';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import { NOBODY } from '@yinyom/service-kit/auth/nobody';
+import { openOwned } from '@yinyom/service-kit/auth/openOwned';
 import { isId } from '@yinyom/contracts/fields';
 import type { WebsitesClient } from '../sites/siteDirectory';
 
@@ -24,15 +24,10 @@ export const createApplicationAccess =
     applicationId: string | null,
   ): Promise<OwnedApplication> => {
     const id = applicationId !== null && isId(applicationId) ? applicationId : NOBODY;
-    const owner = await websites.getApplicationOwner({ application_id: id });
-    const member = await call.member(owner?.organization_id ?? NOBODY);
-    if (!owner) throw notFound();
-    return {
-      id,
-      domain_name: owner.domain_name,
-      name: owner.name,
-      site_key: owner.site_key,
-      member,
-    };
+    const { owned, member } = await openOwned(
+      call,
+      await websites.getApplicationOwner({ application_id: id }),
+    );
+    return { id, domain_name: owned.domain_name, name: owned.name, site_key: owned.site_key, member };
   };
 export type ApplicationAccess = ReturnType<typeof createApplicationAccess>;

@@ -1,8 +1,7 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Call } from '@yinyom/service-kit/http/route';
-import { NOBODY } from '@yinyom/service-kit/auth/nobody';
+import { openOwned } from '@yinyom/service-kit/auth/openOwned';
 import type { ScanTarget, WebsitesClient } from './WebsitesClient';
 
 /** A website opened by a member who may do what was asked for. */
@@ -16,9 +15,7 @@ export const createApplicationAccess =
   (websites: WebsitesClient) =>
   /** @throws AppError 401, 403, or 404 for an unknown, deleted or foreign website alike */
   async (call: Pick<Call<AnyEndpoint>, 'member'>, id: string): Promise<Site> => {
-    const target = await websites.getScanTarget({ application_id: id });
-    const member = await call.member(target?.organization_id ?? NOBODY);
-    if (!target) throw notFound();
-    return { ...target, id, member };
+    const { owned, member } = await openOwned(call, await websites.getScanTarget({ application_id: id }));
+    return { ...owned, id, member };
   };
 export type ApplicationAccess = ReturnType<typeof createApplicationAccess>;

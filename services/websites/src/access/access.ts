@@ -3,7 +3,7 @@ import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
 import { NOBODY } from '@yinyom/service-kit/auth/nobody';
-import type { ApplicationRecord } from '../application/ApplicationRecord';
+import { openOwned } from '@yinyom/service-kit/auth/openOwned';
 import type { ApplicationStore } from '../application/application.store';
 import type { CategoryRecord } from '../category/CategoryRecord';
 import type { CategoryStore } from '../category/category.store';
@@ -28,16 +28,16 @@ interface Parts {
  * same 404 after the same work (threat T-01); the owner's audit log learns of the attempt.
  */
 export const createAccess = ({ applications, categories, cookies, auditor }: Parts) => {
-  const memberOf = async (
+  const open = async <Owned extends { organization_id: string }>(
     call: Asking,
-    organizationId: string | undefined,
-    target: { type: 'application' | 'category' | 'cookie'; id: string },
-  ): Promise<Member> => {
+    found: Owned | null,
+    target: { type: 'application' | 'category'; id: string },
+  ): Promise<{ owned: Owned; member: Member }> => {
     try {
-      return await call.member(organizationId ?? NOBODY);
+      return await openOwned(call, found);
     } catch (error) {
-      if (organizationId && error instanceof AppError && error.status === 404)
-        void auditor.denied(call.context, organizationId, {
+      if (found && error instanceof AppError && error.status === 404)
+        void auditor.denied(call.context, found.organization_id, {
           action: `${target.type}.open`,
           target: { ...target, label: '' },
         });
@@ -46,10 +46,9 @@ export const createAccess = ({ applications, categories, cookies, auditor }: Par
   };
 
   const site = async (call: Asking, id: string): Promise<Site> => {
-    const application: ApplicationRecord | null = await applications.find(id);
-    const member = await memberOf(call, application?.organization_id, { type: 'application', id });
-    if (!application) throw notFound();
-    return { application, member, organizationName: member.organizationName };
+    const target = { type: 'application', id } as const;
+    const { owned, member } = await open(call, await applications.find(id), target);
+    return { application: owned, member, organizationName: member.organizationName };
   };
 
   return {
@@ -57,10 +56,8 @@ export const createAccess = ({ applications, categories, cookies, auditor }: Par
 
     /** A category of the caller's organization. */
     category: async (call: Asking, id: string): Promise<{ category: CategoryRecord; member: Member }> => {
-      const category = await categories.find(id);
-      const member = await memberOf(call, category?.organization_id, { type: 'category', id });
-      if (!category) throw notFound();
-      return { category, member };
+      const { owned, member } = await open(call, await categories.find(id), { type: 'category', id });
+      return { category: owned, member };
     },
 
     /** A cookie and the website it belongs to. */
