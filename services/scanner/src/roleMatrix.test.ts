@@ -1,8 +1,9 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { scannerEndpoints } from '@yinyom/contracts/scanner/endpoints';
 import type { Sending } from '@yinyom/testing/serviceHarness';
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { begin, ended, finds, foundItem } from './testing/scanStory';
-import { OURS, startScanner, type Scanner } from './testing/startScanner';
+import { startScanner, type Scanner } from './testing/startScanner';
 
 let scanner: Scanner;
 beforeAll(async () => {

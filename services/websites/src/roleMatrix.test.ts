@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { websitesEndpoints } from '@yinyom/contracts/websites/endpoints';
 import type { Sending } from '@yinyom/testing/serviceHarness';
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { publishedSite, readyTemplate } from './testing/bannerEditing';
 import { multipart } from './testing/multipart';
 import { categoryIds, newCategory, newCookie, newDomain, saveLogo } from './testing/sampleSite';
-import { OURS, startWebsites, type Websites } from './testing/startWebsites';
+import { startWebsites, type Websites } from './testing/startWebsites';
 
 let websites: Websites;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { DEMO_COOKIES } from './demoCookies';
 import { DEMO_SITE_KEY, seedDemoWebsite } from './seedDemo';
-import { OURS, startWebsites, type Websites } from './testing/startWebsites';
+import { startWebsites, type Websites } from './testing/startWebsites';
 
 let websites: Websites;
 beforeAll(async () => {

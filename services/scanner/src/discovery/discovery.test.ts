@@ -1,5 +1,6 @@
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { CONFIG_TOKEN } from '../testing/websitesStandIn';
-import { OURS, startScanner, type Scanner } from '../testing/startScanner';
+import { startScanner, type Scanner } from '../testing/startScanner';
 
 let scanner: Scanner;
 beforeAll(async () => {

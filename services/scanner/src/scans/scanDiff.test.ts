@@ -1,5 +1,6 @@
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { begin, ended, finds, forgetPause, foundItem } from '../testing/scanStory';
-import { OURS, startScanner, type Scanner } from '../testing/startScanner';
+import { startScanner, type Scanner } from '../testing/startScanner';
 
 let scanner: Scanner;
 beforeEach(async () => {

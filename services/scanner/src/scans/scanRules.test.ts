@@ -1,5 +1,6 @@
+import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { begin, forgetPause, pathOf } from '../testing/scanStory';
-import { OURS, startScanner, THEIRS, type Scanner } from '../testing/startScanner';
+import { startScanner, type Scanner } from '../testing/startScanner';
 
 let scanner: Scanner;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { addressOf } from '../testing/identityStandIn';
+import { addressOf, OURS } from '@yinyom/testing/identityStandIn';
 import { begin, ended, finds, foundItem, until } from '../testing/scanStory';
-import { OURS, startScanner, type Scanner } from '../testing/startScanner';
+import { startScanner, type Scanner } from '../testing/startScanner';
 import type { TestSite } from '../testing/websitesStandIn';
 
 let scanner: Scanner;

@@ -1,31 +1,18 @@
-import type { Role } from '@yinyom/contracts/constants';
 import { createLogger } from '@yinyom/service-kit/logger';
+import { identityStandIn } from '@yinyom/testing/identityStandIn';
 import { startServiceHarness, testSecrets, testSettings, type Sending } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { createScannerService } from '../createScannerService';
 import type { RunScan } from '../worker/RunScan';
 import { startWorking } from '../worker/startWorking';
-import { identityStandIn } from './identityStandIn';
 import { websitesStandIn } from './websitesStandIn';
 
-/** Two organizations that know nothing of each other. */
-export const OURS = 'a'.repeat(24);
-export const THEIRS = 'b'.repeat(24);
-
-const USERS: { name: string; organizationId: string; role: Role }[] = [
-  { name: 'admin', organizationId: OURS, role: 1000 },
-  { name: 'member', organizationId: OURS, role: 10 },
-  { name: 'viewer', organizationId: OURS, role: 1 },
-  { name: 'foreigner', organizationId: THEIRS, role: 1000 },
-];
 const OFTEN = { jobsMs: 50, tidyMs: 50, lockMs: 2_000 };
 
 /** The service on a real database, over real HTTP, between stand-ins of the two services that it asks. */
 export const startScanner = async (env: Record<string, string> = {}) => {
   const database = await startTestDatabase();
   const identity = identityStandIn();
-  for (const { name, organizationId, role } of USERS)
-    identity.memberships.push({ userId: name, organizationId, role });
   const websites = websitesStandIn();
   const connection = await database.connect('scanner');
   const logger = createLogger('silent');

@@ -1,6 +1,7 @@
 import { createLogger } from '@yinyom/service-kit/logger';
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { begin, createSlowEngine, ended, finds, foundItem, outcomeOf, until } from '../testing/scanStory';
-import { OURS, startScanner, type Scanner } from '../testing/startScanner';
+import { startScanner, type Scanner } from '../testing/startScanner';
 import type { RunScan } from './RunScan';
 
 let scanner: Scanner;

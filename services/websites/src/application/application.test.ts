@@ -1,6 +1,7 @@
+import { THEIRS } from '@yinyom/testing/identityStandIn';
 import { publishedSite } from '../testing/bannerEditing';
 import { newDomain, newSite } from '../testing/sampleSite';
-import { startWebsites, THEIRS, type Websites } from '../testing/startWebsites';
+import { startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
+import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { newDomain } from '../testing/sampleSite';
-import { OURS, PUBLIC_URL, startWebsites, THEIRS, type Websites } from '../testing/startWebsites';
+import { PUBLIC_URL, startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
+import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
 import { categoryIds, newCategory, newCookie, newSite } from '../testing/sampleSite';
-import { OURS, startWebsites, THEIRS, type Websites } from '../testing/startWebsites';
+import { startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
 beforeAll(async () => {

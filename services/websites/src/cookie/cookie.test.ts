@@ -1,5 +1,6 @@
+import { THEIRS } from '@yinyom/testing/identityStandIn';
 import { categoryIds, newCookie, newSite } from '../testing/sampleSite';
-import { startWebsites, THEIRS, type Websites } from '../testing/startWebsites';
+import { startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { Types } from 'mongoose';
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { systemCategoryId } from '../category/category.store';
 import { UNKNOWN_PURPOSE } from '../found-cookies/unknownPurpose';
 import { readyTemplate, saveTemplate } from '../testing/bannerEditing';
 import { newCookie } from '../testing/sampleSite';
 import { proposalsOf, reportingSite } from '../testing/reporting';
-import { OURS, startWebsites, type Websites } from '../testing/startWebsites';
+import { startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
 beforeAll(async () => {

@@ -1,5 +1,6 @@
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { pngFile } from './pngFile';
-import { OURS, type Websites } from './startWebsites';
+import type { Websites } from './startWebsites';
 
 let counter = 0;
 /** A domain that no other test has. */

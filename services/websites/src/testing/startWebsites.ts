@@ -1,32 +1,19 @@
 import { rm } from 'node:fs/promises';
-import type { Role } from '@yinyom/contracts/constants';
 import { createLogger } from '@yinyom/service-kit/logger';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
+import { identityStandIn } from '@yinyom/testing/identityStandIn';
 import { startServiceHarness, testSecrets, testSettings, type Sending } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { createWebsitesService } from '../createWebsitesService';
-import { identityStandIn } from './identityStandIn';
 import { sdkBuildFolder } from './sdkBuildFolder';
 
-/** Two organizations that know nothing of each other. */
-export const OURS = 'a'.repeat(24);
-export const THEIRS = 'b'.repeat(24);
 export const PUBLIC_URL = 'https://consent.example.com';
-
-const USERS: { name: string; organizationId: string; role: Role }[] = [
-  { name: 'admin', organizationId: OURS, role: 1000 },
-  { name: 'member', organizationId: OURS, role: 10 },
-  { name: 'viewer', organizationId: OURS, role: 1 },
-  { name: 'foreigner', organizationId: THEIRS, role: 1000 },
-];
 
 /** The service on a real database, over real HTTP, with people of two organizations. */
 export const startWebsites = async (env: Record<string, string> = {}) => {
   const database = await startTestDatabase();
   const sdkDir = await sdkBuildFolder();
-  const identity = identityStandIn({ [OURS]: 'มหาวิทยาลัยตัวอย่าง', [THEIRS]: 'Other Co.' });
-  for (const { name, organizationId, role } of USERS)
-    identity.memberships.push({ userId: name, organizationId, role });
+  const identity = identityStandIn();
   const connection = await database.connect('websites');
   const txtRecords = new Map<string, string[][]>();
   const deps = {

@@ -11,12 +11,25 @@ interface Membership {
   role: Role;
 }
 
+/** Two organizations that know nothing of each other. */
+export const OURS = 'a'.repeat(24);
+export const THEIRS = 'b'.repeat(24);
+const NAMES: Record<string, string> = { [OURS]: 'มหาวิทยาลัยตัวอย่าง', [THEIRS]: 'Other Co.' };
+
 /** Address of a test's user. */
 export const addressOf = (userId: string): string => `${userId}@example.ac.th`;
 
-/** The identity service's declared interface, answered from a table that a test may change at any time. */
+/**
+ * The identity service's declared interface, answered from a table of people in two organizations that a test may
+ * change at any time.
+ */
 export const identityStandIn = () => {
-  const memberships: Membership[] = [];
+  const memberships: Membership[] = [
+    { userId: 'admin', organizationId: OURS, role: 1000 },
+    { userId: 'member', organizationId: OURS, role: 10 },
+    { userId: 'viewer', organizationId: OURS, role: 1 },
+    { userId: 'foreigner', organizationId: THEIRS, role: 1000 },
+  ];
   const deadSessions = new Set<string>();
   const audit: AuditEvent[] = [];
   const mails: ScanMail[] = [];
@@ -28,10 +41,17 @@ export const identityStandIn = () => {
       return {
         session_alive: !deadSessions.has(session_id),
         role: found?.role ?? null,
-        organization_name: 'มหาวิทยาลัยตัวอย่าง',
+        organization_name: organization_id === null ? null : (NAMES[organization_id] ?? null),
       };
     },
-    listMemberships: async () => [],
+    listMemberships: async ({ user_id }) =>
+      memberships
+        .filter(({ userId }) => userId === user_id)
+        .map(({ organizationId, role }) => ({
+          organization_id: organizationId,
+          organization_name: NAMES[organizationId] ?? '',
+          role,
+        })),
     organizationContact: async () => null,
     organizationRetention: async () => null,
     findMembers: async ({ organization_id, emails, user_ids }) =>
