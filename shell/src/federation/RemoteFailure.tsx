@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { Row } from '@yinyom/ui/data/Stack';
 import styled, { useTheme } from 'styled-components';
@@ -10,9 +10,6 @@ const Status = styled.span`
   color: ${({ theme }) => theme.color.primary};
   font-size: 2.5rem;
   line-height: 1.2;
-`;
-const HomeLink = styled(Link)`
-  ${buttonLook('secondary')}
 `;
 
 interface RemoteFailureProps {
@@ -40,7 +37,11 @@ export const RemoteFailure = ({ onRetry, page }: RemoteFailureProps) => {
             <Button icon="refresh" onClick={onRetry}>
               {labels.retry}
             </Button>
-            {page && <HomeLink to="/">{t('to_home')}</HomeLink>}
+            {page && (
+              <ButtonLink as={Link} $kind="secondary" to="/">
+                {t('to_home')}
+              </ButtonLink>
+            )}
           </Row>
         }
       >

@@ -1,11 +1,6 @@
 import { Link, useTexts } from '@yinyom/mfe-kit';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import styled from 'styled-components';
-
-const AddLink = styled(Link)`
-  ${buttonLook('primary')}
-`;
 
 /** This installation demands a security key of Admins: leads to adding one, before anything else of the organization. */
 export const NeedsSecurityKey = () => {
@@ -15,7 +10,11 @@ export const NeedsSecurityKey = () => {
       heading="h1"
       icon="lock"
       title={t('security_key_title')}
-      action={<AddLink to="/twofa/security-key">{t('security_key_add')}</AddLink>}
+      action={
+        <ButtonLink as={Link} to="/twofa/security-key">
+          {t('security_key_add')}
+        </ButtonLink>
+      }
     >
       {t('security_key_text')}
     </EmptyState>

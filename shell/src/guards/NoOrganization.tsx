@@ -1,11 +1,6 @@
 import { Link, useTexts } from '@yinyom/mfe-kit';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import styled from 'styled-components';
-
-const AccountLink = styled(Link)`
-  ${buttonLook('secondary')}
-`;
 
 /** Shown to a user who belongs to no organization: an invitation has to be accepted first. */
 export const NoOrganization = () => {
@@ -15,7 +10,11 @@ export const NoOrganization = () => {
       heading="h1"
       icon="building"
       title={t('no_organization_title')}
-      action={<AccountLink to="/account">{t('to_invitations')}</AccountLink>}
+      action={
+        <ButtonLink as={Link} $kind="secondary" to="/account">
+          {t('to_invitations')}
+        </ButtonLink>
+      }
     >
       {t('no_organization_text')}
     </EmptyState>

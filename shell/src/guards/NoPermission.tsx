@@ -1,11 +1,6 @@
 import { Link, useTexts } from '@yinyom/mfe-kit';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import styled from 'styled-components';
-
-const DashboardLink = styled(Link)`
-  ${buttonLook('secondary')}
-`;
 
 /** Shown instead of a page that the user's role does not reach (specification §6). */
 export const NoPermission = () => {
@@ -16,7 +11,11 @@ export const NoPermission = () => {
       icon="lock"
       heading="h1"
       title={message('forbidden')}
-      action={<DashboardLink to="/dashboard">{t('to_dashboard')}</DashboardLink>}
+      action={
+        <ButtonLink as={Link} $kind="secondary" to="/dashboard">
+          {t('to_dashboard')}
+        </ButtonLink>
+      }
     />
   );
 };

@@ -1,5 +1,5 @@
 import { isSignedIn, Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import styled from 'styled-components';
 import { LanguageMenu } from '../navigation/LanguageMenu';
@@ -37,9 +37,6 @@ const Bar = styled(Page)`
     gap: ${({ theme }) => theme.space(2)};
   }
 `;
-const LoginLink = styled(Link)`
-  ${buttonLook('secondary', 'small')}
-`;
 const Card = styled.main`
   width: min(480px, calc(100% - 24px));
   margin: ${({ theme }) => theme.space(6)} auto ${({ theme }) => theme.space(12)};
@@ -70,7 +67,11 @@ export const AuthLayout = ({ children }: LayoutProps) => {
         <div>
           <LanguageMenu />
           {signedIn && <UserName />}
-          {!signedIn && pathname !== '/login' && <LoginLink to="/login">{t('login')}</LoginLink>}
+          {!signedIn && pathname !== '/login' && (
+            <ButtonLink as={Link} $kind="secondary" $size="small" to="/login">
+              {t('login')}
+            </ButtonLink>
+          )}
         </div>
       </Bar>
       <Middle>

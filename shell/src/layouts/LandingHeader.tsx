@@ -1,5 +1,5 @@
 import { isSignedIn, Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import styled from 'styled-components';
 import { CidLink } from '../navigation/CidLink';
@@ -69,12 +69,6 @@ const Anchors = styled.nav`
     flex-basis: 100%;
   }
 `;
-const Login = styled(CidLink)`
-  ${buttonLook('quiet', 'small')}
-`;
-const SignUp = styled(CidLink)`
-  ${buttonLook('primary', 'small')}
-`;
 
 const ANCHORS = ['why', 'benefits', 'price', 'about', 'faq'] as const;
 
@@ -102,8 +96,12 @@ export const LandingHeader = () => {
           <UserName />
         ) : (
           <>
-            <Login to="/login">{shell('login')}</Login>
-            <SignUp to="/signup">{shell('signup')}</SignUp>
+            <ButtonLink as={CidLink} $kind="quiet" $size="small" to="/login">
+              {shell('login')}
+            </ButtonLink>
+            <ButtonLink as={CidLink} $size="small" to="/signup">
+              {shell('signup')}
+            </ButtonLink>
           </>
         )}
       </Bar>

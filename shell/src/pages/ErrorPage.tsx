@@ -1,6 +1,6 @@
 import { Link, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import styled, { useTheme } from 'styled-components';
 
 const Root = styled.div`
@@ -15,9 +15,6 @@ const Status = styled.p`
   font-size: 4rem;
   font-weight: ${({ theme }) => theme.font.weight.bold};
   line-height: 1.2;
-`;
-const HomeLink = styled(Link)`
-  ${buttonLook('primary')}
 `;
 
 interface ErrorPageProps {
@@ -39,7 +36,9 @@ export const ErrorPage = ({ status, onRetry }: ErrorPageProps) => {
           {labels.retry}
         </Button>
       )}
-      <HomeLink to="/">{t('to_home')}</HomeLink>
+      <ButtonLink as={Link} to="/">
+        {t('to_home')}
+      </ButtonLink>
     </Root>
   );
 };

@@ -38,7 +38,7 @@ const kinds = {
   `,
 };
 
-/** The look of a button, also for links that act like one: `` styled(Link)`${buttonLook('primary')}` ``. */
+/** The look of a button, and of a link that leads to where something is done. */
 export const buttonLook = (kind: ButtonKind = 'primary', size: ButtonSize = 'normal') => css`
   display: inline-flex;
   align-items: center;

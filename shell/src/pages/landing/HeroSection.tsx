@@ -1,5 +1,5 @@
 import { useTexts } from '@yinyom/mfe-kit';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import styled from 'styled-components';
 import { Page } from '../../layouts/Page';
 import { CidLink } from '../../navigation/CidLink';
@@ -39,12 +39,6 @@ const Words = styled.div`
     gap: ${({ theme }) => theme.space(3)};
   }
 `;
-const Start = styled(CidLink)`
-  ${buttonLook('primary')}
-`;
-const More = styled.a`
-  ${buttonLook('secondary')}
-`;
 
 /** What the product is, in one sentence, with a banner to try. */
 export const HeroSection = () => {
@@ -56,8 +50,12 @@ export const HeroSection = () => {
           <h1>{t('hero.title')}</h1>
           <p>{t('hero.text')}</p>
           <div>
-            <Start to="/signup">{t('hero.start')}</Start>
-            <More href="#steps">{t('hero.more')}</More>
+            <ButtonLink as={CidLink} to="/signup">
+              {t('hero.start')}
+            </ButtonLink>
+            <ButtonLink $kind="secondary" href="#steps">
+              {t('hero.more')}
+            </ButtonLink>
           </div>
         </Words>
         <BannerDemo />

@@ -1,13 +1,8 @@
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
-import { buttonLook } from '@yinyom/ui/action/buttonLook';
-import styled from 'styled-components';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { CidLink } from '../../navigation/CidLink';
 import { usePublicSettings } from '../../public-settings/usePublicSettings';
 import { Section } from './Section';
-
-const Start = styled(CidLink)`
-  ${buttonLook('primary')}
-`;
 
 /** Try for free: the end of the free period and the monthly limit are shown when the installation sets them. */
 export const PriceSection = () => {
@@ -31,7 +26,9 @@ export const PriceSection = () => {
       }
       tinted
     >
-      <Start to="/signup">{t('hero.start')}</Start>
+      <ButtonLink as={CidLink} to="/signup">
+        {t('hero.start')}
+      </ButtonLink>
     </Section>
   );
 };
