@@ -1,14 +1,11 @@
-import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
-import { html, Html } from '@yinyom/service-kit/pdf/htmlText';
+import type { Lang } from '@yinyom/contracts/constants';
+import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
 import {
   PDF_FONT_FAMILY,
   PDF_FONT_FAMILY_CODE,
   PDF_FONT_FAMILY_JAPANESE,
-  pdfFontFaces,
 } from '@yinyom/service-kit/pdf/pdfFonts';
-
-/** What the style writes on every page. */
-const PAGE_NUMBERS = '0123456789 /';
+import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
 
 const STYLE = `
 @page { size: A4; margin: 16mm 16mm 18mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt ${PDF_FONT_FAMILY}; color: #52636b } }
@@ -37,7 +34,7 @@ thead th { background: #eef4f4; font-weight: 600 } .end { text-align: end }
 .warning { color: #b3261e; font-weight: 600 } .good { color: #1e7b4f; font-weight: 600 }
 `;
 
-/** A whole document: everything it needs stands inside of it. */
+/** A whole document under its head. */
 export const documentPage = (lang: Lang, title: string, brand: string, head: Html, body: Html): string => {
   const content = html`<header>
       <div class="brand">${brand}</div>
@@ -45,19 +42,7 @@ export const documentPage = (lang: Lang, title: string, brand: string, head: Htm
       ${head}
     </header>
     ${body}`;
-  return html`<!doctype html>
-    <html lang="${LOCALE_TAGS[lang]}">
-      <head>
-        <meta charset="utf-8" />
-        <title>${title}</title>
-        <style>
-          ${new Html(pdfFontFaces(content.text + PAGE_NUMBERS) + STYLE)}
-        </style>
-      </head>
-      <body>
-        ${content}
-      </body>
-    </html>`.text;
+  return pdfPage({ lang, title, style: STYLE, content });
 };
 
 /** Names and values. Values that are absent are left out. */

@@ -4,8 +4,9 @@ import {
   type AgreementAcceptance,
   type AgreementLanguage,
 } from '@yinyom/contracts/identity/agreement';
-import { html, Html } from '@yinyom/service-kit/pdf/htmlText';
-import { PDF_FONT_FAMILY, PDF_FONT_FAMILY_CODE, pdfFontFaces } from '@yinyom/service-kit/pdf/pdfFonts';
+import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
+import { PDF_FONT_FAMILY, PDF_FONT_FAMILY_CODE } from '@yinyom/service-kit/pdf/pdfFonts';
+import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
 import type { AgreementText } from './offeredAgreement';
 
 const STYLE = `
@@ -131,23 +132,9 @@ const inLanguage = (
   </article>`;
 };
 
-/** What the style writes on every page. */
-const PAGE_NUMBERS = '0123456789 /';
-
 /** The agreement as a document to print, Thai first; with who accepted it when somebody has. */
 export const agreementPage = (text: AgreementText, acceptance: AgreementAcceptance | null): string => {
   const content = html`${AGREEMENT_LANGUAGES.map((language) => inLanguage(language, text, acceptance))}`;
-  return html`<!doctype html>
-    <html lang="${LOCALE_TAGS.th}">
-      <head>
-        <meta charset="utf-8" />
-        <title>${text.documents.th.title} ${text.version}</title>
-        <style>
-          ${new Html(pdfFontFaces(content.text + PAGE_NUMBERS) + STYLE)}
-        </style>
-      </head>
-      <body>
-        ${content}
-      </body>
-    </html>`.text;
+  const title = `${text.documents.th.title} ${text.version}`;
+  return pdfPage({ lang: 'th', title, style: STYLE, content });
 };
