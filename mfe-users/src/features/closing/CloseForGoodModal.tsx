@@ -1,16 +1,12 @@
 import { closeAccount } from '@yinyom/contracts/identity/closing';
-import { Form, problemCodes, useForm, useSession } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
-import { Stack } from '@yinyom/ui/data/Stack';
+import { problemCodes, useForm, useSession } from '@yinyom/mfe-kit';
 import { CodeField } from '@yinyom/ui/form/CodeField';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { Modal } from '@yinyom/ui/overlay/Modal';
-import { useId, useState } from 'react';
-import { useTheme } from 'styled-components';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
+import { useState } from 'react';
 import { useListSecurityKeysQuery } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
+import { FormModal } from '../../shared/FormModal';
 
 export interface ClosingProof {
   password: string;
@@ -36,7 +32,6 @@ interface CloseForGoodModalProps {
 export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
   const { title, consequences, word, typeLabel, submitLabel, onConfirm, close } = props;
   const t = useUsersTexts();
-  const { labels } = useTheme();
   const { user } = useSession();
   const { data: keys } = useListSecurityKeysQuery();
   const needsCode = Boolean(user?.two_fa_at);
@@ -47,7 +42,6 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
     { schema: closeAccount.body },
   );
   const [busy, setBusy] = useState(false);
-  const formId = useId();
   const isSure = form.values.confirm.trim() === word;
 
   const submit = async () => {
@@ -72,55 +66,46 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
   };
 
   return (
-    <Modal
+    <FormModal
       title={title}
       width={560}
-      onClose={close}
-      actions={
-        <>
-          <Button kind="secondary" onClick={close}>
-            {labels.cancel}
-          </Button>
-          <Button kind="danger" type="submit" form={formId} disabled={!isSure} busy={busy}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      form={form}
+      submitLabel={submitLabel}
+      busy={busy}
+      disabled={!isSure}
+      danger
+      onSubmit={submit}
+      close={close}
     >
-      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
-        <Stack>
-          <ProblemBox>{form.failure}</ProblemBox>
-          <ul>
-            {consequences.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <PasswordField
-            {...form.field('password')}
-            label={t('fields.password')}
-            autoComplete="current-password"
-            required
-          />
-          {needsCode && <CodeField {...form.field('code')} label={t('fields.code')} />}
-          {needsRecovery && (
-            <TextField
-              {...form.field('recovery_code')}
-              label={t('fields.recovery_code')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-          <TextField
-            {...form.field('confirm')}
-            label={typeLabel}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-        </Stack>
-      </Form>
-    </Modal>
+      <ul>
+        {consequences.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <PasswordField
+        {...form.field('password')}
+        label={t('fields.password')}
+        autoComplete="current-password"
+        required
+      />
+      {needsCode && <CodeField {...form.field('code')} label={t('fields.code')} />}
+      {needsRecovery && (
+        <TextField
+          {...form.field('recovery_code')}
+          label={t('fields.recovery_code')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+      <TextField
+        {...form.field('confirm')}
+        label={typeLabel}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+    </FormModal>
   );
 };

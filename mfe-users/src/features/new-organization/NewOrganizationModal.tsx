@@ -1,19 +1,15 @@
 import type { AgreementHead } from '@yinyom/contracts/identity/agreement';
 import { createOrganization } from '@yinyom/contracts/identity/organizations';
-import { errorMessage, fieldErrors, Form, formatDate, Link, toast, useForm } from '@yinyom/mfe-kit';
+import { errorMessage, fieldErrors, formatDate, Link, toast, useForm } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { useLazyListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
 import { switchOrganization } from '@yinyom/mfe-kit/switchOrganization';
-import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
-import { Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { Modal } from '@yinyom/ui/overlay/Modal';
-import { useId } from 'react';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
+import { FormModal } from '../../shared/FormModal';
 import { useCreateOrganizationMutation, useOfferedAgreementQuery } from './newOrganizationApi';
 
 /** Opens another organization with its data-processing agreement; the console goes on in it. */
@@ -23,7 +19,6 @@ export const NewOrganizationModal = ({ close }: SlotProps) => {
   const form = useForm({ name: '', accept_dpa: false }, { schema: createOrganization.body });
   const [create, { isLoading }] = useCreateOrganizationMutation();
   const [loadOrganizations, loading] = useLazyListMyOrganizationsQuery();
-  const formId = useId();
   const { value: accepted, ...box } = form.field('accept_dpa');
   const head: AgreementHead | undefined = agreement.data;
 
@@ -46,36 +41,31 @@ export const NewOrganizationModal = ({ close }: SlotProps) => {
   };
 
   return (
-    <Modal
+    <FormModal
       title={t('new_organization.title')}
-      onClose={close}
-      actions={
-        <Button type="submit" form={formId} disabled={!head} busy={isLoading || loading.isFetching}>
-          {t('new_organization.submit')}
-        </Button>
-      }
+      form={form}
+      submitLabel={t('new_organization.submit')}
+      busy={isLoading || loading.isFetching}
+      disabled={!head}
+      onSubmit={submit}
+      close={close}
     >
-      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
-        <Stack>
-          <ProblemBox>{form.failure}</ProblemBox>
-          <p>{t('new_organization.lead')}</p>
-          <TextField {...form.field('name')} label={t('organization.name')} autoComplete="off" required />
-          {agreement.isError && !head && (
-            <ErrorState onRetry={() => void agreement.refetch()}>{errorMessage(agreement.error)}</ErrorState>
-          )}
-          {!head && !agreement.isError && <Skeleton $height="80px" />}
-          {head && (
-            <>
-              <p>
-                <Link to="/dpa" target="_blank" rel="noreferrer">
-                  {t('agreement.read', { version: head.version, date: formatDate(head.effective_from) })}
-                </Link>
-              </p>
-              <Checkbox {...box} checked={accepted} label={t('agreement.box')} required />
-            </>
-          )}
-        </Stack>
-      </Form>
-    </Modal>
+      <p>{t('new_organization.lead')}</p>
+      <TextField {...form.field('name')} label={t('organization.name')} autoComplete="off" required />
+      {agreement.isError && !head && (
+        <ErrorState onRetry={() => void agreement.refetch()}>{errorMessage(agreement.error)}</ErrorState>
+      )}
+      {!head && !agreement.isError && <Skeleton $height="80px" />}
+      {head && (
+        <>
+          <p>
+            <Link to="/dpa" target="_blank" rel="noreferrer">
+              {t('agreement.read', { version: head.version, date: formatDate(head.effective_from) })}
+            </Link>
+          </p>
+          <Checkbox {...box} checked={accepted} label={t('agreement.box')} required />
+        </>
+      )}
+    </FormModal>
   );
 };

@@ -1,14 +1,11 @@
 import { secondFactorProof } from '@yinyom/contracts/identity/twoFactor';
-import { Form, problemCodes, useForm } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
-import { Stack } from '@yinyom/ui/data/Stack';
+import { problemCodes, useForm } from '@yinyom/mfe-kit';
 import { CodeField } from '@yinyom/ui/form/CodeField';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { Modal } from '@yinyom/ui/overlay/Modal';
-import { useId, useState } from 'react';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
+import { useState } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
+import { FormModal } from '../../shared/FormModal';
 
 /** Password and second factor, which prove who is asking. */
 export type Proof = { password: string } & ({ code: string } | { recovery_code: string });
@@ -39,7 +36,6 @@ export const ConfirmWithCodeModal = ({
     { schema: secondFactorProof, tellsFirst: true },
   );
   const [busy, setBusy] = useState(false);
-  const formId = useId();
 
   const submit = async () => {
     const { password, code, recovery_code } = form.values;
@@ -56,40 +52,35 @@ export const ConfirmWithCodeModal = ({
   };
 
   return (
-    <Modal
+    <FormModal
       title={title}
       width={480}
-      onClose={close}
-      actions={
-        <Button kind={danger ? 'danger' : 'primary'} type="submit" form={formId} busy={busy}>
-          {t('two_fa.confirm')}
-        </Button>
-      }
+      form={form}
+      submitLabel={t('two_fa.confirm')}
+      busy={busy}
+      danger={danger}
+      onSubmit={submit}
+      close={close}
     >
-      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
-        <Stack>
-          <ProblemBox>{form.failure}</ProblemBox>
-          <p>{text}</p>
-          <PasswordField
-            {...form.field('password')}
-            label={t('fields.password')}
-            autoComplete="current-password"
-            required
-          />
-          {way === 'code' ? (
-            <CodeField {...form.field('code')} label={t('fields.code')} />
-          ) : (
-            <TextField
-              {...form.field('recovery_code')}
-              label={t('fields.recovery_code')}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-        </Stack>
-      </Form>
-    </Modal>
+      <p>{text}</p>
+      <PasswordField
+        {...form.field('password')}
+        label={t('fields.password')}
+        autoComplete="current-password"
+        required
+      />
+      {way === 'code' ? (
+        <CodeField {...form.field('code')} label={t('fields.code')} />
+      ) : (
+        <TextField
+          {...form.field('recovery_code')}
+          label={t('fields.recovery_code')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+    </FormModal>
   );
 };

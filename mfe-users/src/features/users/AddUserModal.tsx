@@ -1,19 +1,15 @@
 import { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
-import { Form, toast, useForm, useSession } from '@yinyom/mfe-kit';
+import { toast, useForm, useSession } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
-import { Stack } from '@yinyom/ui/data/Stack';
 import { PasswordChecklist } from '@yinyom/ui/form/PasswordChecklist';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { Modal } from '@yinyom/ui/overlay/Modal';
-import { useId } from 'react';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { addUserBody, addUserProblems } from './addUserProblems';
 import type { AddUserValues } from './addUserProblems';
 import { Pair } from '../../shared/Pair';
+import { FormModal } from '../../shared/FormModal';
 import { RoleSelect } from './RoleSelect';
 import { useAddOrganizationUserMutation } from './usersApi';
 
@@ -34,7 +30,6 @@ export const AddUserModal = ({ close }: SlotProps) => {
   const { organizationId } = useSession();
   const form = useForm(EMPTY, { schema: addOrganizationUser.body });
   const [addUser, { isLoading }] = useAddOrganizationUserMutation();
-  const formId = useId();
   const { field } = form;
 
   const submit = async () => {
@@ -50,56 +45,50 @@ export const AddUserModal = ({ close }: SlotProps) => {
   };
 
   return (
-    <Modal
+    <FormModal
       title={t('add.title')}
-      onClose={close}
-      actions={
-        <Button type="submit" form={formId} busy={isLoading}>
-          {t('add.submit')}
-        </Button>
-      }
+      form={form}
+      submitLabel={t('add.submit')}
+      busy={isLoading}
+      onSubmit={submit}
+      close={close}
     >
-      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
-        <Stack>
-          <ProblemBox>{form.failure}</ProblemBox>
-          <TextField
-            {...field('email')}
-            type="email"
-            label={t('fields.email')}
-            hint={t('add.email_hint')}
-            autoComplete="off"
+      <TextField
+        {...field('email')}
+        type="email"
+        label={t('fields.email')}
+        hint={t('add.email_hint')}
+        autoComplete="off"
+        required
+      />
+      <Pair>
+        <TextField {...field('first_name')} label={t('fields.first_name')} autoComplete="off" required />
+        <TextField {...field('last_name')} label={t('fields.last_name')} autoComplete="off" required />
+      </Pair>
+      <RoleSelect {...field('role')} />
+      <Pair>
+        <TextField {...field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
+        <TextField {...field('username')} label={t('fields.username')} autoComplete="off" />
+      </Pair>
+      <Select
+        {...field('way')}
+        label={t('add.way')}
+        options={(['mail', 'password'] as const).map((value) => ({
+          value,
+          label: t(`add.way_${value}`),
+        }))}
+      />
+      {form.values.way === 'password' && (
+        <>
+          <PasswordField
+            {...field('password')}
+            label={t('fields.password')}
+            autoComplete="new-password"
             required
           />
-          <Pair>
-            <TextField {...field('first_name')} label={t('fields.first_name')} autoComplete="off" required />
-            <TextField {...field('last_name')} label={t('fields.last_name')} autoComplete="off" required />
-          </Pair>
-          <RoleSelect {...field('role')} />
-          <Pair>
-            <TextField {...field('phone')} type="tel" label={t('fields.phone')} autoComplete="off" />
-            <TextField {...field('username')} label={t('fields.username')} autoComplete="off" />
-          </Pair>
-          <Select
-            {...field('way')}
-            label={t('add.way')}
-            options={(['mail', 'password'] as const).map((value) => ({
-              value,
-              label: t(`add.way_${value}`),
-            }))}
-          />
-          {form.values.way === 'password' && (
-            <>
-              <PasswordField
-                {...field('password')}
-                label={t('fields.password')}
-                autoComplete="new-password"
-                required
-              />
-              <PasswordChecklist password={form.values.password} textOf={(code) => t(`messages:${code}`)} />
-            </>
-          )}
-        </Stack>
-      </Form>
-    </Modal>
+          <PasswordChecklist password={form.values.password} textOf={(code) => t(`messages:${code}`)} />
+        </>
+      )}
+    </FormModal>
   );
 };

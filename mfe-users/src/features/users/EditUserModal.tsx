@@ -1,17 +1,13 @@
 import { updateOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
 import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
-import { Form, problemCodes, toast, useForm, useSession } from '@yinyom/mfe-kit';
+import { problemCodes, toast, useForm, useSession } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
-import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { Modal } from '@yinyom/ui/overlay/Modal';
-import { useId } from 'react';
-import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { changedUser, editUserValues } from './changedUser';
 import { Pair } from '../../shared/Pair';
+import { FormModal } from '../../shared/FormModal';
 import { RoleSelect } from './RoleSelect';
 import { useUpdateOrganizationUserMutation } from './usersApi';
 
@@ -21,7 +17,6 @@ export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUs
   const { organizationId } = useSession();
   const form = useForm(editUserValues(user), { schema: updateOrganizationUser.body });
   const [update, { isLoading }] = useUpdateOrganizationUserMutation();
-  const formId = useId();
   const { field } = form;
   const isFixed = !user.profile_editable;
 
@@ -39,41 +34,35 @@ export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUs
   };
 
   return (
-    <Modal
+    <FormModal
       title={t('edit.title')}
-      onClose={close}
-      actions={
-        <Button type="submit" form={formId} busy={isLoading}>
-          {t('save')}
-        </Button>
-      }
+      form={form}
+      submitLabel={t('save')}
+      busy={isLoading}
+      onSubmit={submit}
+      close={close}
     >
-      <Form id={formId} refusals={form.refusals} onSubmit={submit}>
-        <Stack>
-          <ProblemBox>{form.failure}</ProblemBox>
-          <strong>{user.email}</strong>
-          {isFixed && <p>{t('edit.not_editable')}</p>}
-          <Pair>
-            <TextField {...field('first_name')} label={t('fields.first_name')} disabled={isFixed} required />
-            <TextField {...field('last_name')} label={t('fields.last_name')} disabled={isFixed} required />
-          </Pair>
-          <TextField {...field('phone')} type="tel" label={t('fields.phone')} disabled={isFixed} />
-          {isSelf && <p>{t('messages:self_role_change')}</p>}
-          <RoleSelect {...field('role')} disabled={isSelf} />
-          {user.status !== 'invited' && (
-            <Select
-              {...field('status')}
-              label={t('users.status')}
-              hint={t('edit.status_hint')}
-              disabled={isSelf}
-              options={(['active', 'suspended'] as const).map((value) => ({
-                value,
-                label: t(`status.${value}`),
-              }))}
-            />
-          )}
-        </Stack>
-      </Form>
-    </Modal>
+      <strong>{user.email}</strong>
+      {isFixed && <p>{t('edit.not_editable')}</p>}
+      <Pair>
+        <TextField {...field('first_name')} label={t('fields.first_name')} disabled={isFixed} required />
+        <TextField {...field('last_name')} label={t('fields.last_name')} disabled={isFixed} required />
+      </Pair>
+      <TextField {...field('phone')} type="tel" label={t('fields.phone')} disabled={isFixed} />
+      {isSelf && <p>{t('messages:self_role_change')}</p>}
+      <RoleSelect {...field('role')} disabled={isSelf} />
+      {user.status !== 'invited' && (
+        <Select
+          {...field('status')}
+          label={t('users.status')}
+          hint={t('edit.status_hint')}
+          disabled={isSelf}
+          options={(['active', 'suspended'] as const).map((value) => ({
+            value,
+            label: t(`status.${value}`),
+          }))}
+        />
+      )}
+    </FormModal>
   );
 };

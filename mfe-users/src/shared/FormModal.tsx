@@ -1,0 +1,73 @@
+import { Form } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import { useId, type ReactNode } from 'react';
+import { useTheme } from 'styled-components';
+
+interface FormModalProps {
+  title: string;
+  /** Pixels; the window's own width by default. */
+  width?: number;
+  /** What `useForm` made. */
+  form: { refusals: number; failure: string | null };
+  submitLabel: string;
+  busy: boolean;
+  disabled?: boolean;
+  /** What cannot be taken back has the colour of danger, and a way back beside it. */
+  danger?: boolean;
+  onSubmit: () => Promise<void>;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** A window with one form: what is wrong with it as a whole, its fields, and the button that sends it. */
+export const FormModal = (props: FormModalProps) => {
+  const {
+    title,
+    width,
+    form,
+    submitLabel,
+    busy,
+    disabled,
+    danger = false,
+    onSubmit,
+    close,
+    children,
+  } = props;
+  const { labels } = useTheme();
+  const id = useId();
+  return (
+    <Modal
+      title={title}
+      width={width}
+      onClose={close}
+      actions={
+        <>
+          {danger && (
+            <Button kind="secondary" onClick={close}>
+              {labels.cancel}
+            </Button>
+          )}
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            type="submit"
+            form={id}
+            disabled={disabled}
+            busy={busy}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} refusals={form.refusals} onSubmit={onSubmit}>
+        <Stack>
+          <ProblemBox>{form.failure}</ProblemBox>
+          {children}
+        </Stack>
+      </Form>
+    </Modal>
+  );
+};
