@@ -1,4 +1,5 @@
 import type { Logger } from '@yinyom/service-kit/logger';
+import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { Clock } from '../database/databaseClock';
 import type { LedgerStore } from '../ledger/ledger.store';
 import type { ProjectionStore } from '../projection/projection.store';
@@ -64,21 +65,9 @@ export const createEvidenceRetention = (parts: Parts) => {
     }
   };
 
-  let running: Promise<void> = Promise.resolve();
-  const look = (): void => {
-    running = runAll().catch((error: unknown) =>
-      logger.error({ err: error }, 'evidence could not be removed'),
-    );
-  };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-
-  return {
-    run,
-    start: look,
-    close: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const repeated = repeatedly(
+    () => runAll().catch((error: unknown) => logger.error({ err: error }, 'evidence could not be removed')),
+    EVERY_MS,
+  );
+  return { run, start: repeated.start, close: repeated.stop };
 };

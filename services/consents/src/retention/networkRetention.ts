@@ -1,5 +1,6 @@
 import { DAY_MS } from '@yinyom/contracts/constants';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { Clock } from '../database/databaseClock';
 import type { NetworkStore } from './network.store';
 
@@ -9,11 +10,9 @@ const EVERY_MS = 3_600_000;
 
 /** Forgets addresses and browsers in time, in any number of processes. */
 export const createNetworkRetention = (store: NetworkStore, clock: Clock, logger: Logger) => {
-  let running: Promise<void> = Promise.resolve();
-
   const run = async (now: Date): Promise<number> => store.forgetBefore(new Date(now.getTime() - KEPT_MS));
-  const look = (): void => {
-    running = clock()
+  const look = (): Promise<void> =>
+    clock()
       .then(run)
       .then(
         (count) => {
@@ -21,16 +20,6 @@ export const createNetworkRetention = (store: NetworkStore, clock: Clock, logger
         },
         (error: unknown) => logger.error({ err: error }, 'addresses and browsers could not be forgotten'),
       );
-  };
-  const timer = setInterval(look, EVERY_MS);
-  timer.unref();
-
-  return {
-    run,
-    start: look,
-    close: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const repeated = repeatedly(look, EVERY_MS);
+  return { run, start: repeated.start, close: repeated.stop };
 };

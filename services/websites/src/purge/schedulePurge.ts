@@ -1,24 +1,19 @@
 import type { Logger } from '@yinyom/service-kit/logger';
+import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { Stores } from '../createStores';
 import { purgeDeleted } from './purgeDeleted';
 
 const EVERY_MS = 6 * 3_600_000;
 
 /** Purges deleted websites a few times a day. Several processes may do it at once: each step can be repeated. */
-export const schedulePurge = (stores: Stores, logger: Logger) => {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = purgeDeleted(stores).then(
-      (count) => count > 0 && logger.info({ count }, 'purged deleted websites'),
-      (error: unknown) => logger.warn({ err: error }, 'purge of deleted websites failed'),
-    );
-  }, EVERY_MS);
-  timer.unref();
-  return {
-    /** No new run begins; a running one finishes. */
-    stop: async (): Promise<void> => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+export const schedulePurge = (stores: Stores, logger: Logger) =>
+  repeatedly(
+    () =>
+      purgeDeleted(stores).then(
+        (count) => {
+          if (count > 0) logger.info({ count }, 'purged deleted websites');
+        },
+        (error: unknown) => logger.warn({ err: error }, 'purge of deleted websites failed'),
+      ),
+    EVERY_MS,
+  );
