@@ -1,4 +1,4 @@
-import { getSession, isSignedIn, Link, Navigate, useSearchParams } from '@yinyom/mfe-kit';
+import { getSession, Link, Navigate, useSearchParams } from '@yinyom/mfe-kit';
 import { useState } from 'react';
 import { LoginForm } from '../features/login/LoginForm';
 import { AuthPage } from '../shared/AuthPage';
@@ -9,7 +9,7 @@ import { useAuthTexts } from '../texts/useAuthTexts';
 export const LoginPage = () => {
   const t = useAuthTexts();
   const [search] = useSearchParams();
-  const [wasSignedIn] = useState(() => isSignedIn());
+  const [wasSignedIn] = useState(() => getSession().signedIn);
   if (wasSignedIn) return <Navigate to={openingPath(getSession().role, search.get('next'))} replace />;
   return (
     <AuthPage title={t('login.title')} lead={t('login.lead')}>

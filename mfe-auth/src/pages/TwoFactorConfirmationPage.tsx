@@ -1,4 +1,4 @@
-import { getSession, isSignedIn, Link, Navigate, useSession } from '@yinyom/mfe-kit';
+import { getSession, Link, Navigate, useSession } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
@@ -10,10 +10,10 @@ import { useAuthTexts } from '../texts/useAuthTexts';
 /** `/twofa/confirmation`: needs the one-time token of the first step; without it says that the login has expired. */
 export const TwoFactorConfirmationPage = () => {
   const t = useAuthTexts();
-  const session = useSession();
-  const [wasSignedIn] = useState(() => isSignedIn());
+  const { signedIn, awaitsSecondStep } = useSession();
+  const [wasSignedIn] = useState(() => getSession().signedIn);
   if (wasSignedIn) return <Navigate to={openingPath(getSession().role, null)} replace />;
-  if (!session.otpToken && !isSignedIn(session)) {
+  if (!awaitsSecondStep && !signedIn) {
     return (
       <AuthPage title={t('two_fa.login_title')} lead={t('messages:otp_token_invalid')}>
         <ButtonLink as={Link} to="/login">

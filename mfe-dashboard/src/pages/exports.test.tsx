@@ -4,7 +4,7 @@ import type { ExportJob } from '@yinyom/contracts/consents/exports';
 import { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
 import { getMonthlyReport, getMonthlyReportPdf } from '@yinyom/contracts/consents/monthlyReport';
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
-import { askedConfirmation } from '@yinyom/mfe-kit';
+import { answerConfirmation, store } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -81,9 +81,8 @@ test('a file is deleted after asking', async () => {
   await openExports();
   await userEvent.click(await screen.findByRole('button', { name: /^Delete site/ }));
   expect(gateway.received(deleteExport)).toHaveLength(0);
-  const question = askedConfirmation.get();
-  expect(question?.title).toBe('Delete this file?');
-  await act(async () => question?.answer(true));
+  expect(store.getState().confirmation?.title).toBe('Delete this file?');
+  await act(async () => answerConfirmation(true));
   await waitFor(() => expect(gateway.received(deleteExport)[0]?.params['id']).toBe(sampleExport().id));
 });
 

@@ -13,7 +13,7 @@ import {
 import { listSessions, logOut, revokeSession } from '@yinyom/contracts/identity/sessions';
 import { disableTwoFactor, renewRecoveryCodes } from '@yinyom/contracts/identity/twoFactor';
 import { getSession } from '@yinyom/mfe-kit';
-import type { Session } from '@yinyom/mfe-kit';
+import type { StoredSession } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -46,7 +46,7 @@ const keyList = (entities: SecurityKey[]) => ({
   has_more: false,
   next_cursor: null,
 });
-const open = async (session: Partial<Session> = {}, path = '/account', keys: SecurityKey[] = []) => {
+const open = async (session: Partial<StoredSession> = {}, path = '/account', keys: SecurityKey[] = []) => {
   const gateway = fakeGateway();
   gateway.answer(listSecurityKeys, keyList(keys));
   gateway.answer(getMe, user);
@@ -150,7 +150,7 @@ describe('own sessions', () => {
     );
     await waitFor(() => expect(location.pathname).toBe('/en/login'));
     expect(gateway.received(logOut)[0]?.body).toEqual({ all: true });
-    expect(getSession().token).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import type { User } from '@yinyom/contracts/identity/account';
 import type { AuditEvent } from '@yinyom/contracts/identity/auditLog';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
 import type { listOrganizationUsers, OrgUser } from '@yinyom/contracts/identity/organizationUsers';
-import type { RemoteModule, Session } from '@yinyom/mfe-kit';
+import type { RemoteModule, StoredSession } from '@yinyom/mfe-kit';
 import userEvent from '@testing-library/user-event';
 
 /** Sample data of this remote's tests. */
@@ -30,7 +30,12 @@ export const organization: Organization = {
 };
 
 /** An Admin of the sample organization. */
-export const session: Partial<Session> = { token: 't', user, role: 1000, organizationId: organization.id };
+export const session: Partial<StoredSession> = {
+  token: 't',
+  user,
+  role: 1000,
+  organizationId: organization.id,
+};
 
 export const orgUser = (index: number, more: Partial<OrgUser> = {}): OrgUser => ({
   id: index.toString(16).padStart(24, '0'),

@@ -26,7 +26,7 @@ export { useLeaveGuard } from './router/useLeaveGuard';
 
 export { Provider as StoreProvider } from 'react-redux';
 export { store } from './store/store';
-export { useAppDispatch } from './store/storeHooks';
+export { useAppDispatch, useAppSelector } from './store/storeHooks';
 
 export { api } from './api/api';
 export { contractMutation, contractQuery } from './api/contractCall';
@@ -44,16 +44,9 @@ export { saveFile } from './api/saveFile';
 export { useStorageFull } from './api/storageState';
 export { streamEvents } from './api/streamEvents';
 
-export {
-  clearSession,
-  getSession,
-  isSignedIn,
-  saveSession,
-  selectApplication,
-  SESSION_KEYS,
-} from './session/session';
-export type { Session } from './session/session';
-
+export { getSession, selectApplication } from './session/session';
+export { clearSession, saveSession, SESSION_KEYS } from './stored-session/storedSession';
+export type { StoredSession } from './stored-session/storedSession';
 export { useSession } from './session/useSession';
 export { logOut } from './logout/logOut';
 
@@ -68,11 +61,10 @@ export { Form } from './form/Form';
 export { problemCodes } from './form/problemCodes';
 export { useForm } from './form/useForm';
 
-export { dismissToast, toast, toasts } from './feedback/toasts';
-export { openModal, openModals } from './feedback/modals';
-export { askedConfirmation, confirmDialog } from './feedback/confirmDialog';
-export { outstandingRequests } from './feedback/loading';
-export { externalValue } from './feedback/externalValue';
+export { dismissToast, toast } from './feedback/toasts';
+export { closeModal, drawModal, openModal } from './feedback/modals';
+export { answerConfirmation, confirmDialog } from './feedback/confirmDialog';
+export { externalValue } from './external-value/externalValue';
 
 export { framePage, isFramePage } from './frame/framePages';
 

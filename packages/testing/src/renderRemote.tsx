@@ -1,23 +1,25 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import {
+  answerConfirmation,
   api,
   applyLanguage,
-  askedConfirmation,
   clearSession,
+  closeModal,
+  dismissToast,
+  drawModal,
   i18n,
   languagePath,
-  openModals,
   saveSession,
   siteHistory,
   SiteRouter,
   startTexts,
   store,
   StoreProvider,
-  toasts,
+  useAppSelector,
   useLang,
   useRoutes,
 } from '@yinyom/mfe-kit';
-import type { RemoteModule, Session } from '@yinyom/mfe-kit';
+import type { RemoteModule, StoredSession } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
 import { Modal } from '@yinyom/ui/overlay/Modal';
@@ -31,24 +33,26 @@ const closeNothing = () => undefined;
 
 /** Toasts, modals and confirmations, drawn as the shell draws them. */
 const Feedback = () => {
-  const question = askedConfirmation.use();
+  const toasts = useAppSelector((state) => state.toasts);
+  const modals = useAppSelector((state) => state.modals);
+  const confirmation = useAppSelector((state) => state.confirmation);
   return (
     <>
-      {toasts.use().map((message) => (
+      {toasts.map((message) => (
         <Toast key={message.id} kind={message.kind} onClose={closeNothing}>
           {message.text}
         </Toast>
       ))}
-      {openModals.use().map((modal) => (
-        <Fragment key={modal.id}>
-          {modal.render(() => openModals.set((list) => list.filter(({ id }) => id !== modal.id)))}
-        </Fragment>
+      {modals.map((id) => (
+        <Fragment key={id}>{drawModal(id)}</Fragment>
       ))}
-      {question && (
-        <Modal title={question.title} onClose={() => question.answer(false)}>
-          <p>{question.text}</p>
-          <Button onClick={() => question.answer(true)}>{question.confirm}</Button>
-          {question.cancel && <Button onClick={() => question.answer(false)}>{question.cancel}</Button>}
+      {confirmation && (
+        <Modal title={confirmation.title} onClose={() => answerConfirmation(false)}>
+          <p>{confirmation.text}</p>
+          <Button onClick={() => answerConfirmation(true)}>{confirmation.confirm}</Button>
+          {confirmation.cancel && (
+            <Button onClick={() => answerConfirmation(false)}>{confirmation.cancel}</Button>
+          )}
         </Modal>
       )}
     </>
@@ -68,7 +72,7 @@ interface Options {
   /** Unprefixed address, with query if needed: `/user?status=active`. */
   path: string;
   lang?: Lang;
-  session?: Partial<Session>;
+  session?: Partial<StoredSession>;
 }
 
 /**
@@ -81,8 +85,8 @@ export const renderRemote = async (remote: RemoteModule, { path, lang = 'th', se
   clearSession();
   saveSession(session);
   store.dispatch(api.util.resetApiState());
-  toasts.set([]);
-  openModals.set([]);
+  for (const { id } of store.getState().toasts) dismissToast(id);
+  store.getState().modals.forEach(closeModal);
   siteHistory.navigator.replace(languagePath(path, lang));
   await applyLanguage(lang);
   return act(async () =>

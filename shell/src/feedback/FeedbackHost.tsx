@@ -1,4 +1,4 @@
-import { askedConfirmation, lazyPart, openModals, toasts } from '@yinyom/mfe-kit';
+import { lazyPart, useAppSelector } from '@yinyom/mfe-kit';
 import { Suspense } from 'react';
 import { loadFeedback } from './loadFeedback';
 import { RetryWhenOnline } from './RetryWhenOnline';
@@ -7,10 +7,10 @@ const Feedback = lazyPart(loadFeedback, RetryWhenOnline);
 
 /** Draws modals, questions and notices once there is one: the front page does not load their code for nothing. */
 export const FeedbackHost = () => {
-  const modals = openModals.use().length;
-  const notices = toasts.use().length;
-  const question = askedConfirmation.use();
-  if (modals + notices === 0 && !question) return null;
+  const wanted = useAppSelector(
+    ({ modals, toasts, confirmation }) => modals.length + toasts.length > 0 || confirmation !== null,
+  );
+  if (!wanted) return null;
   return (
     <Suspense fallback={null}>
       <Feedback />

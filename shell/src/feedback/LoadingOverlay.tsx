@@ -1,4 +1,4 @@
-import { outstandingRequests } from '@yinyom/mfe-kit';
+import { useAppSelector } from '@yinyom/mfe-kit';
 import { useEffect, useState } from 'react';
 import styled, { keyframes, useTheme } from 'styled-components';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
@@ -34,7 +34,7 @@ const Bar = styled.div`
  * slow call never locks the page.
  */
 export const LoadingOverlay = () => {
-  const busy = outstandingRequests.use() > 0;
+  const busy = useAppSelector(({ loading }) => loading > 0);
   const [shown, setShown] = useState(false);
   const { labels } = useTheme();
 

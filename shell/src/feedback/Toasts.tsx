@@ -1,4 +1,4 @@
-import { dismissToast, toasts } from '@yinyom/mfe-kit';
+import { dismissToast, useAppSelector } from '@yinyom/mfe-kit';
 import { Toast, ToastArea } from '@yinyom/ui/overlay/Toast';
 import { useEffect, useRef } from 'react';
 import { toastClearance } from './toastClearance';
@@ -11,7 +11,7 @@ const MOVES = ['scroll', 'resize', 'click'] as const;
 
 /** The short notices on screen. Shown anew with every change, so that they stand above a modal opened meanwhile. */
 export const Toasts = () => {
-  const list = toasts.use();
+  const list = useAppSelector(({ toasts }) => toasts);
   const area = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

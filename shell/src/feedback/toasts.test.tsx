@@ -1,4 +1,4 @@
-import { toast } from '@yinyom/mfe-kit';
+import { store, StoreProvider, toast } from '@yinyom/mfe-kit';
 import { themeFor } from '@yinyom/ui/foundation/theme';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { ThemeProvider } from 'styled-components';
@@ -6,9 +6,11 @@ import { Toasts } from './Toasts';
 
 test('H16 a notice makes room for a bar of actions that arrives after it', async () => {
   render(
-    <ThemeProvider theme={themeFor('en')}>
-      <Toasts />
-    </ThemeProvider>,
+    <StoreProvider store={store}>
+      <ThemeProvider theme={themeFor('en')}>
+        <Toasts />
+      </ThemeProvider>
+    </StoreProvider>,
   );
   act(() => toast.success('Added'));
   const area = (await screen.findByText('Added')).closest<HTMLElement>('[style]');

@@ -1,6 +1,6 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
-import { isSignedIn, Navigate, useLocation, useNavigate, useSession } from '@yinyom/mfe-kit';
+import { Navigate, useLocation, useNavigate, useSession } from '@yinyom/mfe-kit';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../layouts/PageSkeleton';
@@ -58,10 +58,10 @@ const RoleGuard = ({ role, needsOrganization, needsSelection, children }: GuardP
  * is too low sees the no-permission message inside the layout.
  */
 export const AccessGuard = ({ role, children, ...needs }: GuardProps) => {
-  const session = useSession();
+  const { signedIn } = useSession();
   const { pathname, search } = useLocation();
   if (role === undefined) return children(null);
-  if (!isSignedIn(session)) {
+  if (!signedIn) {
     return <Navigate to={`/login?next=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   }
   return (

@@ -1,4 +1,4 @@
-import { isSignedIn, Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
+import { Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import styled from 'styled-components';
@@ -56,7 +56,7 @@ const Middle = styled.div`
 export const AuthLayout = ({ children }: LayoutProps) => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
-  const signedIn = isSignedIn(useSession());
+  const { signedIn } = useSession();
   return (
     <Ground>
       <SkipLink />

@@ -1,4 +1,4 @@
-import { isSignedIn, Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
+import { Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import styled from 'styled-components';
@@ -77,7 +77,7 @@ export const LandingHeader = () => {
   const t = useTexts('landing');
   const shell = useTexts('shell');
   const { search } = useLocation();
-  const session = useSession();
+  const { signedIn } = useSession();
   return (
     <Root>
       <Bar>
@@ -92,7 +92,7 @@ export const LandingHeader = () => {
           ))}
         </Anchors>
         <LanguageMenu />
-        {isSignedIn(session) ? (
+        {signedIn ? (
           <UserName />
         ) : (
           <>

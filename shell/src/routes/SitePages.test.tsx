@@ -64,7 +64,8 @@ describe('the pages of the site', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'User menu' }));
     await act(() => userEvent.click(screen.getByRole('menuitem', { name: 'Log out' })));
     expect(await screen.findByRole('heading', { name: 'Log in here' })).toBeInTheDocument();
-    expect(getSession()).toMatchObject({ token: null, user: null, organizationId: null });
+    expect(getSession()).toMatchObject({ signedIn: false, user: null, organizationId: null });
+    expect(localStorage.getItem('token')).toBeNull();
     expect(location.pathname).toBe('/en/login');
   });
 

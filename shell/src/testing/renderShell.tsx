@@ -10,7 +10,7 @@ import {
   startTexts,
   store,
 } from '@yinyom/mfe-kit';
-import type { Session } from '@yinyom/mfe-kit';
+import type { StoredSession } from '@yinyom/mfe-kit';
 import { completeJsdom } from '@yinyom/testing/completeJsdom';
 import { act, render } from '@testing-library/react';
 import { App } from '../App';
@@ -19,7 +19,7 @@ import { registerShellTexts } from '../registerShellTexts';
 interface Options {
   path: string;
   lang?: Lang;
-  session?: Partial<Session>;
+  session?: Partial<StoredSession>;
 }
 
 /** Renders the whole shell at an address, as bootstrap does, with a given session. For tests. */

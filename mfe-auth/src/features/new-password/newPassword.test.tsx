@@ -1,5 +1,5 @@
 import { resetPassword, setPassword } from '@yinyom/contracts/identity/guest';
-import { toasts } from '@yinyom/mfe-kit';
+import { store } from '@yinyom/mfe-kit';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,7 +23,7 @@ describe('setting a password with a mailed link', () => {
       password: 'Secret123',
       password_confirmation: 'Secret123',
     });
-    expect(toasts.get()[0]?.text).toBe('Your password is set. Please log in.');
+    expect(store.getState().toasts[0]?.text).toBe('Your password is set. Please log in.');
   });
 
   it('finishes "forgot password" on the reset page', async () => {

@@ -31,7 +31,8 @@ describe('the second step of a login', () => {
     const [call] = gateway.received(loginTwoFactor);
     expect(call?.body).toEqual({ code: '123456' });
     expect(call?.headers.get('authorization')).toBe('Bearer otp');
-    expect(getSession()).toMatchObject({ token: 'a', otpToken: null, role: 10 });
+    expect(getSession()).toMatchObject({ signedIn: true, awaitsSecondStep: false, role: 10 });
+    expect(localStorage.getItem('token')).toBe('a');
   });
 
   it('takes a recovery code instead', async () => {
@@ -53,7 +54,7 @@ describe('the second step of a login', () => {
     await fill(await screen.findByLabelText(/6-digit code/), '000000');
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent('Code confirmed incorrectly');
-    expect(getSession().otpToken).toBe('otp');
+    expect(localStorage.getItem('token_otp')).toBe('otp');
   });
 
   it('leads back to the login when the one-time token has expired or had five tries', async () => {
@@ -131,6 +132,6 @@ describe('the second step of somebody who has a security key', () => {
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent('The security key could not be verified.'),
     );
-    expect(getSession().otpToken).toBe('otp');
+    expect(localStorage.getItem('token_otp')).toBe('otp');
   });
 });

@@ -46,11 +46,11 @@ describe('H21 closing the own account', () => {
     gateway.refuse(closeAccount, 409, 'last_admin_of', { message: 'You are the last Admin of X.' });
     await userEvent.click(submit);
     expect(await window().findByRole('alert')).toHaveTextContent('You are the last Admin of X.');
-    expect(getSession().token).toBe('t');
+    expect(localStorage.getItem('token')).toBe('t');
 
     gateway.answer(closeAccount, null);
     await userEvent.click(submit);
-    await waitFor(() => expect(getSession().token).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     expect(location.pathname).toBe('/en');
     expect(gateway.received(closeAccount).at(-1)?.body).toEqual({
       password: 'Secret123',

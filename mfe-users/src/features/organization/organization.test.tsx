@@ -1,5 +1,5 @@
 import { getOrganization, updateOrganization } from '@yinyom/contracts/identity/organizations';
-import { askedConfirmation, navigateTo } from '@yinyom/mfe-kit';
+import { answerConfirmation, navigateTo, store } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -42,12 +42,14 @@ describe('organization settings', () => {
     gateway.answer(updateOrganization, organization);
     await fill(screen.getByLabelText(/Keep records of decisions/), '24');
     await save();
-    await waitFor(() => expect(askedConfirmation.get()?.text).toMatch(/more than 24 months ago are erased/));
-    act(() => askedConfirmation.get()?.answer(false));
+    await waitFor(() =>
+      expect(store.getState().confirmation?.text).toMatch(/more than 24 months ago are erased/),
+    );
+    act(() => answerConfirmation(false));
     expect(gateway.received(updateOrganization)).toHaveLength(0);
     await save();
-    await waitFor(() => expect(askedConfirmation.get()?.danger).toBe(true));
-    act(() => askedConfirmation.get()?.answer(true));
+    await waitFor(() => expect(store.getState().confirmation?.danger).toBe(true));
+    act(() => answerConfirmation(true));
     await waitFor(() => expect(gateway.received(updateOrganization)).toHaveLength(1));
     expect(gateway.received(updateOrganization)[0]?.body).toMatchObject({
       settings: { retention_months: 24 },

@@ -1,5 +1,5 @@
 import { listOrganizationUsers, resendInvitation } from '@yinyom/contracts/identity/organizationUsers';
-import { toasts } from '@yinyom/mfe-kit';
+import { store } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -117,7 +117,7 @@ describe('the users page', () => {
     await userEvent.click(
       (await rowOf('Person 1')).getByRole('button', { name: 'Send the invitation to Person 1 again' }),
     );
-    await waitFor(() => expect(toasts.get()[0]?.text).toBe('The invitation has been sent again.'));
+    await waitFor(() => expect(store.getState().toasts[0]?.text).toBe('The invitation has been sent again.'));
     expect(gateway.received(resendInvitation)[0]?.params.userId).toBe(orgUser(1).id);
   });
 

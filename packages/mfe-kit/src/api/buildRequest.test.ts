@@ -1,5 +1,5 @@
 import { endpoint } from '@yinyom/contracts/endpoint';
-import { clearSession, saveSession } from '../session/session';
+import { clearSession, saveSession } from '../stored-session/storedSession';
 import { buildRequest } from './buildRequest';
 
 const base = { service: 'identity', summary: '', name: 'x' } as const;

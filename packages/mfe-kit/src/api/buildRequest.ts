@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LOCALE_TAGS } from '@yinyom/contracts/constants';
-import { getSession } from '../session/session';
+import { readTokens } from '../stored-session/storedSession';
 import { currentLanguage } from '../texts/currentLanguage';
 import { apiSettings } from './settings';
 import type { RequestDescription } from './RequestDescription';
@@ -30,8 +30,8 @@ const bodyOf = ({ endpoint, body }: RequestDescription): BodyInit | undefined =>
 };
 
 const credential = (auth: RequestDescription['endpoint']['auth']): string | null => {
-  if (auth === 'bearer') return getSession().token;
-  return auth === 'otp' ? getSession().otpToken : null;
+  if (auth === 'bearer') return readTokens().token;
+  return auth === 'otp' ? readTokens().otpToken : null;
 };
 
 /** Turns a described call into a fetch request: path, query, body, bearer or one-time token, language. */

@@ -1,9 +1,9 @@
 import { navigateTo } from '../router/navigateTo';
-import { clearSession, isSignedIn } from '../session/session';
+import { clearSession, readSession } from '../stored-session/storedSession';
 
 /** The session cannot be continued: forgets it and opens the login page, once (specification §4). */
 export const endSession = (): void => {
-  const wasSignedIn = isSignedIn();
+  const { signedIn } = readSession();
   clearSession();
-  if (wasSignedIn) navigateTo('/login');
+  if (signedIn) navigateTo('/login');
 };

@@ -1,4 +1,4 @@
-import { getSession } from '../session/session';
+import { readTokens } from '../stored-session/storedSession';
 import { buildRequest } from './buildRequest';
 import { endSession } from './endSession';
 import { gate } from './gate';
@@ -34,7 +34,7 @@ export const fetchAuthorized = async (
 ): Promise<Response> => {
   let token: string | null = null;
   const response = await gate.request(() => {
-    token = getSession().token;
+    token = readTokens().token;
     return fetch(buildRequest(call, signalOf()));
   });
   noteStorage(response);

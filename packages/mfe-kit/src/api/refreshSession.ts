@@ -1,34 +1,33 @@
 import { apiSettings } from './settings';
 import { gate } from './gate';
-import { getSession, reloadSession, saveSession, subscribeSession } from '../session/session';
+import { readTokens, saveSession } from '../stored-session/storedSession';
 
 /** How long another tab may take to store the tokens that it won (milliseconds). */
 const RACE_PATIENCE = 5000;
 
 const hasOtherToken = (rejected: string | null): boolean => {
-  reloadSession();
-  const { token } = getSession();
+  const { token } = readTokens();
   return token !== null && token !== rejected;
 };
 
 const waitForOtherTab = (rejected: string | null): Promise<boolean> =>
   new Promise((resolve) => {
-    const finish = (changed: boolean) => {
+    const finish = () => {
       clearTimeout(timer);
-      stop();
-      resolve(changed);
+      removeEventListener('storage', look);
+      resolve(hasOtherToken(rejected));
     };
-    const timer = setTimeout(() => finish(hasOtherToken(rejected)), RACE_PATIENCE);
-    const stop = subscribeSession(() => {
-      const { token } = getSession();
-      if (token !== null && token !== rejected) finish(true);
-    });
-    queueMicrotask(() => hasOtherToken(rejected));
+    const look = () => {
+      if (hasOtherToken(rejected)) finish();
+    };
+    const timer = setTimeout(finish, RACE_PATIENCE);
+    addEventListener('storage', look);
+    look();
   });
 
 const callToken = async (rejected: string | null): Promise<boolean> => {
   if (hasOtherToken(rejected)) return true;
-  const { refreshToken } = getSession();
+  const { refreshToken } = readTokens();
   if (!refreshToken) return false;
   const response = await fetch(new URL(`${apiSettings.baseUrl}/token`, location.origin), {
     method: 'POST',

@@ -1,4 +1,3 @@
-import { beginLoading } from '../feedback/loading';
 import type { ApiError } from './ApiError';
 import { fetchAuthorized } from './fetchAuthorized';
 import { noteRefusal } from './refusedCalls';
@@ -15,7 +14,6 @@ const failure = (error: unknown, aborted: boolean): { error: ApiError } => {
 
 /** Sends a call and answers `{ data }` or `{ error: ApiError }`. */
 export const send = async (call: RequestDescription, signal: AbortSignal = new AbortController().signal) => {
-  const endLoading = call.quiet ? undefined : beginLoading();
   const signalOf = () => AbortSignal.any([signal, AbortSignal.timeout(apiSettings.timeout)]);
   try {
     const answer = await readAnswer(await fetchAuthorized(call, signalOf));
@@ -23,7 +21,5 @@ export const send = async (call: RequestDescription, signal: AbortSignal = new A
     return answer;
   } catch (error) {
     return failure(error, signal.aborted);
-  } finally {
-    endLoading?.();
   }
 };

@@ -1,5 +1,5 @@
 import { STORAGE_FULL, STORAGE_HEADER } from '@yinyom/contracts/service/storage';
-import { externalValue } from '../feedback/externalValue';
+import { externalValue } from '../external-value/externalValue';
 
 const full = externalValue(false);
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@yinyom/contracts/endpoint';
-import { saveSession } from '../session/session';
+import { saveSession } from '../stored-session/storedSession';
 import { eventReader } from './eventReader';
 import { apiSettings } from './settings';
 import { streamEvents } from './streamEvents';

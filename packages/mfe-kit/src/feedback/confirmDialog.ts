@@ -1,31 +1,22 @@
-import { externalValue } from './externalValue';
+import { confirmationSlice } from '../slices/confirmationSlice';
+import type { Confirmation } from '../slices/confirmationSlice';
+import { store } from '../store/store';
 
-export interface Confirmation {
-  title: string;
-  text: string;
-  /** Label of the button that goes ahead. */
-  confirm: string;
-  cancel?: string;
-  /** The step cannot be undone: the button is shown as dangerous. */
-  danger?: boolean;
-}
+const { asked, answered } = confirmationSlice.actions;
 
-export interface AskedConfirmation extends Confirmation {
-  answer: (goAhead: boolean) => void;
-}
-
-/** The question on screen, if any. The shell draws it. */
-export const askedConfirmation = externalValue<AskedConfirmation | null>(null);
+/** Tells whoever asked the question on screen; it stands here because the store holds no functions. */
+let tell: (goAhead: boolean) => void = () => undefined;
 
 /** Asks before a step with consequences. Resolves to whether the user goes ahead; closing means no. */
 export const confirmDialog = (question: Confirmation): Promise<boolean> =>
   new Promise((resolve) => {
-    askedConfirmation.get()?.answer(false);
-    askedConfirmation.set({
-      ...question,
-      answer: (goAhead) => {
-        askedConfirmation.set(null);
-        resolve(goAhead);
-      },
-    });
+    tell(false);
+    tell = resolve;
+    store.dispatch(asked(question));
   });
+
+/** Answers the question on screen. */
+export const answerConfirmation = (goAhead: boolean): void => {
+  store.dispatch(answered());
+  tell(goAhead);
+};

@@ -1,19 +1,27 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
-import { externalValue } from './externalValue';
+import { modalsSlice } from '../slices/modalsSlice';
+import { store } from '../store/store';
 
-export interface OpenModal {
-  id: number;
-  render: (close: () => void) => ReactNode;
-}
+type Draw = (close: () => void) => ReactNode;
 
-/** Modals opened by code, the last on top. The shell draws them. */
-export const openModals = externalValue<readonly OpenModal[]>([]);
-let lastId = 0;
+const { opened, closed } = modalsSlice.actions;
 
-/** Opens a modal; `render` gets the function that closes it. Returns that function too. */
-export const openModal = (render: OpenModal['render']): (() => void) => {
-  lastId += 1;
-  const id = lastId;
-  openModals.set((list) => [...list, { id, render }]);
-  return () => openModals.set((list) => list.filter((modal) => modal.id !== id));
+/** How open modals are drawn, by id: the store holds no functions. */
+const draws = new Map<string, Draw>();
+
+export const closeModal = (id: string): void => {
+  store.dispatch(closed(id));
+  draws.delete(id);
 };
+
+/** Opens a modal; `draw` gets the function that closes it. Returns that function too. */
+export const openModal = (draw: Draw): (() => void) => {
+  const id = nanoid();
+  draws.set(id, draw);
+  store.dispatch(opened(id));
+  return () => closeModal(id);
+};
+
+/** Draws a modal of the store's `modals`. */
+export const drawModal = (id: string): ReactNode => draws.get(id)?.(() => closeModal(id));

@@ -1,22 +1,15 @@
-import { externalValue } from './externalValue';
+import { nanoid } from '@reduxjs/toolkit';
+import { toastsSlice } from '../slices/toastsSlice';
+import type { ToastMessage } from '../slices/toastsSlice';
+import { store } from '../store/store';
 
-export interface ToastMessage {
-  id: number;
-  kind: 'success' | 'error' | 'info';
-  text: string;
-}
+const { shown, dismissed } = toastsSlice.actions;
 
-/** Toasts on screen, oldest first. */
-export const toasts = externalValue<readonly ToastMessage[]>([]);
-let lastId = 0;
-
-export const dismissToast = (id: number): void =>
-  toasts.set((list) => list.filter((message) => message.id !== id));
+export const dismissToast = (id: string): void => void store.dispatch(dismissed(id));
 
 const show = (kind: ToastMessage['kind'], text: string, milliseconds: number): void => {
-  lastId += 1;
-  const id = lastId;
-  toasts.set((list) => [...list.filter((message) => message.text !== text), { id, kind, text }]);
+  const id = nanoid();
+  store.dispatch(shown({ id, kind, text }));
   setTimeout(() => dismissToast(id), milliseconds);
 };
 

@@ -2,7 +2,7 @@ import { logOut as logOutCall } from '@yinyom/contracts/identity/sessions';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { waitFor } from '@testing-library/react';
 import { logOut } from './logOut';
-import { getSession, saveSession } from '../session/session';
+import { saveSession } from '../stored-session/storedSession';
 
 describe('logging out', () => {
   it('forgets the session at once, opens the login page and ends the session on the platform', async () => {
@@ -10,7 +10,7 @@ describe('logging out', () => {
     gateway.answer(logOutCall, null);
     saveSession({ token: 'abc', refreshToken: 'r1' });
     logOut();
-    expect(getSession().token).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
     expect(location.pathname).toBe('/login');
     await waitFor(() => expect(gateway.received(logOutCall)).toHaveLength(1));
     expect(gateway.received(logOutCall)[0]?.body).toEqual({ refresh_token: 'r1' });
@@ -21,6 +21,6 @@ describe('logging out', () => {
     fakeGateway().disconnect(logOutCall);
     saveSession({ token: 'abc' });
     logOut();
-    expect(getSession().token).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
   });
 });

@@ -2,11 +2,11 @@ import { api } from '../api/api';
 import { apiSettings } from '../api/settings';
 import { store } from '../store/store';
 import { navigateTo } from '../router/navigateTo';
-import { clearSession, getSession } from '../session/session';
+import { clearSession, readTokens } from '../stored-session/storedSession';
 
 /** Ends the session on the platform too. Nobody waits for it: what the browser holds is forgotten either way. */
 const endOnPlatform = (): void => {
-  const { token, refreshToken } = getSession();
+  const { token, refreshToken } = readTokens();
   if (!token) return;
   fetch(new URL(`${apiSettings.baseUrl}/me/logout`, location.origin), {
     method: 'POST',

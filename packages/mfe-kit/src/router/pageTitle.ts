@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { externalValue } from '../feedback/externalValue';
+import { externalValue } from '../external-value/externalValue';
 
 /** What the open page is called where its route's name does not tell enough; the frame of the page shows it. */
 export const pageTitle = externalValue<string | undefined>(undefined);

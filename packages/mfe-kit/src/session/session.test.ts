@@ -1,12 +1,5 @@
-import {
-  clearSession,
-  getSession,
-  isSignedIn,
-  reloadSession,
-  saveSession,
-  selectApplication,
-  subscribeSession,
-} from './session';
+import { clearSession, readSession, readTokens, saveSession } from '../stored-session/storedSession';
+import { getSession, selectApplication } from './session';
 
 const user = {
   id: 'u',
@@ -55,15 +48,14 @@ describe('the session in browser storage', () => {
 
   it('is signed in only with token and user', () => {
     saveSession({ token: 'a' });
-    expect(isSignedIn()).toBe(false);
+    expect(getSession().signedIn).toBe(false);
     saveSession({ user });
-    expect(isSignedIn()).toBe(true);
+    expect(getSession().signedIn).toBe(true);
   });
 
   it.each(['', '7', 'admin', '1e3x', '-1'])('takes the least role when the stored one is %p', (role) => {
     localStorage.setItem('role', role);
-    reloadSession();
-    expect(getSession().role).toBe(1);
+    expect(readSession().role).toBe(1);
   });
 
   it.each(['{', '"text"', '7', 'null', '[]', '{"name":"x"}'])(
@@ -71,9 +63,7 @@ describe('the session in browser storage', () => {
     (value) => {
       localStorage.setItem('token', 'a');
       localStorage.setItem('user', value);
-      reloadSession();
-      expect(getSession().user).toBeNull();
-      expect(isSignedIn()).toBe(false);
+      expect(readSession()).toMatchObject({ user: null, signedIn: false });
     },
   );
 
@@ -92,8 +82,7 @@ describe('the session in browser storage', () => {
     expect(getSession().applicationId).toBeNull();
     // Another tab of this browser wrote by an older build, or somebody wrote into the storage.
     localStorage.setItem('app_id', 'site of first');
-    reloadSession();
-    expect(getSession().applicationId).toBeNull();
+    expect(readSession().applicationId).toBeNull();
   });
 
   it('F-A2 a website of another organization cannot be selected', () => {
@@ -105,13 +94,11 @@ describe('the session in browser storage', () => {
   });
 
   it('learns what another tab changed', () => {
-    const seen = jest.fn();
-    const stop = subscribeSession(seen);
-    localStorage.setItem('token', 'of another tab');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-    expect(getSession().token).toBe('of another tab');
-    expect(seen).toHaveBeenCalledTimes(1);
-    stop();
+    const before = getSession();
+    localStorage.setItem('organization_id', 'of another tab');
+    expect(getSession()).toBe(before);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'organization_id' }));
+    expect(getSession().organizationId).toBe('of another tab');
   });
 
   it('storage full or blocked: lives in the tab', () => {
@@ -119,9 +106,9 @@ describe('the session in browser storage', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     saveSession({ token: 'kept', user });
-    expect(isSignedIn()).toBe(true);
+    expect(getSession().signedIn).toBe(true);
     full.mockRestore();
     clearSession();
-    expect(getSession().token).toBeNull();
+    expect(readTokens().token).toBeNull();
   });
 });

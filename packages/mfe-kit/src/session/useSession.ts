@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { getSession, subscribeSession } from './session';
-import type { Session } from './session';
+import type { Session } from '../stored-session/storedSession';
+import { useAppSelector } from '../store/storeHooks';
 
 /** The session, re-rendering on every change (also one made in another tab). */
-export const useSession = (): Session => useSyncExternalStore(subscribeSession, getSession, getSession);
+export const useSession = (): Session => useAppSelector(({ session }) => session);
