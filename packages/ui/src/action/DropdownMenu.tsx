@@ -29,6 +29,9 @@ const Trigger = styled.button`
   border-radius: ${({ theme }) => theme.radius.normal};
   background: transparent;
   cursor: pointer;
+  > svg {
+    flex: none;
+  }
   &:hover,
   &[aria-expanded='true'] {
     background: ${({ theme }) => theme.color.primarySoft};

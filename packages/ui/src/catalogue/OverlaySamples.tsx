@@ -4,6 +4,7 @@ import { Row } from '../data/Stack';
 import { Icon, type IconName } from '../foundation/Icon';
 import { Logo } from '../foundation/Logo';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
+import { Drawer } from '../overlay/Drawer';
 import { Modal } from '../overlay/Modal';
 import { Toast } from '../overlay/Toast';
 import { Sample } from './Sample';
@@ -25,6 +26,7 @@ const nothing = () => undefined;
 /** What lies over the page, and the small parts of everything. */
 export const OverlaySamples = ({ words }: { words: Words }) => {
   const [open, setOpen] = useState(false);
+  const [sheet, setSheet] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
@@ -49,6 +51,18 @@ export const OverlaySamples = ({ words }: { words: Words }) => {
           >
             <p>{words.text}</p>
           </Modal>
+        )}
+      </Sample>
+      <Sample name="Drawer">
+        <Row>
+          <Button kind="secondary" onClick={() => setSheet(true)}>
+            Drawer
+          </Button>
+        </Row>
+        {sheet && (
+          <Drawer title={words.title} onClose={() => setSheet(false)}>
+            <p>{words.text}</p>
+          </Drawer>
         )}
       </Sample>
       <Sample name="Toast">

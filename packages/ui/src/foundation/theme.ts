@@ -40,7 +40,8 @@ const tokens = {
   },
   /** Largest width, in px, that still counts as a phone. */
   phone: '640px',
-  wide: '1024px',
+  /** Largest width without room for a menu beside the page. */
+  wide: '1023px',
   pageWidth: '1200px',
   motion: '160ms ease-out',
   layer: { sticky: 10, menu: 40, overlay: 60, modal: 50, toast: 70 },

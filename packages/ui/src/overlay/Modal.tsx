@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { IconButton } from '../action/IconButton';
+import { useDialog } from './useDialog';
 
 const Root = styled.dialog<{ $width: number }>`
   width: min(${({ $width }) => $width}px, calc(100vw - 24px));
@@ -47,39 +47,14 @@ interface ModalProps {
   children?: ReactNode;
 }
 
-/**
- * A window over the page, for as long as it is rendered. The browser's own dialog keeps the focus inside, makes
- * the page behind inert and closes on Escape; the focus returns to where it was.
- */
+/** A window over the page, for as long as it is rendered. */
 export const Modal = ({ title, onClose, width = 600, actions, children }: ModalProps) => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
+  const { dialog, heading } = useDialog(onClose);
   const { labels } = useTheme();
-
-  useEffect(() => {
-    const before = document.activeElement;
-    const element = dialog.current;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-
   return (
-    <Root
-      ref={dialog}
-      $width={width}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // A file chooser inside that is closed sends the same event upwards.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Root $width={width} {...dialog}>
       <Head>
-        <h2 id={id}>{title}</h2>
+        <h2 id={heading}>{title}</h2>
       </Head>
       <Body>{children}</Body>
       {actions && <Foot>{actions}</Foot>}
