@@ -1,4 +1,4 @@
-import { NavLink } from '@yinyom/mfe-kit';
+import { NavLink, useLocation, usePageTitle } from '@yinyom/mfe-kit';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import type { ReactNode } from 'react';
 import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
@@ -46,12 +46,15 @@ interface UserAreaProps {
   children: ReactNode;
 }
 
-/** Heading and parts of the user management; each part has an address of its own. */
+/** Parts of the user management; each has an address of its own, and its name as heading. */
 export const UserArea = ({ lead, actions, children }: UserAreaProps) => {
   const t = useUsersTexts();
+  const { pathname } = useLocation();
+  const title = t(PARTS.find(({ path }) => path === pathname)?.text ?? 'nav.users');
+  usePageTitle(title);
   return (
     <>
-      <PageHeader title={t('title')} note={lead} actions={actions} />
+      <PageHeader title={title} note={lead} actions={actions} />
       <Nav aria-label={t('nav.label')}>
         {PARTS.map(({ path, text }) => (
           <Part key={path} to={path} end>
