@@ -141,7 +141,7 @@ describe('a newer build of a remote', () => {
     await person.page.type(field, 'ZZ');
     await seesInside(websites('publish.unsaved'));
     await mark();
-    await release('mfe-users', users('title'));
+    await release('mfe-users', users('users.lead'));
     const title = await release('mfe-dashboard', dashboard('summary.totalCookies'));
 
     await pressItem(websites('detail.design'), 'tab');
@@ -168,7 +168,7 @@ describe('a newer build of a remote', () => {
     );
     await mark();
     for (const room of ['mfe-users', 'mfe-websites']) {
-      const text = room === 'mfe-users' ? users('title') : websites('list.add');
+      const text = room === 'mfe-users' ? users('users.lead') : websites('list.add');
       await release(room, text);
     }
     await search?.type('demo user', { delay: 120 });

@@ -10,6 +10,7 @@ import { useMenuPlace } from '../navigation/menuPlace';
 import { OrganizationMenu } from '../navigation/OrganizationMenu';
 import { UserMenu } from '../navigation/UserMenu';
 import { UserName } from '../navigation/UserName';
+import { PaletteButton } from '../palette/PaletteButton';
 import { AppFooter } from './AppFooter';
 import type { LayoutProps } from './LayoutProps';
 import { MenuDrawer } from './MenuDrawer';
@@ -21,48 +22,69 @@ const Header = styled.header`
   border-bottom: 1px solid ${({ theme }) => theme.color.line};
   background: ${({ theme }) => theme.color.surface};
 `;
-const Bar = styled(Page)`
+/** The menu beside the page has room of its own. */
+const Frame = styled(Page)<{ $side: boolean }>`
+  ${({ $side }) => $side && 'max-width: 1440px;'}
+`;
+const Bar = styled(Frame)`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${({ theme }) => theme.space(2)};
+  gap: ${({ theme }) => theme.space(2)};
   min-height: 64px;
-  > a:first-of-type {
-    display: inline-flex;
-    align-items: center;
-    min-height: 44px;
-    margin-inline-end: auto;
-    text-decoration: none;
-  }
   @media (max-width: ${({ theme }) => theme.wide}) {
-    padding-block: 4px;
+    gap: 0;
+    min-height: 56px;
+    padding-inline: ${({ theme }) => theme.space(2)};
+  }
+`;
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  text-decoration: none;
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    /* The mark alone is seen: the switcher needs the room. */
+    svg + span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
   }
 `;
 const Switchers = styled.div`
   display: flex;
+  flex: 1;
+  justify-content: flex-end;
   min-width: 0;
   gap: ${({ theme }) => theme.space(1)};
+  > * {
+    min-width: 0;
+  }
+`;
+/** Without room it stands in the drawer. */
+const WideOnly = styled.div`
   @media (max-width: ${({ theme }) => theme.wide}) {
-    order: 9;
-    flex-basis: 100%;
-    > * {
-      min-width: 0;
-    }
+    display: none;
+  }
+`;
+const NotOnPhones = styled.div`
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    display: none;
   }
 `;
 /** The grouped menu behind a button, wherever it does not stand beside the page already. */
 const MenuButton = styled.div<{ $side: boolean }>`
   ${({ $side, theme }) => $side && `@media (min-width: calc(${theme.wide} + 1px)) { display: none; }`}
 `;
-const Tabs = styled(Page)<{ $side: boolean }>`
-  ${({ $side, theme }) => $side && `@media (min-width: calc(${theme.wide} + 1px)) { display: none; }`}
-`;
-const Content = styled(Page)`
+const Content = styled(Frame)`
+  flex: 1;
   padding-block: ${({ theme }) => theme.space(8)} ${({ theme }) => theme.space(12)};
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    padding-block-start: ${({ theme }) => theme.space(5)};
+  }
 `;
 
-/** The signed-in frame: top bar with the switchers, tabs or the left menu, footer (specification §2). */
-export const DefaultLayout = ({ children }: LayoutProps) => {
+/** The signed-in frame: top bar with the switchers, the left menu or tabs, footer (specification §2). */
+export const DefaultLayout = ({ website = false, children }: LayoutProps) => {
   const t = useTexts('shell');
   const side = useMenuPlace() === 'side';
   const [drawer, setDrawer] = useState(false);
@@ -70,27 +92,38 @@ export const DefaultLayout = ({ children }: LayoutProps) => {
     <LayoutRoot>
       <SkipLink />
       <Header>
-        <Bar>
+        <Bar $side={side}>
           <MenuButton $side={side}>
             <IconButton icon="menu" label={t('menu.open')} onClick={() => setDrawer(true)} />
           </MenuButton>
-          <Link to="/">
+          <Home to="/">
             <Logo />
-          </Link>
+          </Home>
           <Switchers>
-            <OrganizationMenu />
-            <DomainMenu />
+            <WideOnly>
+              <OrganizationMenu />
+            </WideOnly>
+            <DomainMenu aboutSelected={website} />
           </Switchers>
-          <LanguageMenu />
+          <PaletteButton />
+          <NotOnPhones>
+            <LanguageMenu />
+          </NotOnPhones>
           <UserName />
           <UserMenu />
         </Bar>
-        <Tabs $side={side}>
-          <MainTabs />
-        </Tabs>
+        {!side && (
+          <Page>
+            <MainTabs />
+          </Page>
+        )}
       </Header>
-      <Content as="main" id="content" tabIndex={-1}>
-        <SideLayout shown={side}>{children}</SideLayout>
+      <Content $side={side}>
+        <SideLayout shown={side}>
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+        </SideLayout>
       </Content>
       <AppFooter />
       {drawer && <MenuDrawer onClose={() => setDrawer(false)} />}

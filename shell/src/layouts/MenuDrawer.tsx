@@ -1,13 +1,27 @@
 import { useTexts } from '@yinyom/mfe-kit';
-import { Modal } from '@yinyom/ui/overlay/Modal';
+import { Drawer } from '@yinyom/ui/overlay/Drawer';
+import styled from 'styled-components';
+import { LanguageMenu } from '../navigation/LanguageMenu';
+import { OrganizationMenu } from '../navigation/OrganizationMenu';
 import { SideMenu } from '../navigation/SideMenu';
 
-/** The grouped menu in a window, for screens without room for it. */
+/** On wider screens it stands in the top bar. */
+const OnPhones = styled.div`
+  @media (min-width: calc(${({ theme }) => theme.phone} + 1px)) {
+    display: none;
+  }
+`;
+
+/** The organization in use, the language and the grouped menu in a sheet, for screens without room for them. */
 export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts('shell');
   return (
-    <Modal title={t('menu.main')} onClose={onClose} width={360}>
+    <Drawer title={t('menu.main')} onClose={onClose}>
+      <OrganizationMenu />
+      <OnPhones>
+        <LanguageMenu align="start" alwaysNamed />
+      </OnPhones>
       <SideMenu onNavigate={onClose} />
-    </Modal>
+    </Drawer>
   );
 };

@@ -9,7 +9,7 @@ const Columns = styled.div<{ $shown: boolean }>`
     grid-template-columns: ${({ $shown }) => ($shown ? '232px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
     gap: ${({ theme }) => theme.space(8)};
   }
-  > div {
+  > main {
     min-width: 0;
   }
 `;
@@ -28,6 +28,6 @@ export const SideLayout = ({ shown, children }: LayoutProps & { shown: boolean }
         <SideMenu />
       </Aside>
     )}
-    <div>{children}</div>
+    {children}
   </Columns>
 );

@@ -85,11 +85,15 @@ const Websites = ({ current }: { current: Application }) => {
   );
 };
 
-/** The website whose figures are shown, and the choice of another one of the organization. */
-export const DomainMenu = () => {
+/**
+ * The website that the open page is about, and the choice of another one of the organization. On pages about no single
+ * website there is nothing to switch.
+ * @param aboutSelected the page shows the selected website
+ */
+export const DomainMenu = ({ aboutSelected }: { aboutSelected: boolean }) => {
   const { lost } = useMembership();
   const open = useOpenWebsite();
-  const selection = useSelection(!lost);
-  const current = open ?? selection.current;
+  const selection = useSelection(aboutSelected && !lost);
+  const current = open ?? (aboutSelected ? selection.current : undefined);
   return current && !lost ? <Websites current={current} /> : null;
 };

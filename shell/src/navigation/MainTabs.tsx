@@ -1,7 +1,7 @@
 import { Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
 import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
 import styled from 'styled-components';
-import { isCurrent, tabEntries, visibleEntries } from './menuEntries';
+import { currentEntry, tabEntries, visibleEntries } from './menuEntries';
 
 const List = styled.ul`
   display: flex;
@@ -34,12 +34,13 @@ export const MainTabs = () => {
   const t = useTexts('shell');
   const { role } = useSession();
   const { pathname } = useLocation();
+  const current = currentEntry(tabEntries, pathname);
   return (
     <nav aria-label={t('menu.main')}>
       <List>
         {visibleEntries(tabEntries, role).map((entry) => (
           <li key={entry.path}>
-            <Tab to={entry.path} aria-current={isCurrent(entry, pathname) ? 'page' : undefined}>
+            <Tab to={entry.path} aria-current={entry === current ? 'page' : undefined}>
               {t(entry.key)}
             </Tab>
           </li>

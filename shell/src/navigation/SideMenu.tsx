@@ -1,12 +1,13 @@
 import { Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import styled from 'styled-components';
-import { isCurrent, sideGroups, visibleEntries } from './menuEntries';
+import { allEntries, currentEntry, sideGroups, visibleEntries } from './menuEntries';
 
 const Group = styled.section`
   margin-bottom: ${({ theme }) => theme.space(5)};
   > h2 {
     padding: 0 12px;
+    margin-bottom: 4px;
     color: ${({ theme }) => theme.color.muted};
     font-size: ${({ theme }) => theme.font.size.small};
   }
@@ -35,6 +36,7 @@ export const SideMenu = ({ onNavigate }: { onNavigate?: () => void }) => {
   const t = useTexts('shell');
   const { role } = useSession();
   const { pathname } = useLocation();
+  const current = currentEntry(allEntries, pathname);
   return (
     <nav aria-label={t('menu.main')}>
       {sideGroups.map((group) => {
@@ -48,7 +50,7 @@ export const SideMenu = ({ onNavigate }: { onNavigate?: () => void }) => {
                 <li key={entry.path}>
                   <Entry
                     to={entry.path}
-                    aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+                    aria-current={entry === current ? 'page' : undefined}
                     onClick={onNavigate}
                   >
                     <Icon name={entry.icon} />

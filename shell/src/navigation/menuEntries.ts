@@ -2,7 +2,7 @@ import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
 import type { IconName } from '@yinyom/ui/foundation/Icon';
 
-/** One link of the signed-in menus. */
+/** One page of the console: wherever it is offered, it has this one name. */
 export interface MenuEntry {
   /** Key of its text. */
   key: string;
@@ -12,37 +12,54 @@ export interface MenuEntry {
   role: Role;
 }
 
-/** Tabs of the default layout (specification §2 and §6). */
-export const tabEntries: readonly MenuEntry[] = [
-  { key: 'menu.websites', path: '/websites', icon: 'globe', role: ROLES.member },
-  { key: 'menu.dashboard', path: '/dashboard', icon: 'chart', role: ROLES.viewer },
-];
+const { admin, member, viewer } = ROLES;
+const websites: MenuEntry = { key: 'menu.websites', path: '/websites', icon: 'globe', role: member };
+const dashboard: MenuEntry = { key: 'menu.dashboard', path: '/dashboard', icon: 'chart', role: viewer };
+
+/** Tabs, where the menu stands on top (specification §2 and §6). */
+export const tabEntries: readonly MenuEntry[] = [websites, dashboard];
 
 /** Groups of the left menu (specification §2, second naming). */
 export const sideGroups: readonly { key: string; entries: readonly MenuEntry[] }[] = [
   {
     key: 'menu.group_dashboard',
-    entries: [
-      { key: 'menu.overview', path: '/dashboard', icon: 'chart', role: ROLES.viewer },
-      { key: 'menu.reports', path: '/reports', icon: 'download', role: ROLES.viewer },
-    ],
+    entries: [dashboard, { key: 'menu.reports', path: '/reports', icon: 'report', role: viewer }],
   },
   {
     key: 'menu.group_setup',
     entries: [
-      { key: 'menu.domains', path: '/websites', icon: 'globe', role: ROLES.member },
-      { key: 'menu.categorizations', path: '/categorization', icon: 'filter', role: ROLES.member },
+      websites,
+      { key: 'menu.categorization', path: '/categorization', icon: 'filter', role: member },
     ],
   },
   {
     key: 'menu.group_settings',
-    entries: [{ key: 'menu.user', path: '/user', icon: 'user', role: ROLES.admin }],
+    entries: [
+      { key: 'menu.users', path: '/user', icon: 'user', role: admin },
+      { key: 'menu.organization', path: '/user/organization', icon: 'building', role: admin },
+      { key: 'menu.audit', path: '/user/audit', icon: 'clock', role: admin },
+      { key: 'menu.account', path: '/account', icon: 'settings', role: viewer },
+    ],
   },
 ];
 
-/** An entry is the current one when the path starts with its link, at the border of a path part. */
-export const isCurrent = (entry: MenuEntry, pathname: string): boolean =>
-  pathname === entry.path || pathname.startsWith(`${entry.path}/`);
+/** Every page that a menu offers, in its order. */
+export const allEntries: readonly MenuEntry[] = sideGroups.flatMap(({ entries }) => entries);
+
+const leadsTo = ({ path }: MenuEntry, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
+
+/**
+ * The entry that the open page belongs to: its path starts with the entry's link, at the border of a path part. Where
+ * one link continues another, the longer one is meant.
+ */
+export const currentEntry = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
+  entries
+    .filter((entry) => leadsTo(entry, pathname))
+    .reduce<MenuEntry | undefined>(
+      (best, entry) => (best && best.path.length > entry.path.length ? best : entry),
+      undefined,
+    );
 
 /** The entries a role may see. */
 export const visibleEntries = (entries: readonly MenuEntry[], role: Role): MenuEntry[] =>

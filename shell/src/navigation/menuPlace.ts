@@ -1,15 +1,15 @@
 import { externalValue } from '@yinyom/mfe-kit';
 
-/** Where the main menu of the signed-in pages is on wide screens. */
+/** Where the main menu of the signed-in pages is on wide screens: beside the page, unless the user moved it. */
 export type MenuPlace = 'top' | 'side';
 
 const KEY = 'menu_place';
 
 const remembered = (): MenuPlace => {
   try {
-    return localStorage.getItem(KEY) === 'side' ? 'side' : 'top';
+    return localStorage.getItem(KEY) === 'top' ? 'top' : 'side';
   } catch {
-    return 'top';
+    return 'side';
   }
 };
 

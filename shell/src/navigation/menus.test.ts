@@ -1,8 +1,7 @@
-import { isCurrent, sideGroups, tabEntries, visibleEntries } from './menuEntries';
+import { allEntries, currentEntry, tabEntries, visibleEntries } from './menuEntries';
 import { userLabel } from './userLabel';
 import { userMenuKeys } from './userMenuKeys';
 
-const websites = tabEntries[0];
 const paths = (role: 1 | 10 | 1000) => visibleEntries(tabEntries, role).map(({ path }) => path);
 
 it('shows the Websites tab to Admins and Members, the Dashboard to everybody', () => {
@@ -11,18 +10,26 @@ it('shows the Websites tab to Admins and Members, the Dashboard to everybody', (
   expect(paths(1)).toEqual(['/dashboard']);
 });
 
-it('shows User in the left menu to Admins only', () => {
-  const entries = sideGroups.flatMap((group) => group.entries);
-  expect(visibleEntries(entries, 10).some(({ path }) => path === '/user')).toBe(false);
-  expect(visibleEntries(entries, 1000).some(({ path }) => path === '/user')).toBe(true);
+it('shows users, organization and audit log in the left menu to Admins only', () => {
+  const shown = (role: 1 | 10 | 1000) => visibleEntries(allEntries, role).map(({ path }) => path);
+  expect(shown(1)).toEqual(['/dashboard', '/reports', '/account']);
+  expect(shown(10)).toEqual(['/dashboard', '/reports', '/websites', '/categorization', '/account']);
+  expect(shown(1000)).toEqual([
+    ...['/dashboard', '/reports', '/websites', '/categorization'],
+    ...['/user', '/user/organization', '/user/audit', '/account'],
+  ]);
 });
 
-it('highlights an entry on its pages and below, not on a name that only begins alike', () => {
-  if (!websites) throw new Error('no tab');
-  expect(isCurrent(websites, '/websites')).toBe(true);
-  expect(isCurrent(websites, '/websites/64f/re-assign')).toBe(true);
-  expect(isCurrent(websites, '/websites-old')).toBe(false);
-  expect(isCurrent(websites, '/dashboard')).toBe(false);
+it.each([
+  ['/websites', '/websites'],
+  ['/websites/64f/re-assign', '/websites'],
+  ['/user', '/user'],
+  ['/user/audit', '/user/audit'],
+  ['/user/sessions', '/user'],
+  ['/reports', '/reports'],
+  ['/websites-old', undefined],
+])('highlights on %s the entry %s', (pathname, path) => {
+  expect(currentEntry(allEntries, pathname)?.path).toBe(path);
 });
 
 it('hides the User page from others than Admins', () => {

@@ -1,6 +1,7 @@
 import { Link, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
+import type { ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
 
 const Root = styled.div`
@@ -21,10 +22,12 @@ interface ErrorPageProps {
   status: 404 | 500 | 503;
   /** Trying again can help. */
   onRetry?: () => void;
+  /** A further way on. */
+  children?: ReactNode;
 }
 
 /** Status code, message and the way home (specification §2). */
-export const ErrorPage = ({ status, onRetry }: ErrorPageProps) => {
+export const ErrorPage = ({ status, onRetry, children }: ErrorPageProps) => {
   const t = useTexts('shell');
   const { labels } = useTheme();
   return (
@@ -36,6 +39,7 @@ export const ErrorPage = ({ status, onRetry }: ErrorPageProps) => {
           {labels.retry}
         </Button>
       )}
+      {children}
       <ButtonLink as={Link} to="/">
         {t('to_home')}
       </ButtonLink>

@@ -76,6 +76,6 @@ describe('the pages of remotes', () => {
     expect(document.title).toBe('This page could not be found · Yinyom');
     act(() => navigateTo('/user'));
     expect(await screen.findByRole('heading', { name: 'All users' })).toBeInTheDocument();
-    expect(document.title).toBe('User · Yinyom');
+    expect(document.title).toBe('Users · Yinyom');
   });
 });

@@ -18,7 +18,7 @@ export const SignedInPages = ({ route }: { route: SiteRoute }) => {
       needsSelection={route.website ?? false}
     >
       {(instead) => (
-        <Layout>
+        <Layout website={route.website}>
           <PageContent route={route} instead={instead} />
         </Layout>
       )}

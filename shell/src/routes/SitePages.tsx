@@ -1,4 +1,5 @@
-import { lazyPart, Navigate, useLocation } from '@yinyom/mfe-kit';
+import { ROLES } from '@yinyom/contracts/constants';
+import { lazyPart, Navigate, useLocation, useSession } from '@yinyom/mfe-kit';
 import type { FailedPart } from '@yinyom/mfe-kit';
 import { Suspense } from 'react';
 import { BlankLayout } from '../layouts/BlankLayout';
@@ -28,6 +29,8 @@ const PublicPages = ({ route }: { route: SiteRoute }) => (
 );
 
 const UNKNOWN: SiteRoute = { path: '/404', layout: 'landing', page: 'not_found', title: 'title.not_found' };
+/** The same for whoever is signed in: the menus stay. */
+const UNKNOWN_INSIDE: SiteRoute = { ...UNKNOWN, layout: 'default', role: ROLES.viewer, personal: true };
 
 /** The public frame is there at once, the others are code of their own. */
 const frames = { public: PublicPages, auth: AuthPages, signedIn: SignedInPages };
@@ -40,7 +43,10 @@ const frameOf = (route: SiteRoute): keyof typeof frames => {
 /** The page of the current address in its frame. */
 export const SitePages = () => {
   const { pathname, search, hash } = useLocation();
-  const route = routeOf(pathname) ?? UNKNOWN;
+  const { signedIn } = useSession();
+  const found = routeOf(pathname);
+  const unknown = signedIn ? UNKNOWN_INSIDE : UNKNOWN;
+  const route = !found || found.page === 'not_found' ? unknown : found;
   const Frame = frames[frameOf(route)];
   if (route.aliasOf) return <Navigate to={`${route.aliasOf}${search}${hash}`} replace />;
   return (

@@ -1,0 +1,164 @@
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { listApplications, type Application } from '@yinyom/contracts/websites/application';
+import { defineRemote, getSession } from '@yinyom/mfe-kit';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadRemoteModule } from '../federation/remoteLoader';
+import { renderShell } from '../testing/renderShell';
+import type { Command } from './Command';
+import { matchCommands } from './matchCommands';
+
+jest.setTimeout(60_000);
+
+// Remotes exist only in a browser that loads them from the network.
+jest.mock('../federation/remoteLoader', () => ({
+  loadRemoteModule: jest.fn(),
+  forgetFailure: jest.fn(),
+  knownBuilds: () => Promise.resolve(new Map()),
+}));
+
+const user = {
+  id: 'u',
+  name: 'Suda',
+  email: 'suda@example.ac.th',
+  first_name: 'Suda',
+  last_name: 'D',
+  two_fa_at: null,
+  locale: 'en' as const,
+  must_change_password: false,
+  created_at: '',
+  last_access_at: null,
+};
+const ORGANIZATION = 'a'.repeat(24);
+const WEBSITE: Application = {
+  id: 'b'.repeat(24),
+  site_key: 'key1',
+  domain_name: 'www.silpa.ac.th',
+  organization: { id: ORGANIZATION, name: 'Silpa' },
+  default_language: 'th',
+  languages: ['th'],
+  enabled: true,
+  verification: 'verified',
+  cookie_count: 0,
+  unclassified_count: 0,
+  template_version: 1,
+  pending_changes: false,
+  last_scan: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+
+const remote = Promise.resolve(
+  defineRemote({
+    name: 'any',
+    namespace: 'any',
+    texts: () => Promise.resolve({ default: {} }),
+    routes: ['/account', '/dashboard', '/websites', '/websites/:id', '/user/audit'].map((path) => ({
+      path,
+      element: <h1>Page {path}</h1>,
+    })),
+  }),
+);
+
+const openConsole = async (role: 1 | 10 | 1000, path = '/account') => {
+  jest.mocked(loadRemoteModule).mockReturnValue(remote);
+  window.scrollTo = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  const gateway = fakeGateway();
+  gateway.answer(listMyOrganizations, [
+    {
+      id: ORGANIZATION,
+      name: 'Silpa',
+      organization_user: { role, status: 'active', joined_at: null },
+      created_at: '2026-01-01T00:00:00.000Z',
+    },
+  ]);
+  const page = { page: 1, limit: 50, has_more: false, next_cursor: null };
+  gateway.answer(listApplications, ({ query: { q = '' } }) => {
+    const entities = [WEBSITE].filter(({ domain_name }) => domain_name.includes(q));
+    return { entities, total: entities.length, ...page };
+  });
+  await renderShell({
+    path,
+    session: { token: 't', refreshToken: 'r', user, organizationId: ORGANIZATION, role },
+  });
+};
+const openPalette = async () => {
+  await act(async () => void fireEvent.keyDown(window, { key: 'k', ctrlKey: true }));
+  return screen.findByRole('combobox');
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it('opens with Ctrl K, finds a page by a part of its name and goes there with Enter', async () => {
+  await openConsole(1000);
+  await screen.findByRole('heading', { name: 'Page /account' });
+  const field = await openPalette();
+  await userEvent.type(field, 'AUD');
+  expect(options()).toEqual(['Audit log']);
+  expect(field).toHaveAttribute('aria-activedescendant', screen.getByRole('option').id);
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Page /user/audit' })).toBeInTheDocument();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('finds a website and opens it, for a Viewer its figures', async () => {
+  await openConsole(10);
+  await screen.findByRole('heading', { name: 'Page /account' });
+  await userEvent.type(await openPalette(), 'silpa');
+  await waitFor(() => expect(options()).toEqual(['www.silpa.ac.th']));
+  await userEvent.click(screen.getByRole('option'));
+  expect(await screen.findByRole('heading', { name: 'Page /websites/:id' })).toBeInTheDocument();
+  expect(getSession().applicationId).toBe(WEBSITE.id);
+});
+
+it('offers nobody what the role may not open', async () => {
+  await openConsole(1);
+  await screen.findByRole('heading', { name: 'Page /account' });
+  await openPalette();
+  expect(options()).toEqual(expect.arrayContaining(['Dashboard', 'My account', 'Log out']));
+  expect(options()).not.toEqual(expect.arrayContaining(['Users']));
+  expect(options()).not.toEqual(expect.arrayContaining(['Add a website']));
+  await waitFor(() => expect(options()).toContain('www.silpa.ac.th'));
+  await userEvent.type(screen.getByRole('combobox'), 'www.silpa');
+  await waitFor(() => expect(options()).toEqual(['www.silpa.ac.th']));
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Page /dashboard' })).toBeInTheDocument();
+});
+
+it('says when nothing is found', async () => {
+  await openConsole(10);
+  await screen.findByRole('heading', { name: 'Page /account' });
+  await userEvent.type(await openPalette(), 'zzz');
+  await waitFor(() => expect(options()).toEqual([]));
+  expect(await screen.findByText('Nothing matches your search')).toBeInTheDocument();
+});
+
+it('is offered on an unknown address, where the menus of a signed-in person stay', async () => {
+  await openConsole(10, '/nowhere');
+  expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Search and commands' })).toBeInTheDocument();
+});
+
+it('matches every typed word anywhere, whatever the case and width of letters', () => {
+  const command = (label: string, kind: Command['kind']): Command => ({
+    key: label,
+    kind,
+    icon: 'link',
+    label,
+    run: () => undefined,
+  });
+  const all = [command('Log out', 'action'), command('Audit log', 'page'), command('บันทึก', 'page')];
+  const found = (typed: string) => matchCommands(all, typed).map(({ label }) => label);
+  expect(found('log')).toEqual(['Audit log', 'Log out']);
+  expect(found('LOG audit')).toEqual(['Audit log']);
+  expect(found('ｌｏｇ')).toEqual(['Audit log', 'Log out']);
+  expect(found('บัน')).toEqual(['บันทึก']);
+  expect(found(' ')).toHaveLength(3);
+});

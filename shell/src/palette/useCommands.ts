@@ -1,0 +1,56 @@
+import { LANGUAGE_NAMES, LANGUAGES, ROLES } from '@yinyom/contracts/constants';
+import { changeLanguage, logOut, useLang, useNavigate, useSession, useTexts } from '@yinyom/mfe-kit';
+import { allEntries, visibleEntries } from '../navigation/menuEntries';
+import { setMenuPlace, useMenuPlace } from '../navigation/menuPlace';
+import type { Command } from './Command';
+
+/** What the signed-in person may do from anywhere: the pages of the menu and a few actions. */
+export const useCommands = (): Command[] => {
+  const t = useTexts('shell');
+  const lang = useLang();
+  const { role } = useSession();
+  const navigate = useNavigate();
+  const place = useMenuPlace();
+  const go = (path: string) => () => void navigate(path);
+
+  const pages = visibleEntries(allEntries, role).map(({ key, path, icon }): Command => ({
+    key: path,
+    kind: 'page',
+    icon,
+    label: t(key),
+    words: path,
+    run: go(path),
+  }));
+  const action = (
+    key: string,
+    icon: Command['icon'],
+    run: () => void,
+    label = t(`palette.${key}`),
+  ): Command => ({
+    key,
+    kind: 'action',
+    icon,
+    label,
+    run,
+  });
+  const languages = LANGUAGES.filter((code) => code !== lang).map((code): Command => ({
+    key: code,
+    kind: 'language',
+    icon: 'globe',
+    label: LANGUAGE_NAMES[code],
+    words: `${t('language')} ${code}`,
+    run: () => void changeLanguage(code),
+  }));
+  return [
+    ...pages,
+    ...(role >= ROLES.member ? [action('add_website', 'add', go('/websites?add=1'))] : []),
+    action(
+      'menu_place',
+      'menu',
+      () => setMenuPlace(place === 'side' ? 'top' : 'side'),
+      t(`user_menu.menu_${place}`),
+    ),
+    action('logout', 'logout', logOut, t('user_menu.logout')),
+    ...languages,
+  ];
+};
