@@ -1,11 +1,10 @@
-import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { listApplications, type Application } from '@yinyom/contracts/websites/application';
 import { defineRemote, getSession } from '@yinyom/mfe-kit';
-import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadRemoteModule } from '../federation/remoteLoader';
 import { renderShell } from '../testing/renderShell';
+import { organization, platformOf, signedIn } from '../testing/signedIn';
 import type { Command } from './Command';
 import { matchCommands } from './matchCommands';
 
@@ -18,18 +17,6 @@ jest.mock('../federation/remoteLoader', () => ({
   knownBuilds: () => Promise.resolve(new Map()),
 }));
 
-const user = {
-  id: 'u',
-  name: 'Suda',
-  email: 'suda@example.ac.th',
-  first_name: 'Suda',
-  last_name: 'D',
-  two_fa_at: null,
-  locale: 'en' as const,
-  must_change_password: false,
-  created_at: '',
-  last_access_at: null,
-};
 const ORGANIZATION = 'a'.repeat(24);
 const WEBSITE: Application = {
   id: 'b'.repeat(24),
@@ -70,24 +57,13 @@ const openConsole = async (role: 1 | 10 | 1000, path = '/account') => {
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  const gateway = fakeGateway();
-  gateway.answer(listMyOrganizations, [
-    {
-      id: ORGANIZATION,
-      name: 'Silpa',
-      organization_user: { role, status: 'active', joined_at: null },
-      created_at: '2026-01-01T00:00:00.000Z',
-    },
-  ]);
+  const gateway = platformOf(organization('a', role));
   const page = { page: 1, limit: 50, has_more: false, next_cursor: null };
   gateway.answer(listApplications, ({ query: { q = '' } }) => {
     const entities = [WEBSITE].filter(({ domain_name }) => domain_name.includes(q));
     return { entities, total: entities.length, ...page };
   });
-  await renderShell({
-    path,
-    session: { token: 't', refreshToken: 'r', user, organizationId: ORGANIZATION, role },
-  });
+  await renderShell({ path, session: { ...signedIn, organizationId: ORGANIZATION, role } });
 };
 const openPalette = async () => {
   await act(async () => void fireEvent.keyDown(window, { key: 'k', ctrlKey: true }));
