@@ -47,6 +47,18 @@ export const optionalLine = (max: number) =>
       z.regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, 'invalid_text'),
     );
 
+/** Characters that a cookie's name can have (RFC 6265 token) and those that storage keys have besides. */
+export const cookieName = line(256);
+/** Host that a cookie is of, as browsers write it. */
+export const cookieDomain = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(253, 'too_long'),
+    z.regex(/^\.?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/, 'domain_invalid'),
+  );
+
 /** Standard local-part@host address (specification §5), lower-cased. */
 export const email = z
   .string()

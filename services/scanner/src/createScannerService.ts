@@ -20,6 +20,7 @@ import { startJobs } from './jobs/startJobs';
 import { createSweep } from './jobs/sweep';
 import { createDayCounterStore } from './scans/dayCounter.store';
 import { createResultStore } from './scans/result.store';
+import { bindLibraryRoutes } from './library/library.routes';
 import { bindScanRoutes } from './scans/scans.routes';
 import { createScansService } from './scans/scans.service';
 import { createScanStore } from './scans/scan.store';
@@ -68,6 +69,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<Record<n
   const nameOf = createMemberName(identity);
   bindScanRoutes(bind, { scans: service, access, stream, auditor, nameOf });
   bindScheduleRoutes(bind, { schedules, access });
+  bindLibraryRoutes(bind, { access });
   bindDiscoveryRoutes(router, bind, { websites, discovery: createDiscoveryService(websites) });
 
   const reporter = createReporter(identity, scheduleStore, scans);

@@ -29,9 +29,11 @@ const SENDINGS: Record<string, Sending> = {
   startScan: { body: {} },
   saveScanSchedule: { body: { enabled: false, frequency: 'daily', hour: 3, emails: [] } },
 };
+const QUERIES: Record<string, string> = { lookUpCookie: '?name=_ga' };
 
 const send = (endpoint: AnyEndpoint, { site, scanId }: Things, user: string | null) => {
-  const path = endpoint.path.replace(':id', site.id).replace(':scanId', scanId);
+  const path =
+    endpoint.path.replace(':id', site.id).replace(':scanId', scanId) + (QUERIES[endpoint.name] ?? '');
   const sending = SENDINGS[endpoint.name] ?? {};
   return user === null
     ? scanner.send(endpoint.method, path, sending)

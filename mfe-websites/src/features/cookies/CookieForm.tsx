@@ -17,10 +17,12 @@ import {
   cookieField,
   cookieProblems,
   emptyCookie,
+  fromLibrary,
   ofType,
   valuesOf,
 } from './cookieValues';
 import { DurationField } from './DurationField';
+import { KnownCookie } from './KnownCookie';
 
 const NECESSARY = CATEGORY_TYPES.necessary;
 
@@ -70,6 +72,14 @@ export const CookieForm = (props: CookieFormProps) => {
     <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={4}>
         <TextField label={t('cookie.name')} required disabled={!own} {...field('name')} />
+        {!cookie && (
+          <KnownCookie
+            applicationId={applicationId}
+            categories={categories}
+            name={values.name}
+            onUse={(known) => form.change(fromLibrary(known, categories))}
+          />
+        )}
         <Select
           label={t('cookie.match')}
           options={[

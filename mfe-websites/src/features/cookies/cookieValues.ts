@@ -1,5 +1,7 @@
-import { COOKIE_TYPES } from '@yinyom/contracts/constants';
-import { EXPIRY_CHOICES } from '@yinyom/contracts/websites/cookieDuration';
+import { CATEGORY_TYPES, COOKIE_TYPES } from '@yinyom/contracts/constants';
+import type { KnownCookie } from '@yinyom/contracts/scanner/cookieLibrary';
+import type { Category } from '@yinyom/contracts/websites/category';
+import { EXPIRY_CHOICES, MIN_COOKIE_SECONDS } from '@yinyom/contracts/websites/cookieDuration';
 import type { CookieType } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
@@ -55,6 +57,24 @@ export const ofType = (values: CookieValues, html: boolean): Pick<CookieValues, 
   return {
     type: html ? COOKIE_TYPES.html : COOKIE_TYPES.http,
     duration: lasting ? durationValue(EXPIRY_CHOICES[3]) : values.duration,
+  };
+};
+
+/**
+ * What the library fills in. A category is taken over unless it is the necessary one: nobody declares a cookie necessary
+ * by not looking. Nor is the duration of a session, which is not recorded by hand.
+ */
+export const fromLibrary = (known: KnownCookie, categories: readonly Category[]): Partial<CookieValues> => {
+  const category = categories.find(({ type }) => type === known.category_type);
+  const { name, match, provider, purpose, expiry } = known;
+  return {
+    name,
+    match,
+    purpose_th: purpose.th,
+    purpose_en: purpose.en,
+    ...(provider !== null && { provider }),
+    ...(category && category.type !== CATEGORY_TYPES.necessary && { category_id: category.id }),
+    ...(expiry && expiry > MIN_COOKIE_SECONDS && { duration: durationValue(expiry) }),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../endpoint';
+import { lookUpCookie } from './cookieLibrary';
 import { reportDiscovery } from './discovery';
 import { cancelScan, getScan, getScanScreenshot, listScans, startScan, watchScan } from './scan';
 import { getScanSchedule, saveScanSchedule } from './scanSchedule';
@@ -13,5 +14,6 @@ export const scannerEndpoints: readonly AnyEndpoint[] = [
   cancelScan,
   getScanSchedule,
   saveScanSchedule,
+  lookUpCookie,
   reportDiscovery,
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { COOKIE_TYPES, ROLES } from '../constants';
 import { MIN_COOKIE_SECONDS } from './cookieDuration';
 import { endpoint } from '../endpoint';
-import { id, l10n, list, order, pageQuery, search } from '../fields';
+import { cookieDomain, cookieName, id, l10n, list, order, pageQuery, search } from '../fields';
 import { categoryType } from './category';
 import { filledLine, requiredPurposes, textLine } from './texts';
 
@@ -41,16 +41,6 @@ export const cookie = z.object({
 export type Cookie = z.output<typeof cookie>;
 
 const params = z.object({ id });
-/** Characters that a cookie's name can have (RFC 6265 token) and those that storage keys have besides. */
-const cookieName = filledLine(256);
-const domain = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(253, 'too_long'),
-    z.regex(/^\.?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/, 'domain_invalid'),
-  );
 /** Session cookies are not recorded by hand: a duration must exceed two hours (specification §5). */
 const expiry = z.nullable(
   z
@@ -77,7 +67,7 @@ export const createCookie = endpoint({
       purpose: requiredPurposes,
       expiry,
       type: cookieType,
-      domain: z.optional(domain),
+      domain: z.optional(cookieDomain),
     })
     .check(
       z.refine((given) => given.expiry !== null || given.type === COOKIE_TYPES.html, {
