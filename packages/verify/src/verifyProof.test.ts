@@ -58,6 +58,8 @@ describe('a proof pack', () => {
   it.each<[string, (pack: ProofPack) => void]>([
     ['another choice', (pack) => (pack.hashed_content['result'] = 'accept')],
     ['another consent', (pack) => (pack.consent.id = 'consent8')],
+    ['another choice, in the part for readers', (pack) => Object.assign(pack.consent, { result: 'accept' })],
+    ['another text named', (pack) => (pack.consent.notice.sha256 = '00'.repeat(32))],
     ['another position', (pack) => (pack.consent.seq = 8)],
     ['another text', (pack) => (pack.consent.snapshot = { title: 'Hello' })],
     ['another batch', (pack) => (pack.consent.integrity.merkle_root = '00'.repeat(32))],

@@ -42,6 +42,19 @@ export const isProofPack = (value: unknown): value is ProofPack =>
   'consent' in value &&
   'keys' in value;
 
+/** The part for readers repeats what was hashed: it may say less, and nothing else. */
+const readableProblem = ({ consent, hashed_content: content }: ProofPack): string | null => {
+  const repeated: Record<string, unknown> = {
+    ...consent,
+    consent_id: consent.id,
+    notice_sha256: consent.notice.sha256,
+  };
+  const other = Object.keys(content).find(
+    (field) => field in repeated && canonicalJson(repeated[field]) !== canonicalJson(content[field]),
+  );
+  return other === undefined ? null : `the record was changed: ${other} is not what was hashed`;
+};
+
 /**
  * Proves a single decision from its proof pack: record, text, batch, signed day.
  * @param keys public keys by id that were kept earlier; without them those in the pack are used, which proves less
@@ -56,8 +69,10 @@ export const verifyProof = (pack: ProofPack, keys?: KnownKeys): ProofVerdict => 
     else if (verdict.ok) Object.assign(verdict, { ok: false, reason: problem });
   };
 
-  const same = content['consent_id'] === consent.id && content['seq'] === consent.seq;
-  settle('record', same && sha256(canonicalJson(content)) === hash ? null : 'the record was changed');
+  settle(
+    'record',
+    sha256(canonicalJson(content)) === hash ? readableProblem(pack) : 'the record was changed',
+  );
   const shown = content['notice_sha256'];
   if (consent.snapshot === null) verdict.open.push('notice');
   else

@@ -1,6 +1,7 @@
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
+import { verifyProof, type ProofPack } from 'yinyom-verify/verifyProof';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 
@@ -59,6 +60,7 @@ describe('proof of a decision', () => {
     const { proof } = await proofOf();
     expect(sha256(canonicalJson(proof.hashed_content))).toBe(proof.consent.integrity.hash);
     expect(proof.hashed_content).toMatchObject({ consent_id: proof.consent.id, result: 'accept' });
+    expect(verifyProof(proof as ProofPack).proved).toContain('record');
   });
 
   it('tells when the kept notice is the one that was shown, and when it is not', async () => {
