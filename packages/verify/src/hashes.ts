@@ -1,9 +1,9 @@
-import { hash } from 'node:crypto';
+import { sha256 } from './sha256';
 
 /** `prev_hash` of the first record of every website, and of its first batch and signed day. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-export const sha256 = (text: string): string => hash('sha256', text, 'hex');
+export { sha256 };
 
 /**
  * Commits to a value without showing it: with the salt anybody can test the value, without it nobody can, so

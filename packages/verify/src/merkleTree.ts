@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { bytesOfHex, hexOf } from './hex';
+import { sha256Bytes } from './sha256';
 
 /** One step from a leaf to the root: the sibling's hash and the side it stands on. */
 export interface ProofStep {
@@ -7,21 +8,16 @@ export interface ProofStep {
 }
 
 // Leaves and nodes are hashed differently (RFC 6962), so that no node can be passed off as a record.
-const LEAF = Buffer.of(0);
-const NODE = Buffer.of(1);
-const digest = (...parts: Buffer[]): Buffer => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
-const leafOf = (recordHash: string): Buffer => digest(LEAF, Buffer.from(recordHash, 'hex'));
+const LEAF = Uint8Array.of(0);
+const NODE = Uint8Array.of(1);
+const leafOf = (recordHash: string): Uint8Array => sha256Bytes(LEAF, bytesOfHex(recordHash));
 
 /** The next level: pairs joined, a last one without a partner passed on. */
-const levelAbove = (level: Buffer[]): Buffer[] => {
-  const above: Buffer[] = [];
+const levelAbove = (level: Uint8Array[]): Uint8Array[] => {
+  const above: Uint8Array[] = [];
   for (let i = 0; i < level.length; i += 2) {
     const [left, right] = [level[i], level[i + 1]];
-    if (left) above.push(right ? digest(NODE, left, right) : left);
+    if (left) above.push(right ? sha256Bytes(NODE, left, right) : left);
   }
   return above;
 };
@@ -32,7 +28,7 @@ export const merkleRoot = (recordHashes: readonly string[]): string => {
   while (level.length > 1) level = levelAbove(level);
   const [root] = level;
   if (!root) throw new Error('a tree needs at least one record');
-  return root.toString('hex');
+  return hexOf(root);
 };
 
 /** The steps that lead from one record to the root. */
@@ -41,7 +37,7 @@ export const merkleProof = (recordHashes: readonly string[], index: number): Pro
   let level = recordHashes.map(leafOf);
   for (let at = index; level.length > 1; at = Math.floor(at / 2)) {
     const sibling = level[at % 2 === 0 ? at + 1 : at - 1];
-    if (sibling) steps.push({ side: at % 2 === 0 ? 'right' : 'left', hash: sibling.toString('hex') });
+    if (sibling) steps.push({ side: at % 2 === 0 ? 'right' : 'left', hash: hexOf(sibling) });
     level = levelAbove(level);
   }
   return steps;
@@ -51,8 +47,8 @@ export const merkleProof = (recordHashes: readonly string[], index: number): Pro
 export const provesMembership = (recordHash: string, steps: readonly ProofStep[], root: string): boolean => {
   let node = leafOf(recordHash);
   for (const { side, hash } of steps) {
-    const sibling = Buffer.from(hash, 'hex');
-    node = side === 'left' ? digest(NODE, sibling, node) : digest(NODE, node, sibling);
+    const sibling = bytesOfHex(hash);
+    node = side === 'left' ? sha256Bytes(NODE, sibling, node) : sha256Bytes(NODE, node, sibling);
   }
-  return node.toString('hex') === root;
+  return hexOf(node) === root;
 };
