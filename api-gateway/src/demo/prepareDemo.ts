@@ -29,6 +29,7 @@ export const prepareDemo = async (
   const address = `${protocol}//${DEMO_HOST}${port ? `:${port}` : ''}`;
   const website = await seedDemoWebsite(websites.local, {
     organizationId: organization.organizationId,
+    organizationName: organization.name,
     domainName: DEMO_HOST,
     privacyUrl: `${address}/privacy`,
   });

@@ -20,7 +20,7 @@ describe('the demo organization', () => {
     expect(mine.body).toEqual([
       expect.objectContaining({
         id: first.organizationId,
-        name: 'มหาวิทยาลัยตัวอย่าง',
+        name: 'มหาวิทยาลัยสาธิตวิทยา',
         organization_user: expect.objectContaining({ role: 1000 }),
       }),
     ]);

@@ -6,10 +6,12 @@ import { newId, type Id } from './users/id';
 /** Login of the demo organization's Admin. Public on purpose: the demo can never be on in production. */
 export const DEMO_EMAIL = 'demo@demo.ac.th';
 export const DEMO_PASSWORD = 'Lotus-Pond-27';
-const DEMO_ORGANIZATION = 'มหาวิทยาลัยตัวอย่าง';
+/** The name that the pages of the demo website carry. */
+const DEMO_ORGANIZATION = 'มหาวิทยาลัยสาธิตวิทยา';
 
 export interface DemoOrganization {
   organizationId: string;
+  name: string;
   userId: string;
   email: string;
   password: string;
@@ -22,7 +24,7 @@ export const seedDemoOrganization = async ({
   const { users, organizations } = createStores(database);
   const existing = await users.findLocal(DEMO_EMAIL);
   const known = existing?.memberships[0];
-  if (existing && known) return answer(existing._id, known.organization_id);
+  if (existing && known) return answer(existing._id, known.organization_id, known.organization_name);
   const now = new Date();
   const userId = newId();
   const organizationId = newId();
@@ -58,11 +60,12 @@ export const seedDemoOrganization = async ({
     ],
     created_at: now,
   });
-  return answer(userId, organizationId);
+  return answer(userId, organizationId, DEMO_ORGANIZATION);
 };
 
-const answer = (userId: Id, organizationId: Id): DemoOrganization => ({
+const answer = (userId: Id, organizationId: Id, name: string): DemoOrganization => ({
   organizationId: organizationId.toHexString(),
+  name,
   userId: userId.toHexString(),
   email: DEMO_EMAIL,
   password: DEMO_PASSWORD,

@@ -11,6 +11,7 @@ afterAll(() => websites.close());
 
 const demo = {
   organizationId: OURS,
+  organizationName: 'มหาวิทยาลัยสาธิตวิทยา',
   domainName: 'demo.localhost',
   privacyUrl: 'http://demo.localhost:4000/privacy',
 };

@@ -16,7 +16,7 @@ const SYSTEM = 'system';
 interface Demo {
   organizationId: string;
   /** Named in the banner as the controller. */
-  organizationName?: string;
+  organizationName: string;
   domainName: string;
   /** Address of the demo website's own privacy notice: nothing is published without one. */
   privacyUrl: string;
@@ -29,7 +29,7 @@ interface Demo {
  */
 export const seedDemoWebsite = async (
   { database }: Pick<Service, 'database'>,
-  { organizationId, organizationName = 'มหาวิทยาลัยตัวอย่าง', domainName, privacyUrl }: Demo,
+  { organizationId, organizationName, domainName, privacyUrl }: Demo,
 ): Promise<{ siteKey: string }> => {
   const stores = createStores(database);
   if (await stores.publications.bySiteKey(DEMO_SITE_KEY)) return { siteKey: DEMO_SITE_KEY };
