@@ -1,10 +1,11 @@
-import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { LANGUAGES, THEMES, type Lang } from '@yinyom/contracts/constants';
 import { sdkSiteConfig, type SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import type { Template } from '@yinyom/contracts/websites/template';
+import { CORNERS, TEXT_SIZES, WIDTHS } from '@yinyom/contracts/websites/templateDesign';
 import type { LanguageTexts } from '@yinyom/contracts/websites/templateTexts';
 import type { Draft } from '../mfe-websites/src/features/banner/draft/draft';
 import { findingsOf } from '../mfe-websites/src/features/banner/check/findingsOf';
@@ -86,7 +87,12 @@ const randomDraft = (
   design: {
     ...design,
     layout: below(12) as Draft['design']['layout'],
-    theme: oneOf(['white', 'dark', 'gsb']),
+    theme: oneOf(THEMES),
+    corners: oneOf(CORNERS),
+    width: oneOf(WIDTHS),
+    text_size: oneOf(TEXT_SIZES),
+    brand: oneOf(['#0b6e6e', '#C2185B', '#ffc107']),
+    show_kept_off: sometimes(50),
     font: withOrigin(oneOf(Object.values(PLATFORM_FONTS))),
     show_powered_by: sometimes(50),
     auto_detect_language: sometimes(50),

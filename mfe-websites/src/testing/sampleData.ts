@@ -3,6 +3,7 @@ import type { Application, Installation } from '@yinyom/contracts/websites/appli
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import type { Template, TemplateDiff } from '@yinyom/contracts/websites/template';
+import { DESIGN_DEFAULTS } from '@yinyom/contracts/websites/templateDesign';
 import type { LanguageTexts } from '@yinyom/contracts/websites/templateTexts';
 
 /** Sample data of the tests, complete by contract; each test names only what it is about. */
@@ -124,6 +125,7 @@ export const sampleTemplate = (values: Partial<Template> = {}): Template => ({
       decline_text: '#ffffff',
     },
     font: { family: 'Sarabun', url: 'https://www.example.co.th/sarabun.woff2' },
+    ...DESIGN_DEFAULTS,
     show_powered_by: true,
     auto_detect_language: false,
     logo: null,

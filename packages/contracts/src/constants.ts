@@ -40,7 +40,8 @@ export const LAYOUTS = [
   'bottom_right',
 ] as const;
 export type Layout = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
-export const THEMES = ['white', 'dark', 'gsb'] as const;
+/** `gsb`: the owner's own ten colours; `auto`: light or dark as the visitor's device is set. */
+export const THEMES = ['white', 'dark', 'gsb', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const CATEGORY_TYPES = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GCM_SIGNALS, LANGUAGES } from '../constants';
+import { GCM_SIGNALS, LANGUAGES, THEMES } from '../constants';
 
 /**
  * The published configuration of a website as its visitors' script knows it. It is public, never edited once
@@ -11,6 +11,7 @@ const lang = z.enum(LANGUAGES);
 const httpUrl = z.string().check(z.maxLength(2048), z.regex(/^https?:\/\/[^\s@]+$/i));
 /** Colours reach a style sheet, so nothing but `#rrggbb` and `#rrggbbaa` passes. */
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i));
+const px = z.string().check(z.regex(/^[0-9]{1,4}px$/));
 const categoryId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
 export const sdkColors = z.strictObject({
@@ -29,9 +30,22 @@ export const sdkColors = z.strictObject({
 export const sdkDesign = z.strictObject({
   /** 0 bottom … 11 bottom right (specification §3). */
   layout: z.int().check(z.minimum(0), z.maximum(11)),
-  theme: z.enum(['white', 'dark', 'gsb']),
-  /** With the themes `dark` and `gsb` (the owner's own colours); absent = white. */
+  theme: z.enum(THEMES),
+  /** With all themes but `white`, whose colours the script's style sheets have. */
   colors: z.optional(sdkColors),
+  /** With the theme `auto`: instead of `colors` where the visitor's device is set to dark. */
+  dark: z.optional(sdkColors),
+  /** Lengths that are not the style sheets' own. */
+  sizes: z.optional(
+    z.strictObject({
+      /** Radius of corners. */
+      corner: z.optional(px),
+      /** Width of a card, or of a bar's content. */
+      wide: z.optional(px),
+      /** Size of the text. */
+      size: z.optional(px),
+    }),
+  ),
   /** Shown 24 px high; `width` in px at that height, so that the picture moves nothing when it arrives. */
   logo: z.optional(z.strictObject({ url: httpUrl, width: z.number() })),
   /** A font file (woff2, woff, ttf, otf) that is loaded after the banner stands. */
@@ -39,6 +53,8 @@ export const sdkDesign = z.strictObject({
     z.strictObject({ family: z.string().check(z.regex(/^[\p{L}\p{N} _-]{1,64}$/u)), url: httpUrl }),
   ),
   show_powered_by: z.boolean(),
+  /** A refusal is answered with what was kept off; absent = it is not. */
+  show_kept_off: z.optional(z.boolean()),
 });
 
 export const sdkCategory = z.strictObject({

@@ -4,6 +4,22 @@ import type { SdkColors, SdkConfig } from './config';
 const INK = '#14232b';
 const MINT = '#8ad8d2';
 
+const TEAL = '#0b6e6e';
+
+/** What the script's style sheets are; named where a visitor may switch to another set. */
+const WHITE: SdkColors = {
+  background_1: '#88888811',
+  background_2: '#00000000',
+  background: '#ffffff',
+  text: INK,
+  accept_all: TEAL,
+  accept_all_text: '#ffffff',
+  reject: TEAL,
+  reject_text: '#ffffff',
+  decline: TEAL,
+  decline_text: '#ffffff',
+};
+
 /** Colours of the theme `dark`. Accept, reject and settings weigh the same. */
 const DARK: SdkColors = {
   background_1: '#88888811',
@@ -26,6 +42,12 @@ const POWERED_BY: Record<Lang, string> = {
   kh: 'ដំណើរការ​ដោយ Yinyom',
 };
 
+/** What a theme brings; the theme `auto` of an owner with a colour of their own has both sets already. */
+const colorsOf = ({ theme, colors }: SdkConfig['design']): Pick<SdkConfig['design'], 'colors' | 'dark'> => {
+  if (theme === 'dark') return { colors: DARK };
+  return theme === 'auto' && !colors ? { colors: WHITE, dark: DARK } : {};
+};
+
 /**
  * Joins what is the platform's own and depends on design and language: no visitor loads the colours of a theme, or
  * the words of a language, that are not shown. (The white theme is what the script's style sheets are.)
@@ -36,7 +58,7 @@ export const withPlatformParts = <Config extends Pick<SdkConfig, 'design' | 'tex
   const { design, texts, language } = config;
   return {
     ...config,
-    design: { ...design, ...(design.theme === 'dark' && { colors: DARK }) },
+    design: { ...design, ...colorsOf(design) },
     texts: { ...texts, ...(design.show_powered_by && { powered_by: POWERED_BY[language] }) },
   };
 };

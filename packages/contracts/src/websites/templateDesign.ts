@@ -20,6 +20,21 @@ export const colors = z.strictObject({
 });
 export type Colors = z.output<typeof colors>;
 
+/** What a banner may look like, in named steps; the first published banners had none of them. */
+export const CORNERS = ['square', 'soft', 'round'] as const;
+export const WIDTHS = ['narrow', 'normal', 'wide'] as const;
+/** None is below 16 px: Thai is not read smaller. */
+export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
+
+/** What counts where a design, stored or sent, does not say it. */
+export const DESIGN_DEFAULTS = {
+  corners: 'soft',
+  width: 'normal',
+  text_size: 'normal',
+  brand: '#0b6e6e',
+  show_kept_off: false,
+} as const;
+
 /** 0 bottom … 11 bottom right (specification §3). */
 export const layout = z.union([
   z.literal(0),
@@ -54,10 +69,22 @@ export const designInput = z.strictObject({
   theme: z.enum(THEMES),
   colors,
   font,
+  corners: z._default(z.enum(CORNERS), DESIGN_DEFAULTS.corners),
+  width: z._default(z.enum(WIDTHS), DESIGN_DEFAULTS.width),
+  text_size: z._default(z.enum(TEXT_SIZES), DESIGN_DEFAULTS.text_size),
+  /** `#rrggbb`: the one colour that those of the theme `auto` are derived from. */
+  brand: z._default(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'color_invalid')), DESIGN_DEFAULTS.brand),
   show_powered_by: z.boolean(),
+  /** After a refusal visitors read for two seconds how much was kept off. */
+  show_kept_off: z._default(z.boolean(), DESIGN_DEFAULTS.show_kept_off),
   auto_detect_language: z.boolean(),
 });
 export type DesignInput = z.output<typeof designInput>;
+/** As drafts and versions keep it: older ones lack what has a default. */
+export type StoredDesign = z.input<typeof designInput>;
+
+/** A design in which nothing is left to a default. */
+export const completeDesign = (design: StoredDesign): DesignInput => ({ ...DESIGN_DEFAULTS, ...design });
 
 export const logo = z.object({
   has_logo: z.boolean(),

@@ -1,8 +1,9 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
-import { LOGO_HEIGHT_PX } from '@yinyom/contracts/websites/logo';
-import type { SdkConfig, SdkCookie, SdkDesign, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
+import type { SdkConfig, SdkCookie, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
 import type { Snapshot } from '../snapshot/Snapshot';
 import { textIn } from '../texts/textIn';
+import { publicPath } from './publicPath';
+import { toSdkDesign } from './toSdkDesign';
 
 /** What depends on nothing but the version: made once when it is published. Own addresses begin with a slash. */
 export interface SdkPayload {
@@ -39,8 +40,6 @@ interface Published {
 /** What follows from the registrable domains of hosts, which only a server looks up. */
 export type HostParts = Pick<SdkConfig, 'cookie_domain' | 'block'>;
 
-const publicPath = (siteKey: string): string => `/api/v1/public/sites/${siteKey}`;
-
 /** The part of a website's configuration that one published version fixes. Pure. */
 export const toSdkPayload = (snapshot: Snapshot, published: Published, hosts: HostParts): SdkPayload => {
   const { siteKey, version, reconsent } = published;
@@ -52,7 +51,7 @@ export const toSdkPayload = (snapshot: Snapshot, published: Published, hosts: Ho
       default_language: snapshot.default_language,
       languages,
       auto_detect_language: snapshot.design.auto_detect_language,
-      design: designOf(snapshot, siteKey),
+      design: toSdkDesign(snapshot, siteKey),
       categories: snapshot.categories.map(({ id, type, gcm }) => ({ id, type, gcm })),
       cookies: cookieNames(snapshot),
       audience: snapshot.audience,
@@ -64,21 +63,6 @@ export const toSdkPayload = (snapshot: Snapshot, published: Published, hosts: Ho
     details: Object.fromEntries(languages.map((language) => [language, detailsOf(snapshot, language)])),
   };
 };
-
-const designOf = ({ design, logo }: Snapshot, siteKey: string): SdkDesign => ({
-  layout: design.layout,
-  theme: design.theme,
-  ...(design.theme === 'gsb' && { colors: design.colors }),
-  ...(logo && {
-    logo: {
-      url: `${publicPath(siteKey)}/logo?v=${logo.sha256}`,
-      width: Math.round((logo.width * LOGO_HEIGHT_PX) / logo.height),
-    },
-  }),
-  ...(design.font.url &&
-    design.font.family && { font: { family: design.font.family, url: design.font.url } }),
-  show_powered_by: design.show_powered_by,
-});
 
 /** Necessary ones, too: a withdrawal deletes what scripts have made since consent, and spares what is named here. */
 export const cookieNames = ({

@@ -1,6 +1,6 @@
 import type { CategoryType, CookieType, GcmSignal, Lang } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
-import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
+import type { StoredDesign } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 
 /** The logo of a banner; its bytes are kept under the hash. Size in px. */
@@ -51,7 +51,7 @@ export interface Snapshot {
   default_language: Lang;
   languages: Lang[];
   texts: TemplateLanguages;
-  design: DesignInput;
+  design: StoredDesign;
   logo: LogoReference | null;
   categories: SnapshotCategory[];
   cookies: SnapshotCookie[];

@@ -1,5 +1,6 @@
 import { CATEGORY_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
+import { completeDesign } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import { fillVariables } from '@yinyom/contracts/websites/textVariables';
 import type { DefaultTextsIn } from '../default-texts/DefaultTexts';
@@ -64,7 +65,7 @@ export const takeSnapshot = ({
     default_language: settings.default_language,
     languages: settings.languages,
     texts,
-    design: draft.design,
+    design: completeDesign(draft.design),
     logo: draft.logo,
     categories: shown.map(({ id, type, title, description, gcm }) => ({
       id,

@@ -30,6 +30,7 @@ const TABLE: [title: string, change: Change, area: string, asksAgain: boolean][]
     'design',
     false,
   ],
+  ['the corners', (s) => ({ ...s, design: { ...s.design, corners: 'round' } }), 'design', false],
   ['the logo', (s) => ({ ...s, logo: { sha256: 'x', width: 1, height: 1 } }), 'design', false],
   ['a button’s text', inThai((t) => ({ banner: { ...t.banner, accept: 'ตกลง' } })), 'texts', false],
   ['the title', inThai((t) => ({ banner: { ...t.banner, title: 'ใหม่' } })), 'texts', false],
@@ -86,6 +87,13 @@ describe('the difference between two versions', () => {
       design: [],
       requires_reconsent: false,
     });
+  });
+
+  it('is none to a version from before a design could say what is now said as usual', () => {
+    const { corners, width, text_size, brand, show_kept_off, ...old } = sampleSnapshot().design;
+    expect(templateDiff({ ...sampleSnapshot(), design: old }, sampleSnapshot()).design).toEqual([]);
+    const round = { ...sampleSnapshot(), design: { ...old, corners: 'round' as const } };
+    expect(templateDiff({ ...sampleSnapshot(), design: old }, round).design).toEqual(['corners']);
   });
 
   it.each(TABLE)('tells %s', (_title, change, area, asksAgain) => {

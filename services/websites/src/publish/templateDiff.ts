@@ -1,4 +1,5 @@
 import type { TemplateDiff } from '@yinyom/contracts/websites/template';
+import { completeDesign } from '@yinyom/contracts/websites/templateDesign';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { Snapshot, SnapshotCategory, SnapshotCookie } from '@yinyom/notice/snapshot/Snapshot';
 
@@ -75,7 +76,7 @@ export const templateDiff = (before: Snapshot | null, after: Snapshot): Template
     ...(['audience', 'unclassified_policy'] as const).filter((field) => before[field] !== after[field]),
   ];
   const design = [
-    ...changedPaths(before.design, after.design, ''),
+    ...changedPaths(completeDesign(before.design), completeDesign(after.design), ''),
     ...(before.logo?.sha256 === after.logo?.sha256 ? [] : ['logo']),
     ...changedPaths(before.tags, after.tags, 'tags'),
     ...changedPaths(before.unblocked_hosts, after.unblocked_hosts, 'unblocked_hosts'),

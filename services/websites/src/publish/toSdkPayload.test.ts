@@ -3,6 +3,7 @@ import { sdkConfig, sdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { toSdkConfig, toSdkSiteConfig } from '@yinyom/notice/configuration/toSdkConfig';
 import { toSdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
+import { brandColors } from '@yinyom/notice/colors/brandColors';
 import { sampleSnapshot } from '../testing/sampleSnapshot';
 import { hostsToBlock } from './blockRules';
 import { hostParts } from './hostParts';
@@ -39,6 +40,47 @@ describe('what visitors’ browsers read', () => {
       payloadOf({ ...snapshot, design: { ...snapshot.design, theme } }).config.design;
     expect(designOf('white')).not.toHaveProperty('colors');
     expect(designOf('gsb').colors).toEqual(snapshot.design.colors);
+  });
+
+  it('has both sets of colours with the theme that follows devices, from the brand once there is one', () => {
+    const snapshot = sampleSnapshot();
+    const designOf = (brand: string) => {
+      const design = { ...snapshot.design, theme: 'auto' as const, brand };
+      return sdkConfig.parse(toSdkConfig(payloadOf({ ...snapshot, design }), SERVING, 'th')).design;
+    };
+    const platform = designOf('#0b6e6e');
+    expect([platform.colors?.accept_all, platform.dark?.background]).toEqual(['#0b6e6e', '#14232b']);
+    const own = designOf('#1A3E8C');
+    expect({ colors: own.colors, dark: own.dark }).toEqual({
+      colors: brandColors('#1A3E8C').light,
+      dark: brandColors('#1A3E8C').dark,
+    });
+  });
+
+  it('has lengths only where they are not the usual ones, and a bar others than a card', () => {
+    const snapshot = sampleSnapshot();
+    const designOf = (changes: object) =>
+      sdkConfig.parse(
+        toSdkConfig(payloadOf({ ...snapshot, design: { ...snapshot.design, ...changes } }), SERVING, 'th'),
+      ).design;
+    expect(designOf({})).not.toHaveProperty('sizes');
+    expect(designOf({ corners: 'round', width: 'wide', text_size: 'large' }).sizes).toEqual({
+      corner: '24px',
+      wide: '1600px',
+      size: '18px',
+    });
+    expect(designOf({ corners: 'square', width: 'narrow', layout: 4 }).sizes).toEqual({
+      corner: '0px',
+      wide: '376px',
+    });
+    expect(designOf({})).not.toHaveProperty('show_kept_off');
+    expect(designOf({ show_kept_off: true }).show_kept_off).toBe(true);
+  });
+
+  it('is the same of a version that was published before a design could say these things', () => {
+    const snapshot = sampleSnapshot();
+    const { corners, width, text_size, brand, show_kept_off, ...old } = snapshot.design;
+    expect(payloadOf({ ...snapshot, design: old })).toEqual(payloadOf(snapshot));
   });
 
   it('H8 marks names that stand for many, and names what is necessary, so that a withdrawal spares it', () => {

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
+import type { StoredDesign } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
 
@@ -9,7 +9,7 @@ export interface DraftRecord {
   application_id: string;
   /** Counts saves; the ETag of the draft. */
   revision: number;
-  design: DesignInput;
+  design: StoredDesign;
   languages: TemplateLanguages;
   logo: LogoReference | null;
   updated_at: Date;

@@ -1,12 +1,13 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
-import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
+import { DESIGN_DEFAULTS, type DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import { UNFILLED } from '@yinyom/contracts/websites/textVariables';
 import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
 
 /** Accept and reject weigh the same: neither is a nudge. */
 const DESIGN: Omit<DesignInput, 'font'> = {
+  ...DESIGN_DEFAULTS,
   layout: 0,
   theme: 'white',
   colors: {

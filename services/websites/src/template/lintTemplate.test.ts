@@ -1,6 +1,7 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
-import { contrast } from '@yinyom/notice/lint/contrast';
+import { brandColors } from '@yinyom/notice/colors/brandColors';
+import { contrast } from '@yinyom/notice/colors/contrast';
 import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
 import type { LintInput } from '@yinyom/notice/lint/LintInput';
 import { explainFindings } from '@yinyom/notice/lint/explainFindings';
@@ -108,6 +109,14 @@ describe('the check before publishing', () => {
   ])('sees colours that hide something: %j', (colors, finding) => {
     expect(codesOf(colored(colors))).toEqual([finding]);
   });
+
+  it.each(['#0b6e6e', '#ffc107', '#f4f4f4', '#000000', '#ff5a5f', '#00e5ff'])(
+    'finds nothing to correct in the colours derived from %s',
+    (brand) => {
+      const { light, dark } = brandColors(brand);
+      expect([...codesOf(colored(light)), ...codesOf(colored(dark))]).toEqual([]);
+    },
+  );
 
   it('does not look at colours that the theme does not use', () => {
     const snapshot = colored({ reject: '#ffffff' });

@@ -1,5 +1,5 @@
 import type { Template, TemplateDiff } from '@yinyom/contracts/websites/template';
-import type { Design } from '@yinyom/contracts/websites/templateDesign';
+import { completeDesign, type Design } from '@yinyom/contracts/websites/templateDesign';
 import { withOneAcceptAll } from '@yinyom/notice/texts/acceptAll';
 import type { LogoReference } from '@yinyom/notice/snapshot/Snapshot';
 import type { VersionRecord } from '../publish/PublicationRecord';
@@ -24,7 +24,7 @@ const designOf = (
   { design, logo }: { design: DraftRecord['design']; logo: LogoReference | null },
   { ownOrigin, siteKey }: Context,
 ): Design => ({
-  ...design,
+  ...completeDesign(design),
   font: { ...design.font, url: publicFontUrl(design.font.url, ownOrigin) },
   logo: logo && { has_logo: true, url: logoUrl(ownOrigin, siteKey, logo.sha256), ...logo },
 });

@@ -2,6 +2,7 @@ import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
 import { THEMES } from '@yinyom/contracts/constants';
 import { useTexts } from '@yinyom/mfe-kit';
+import { withColor } from '@yinyom/notice/colors/withColor';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { withDesign } from '../draft/draft';
@@ -28,7 +29,7 @@ export const DesignSection = ({ application, template, state, problems, ruled }:
   const options = THEMES.map((theme) => ({
     value: theme,
     label: t(`theme.${theme}`),
-    picture: <ThemePicture theme={theme} colors={design.colors} />,
+    picture: <ThemePicture theme={theme} colors={design.colors} brand={design.brand} />,
   }));
   return (
     <Stack $gap={6}>
@@ -47,7 +48,7 @@ export const DesignSection = ({ application, template, state, problems, ruled }:
               ruled={ruled}
               onChange={(name, color) =>
                 state.change(`color.${name}`, (draft) =>
-                  withDesign(draft, { colors: { ...draft.design.colors, [name]: color } }),
+                  withDesign(draft, { colors: withColor(draft.design.colors, name, color) }),
                 )
               }
             />

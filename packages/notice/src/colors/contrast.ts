@@ -11,6 +11,8 @@ const luminance = (color: string): number =>
 
 /** Least contrast of text on its background (WCAG 2.2 AA, 1.4.3). */
 export const READABLE = 4.5;
+/** Least contrast of a control with what is around it (WCAG 2.2 AA, 1.4.11). */
+export const VISIBLE = 3;
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2). */
 export const contrast = (one: string, other: string): number => {
