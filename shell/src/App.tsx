@@ -1,4 +1,4 @@
-import { SiteRouter, StoreProvider, store, useLang } from '@yinyom/mfe-kit';
+import { showsBuddhistEra, SiteRouter, StoreProvider, store, useAppSelector, useLang } from '@yinyom/mfe-kit';
 import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
 import { Suspense } from 'react';
 import { FeedbackHost } from './feedback/FeedbackHost';
@@ -8,18 +8,22 @@ import { StorageNotice } from './feedback/StorageNotice';
 import { LanguageSync } from './routes/LanguageSync';
 import { SitePages } from './routes/SitePages';
 
-const Site = () => (
-  <ThemeFrame lang={useLang()}>
-    <LanguageSync />
-    <Suspense fallback={null}>
-      <OfflineNotice />
-      <StorageNotice />
-      <SitePages />
-      <FeedbackHost />
-    </Suspense>
-    <LoadingOverlay />
-  </ThemeFrame>
-);
+const Site = () => {
+  const lang = useLang();
+  const { calendar } = useAppSelector(({ preferences }) => preferences);
+  return (
+    <ThemeFrame lang={lang} buddhistEra={showsBuddhistEra(calendar, lang)}>
+      <LanguageSync />
+      <Suspense fallback={null}>
+        <OfflineNotice />
+        <StorageNotice />
+        <SitePages />
+        <FeedbackHost />
+      </Suspense>
+      <LoadingOverlay />
+    </ThemeFrame>
+  );
+};
 
 /** Everything on the page: one store, one router, one theme. */
 export const App = () => (

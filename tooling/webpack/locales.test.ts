@@ -11,6 +11,7 @@ const FOLDERS = [
   'mfe-websites/locales',
   'mfe-dashboard/locales',
   'mfe-users/locales',
+  'mfe-users/locales/appearance',
 ].filter((folder) => existsSync(path.join(ROOT, folder)));
 
 const keysOf = (value: unknown, prefix = ''): string[] =>

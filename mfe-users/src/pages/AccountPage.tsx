@@ -1,6 +1,9 @@
 import { openModal } from '@yinyom/mfe-kit';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { Suspense } from 'react';
+import { Appearance } from '../features/appearance/Appearance';
 import { CloseAccount } from '../features/closing/CloseAccount';
 import { Invitations } from '../features/invitations/Invitations';
 import { Memberships } from '../features/memberships/Memberships';
@@ -20,6 +23,9 @@ export const AccountPage = () => {
       <Stack $gap={5}>
         <Invitations />
         <Profile />
+        <Suspense fallback={<Skeleton $height="320px" />}>
+          <Appearance />
+        </Suspense>
         <TwoFactorState />
         <SecurityKeys />
         <Sessions />

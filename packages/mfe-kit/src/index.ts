@@ -47,6 +47,8 @@ export { streamEvents } from './api/streamEvents';
 export { getSession, selectApplication } from './session/session';
 export { clearSession, saveSession, SESSION_KEYS } from './stored-session/storedSession';
 export type { StoredSession } from './stored-session/storedSession';
+export { PREFERENCES, savePreferences } from './stored-preferences/storedPreferences';
+export type { Preferences } from './stored-preferences/storedPreferences';
 export { useSession } from './session/useSession';
 export { logOut } from './logout/logOut';
 
@@ -69,6 +71,7 @@ export { externalValue } from './external-value/externalValue';
 export { framePage, isFramePage } from './frame/framePages';
 
 export { formatDate, formatDateTime } from './format/formatDate';
+export { showsBuddhistEra } from './format/showsBuddhistEra';
 export { formatBytes } from './format/formatBytes';
 export { formatNumber, formatPercent } from './format/formatNumber';
 

@@ -10,6 +10,7 @@ import {
   i18n,
   languagePath,
   saveSession,
+  showsBuddhistEra,
   siteHistory,
   SiteRouter,
   startTexts,
@@ -61,12 +62,16 @@ const Feedback = () => {
 
 const Pages = ({ routes }: { routes: RemoteModule['routes'] }) => useRoutes(routes);
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <ThemeFrame lang={useLang()}>
-    <Suspense fallback={<p>loading page</p>}>{children}</Suspense>
-    <Feedback />
-  </ThemeFrame>
-);
+const Frame = ({ children }: { children: ReactNode }) => {
+  const lang = useLang();
+  const calendar = useAppSelector(({ preferences }) => preferences.calendar);
+  return (
+    <ThemeFrame lang={lang} buddhistEra={showsBuddhistEra(calendar, lang)}>
+      <Suspense fallback={<p>loading page</p>}>{children}</Suspense>
+      <Feedback />
+    </ThemeFrame>
+  );
+};
 
 interface Options {
   /** Unprefixed address, with query if needed: `/user?status=active`. */

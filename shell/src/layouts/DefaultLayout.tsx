@@ -1,4 +1,4 @@
-import { Link, useTexts } from '@yinyom/mfe-kit';
+import { Link, useAppSelector, useTexts } from '@yinyom/mfe-kit';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import { useState } from 'react';
@@ -6,7 +6,6 @@ import styled from 'styled-components';
 import { DomainMenu } from '../navigation/DomainMenu';
 import { LanguageMenu } from '../navigation/LanguageMenu';
 import { MainTabs } from '../navigation/MainTabs';
-import { useMenuPlace } from '../navigation/menuPlace';
 import { OrganizationMenu } from '../navigation/OrganizationMenu';
 import { UserMenu } from '../navigation/UserMenu';
 import { UserName } from '../navigation/UserName';
@@ -86,7 +85,7 @@ const Content = styled(Frame)`
 /** The signed-in frame: top bar with the switchers, the left menu or tabs, footer (specification §2). */
 export const DefaultLayout = ({ website = false, children }: LayoutProps) => {
   const t = useTexts('shell');
-  const side = useMenuPlace() === 'side';
+  const side = useAppSelector(({ preferences }) => preferences.menu === 'side');
   const [drawer, setDrawer] = useState(false);
   return (
     <LayoutRoot>

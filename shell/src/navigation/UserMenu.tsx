@@ -3,7 +3,6 @@ import { logOut, openModal, useNavigate, useSession, useTexts } from '@yinyom/mf
 import { DropdownMenu } from '@yinyom/ui/action/DropdownMenu';
 import { RemoteSlot } from '../federation/RemoteSlot';
 import { Icon } from '@yinyom/ui/foundation/Icon';
-import { setMenuPlace, useMenuPlace } from './menuPlace';
 import { userMenuKeys } from './userMenuKeys';
 import type { UserMenuKey } from './userMenuKeys';
 
@@ -12,7 +11,6 @@ const ICONS = {
   account: 'settings',
   password: 'lock',
   two_factor: 'shield',
-  menu_place: 'menu',
   logout: 'logout',
 } as const;
 
@@ -24,13 +22,11 @@ export const UserMenu = () => {
   const t = useTexts('shell');
   const { user, role } = useSession();
   const navigate = useNavigate();
-  const place = useMenuPlace();
   const actions: Record<UserMenuKey, () => void> = {
     users: () => void navigate('/user'),
     account: () => void navigate('/account'),
     password: () => openSlot('change-password', t('user_menu.password')),
     two_factor: () => openSlot('enable-two-factor', t('user_menu.two_factor')),
-    menu_place: () => setMenuPlace(place === 'side' ? 'top' : 'side'),
     logout: () => logOut(),
   };
   const keys = userMenuKeys({ isAdmin: role === ROLES.admin, user });
@@ -42,7 +38,7 @@ export const UserMenu = () => {
       items={keys.map((key) => ({
         key,
         icon: ICONS[key],
-        label: key === 'menu_place' ? t(`user_menu.menu_${place}`) : t(`user_menu.${key}`),
+        label: t(`user_menu.${key}`),
         onSelect: actions[key],
       }))}
     />

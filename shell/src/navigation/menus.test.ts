@@ -45,13 +45,7 @@ it('hides the password change from users of a directory', () => {
 
 it('hides two-factor once it is on', () => {
   const user = { two_fa_at: '2026-01-01T00:00:00Z' };
-  expect(userMenuKeys({ isAdmin: true, user })).toEqual([
-    'users',
-    'account',
-    'password',
-    'menu_place',
-    'logout',
-  ]);
+  expect(userMenuKeys({ isAdmin: true, user })).toEqual(['users', 'account', 'password', 'logout']);
 });
 
 it('calls a user by e-mail, without one by name, and a user of a directory by name', () => {

@@ -1,6 +1,6 @@
 import type { User } from '@yinyom/contracts/identity/account';
 
-export type UserMenuKey = 'users' | 'account' | 'password' | 'two_factor' | 'menu_place' | 'logout';
+export type UserMenuKey = 'users' | 'account' | 'password' | 'two_factor' | 'logout';
 
 interface Viewer {
   isAdmin: boolean;
@@ -16,6 +16,5 @@ export const userMenuKeys = ({ isAdmin, user }: Viewer): UserMenuKey[] => [
   'account',
   ...(user?.ldap_username ? [] : (['password'] as const)),
   ...(user?.two_fa_at ? [] : (['two_factor'] as const)),
-  'menu_place',
   'logout',
 ];

@@ -1,7 +1,15 @@
 import { LANGUAGE_NAMES, LANGUAGES, ROLES } from '@yinyom/contracts/constants';
-import { changeLanguage, logOut, useLang, useNavigate, useSession, useTexts } from '@yinyom/mfe-kit';
+import {
+  changeLanguage,
+  logOut,
+  savePreferences,
+  useAppSelector,
+  useLang,
+  useNavigate,
+  useSession,
+  useTexts,
+} from '@yinyom/mfe-kit';
 import { allEntries, visibleEntries } from '../navigation/menuEntries';
-import { setMenuPlace, useMenuPlace } from '../navigation/menuPlace';
 import type { Command } from './Command';
 
 /** What the signed-in person may do from anywhere: the pages of the menu and a few actions. */
@@ -10,7 +18,7 @@ export const useCommands = (): Command[] => {
   const lang = useLang();
   const { role } = useSession();
   const navigate = useNavigate();
-  const place = useMenuPlace();
+  const place = useAppSelector(({ preferences }) => preferences.menu);
   const go = (path: string) => () => void navigate(path);
 
   const pages = visibleEntries(allEntries, role).map(({ key, path, icon }): Command => ({
@@ -47,8 +55,8 @@ export const useCommands = (): Command[] => {
     action(
       'menu_place',
       'menu',
-      () => setMenuPlace(place === 'side' ? 'top' : 'side'),
-      t(`user_menu.menu_${place}`),
+      () => savePreferences({ menu: place === 'side' ? 'top' : 'side' }),
+      t(`palette.menu_${place}`),
     ),
     action('logout', 'logout', logOut, t('user_menu.logout')),
     ...languages,

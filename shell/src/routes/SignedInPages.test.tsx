@@ -1,6 +1,6 @@
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { listOrganizationUsers } from '@yinyom/contracts/identity/organizationUsers';
-import { api, confirmDialog, getSession, store, toast } from '@yinyom/mfe-kit';
+import { api, confirmDialog, getSession, savePreferences, store, toast } from '@yinyom/mfe-kit';
 import type { RequestDescription } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { act, screen } from '@testing-library/react';
@@ -183,10 +183,8 @@ describe('the pages behind the login', () => {
     answers({ mfe_users: async () => remote('mfe_users', '/user', 'All users') });
     await renderShell({ path: '/user', session: signedIn });
     expect(await screen.findByText('Welcome, Suda D')).toHaveTextContent('suda@example.ac.th');
-    await userEvent.click(screen.getByRole('button', { name: 'User menu' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Move the menu to the top' }));
+    await act(async () => savePreferences({ menu: 'top' }));
     expect(screen.queryByText('Welcome, Suda D')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'User menu' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Move the menu to the left' }));
+    await act(async () => savePreferences({ menu: 'side' }));
   });
 });

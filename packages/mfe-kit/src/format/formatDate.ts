@@ -1,4 +1,5 @@
 import { TIME_ZONE } from '@yinyom/contracts/constants';
+import { showsBuddhistEra } from './showsBuddhistEra';
 
 /** Years between the Buddhist and the common era. */
 const BUDDHIST_ERA = 543;
@@ -22,24 +23,19 @@ const read = (value: string | Date): Record<string, string> | null => {
   return Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value]));
 };
 
-export interface DateOptions {
-  /** Show the Buddhist year. Only shown, never sent to the server. */
-  buddhistEra?: boolean;
-}
-
-/** DD/MM/YYYY in Bangkok time (specification §9); an empty text for no date or one that cannot be read. */
-export const formatDate = (value: string | Date | null | undefined, options: DateOptions = {}): string => {
+/**
+ * DD/MM/YYYY in Bangkok time (specification §9), in the calendar of the user's choice; an empty text for no date or one
+ * that cannot be read. For eyes alone: nothing that is sent or compared is made with it.
+ */
+export const formatDate = (value: string | Date | null | undefined): string => {
   const date = value ? read(value) : null;
   if (!date) return '';
-  const year = Number(date.year) + (options.buddhistEra ? BUDDHIST_ERA : 0);
+  const year = Number(date.year) + (showsBuddhistEra() ? BUDDHIST_ERA : 0);
   return `${date.day}/${date.month}/${year}`;
 };
 
 /** DD/MM/YYYY | HH:mm in Bangkok time (specification §9). */
-export const formatDateTime = (
-  value: string | Date | null | undefined,
-  options: DateOptions = {},
-): string => {
+export const formatDateTime = (value: string | Date | null | undefined): string => {
   const date = value ? read(value) : null;
-  return date ? `${formatDate(value, options)} | ${date.hour}:${date.minute}` : '';
+  return date ? `${formatDate(value)} | ${date.hour}:${date.minute}` : '';
 };

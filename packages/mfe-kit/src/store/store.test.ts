@@ -4,6 +4,7 @@ import type { RequestDescription } from '../api/RequestDescription';
 import { answerConfirmation, confirmDialog } from '../feedback/confirmDialog';
 import { drawModal, openModal } from '../feedback/modals';
 import { toast } from '../feedback/toasts';
+import { savePreferences } from '../stored-preferences/storedPreferences';
 import { clearSession, saveSession } from '../stored-session/storedSession';
 import { store } from './store';
 
@@ -49,6 +50,22 @@ describe('the store shows', () => {
       applicationId: 'a',
     });
     expect(JSON.stringify(store.getState())).not.toContain('secret');
+  });
+
+  it('the preferences of this browser, changed here or in another tab; what is unknown is the default', () => {
+    expect(store.getState().preferences).toEqual({ calendar: 'language', scheme: 'system', menu: 'side' });
+    savePreferences({ calendar: 'buddhist', menu: 'top' });
+    expect(store.getState().preferences).toEqual({ calendar: 'buddhist', scheme: 'system', menu: 'top' });
+    localStorage.setItem('color_scheme', 'dark');
+    localStorage.setItem('menu_place', '{"broken');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'color_scheme' }));
+    expect(store.getState().preferences).toEqual({ calendar: 'buddhist', scheme: 'dark', menu: 'side' });
+  });
+
+  it('preferences also after somebody logged out: they belong to the browser', () => {
+    savePreferences({ scheme: 'light' });
+    clearSession();
+    expect(store.getState().preferences.scheme).toBe('light');
   });
 
   it('toasts', () => {

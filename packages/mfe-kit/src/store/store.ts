@@ -3,9 +3,12 @@ import { api } from '../api/api';
 import { confirmationSlice } from '../slices/confirmationSlice';
 import { loadingSlice } from '../slices/loadingSlice';
 import { modalsSlice } from '../slices/modalsSlice';
+import { preferencesSlice } from '../slices/preferencesSlice';
 import { sessionSlice } from '../slices/sessionSlice';
 import { toastsSlice } from '../slices/toastsSlice';
+import { followPreferences } from '../stored-preferences/storedPreferences';
 import { followSession } from '../stored-session/storedSession';
+import { DATES_CHANGED, i18n } from '../texts/texts';
 
 /** Development's checks of the state say that they were slow; on a busy machine that is no fault of the state. */
 const PATIENT = { warnAfter: 1_000 };
@@ -15,6 +18,7 @@ export const store = configureStore({
   reducer: {
     [api.reducerPath]: api.reducer,
     session: sessionSlice.reducer,
+    preferences: preferencesSlice.reducer,
     toasts: toastsSlice.reducer,
     modals: modalsSlice.reducer,
     confirmation: confirmationSlice.reducer,
@@ -24,8 +28,13 @@ export const store = configureStore({
     defaults({ serializableCheck: PATIENT, immutableCheck: PATIENT }).concat(api.middleware),
 });
 
-// The browser's storage keeps the session, for reloads and other tabs; the store shows it.
+// The browser's storage keeps session and preferences, for reloads and other tabs; the store shows them.
 followSession((session) => store.dispatch(sessionSlice.actions.read(session)));
+followPreferences((preferences) => {
+  const { calendar } = store.getState().preferences;
+  store.dispatch(preferencesSlice.actions.read(preferences));
+  if (preferences.calendar !== calendar) i18n.emit(DATES_CHANGED);
+});
 
 export type State = ReturnType<typeof store.getState>;
 export type Dispatch = typeof store.dispatch;

@@ -30,6 +30,9 @@ const loaderBackend: BackendModule = {
 /** The texts of the page. The language follows the address; the browser's own language is never asked. */
 export const i18n = createInstance();
 
+/** Dates are written in another way from now on: whoever shows texts shows them anew. */
+export const DATES_CHANGED = 'datesChanged';
+
 /** Starts the texts in a language. Namespaces load when they are first used, per language. */
 export const startTexts = (lang: Lang): Promise<unknown> =>
   i18n
@@ -44,6 +47,7 @@ export const startTexts = (lang: Lang): Promise<unknown> =>
       ns: [],
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
+      react: { bindI18n: `languageChanged ${DATES_CHANGED}` },
       returnEmptyString: false,
     });
 

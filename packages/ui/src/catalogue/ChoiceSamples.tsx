@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { ThemeProvider, useTheme } from 'styled-components';
 import { Checkbox } from '../form/Checkbox';
 import { ColorField } from '../form/ColorField';
 import { ConditionList } from '../form/ConditionList';
@@ -11,9 +13,15 @@ import { Switch } from '../form/Switch';
 import { Sample } from './Sample';
 import type { Words } from './words';
 
-const Month = ({ buddhistEra = false }: { buddhistEra?: boolean }) => {
+const Month = () => {
   const [month, setMonth] = useState('2026-10');
-  return <MonthPicker value={month} onChange={setMonth} last="2026-11" buddhistEra={buddhistEra} />;
+  return <MonthPicker value={month} onChange={setMonth} last="2026-11" />;
+};
+
+/** What is inside shows years of the Buddhist era. */
+const BuddhistEra = ({ children }: { children: ReactNode }) => {
+  const theme = useTheme();
+  return <ThemeProvider theme={{ ...theme, buddhistEra: true }}>{children}</ThemeProvider>;
 };
 
 const Day = ({ error }: { error?: string }) => {
@@ -45,11 +53,16 @@ export const ChoiceSamples = ({ words }: { words: Words }) => {
       </Sample>
       <Sample name="MonthPicker">
         <Month />
-        <Month buddhistEra />
+        <BuddhistEra>
+          <Month />
+        </BuddhistEra>
       </Sample>
       <Sample name="DateField">
         <Day />
         <Day error={words.error} />
+        <BuddhistEra>
+          <Day />
+        </BuddhistEra>
       </Sample>
       <Sample name="FileDrop">
         <FileDrop label={words.name} hint={words.hint} accept="image/png" onFile={() => undefined} />

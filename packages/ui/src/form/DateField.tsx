@@ -4,7 +4,7 @@ import { IconButton } from '../action/IconButton';
 import { controlLook } from './controlLook';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
-import { dayText, typedDay } from './typedDay';
+import { dayText as dayTextIn, typedDay } from './typedDay';
 
 const Frame = styled.div`
   position: relative;
@@ -44,7 +44,8 @@ interface DateFieldProps extends FieldProps {
  * calendar. What is no day stays in the field, marked, and does not reach the form.
  */
 export const DateField = ({ value, min, max, onChange, error, ...field }: DateFieldProps) => {
-  const { labels } = useTheme();
+  const { labels, buddhistEra } = useTheme();
+  const dayText = (day: string) => dayTextIn(day, buddhistEra);
   const calendar = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState({ text: dayText(value), value, left: false });
   const text = draft.value === value ? draft.text : dayText(value);
@@ -64,7 +65,7 @@ export const DateField = ({ value, min, max, onChange, error, ...field }: DateFi
             {...attributes}
             inputMode="numeric"
             autoComplete="off"
-            placeholder={labels.dayPattern}
+            placeholder={buddhistEra ? labels.buddhistDayPattern : labels.dayPattern}
             value={text}
             onChange={(event) => write(event.target.value)}
             onBlur={() => setDraft({ text: wrong ? text : dayText(value), value, left: true })}

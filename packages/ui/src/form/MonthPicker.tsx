@@ -2,7 +2,7 @@ import { TIME_ZONE } from '@yinyom/contracts/constants';
 import { useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { IconButton } from '../action/IconButton';
-import { monthNames } from '../foundation/calendarNames';
+import { BUDDHIST_ERA, monthNames } from '../foundation/calendarNames';
 
 const Root = styled.div`
   display: grid;
@@ -60,18 +60,12 @@ interface MonthPickerProps {
   onChange: (month: string) => void;
   /** Last month that can be chosen; the present one unless told otherwise. */
   last?: string;
-  buddhistEra?: boolean;
 }
 
 /** Year and month; months after the present cannot be chosen (specification §2 and §5). */
-export const MonthPicker = ({
-  value,
-  onChange,
-  last = presentMonth(),
-  buddhistEra = false,
-}: MonthPickerProps) => {
+export const MonthPicker = ({ value, onChange, last = presentMonth() }: MonthPickerProps) => {
   const [year, setYear] = useState(Number(value.slice(0, 4)) || Number(last.slice(0, 4)));
-  const { labels, lang } = useTheme();
+  const { labels, lang, buddhistEra } = useTheme();
   const names = monthNames(lang);
   return (
     <Root role="group" aria-label={labels.chooseMonth}>
@@ -82,7 +76,9 @@ export const MonthPicker = ({
           disabled={year <= OLDEST_YEAR}
           onClick={() => setYear(year - 1)}
         />
-        <span aria-live="polite">{buddhistEra ? year + 543 : year}</span>
+        <span aria-live="polite">
+          {buddhistEra ? labels.buddhistYear.replace('{year}', String(year + BUDDHIST_ERA)) : year}
+        </span>
         <IconButton
           icon="chevron"
           label={labels.nextYear}

@@ -85,8 +85,12 @@ it('months after the present one cannot be chosen, earlier ones can', async () =
 
 it('the Buddhist year is only shown: what is chosen stays in the common era', async () => {
   const chosen = jest.fn();
-  show(<MonthPicker value="2026-05" last="2026-06" onChange={chosen} buddhistEra />);
-  expect(screen.getByText('2569')).toBeInTheDocument();
+  render(
+    <ThemeProvider theme={themeFor('en', true)}>
+      <MonthPicker value="2026-05" last="2026-06" onChange={chosen} />
+    </ThemeProvider>,
+  );
+  expect(screen.getByText('2569 BE')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Jan' }));
   expect(chosen).toHaveBeenCalledWith('2026-01');
 });
@@ -111,6 +115,25 @@ const Day = ({ chosen, max }: { chosen: (day: string) => void; max?: string }) =
   };
   return <DateField label="From" value={day} max={max} onChange={change} />;
 };
+
+it('A19 a day is shown and written in the Buddhist era, and said to be so; the form gets the common era', async () => {
+  const chosen = jest.fn();
+  render(
+    <ThemeProvider theme={themeFor('th', true)}>
+      <Day chosen={chosen} />
+    </ThemeProvider>,
+  );
+  const field = screen.getByLabelText('From');
+  expect(field).toHaveValue('01/11/2569');
+  expect(field).toHaveAttribute('placeholder', 'วว/ดด/ปปปป (พ.ศ.)');
+  for (const written of ['5/9/2569', '5/9/2026']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, written);
+    await userEvent.tab();
+    expect(chosen).toHaveBeenLastCalledWith('2026-09-05');
+    expect(field).toHaveValue('05/09/2569');
+  }
+});
 
 it('a day is written DD/MM/YYYY, also in the Buddhist era, and what is no day stays out of the form', async () => {
   const chosen = jest.fn();

@@ -1,9 +1,13 @@
+import { BUDDHIST_ERA } from '../foundation/calendarNames';
+
 /** Years from here on are meant in the Buddhist era. */
 const BUDDHIST_FROM = 2400;
-const BUDDHIST_ERA = 543;
 
-/** DD/MM/YYYY of a YYYY-MM-DD (specification §9). */
-export const dayText = (day: string): string => day.split('-').reverse().join('/');
+/** DD/MM/YYYY of a YYYY-MM-DD (specification §9), empty for none. */
+export const dayText = (day: string, buddhistEra = false): string => {
+  const [year = '', ...rest] = day.split('-');
+  return [...rest.reverse(), buddhistEra && year ? Number(year) + BUDDHIST_ERA : year].join('/');
+};
 
 /**
  * The YYYY-MM-DD that somebody wrote as day, month and year, null when there is no such day. A year of the Buddhist

@@ -61,6 +61,8 @@ export interface Theme {
   layer: typeof tokens.layer;
   lang: Lang;
   labels: Labels;
+  /** Years are shown as those of the Buddhist era. What fields take and give is in the common era all the same. */
+  buddhistEra?: boolean;
 }
 
 declare module 'styled-components' {
@@ -69,4 +71,9 @@ declare module 'styled-components' {
 }
 
 /** The theme in a language. */
-export const themeFor = (lang: Lang): Theme => ({ ...tokens, lang, labels: labels[lang] });
+export const themeFor = (lang: Lang, buddhistEra = false): Theme => ({
+  ...tokens,
+  lang,
+  labels: labels[lang],
+  buddhistEra,
+});

@@ -1,4 +1,5 @@
-import { LOCALE_TAGS, TIME_ZONE, type Lang } from '@yinyom/contracts/constants';
+import { LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 
 /** How documents write numbers and times: in the reader's language, Western digits, Bangkok time. */
 export const documentFormat = (lang: Lang) => {
@@ -9,12 +10,6 @@ export const documentFormat = (lang: Lang) => {
     style: 'percent',
     maximumFractionDigits: 1,
   });
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    timeZone: TIME_ZONE,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  });
   const monthName = (calendar: string) =>
     new Intl.DateTimeFormat(tag, {
       month: 'long',
@@ -24,13 +19,10 @@ export const documentFormat = (lang: Lang) => {
       timeZone: 'UTC',
     });
   return {
+    ...documentDates(lang),
     number: (value: number): string => number.format(value),
     /** A share between 0 and 1; a dash for none. */
     percent: (value: number | null): string => (value === null ? '–' : percent.format(value)),
-    /** YYYY-MM-DD as DD/MM/YYYY (specification §9). */
-    day: (day: string): string => day.split('-').reverse().join('/'),
-    /** DD/MM/YYYY | HH:mm:ss */
-    time: (iso: string): string => clock.format(new Date(iso)).replace(', ', ' | '),
     /** The month in words; in Thai in the Buddhist era, with the common one beside it. */
     month: (month: string): string => {
       const date = new Date(`${month}-01T00:00:00Z`);

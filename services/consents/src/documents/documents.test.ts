@@ -191,6 +191,17 @@ describe('the proof of a decision as a PDF', () => {
     },
   );
 
+  it('A19 says Thai dates in the Buddhist era beside the time as machines have it, others in the common one', async () => {
+    const entry = (await proof('th')).id;
+    const { consent_time } = (await consents.call(`/consentLogs/${entry}`, { user: member })).body;
+    const year = Number(bangkokDay(new Date(consent_time)).slice(0, 4));
+    const thai = flat(textOfPdf((await proof('th')).bytes));
+    expect(thai).toMatch(new RegExp(`/${year + 543}\\|[\\d:]{8}·${consent_time}`));
+    expect(thai).toContain(flat('ปีพุทธศักราช (พ.ศ.)'));
+    const english = flat(textOfPdf((await proof('en')).bytes));
+    expect(english).toMatch(new RegExp(`/${year}\\|[\\d:]{8}·${consent_time}`));
+  });
+
   it('needs a Member', async () => {
     const { id } = await proof('th');
     expect((await bytesOf(`/consents/${id}/proof?format=pdf`, viewer)).status).toBe(403);

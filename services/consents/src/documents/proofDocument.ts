@@ -16,7 +16,7 @@ export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
   const words = DOCUMENT_WORDS[lang];
   const evidence = EVIDENCE_WORDS[lang];
   const { field } = evidence;
-  const { time, day, number } = documentFormat(lang);
+  const { time, certainDay, number } = documentFormat(lang);
   const { consent, controller } = proof;
   const { integrity } = consent;
   const moment = (iso: string): string => `${time(iso)} · ${iso}`;
@@ -93,7 +93,7 @@ export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
         integrity.merkle_proof?.map(({ side, hash }) => html`<code>${side} ${hash}</code><br />`),
       ],
       [words.merkleRoot, code(integrity.merkle_root)],
-      [words.day, integrity.daily_root ? day(integrity.daily_root.day) : words.openDay],
+      [words.day, integrity.daily_root ? certainDay(integrity.daily_root.day) : words.openDay],
       [words.dayRoot, code(integrity.daily_root?.root_hash)],
       [words.signature, code(integrity.signature)],
       [words.key, code(integrity.key_id)],

@@ -32,7 +32,7 @@ const nameAndDomain = ({ name, domain_name }: MonthlyReport['application']): str
 export const reportDocument = (report: MonthlyReport, lang: Lang, names: CategoryNames): string => {
   const words = DOCUMENT_WORDS[lang];
   const { figure, note, type, action, method, device: devices, category } = EVIDENCE_WORDS[lang];
-  const { number, percent, day, time, month } = documentFormat(lang);
+  const { number, percent, certainDay, day, time, month } = documentFormat(lang);
   const before = report.previous_month;
 
   const shares = (
@@ -137,7 +137,7 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
     [words.website, nameAndDomain(report.application)],
     [words.organization, report.organization.name],
     [words.dpo, dpoLine(report.organization.dpo)],
-    [words.period, `${day(report.from)} – ${day(report.to)} · ${words.zone}`],
+    [words.period, `${certainDay(report.from)} – ${certainDay(report.to)} · ${words.zone}`],
     [
       '',
       words.report_generated.replace('{{time}}', time(report.generated_at)) +

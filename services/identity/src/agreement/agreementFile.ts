@@ -1,9 +1,10 @@
-import { LOCALE_TAGS, TIME_ZONE } from '@yinyom/contracts/constants';
+import { LOCALE_TAGS } from '@yinyom/contracts/constants';
 import {
   AGREEMENT_LANGUAGES,
   type AgreementAcceptance,
   type AgreementLanguage,
 } from '@yinyom/contracts/identity/agreement';
+import { documentDates } from '@yinyom/service-kit/pdf/documentDates';
 import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
 import { PDF_FONT_FAMILY, PDF_FONT_FAMILY_CODE } from '@yinyom/service-kit/pdf/pdfFonts';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
@@ -58,15 +59,8 @@ const WORDS = {
   },
 } satisfies Record<AgreementLanguage, Record<string, string>>;
 
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  hourCycle: 'h23',
-});
-const moment = (iso: string): Html =>
-  html`${clock.format(new Date(iso)).replace(', ', ' ')} Asia/Bangkok<br />${iso}`;
-const day = (date: string): string => date.split('-').reverse().join('/');
+const moment = (language: AgreementLanguage, iso: string): Html =>
+  html`${documentDates(language).time(iso)} Asia/Bangkok<br />${iso}`;
 
 const facts = (rows: readonly (readonly [string, unknown])[]): Html =>
   html`<table class="facts">
@@ -95,7 +89,7 @@ const acceptanceOf = (language: AgreementLanguage, acceptance: AgreementAcceptan
     ${facts([
       [words.organization, acceptance.organization_name],
       [words.person, `${acceptance.name} <${acceptance.email}>`],
-      [words.time, moment(acceptance.accepted_at)],
+      [words.time, moment(language, acceptance.accepted_at)],
       [words.occasion, words[acceptance.occasion]],
       [words.version, acceptance.version],
       [words.hash, html`<code>${acceptance.sha256}</code>`],
@@ -116,7 +110,7 @@ const inLanguage = (
     <p class="note">${note}</p>
     ${facts([
       [words.version, text.version],
-      [words.from, day(text.effective_from)],
+      [words.from, documentDates(language).certainDay(text.effective_from)],
       [words.hash, html`<code>${text.sha256}</code>`],
     ])}
     ${parts.map(

@@ -10,8 +10,7 @@ export const PriceSection = () => {
   const lang = useLang();
   const settings = usePublicSettings();
   const terms = [
-    settings?.free_until &&
-      t('price.until', { date: formatDate(settings.free_until, { buddhistEra: lang === 'th' }) }),
+    settings?.free_until && t('price.until', { date: formatDate(settings.free_until) }),
     settings?.monthly_visitor_limit &&
       t('price.limit', { visitors: formatNumber(settings.monthly_visitor_limit, lang) }),
   ].filter(Boolean);

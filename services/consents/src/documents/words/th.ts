@@ -17,7 +17,7 @@ export const th = {
   website: 'เว็บไซต์',
   organization: 'องค์กร',
   period: 'ช่วงเวลา',
-  zone: 'เวลาประเทศไทย (Asia/Bangkok)',
+  zone: 'เวลาประเทศไทย (Asia/Bangkok) ปีพุทธศักราช (พ.ศ.)',
   daily: 'รายวัน',
   count: 'จำนวน',
   share: 'สัดส่วน',

@@ -1,0 +1,45 @@
+import { readItem, writeItem } from '../stored-session/browserStorage';
+
+/** What each choice may be, the default first. */
+export const PREFERENCES = {
+  /** Years of dates: Thai pages in the Buddhist era and others in the common one, or always the same. */
+  calendar: ['language', 'buddhist', 'gregorian'],
+  /** Colours of the console: as the system wants them, or always the same. */
+  scheme: ['system', 'light', 'dark'],
+  /** Where the main menu of the signed-in pages is on wide screens. */
+  menu: ['side', 'top'],
+} as const;
+
+export type Preferences = { [Name in keyof typeof PREFERENCES]: (typeof PREFERENCES)[Name][number] };
+
+/** Names in the browser's storage. The document reads `color_scheme` before anything is drawn (`shell/src/document`). */
+const KEYS = { calendar: 'calendar', scheme: 'color_scheme', menu: 'menu_place' } as const;
+
+const read = <Choice extends string>(key: string, choices: readonly [Choice, ...Choice[]]): Choice => {
+  const kept = readItem(key);
+  return choices.find((choice) => choice === kept) ?? choices[0];
+};
+
+/** What this browser remembers; what is absent or unknown is the default. */
+export const readPreferences = (): Preferences => ({
+  calendar: read(KEYS.calendar, PREFERENCES.calendar),
+  scheme: read(KEYS.scheme, PREFERENCES.scheme),
+  menu: read(KEYS.menu, PREFERENCES.menu),
+});
+
+let tellFollower = (): void => undefined;
+
+/** Remembers some choices in this browser, also beyond the session. Other tabs learn of them. */
+export const savePreferences = (choices: Partial<Preferences>): void => {
+  for (const [name, choice] of Object.entries(choices)) writeItem(KEYS[name as keyof Preferences], choice);
+  tellFollower();
+};
+
+/** Hands the choices to the store after every change, in this tab or another. */
+export const followPreferences = (follower: (preferences: Preferences) => void): void => {
+  tellFollower = () => follower(readPreferences());
+  if (typeof window === 'undefined') return;
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || Object.values<string>(KEYS).includes(key)) tellFollower();
+  });
+};
