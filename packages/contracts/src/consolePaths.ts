@@ -8,6 +8,7 @@ export const CONSOLE_PATHS = [
   '/terms',
   '/policy',
   '/dpa',
+  '/verify',
   '/404',
   '/login',
   '/signup',

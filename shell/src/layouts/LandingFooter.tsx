@@ -60,6 +60,9 @@ export const LandingFooter = () => {
             <li>
               <Link to="/dpa">{shell('dpa')}</Link>
             </li>
+            <li>
+              <Link to="/verify">{shell('verify')}</Link>
+            </li>
           </ul>
           <p>
             {t('footer.version')} {settings?.version ?? PRODUCT_VERSION}

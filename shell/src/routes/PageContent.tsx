@@ -13,6 +13,7 @@ const ownPages: Record<OwnPage, ComponentType> = {
   terms: lazyPart(() => import('../pages/TermsPage').then((file) => file.TermsPage), PageNotLoaded),
   policy: lazyPart(() => import('../pages/PolicyPage').then((file) => file.PolicyPage), PageNotLoaded),
   dpa: lazyPart(() => import('../pages/dpa/DpaPage').then((file) => file.DpaPage), PageNotLoaded),
+  verify: lazyPart(() => import('../pages/verify/VerifyPage').then((file) => file.VerifyPage), PageNotLoaded),
 };
 
 const RemotePages = lazyPart(() => import('./RemotePages').then((file) => file.RemotePages), PageNotLoaded);

@@ -6,6 +6,7 @@ it.each([
   ['/', undefined, undefined],
   ['/404', undefined, undefined],
   ['/faq', undefined, undefined],
+  ['/verify', undefined, undefined],
   ['/terms', undefined, undefined],
   ['/policy', undefined, undefined],
   ['/dpa', undefined, undefined],

@@ -4,7 +4,7 @@ import type { ConsolePath } from '@yinyom/contracts/consolePaths';
 import { matchPath } from '@yinyom/mfe-kit';
 
 export type LayoutName = 'landing' | 'auth' | 'default';
-export type OwnPage = 'landing' | 'faq' | 'terms' | 'policy' | 'dpa' | 'not_found';
+export type OwnPage = 'landing' | 'faq' | 'terms' | 'policy' | 'dpa' | 'verify' | 'not_found';
 
 /** One address of the product, without language prefix. */
 export interface SiteRoute {
@@ -37,6 +37,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { path: '/terms', layout: 'landing', page: 'terms', title: 'title.terms' },
   { path: '/policy', layout: 'landing', page: 'policy', title: 'title.policy' },
   { path: '/dpa', layout: 'landing', page: 'dpa', title: 'title.dpa' },
+  { path: '/verify', layout: 'landing', page: 'verify', title: 'title.verify' },
   { path: '/404', layout: 'landing', page: 'not_found', title: 'title.not_found' },
 
   { path: '/login', layout: 'auth', remote: 'mfe_auth', title: 'title.login' },
