@@ -47,6 +47,10 @@ export const TRIES: Record<string, (known: Stranger) => Sending> = {
   revokeSession: () => ({ params: { id: new Types.ObjectId().toHexString() } }),
   createOrganization: () => ({ body: { name: 'Taken', accept_dpa: true, dpa_sha256: 'a'.repeat(64) } }),
   updateOrganization: ({ organization }) => ({ params: { id: organization.id }, body: { name: 'Taken' } }),
+  setPartnerDomains: ({ organization }) => ({
+    params: { id: organization.id },
+    body: { domains: ['gmx.example.com'] },
+  }),
   acceptInvitation: ({ invitationId }) => ({ params: { id: invitationId }, body: {} }),
   declineInvitation: ({ invitationId }) => ({ params: { id: invitationId }, body: {} }),
   addOrganizationUser: ({ organization, email }) => ({

@@ -32,6 +32,7 @@ export const AUDIT_ACTIONS = [
   'session.token_reused',
   'organization.created',
   'organization.updated',
+  'organization.partner_domains',
   'organization.agreement_accepted',
   'organization.closed',
   'organization.access',

@@ -10,10 +10,21 @@ export const auditEvent = z.object({
   id: z.string(),
   seq: z.number(),
   at: timestamp,
-  actor: z.object({ id: z.string(), name: z.string(), kind: z.enum(['user', 'api_key', 'system']) }),
+  actor: z.object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(['user', 'api_key', 'system']),
+    /** Came from outside the organization's domain when this was done. */
+    external: z.optional(z.literal(true)),
+  }),
   /** What happened, e.g. `user.invited`, `organization.updated`, `session.started`. */
   action: z.string(),
-  target: z.object({ type: z.string(), id: z.string(), label: z.string() }),
+  target: z.object({
+    type: z.string(),
+    id: z.string(),
+    label: z.string(),
+    external: z.optional(z.literal(true)),
+  }),
   organization_id: z.string(),
   ip_truncated: z.string(),
   request_id: z.string(),

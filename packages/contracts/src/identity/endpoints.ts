@@ -36,6 +36,7 @@ import {
   resendInvitation,
   updateOrganizationUser,
 } from './organizationUsers';
+import { getPartnerDomains, setPartnerDomains } from './partnerDomains';
 import {
   addSecurityKey,
   listSecurityKeys,
@@ -89,6 +90,8 @@ export const identityEndpoints: readonly AnyEndpoint[] = [
   createOrganization,
   getOrganization,
   updateOrganization,
+  getPartnerDomains,
+  setPartnerDomains,
   listOrganizationUsers,
   addOrganizationUser,
   updateOrganizationUser,

@@ -15,6 +15,8 @@ export const orgUser = z.object({
   phone: z.optional(z.string()),
   role,
   status: z.enum(['invited', 'active', 'suspended']),
+  /** The address is of another domain than the organization's: an agency's, a law firm's. */
+  external: z.optional(z.literal(true)),
   two_fa: z.boolean(),
   last_access_at: z.nullable(timestamp),
   created_at: timestamp,

@@ -5,6 +5,7 @@ import type { AuditLog } from '../audit/audit.service';
 import type { AccessRecord, MembershipStore } from '../organization-users/membership.store';
 import { hasSecondFactor } from '../users/keysOf';
 import type { NeedsKey } from '../security-keys/needsKey';
+import { externalMark } from '../users/externalMark';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord } from '../users/userRecord';
@@ -68,7 +69,11 @@ export const createAccess = (
       const person = actor.kind === 'user' && isId(actor.id) ? await users.get(actor.id) : null;
       await audit.record({
         ...entry,
-        actor: { ...actor, name: person ? fullName(person) : '' },
+        actor: {
+          ...actor,
+          name: person ? fullName(person) : '',
+          ...(person && externalMark(person, entry.organization_id)),
+        },
         ip_truncated,
       });
       return null;

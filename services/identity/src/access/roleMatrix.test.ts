@@ -54,6 +54,8 @@ const SAMPLES: Record<string, Sample> = {
   },
   getOrganization: {},
   updateOrganization: { body: { name: 'Renamed' } },
+  getPartnerDomains: {},
+  setPartnerDomains: { body: { domains: ['siamlaw.com'] } },
   listOrganizationUsers: {},
   addOrganizationUser: {
     body: { email: 'new@example.ac.th', first_name: 'New', last_name: 'Person', role: 1 },

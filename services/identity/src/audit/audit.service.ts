@@ -2,6 +2,7 @@ import type { AuditAction } from '@yinyom/contracts/identity/auditActions';
 import type { BackgroundWork } from '../background/backgroundWork';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { Visit } from '../sessions/visit';
+import { externalMark } from '../users/externalMark';
 import { fullName } from '../users/toUser';
 import type { UserRecord } from '../users/userRecord';
 import type { AuditEntry, AuditTarget } from './auditEvent';
@@ -15,10 +16,11 @@ export const userTarget = (user: UserRecord): AuditTarget => ({
   label: user.email,
 });
 
-const actorOf = (user: UserRecord) => ({
+const actorOf = (user: UserRecord, organizationId: string) => ({
   id: user._id.toHexString(),
   name: fullName(user),
   kind: 'user' as const,
+  ...externalMark(user, organizationId),
 });
 
 /** Writes security-relevant acts into the logs of the organizations they concern. */
@@ -57,7 +59,7 @@ export const createAuditLog = (store: AuditStore, background: BackgroundWork) =>
       await append({
         organization_id,
         // Somebody who failed to prove who they are did not act as this person.
-        actor: result === 'success' ? actorOf(user) : SYSTEM,
+        actor: result === 'success' ? actorOf(user, organization_id) : SYSTEM,
         action,
         target: userTarget(user),
         ip_truncated: truncateIp(visit.ip),
@@ -80,7 +82,7 @@ export const createAuditLog = (store: AuditStore, background: BackgroundWork) =>
     ) =>
       append({
         organization_id: organizationId,
-        actor: actorOf(user),
+        actor: actorOf(user, organizationId),
         action,
         ip_truncated: truncateIp(visit.ip),
         request_id: visit.requestId,

@@ -6,11 +6,14 @@ export interface AuditActor {
   id: string;
   name: string;
   kind: 'user' | 'api_key' | 'system';
+  /** Came from outside the organization's domain at that time; absent otherwise, as in older entries. */
+  external?: true;
 }
 export interface AuditTarget {
   type: string;
   id: string;
   label: string;
+  external?: true;
 }
 export interface AuditChange {
   field: string;
@@ -76,9 +79,12 @@ export const auditSchema = schemaOf<AuditRecord>()(
     organization_id: { type: String, default: '' },
     seq: { type: Number, required: true },
     at: { type: Date, required: true },
-    actor: { type: part({ id: String, name: String, kind: String }), required: true },
+    actor: { type: part({ id: String, name: String, kind: String, external: Boolean }), required: true },
     action: { type: String, required: true },
-    target: { type: part({ type: { type: String }, id: String, label: String }), required: true },
+    target: {
+      type: part({ type: { type: String }, id: String, label: String, external: Boolean }),
+      required: true,
+    },
     ip_truncated: { type: String, default: '' },
     request_id: { type: String, default: '' },
     result: { type: String, enum: ['success', 'denied', 'error'], required: true },

@@ -12,7 +12,7 @@ import type { OrganizationRecord, OrganizationStore } from '../organizations/org
 import type { PasswordHasher } from '../password/passwordHasher';
 import { checkNewPassword, personalContext } from '../password/passwordPolicy';
 import type { Visit } from '../sessions/visit';
-import { emailMatchesSite, isAllowedEmail } from '../signup/emailDomain';
+import { emailMatchesSite, isAllowedEmail, isExternalEmail, isPartnerEmail } from '../signup/emailDomain';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
@@ -41,10 +41,15 @@ interface Deps {
 export const createInvitationService = (deps: Deps) => {
   const { users, memberships, organizations, mailboxes, hasher, limits, mail, links, audit } = deps;
 
-  const checkEmail = (email: string, siteHost: string): void => {
+  /** The organization's own domain, under an allowed suffix, or a partner's; nobody from outside becomes Admin. */
+  const checkEmail = ({ email, role }: NewMember, organization: OrganizationRecord): void => {
+    if (isPartnerEmail(email, organization)) {
+      if (role !== 1000) return;
+      throw new AppError(422, 'external_admin', { errors: [{ field: 'role', code: 'external_admin' }] });
+    }
     const code = !isAllowedEmail(email, deps.allowedSuffixes)
       ? 'email_domain_not_allowed'
-      : !emailMatchesSite(email, siteHost)
+      : !emailMatchesSite(email, organization.site_host)
         ? 'email_domain_mismatch'
         : null;
     if (code === null) return;
@@ -61,6 +66,7 @@ export const createInvitationService = (deps: Deps) => {
     organization_requires_two_fa: organization.settings.require_2fa,
     role: person.role,
     status: 'invited',
+    ...(isExternalEmail(person.email, organization.site_host) && { external: true }),
     invited_as: {
       email: person.email,
       first_name: person.first_name,
@@ -129,10 +135,27 @@ export const createInvitationService = (deps: Deps) => {
     return { organization, inviter };
   };
 
+  /** A partner's domain that went while somebody of it was invited would leave an invitation behind. */
+  const keepRule = async (
+    person: NewMember,
+    userId: UserRecord['_id'],
+    organizationId: UserRecord['_id'],
+  ) => {
+    const now = await organizations.get(organizationId);
+    try {
+      if (!now) throw notFound();
+      checkEmail(person, now);
+    } catch (error) {
+      await memberships.withdrawInvitation(userId, organizationId);
+      await memberships.forgetUnverified(userId);
+      throw error;
+    }
+  };
+
   return {
     add: async (admin: Member, person: NewMember, visit: Visit) => {
       const { organization, inviter } = await load(admin);
-      checkEmail(person.email, organization.site_host);
+      checkEmail(person, organization);
       if (person.password !== undefined)
         checkNewPassword(person.password, personalContext(person, [organization.name]));
       await countMail(admin.organizationId, person.email);
@@ -140,6 +163,7 @@ export const createInvitationService = (deps: Deps) => {
       const user = await accountFor(person, passwordHash, visit.lang);
       if (!(await memberships.add(user._id, newMembership(organization, person))))
         throw conflict('already_member');
+      await keepRule(person, user._id, organization._id);
       await sendInvitation(user, organization, inviter);
       const member = await memberships.find(admin.organizationId, user._id.toHexString());
       if (!member) throw notFound();

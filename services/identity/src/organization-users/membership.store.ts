@@ -1,6 +1,7 @@
 import { Types, trusted, type PipelineStage } from 'mongoose';
 import type { Role } from '@yinyom/contracts/constants';
 import { containing } from '@yinyom/service-kit/database/containing';
+import { externalPeopleOf } from './externalPeople';
 import type { InvitedProfile, MembershipRecord, UserRecord } from '../users/userRecord';
 import type { ProfileChange, UserStore } from '../users/user.store';
 import { profileUpdate } from '../users/user.store';
@@ -96,6 +97,8 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
   const members = (stages: PipelineStage[]) => users.aggregate<MemberRecord>(stages).exec();
 
   return {
+    ...externalPeopleOf(users),
+
     /**
      * Status, memberships and, of all sessions, the one asked for, in one read. It runs before every signed-in
      * call, so it goes to the driver without mongoose's casting: both ids were checked to be ids.

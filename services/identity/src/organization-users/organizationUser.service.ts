@@ -4,7 +4,7 @@ import type {
   listOrganizationUsers,
   updateOrganizationUser,
 } from '@yinyom/contracts/identity/organizationUsers';
-import { conflict, notFound } from '@yinyom/service-kit/AppError';
+import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
@@ -120,7 +120,7 @@ export const createOrganizationUserService = (deps: Deps) => {
       return { entities: found.map(toOrgUser), page, limit, total, has_more, next_cursor: null };
     },
 
-    /** @throws AppError 404; 409 self_role_change, last_admin, profile_not_editable, conflict */
+    /** @throws AppError 404; 409 self_role_change, last_admin, profile_not_editable, conflict; 422 external_admin */
     update: async (admin: Member, userId: string, change: Change, visit: Visit) => {
       const before = await find(admin.organizationId, userId);
       const { role, status } = before.membership;
@@ -128,6 +128,8 @@ export const createOrganizationUserService = (deps: Deps) => {
         (change.role !== undefined && change.role !== role) ||
         (change.status !== undefined && change.status !== status);
       if (accessChanges && userId === admin.userId) throw conflict('self_role_change');
+      if (before.membership.external && change.role === 1000 && role !== 1000)
+        throw invalidField('role', 'external_admin');
       // Only the person can turn an invitation into a membership.
       if (change.status !== undefined && status === 'invited') throw conflict('conflict');
       await changeProfile(admin.organizationId, before, change);

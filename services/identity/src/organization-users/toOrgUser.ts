@@ -15,6 +15,7 @@ export const memberTarget = (member: MemberRecord): AuditTarget => ({
   type: 'user',
   id: memberId(member),
   label: member.email,
+  ...(member.membership.external && { external: true }),
 });
 
 /** A member as Admins see them. While an invitation is open nothing of an existing account shows. */
@@ -32,6 +33,7 @@ export const toOrgUser = (member: MemberRecord): OrgUser => {
     ...(phone && { phone }),
     role: membership.role,
     status: membership.status,
+    ...(membership.external && { external: true }),
     two_fa: !open && hasSecondFactor(member),
     last_access_at: open ? null : (member.last_access_at?.toISOString() ?? null),
     created_at: membership.added_at.toISOString(),

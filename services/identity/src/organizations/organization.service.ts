@@ -10,7 +10,8 @@ import type { JoinOrganization } from '../organization-users/joinOrganization';
 import type { MembershipStore } from '../organization-users/membership.store';
 import { hasSecondFactor } from '../users/keysOf';
 import type { Visit } from '../sessions/visit';
-import { emailMatchesSite } from '../signup/emailDomain';
+import { emailMatchesSite, isExternalEmail, isPartnerEmail } from '../signup/emailDomain';
+import type { ExternalMarks } from '../signup/externalMarks';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import type { OrganizationChange, OrganizationRecord, OrganizationStore } from './organization.store';
@@ -24,6 +25,7 @@ interface Deps {
   memberships: MembershipStore;
   join: JoinOrganization;
   mailboxes: MailboxProof;
+  markExternal: ExternalMarks;
   audit: AuditLog;
   seenBy: OrganizationView;
 }
@@ -52,7 +54,7 @@ const changesBetween = (before: OrganizationRecord, after: OrganizationRecord): 
 };
 
 export const createOrganizationService = (deps: Deps) => {
-  const { users, organizations, memberships, join, mailboxes, audit, seenBy } = deps;
+  const { users, organizations, memberships, join, mailboxes, markExternal, audit, seenBy } = deps;
   const me = async (caller: Caller): Promise<UserRecord> => {
     const user = await users.get(caller.userId);
     if (!user) throw unauthorized();
@@ -84,13 +86,18 @@ export const createOrganizationService = (deps: Deps) => {
   };
 
   /**
-   * An Admin types any address beside a directory name; the one that the directory knows decides.
-   * @throws AppError 403 email_domain_mismatch
+   * An Admin types any address beside a directory name; the one that the directory knows decides. Any address can
+   * have changed since the invitation: nobody from outside becomes Admin.
+   * @throws AppError 403 email_domain_mismatch, external_admin
    */
-  const checkDirectoryAddress = async (user: UserRecord, organizationId: string): Promise<void> => {
-    if (!user.directory || hasNoAddress(user)) return;
-    const { site_host } = await load(organizationId);
-    if (!emailMatchesSite(user.email, site_host)) throw new AppError(403, 'email_domain_mismatch');
+  const checkAddress = async (user: UserRecord, { organization_id, role }: MembershipRecord) => {
+    if (hasNoAddress(user)) return;
+    const organization = await load(organization_id.toHexString());
+    const fits = emailMatchesSite(user.email, organization.site_host);
+    if (user.directory && !fits && !isPartnerEmail(user.email, organization))
+      throw new AppError(403, 'email_domain_mismatch');
+    if (role === 1000 && isExternalEmail(user.email, organization.site_host))
+      throw new AppError(403, 'external_admin');
   };
 
   return {
@@ -128,10 +135,12 @@ export const createOrganizationService = (deps: Deps) => {
 
     accept: async (caller: Caller, invitationId: string, visit: Visit) => {
       const user = await me(caller);
-      const { organization_id } = invitation(user, invitationId);
+      const open = invitation(user, invitationId);
+      const { organization_id } = open;
       await mailboxes.demand(user);
-      await checkDirectoryAddress(user, organization_id.toHexString());
+      await checkAddress(user, open);
       if (!(await join(user._id, organization_id))) throw notFound();
+      await markExternal(user);
       const id = organization_id.toHexString();
       const joined = await me(caller);
       const membership = placeIn(joined, id);

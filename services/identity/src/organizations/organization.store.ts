@@ -10,6 +10,8 @@ export interface OrganizationRecord {
    * addresses of added users must share its registrable domain.
    */
   site_host: string;
+  /** Further registrable domains that people may be invited from; they are external. */
+  partner_domains?: string[];
   /**
    * The active Admins. Kept beside the memberships because taking one away must be one atomic step that never
    * takes the last.
@@ -41,6 +43,7 @@ const schema = schemaOf<Stored>()(
   {
     name: { type: String, required: true },
     site_host: { type: String, required: true },
+    partner_domains: { type: [String], default: undefined },
     admin_ids: { type: [Schema.Types.ObjectId], required: true },
     contact_email: String,
     dpo: { type: new Schema({ name: String, email: String, phone: String }, { _id: false }) },

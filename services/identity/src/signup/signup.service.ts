@@ -20,6 +20,7 @@ import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { MembershipRecord, UserRecord } from '../users/userRecord';
 import { emailMatchesSite, isAllowedEmail } from './emailDomain';
+import type { ExternalMarks } from './externalMarks';
 import type { PendingSignup, PendingSignupStore } from './pendingSignup.store';
 import { newId } from '../users/id';
 
@@ -39,6 +40,7 @@ interface Deps {
   links: Links;
   audit: AuditLog;
   agreements: AgreementService;
+  markExternal: ExternalMarks;
   background: BackgroundWork;
   allowedSuffixes: readonly string[];
 }
@@ -184,6 +186,7 @@ export const createSignupService = (deps: Deps) => {
     const before = change ? await users.get(change.user_id.toHexString()) : null;
     if (!change?.email || !before) throw rejected('token_invalid');
     if (!(await users.changeEmail(before._id, change.email))) throw rejected('token_invalid');
+    await deps.markExternal({ ...before, email: change.email });
     // Links to the old mailbox open nothing any more.
     await linkTokens.revokeAll(before._id);
     await audit.aboutUser(before, 'user.email_changed', 'success', visit);

@@ -21,6 +21,8 @@ export interface MembershipRecord {
   organization_requires_two_fa: boolean;
   role: Role;
   status: 'invited' | 'active' | 'suspended';
+  /** The address is of another domain than the organization's; written whenever either is. */
+  external?: true;
   /** Shown until the person accepts, so that an invitation reveals nothing about an account. */
   invited_as?: InvitedProfile;
   added_at: Date;
@@ -108,6 +110,7 @@ const membershipSchema = schemaOf<MembershipRecord>()({
   organization_requires_two_fa: { type: Boolean, required: true },
   role: { type: Number, enum: [1000, 10, 1], required: true },
   status: { type: String, enum: ['invited', 'active', 'suspended'], required: true },
+  external: { type: Boolean },
   invited_as: {
     type: schemaOf<InvitedProfile>()(
       { first_name: String, last_name: String, phone: String, username: String, email: String },

@@ -12,6 +12,7 @@ import type { Stores } from '../createStores';
 import { createJoin } from '../organization-users/joinOrganization';
 import { passwordRoutes } from '../password/password.routes';
 import { createPasswordService } from '../password/password.service';
+import { createExternalMarks } from '../signup/externalMarks';
 import { signupRoutes } from '../signup/signup.routes';
 import { createSignupService } from '../signup/signup.service';
 import type { Infrastructure } from './createInfrastructure';
@@ -34,13 +35,19 @@ export const createAccounts = ({ bind, settings, stores, pdfs, ...parts }: Parts
     organizations,
     audit,
   });
-  const signups = createSignupService({ ...parts, agreements, pending: stores.pendingSignups });
+  const markExternal = createExternalMarks(organizations, memberships);
+  const signups = createSignupService({
+    ...parts,
+    agreements,
+    markExternal,
+    pending: stores.pendingSignups,
+  });
   const join = createJoin(memberships, organizations);
   captchaRoutes(bind, parts.altcha);
   signupRoutes(bind, signups);
   passwordRoutes(bind, createPasswordService({ ...parts, join }));
   accountRoutes(bind, createAccountService(parts));
   agreementRoutes(bind, agreements, pdfs);
-  return { agreements, signups, join };
+  return { agreements, signups, join, markExternal };
 };
 export type Accounts = ReturnType<typeof createAccounts>;

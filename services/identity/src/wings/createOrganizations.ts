@@ -5,6 +5,8 @@ import { createClosingService, type WebsitesOfOrganization } from '../closing/cl
 import type { Stores } from '../createStores';
 import { createNewOrganizationService } from '../organizations/newOrganization.service';
 import { organizationRoutes } from '../organizations/organization.routes';
+import { partnerDomainsRoutes } from '../organizations/partnerDomains.routes';
+import { createPartnerDomainsService } from '../organizations/partnerDomains.service';
 import { createOrganizationService } from '../organizations/organization.service';
 import type { OrganizationView } from '../organizations/organizationView';
 import { createInvitationService } from '../organization-users/invitation.service';
@@ -34,6 +36,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts): 
     createInvitationService({ ...parts, hasDirectory }),
     access,
   );
+  partnerDomainsRoutes(bind, createPartnerDomainsService(parts));
   auditRoutes(bind, stores.audit);
   closingRoutes(bind, createClosingService(parts));
 };
