@@ -2,6 +2,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Agreement } from '../features/agreement/Agreement';
 import { Closing } from '../features/closing/Closing';
 import { OrganizationSettings } from '../features/organization/OrganizationSettings';
+import { PartnerDomains } from '../features/partners/PartnerDomains';
 import { UserArea } from '../shared/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
 
@@ -12,6 +13,7 @@ export const OrganizationPage = () => {
     <UserArea lead={t('organization.lead')}>
       <Stack $gap={5}>
         <OrganizationSettings />
+        <PartnerDomains />
         <Agreement />
         <Closing />
       </Stack>

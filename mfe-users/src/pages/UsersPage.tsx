@@ -1,14 +1,25 @@
-import { openModal } from '@yinyom/mfe-kit';
+import { lazyPart, openModal } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
-import { AddUserModal } from '../features/users/AddUserModal';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Suspense } from 'react';
 import { UserList } from '../features/users/UserList';
 import { UserArea } from '../shared/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
 
+const AddUserModal = lazyPart(
+  () => import('../features/users/AddUserModal').then((file) => file.AddUserModal),
+  ErrorState,
+);
+
 /** `/user`: the people of the organization. */
 export const UsersPage = () => {
   const t = useUsersTexts();
-  const add = () => openModal((close) => <AddUserModal close={close} />);
+  const add = () =>
+    openModal((close) => (
+      <Suspense fallback={null}>
+        <AddUserModal close={close} />
+      </Suspense>
+    ));
   return (
     <UserArea
       lead={t('users.lead')}

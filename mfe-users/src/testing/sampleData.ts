@@ -3,6 +3,7 @@ import type { User } from '@yinyom/contracts/identity/account';
 import type { AuditEvent } from '@yinyom/contracts/identity/auditLog';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
 import type { listOrganizationUsers, OrgUser } from '@yinyom/contracts/identity/organizationUsers';
+import type { getMeta } from '@yinyom/contracts/service/meta';
 import type { RemoteModule, StoredSession } from '@yinyom/mfe-kit';
 import userEvent from '@testing-library/user-event';
 
@@ -92,4 +93,24 @@ export const fill = async (field: HTMLElement, text: string): Promise<void> => {
   if (!text) return;
   await userEvent.click(field);
   await userEvent.paste(text);
+};
+
+/** Public settings of an installation without a mail server. */
+export const meta: AnswerOf<typeof getMeta> = {
+  version: '1',
+  roles: {},
+  languages: [],
+  layouts: [],
+  themes: [],
+  cookie_types: {},
+  category_types: {},
+  expiry_choices: [],
+  signup_suffixes: [],
+  captcha: { provider: 'none' },
+  free_until: null,
+  monthly_visitor_limit: null,
+  partners: [],
+  contact: { address: null, email: null, phones: [] },
+  outbox: true,
+  consent_script: null,
 };

@@ -32,10 +32,11 @@ const shown = (value: unknown): string => {
 export const AuditEntryModal = ({ event, close }: SlotProps & { event: AuditEvent }) => {
   const t = useUsersTexts();
   const { action, actor, target, at, result, ip_truncated, request_id, hash, changes = [] } = event;
+  const marked = (name: string, external?: true) => (external ? `${name} (${t('users.external')})` : name);
   const facts: [string, string][] = [
     [t('audit.at'), formatDateTime(at)],
-    [t('audit.actor'), actor.kind === 'system' ? t('audit.system') : actor.name],
-    [t('audit.target'), target.label],
+    [t('audit.actor'), actor.kind === 'system' ? t('audit.system') : marked(actor.name, actor.external)],
+    [t('audit.target'), marked(target.label, target.external)],
     [t('audit.result'), t(`audit.result_${result}`)],
     [t('audit.ip'), shown(ip_truncated)],
     [t('audit.request_id'), shown(request_id)],

@@ -8,6 +8,16 @@ import { useUsersTexts } from '../../texts/useUsersTexts';
 import { AuditEntryModal } from './AuditEntryModal';
 import { eventText, isAuditAction } from './auditEvents';
 
+/** Who did it or to whom it was done, with the mark of people from outside. */
+const Party = ({ name, external }: { name: string; external?: true }) => {
+  const t = useUsersTexts();
+  return (
+    <>
+      {name} {external && <Badge tone="info">{t('users.external')}</Badge>}
+    </>
+  );
+};
+
 const TONES: Record<AuditEvent['result'], BadgeTone> = {
   success: 'success',
   denied: 'warning',
@@ -27,14 +37,20 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
         {
           key: 'actor',
           title: t('audit.actor'),
-          cell: ({ actor }) => (actor.kind === 'system' ? t('audit.system') : actor.name),
+          cell: ({ actor }) => (
+            <Party {...actor} name={actor.kind === 'system' ? t('audit.system') : actor.name} />
+          ),
         },
         {
           key: 'action',
           title: t('audit.action'),
           cell: ({ action }) => (isAuditAction(action) ? t(eventText(action)) : action),
         },
-        { key: 'target', title: t('audit.target'), cell: ({ target }) => target.label },
+        {
+          key: 'target',
+          title: t('audit.target'),
+          cell: ({ target }) => <Party {...target} name={target.label} />,
+        },
         {
           key: 'result',
           title: t('audit.result'),

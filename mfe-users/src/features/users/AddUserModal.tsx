@@ -1,15 +1,17 @@
 import { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
-import { toast, useForm, useSession } from '@yinyom/mfe-kit';
+import { openModal, useForm, useSession } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { PasswordChecklist } from '@yinyom/ui/form/PasswordChecklist';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
+import { Suspense } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { addUserBody, addUserProblems } from './addUserProblems';
 import type { AddUserValues } from './addUserProblems';
 import { Pair } from '../../shared/Pair';
 import { FormModal } from '../../shared/FormModal';
+import { InvitationSent } from './InvitationSent';
 import { RoleSelect } from './RoleSelect';
 import { useAddOrganizationUserMutation } from './usersApi';
 
@@ -36,9 +38,13 @@ export const AddUserModal = ({ close }: SlotProps) => {
     if (!form.passes(addUserProblems(form.values))) return;
     try {
       const body = addUserBody(form.values);
-      await addUser({ params: { id: organizationId ?? '' }, body }).unwrap();
-      toast.success(t('add.done', { email: body.email }));
+      const user = await addUser({ params: { id: organizationId ?? '' }, body }).unwrap();
       close();
+      openModal((closeSent) => (
+        <Suspense fallback={null}>
+          <InvitationSent user={user} close={closeSent} />
+        </Suspense>
+      ));
     } catch (error) {
       form.refuseAnswer(error);
     }

@@ -2,6 +2,7 @@ import { updateOrganizationUser } from '@yinyom/contracts/identity/organizationU
 import type { OrgUser } from '@yinyom/contracts/identity/organizationUsers';
 import { problemCodes, toast, useForm, useSession } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
+import { Badge } from '@yinyom/ui/data/Badge';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useUsersTexts } from '../../texts/useUsersTexts';
@@ -42,7 +43,9 @@ export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUs
       onSubmit={submit}
       close={close}
     >
-      <strong>{user.email}</strong>
+      <strong>
+        {user.email} {user.external && <Badge tone="info">{t('users.external')}</Badge>}
+      </strong>
       {isFixed && <p>{t('edit.not_editable')}</p>}
       <Pair>
         <TextField {...field('first_name')} label={t('fields.first_name')} disabled={isFixed} required />
@@ -50,7 +53,7 @@ export const EditUserModal = ({ user, isSelf, close }: SlotProps & { user: OrgUs
       </Pair>
       <TextField {...field('phone')} type="tel" label={t('fields.phone')} disabled={isFixed} />
       {isSelf && <p>{t('messages:self_role_change')}</p>}
-      <RoleSelect {...field('role')} disabled={isSelf} />
+      <RoleSelect {...field('role')} disabled={isSelf} external={user.external} />
       {user.status !== 'invited' && (
         <Select
           {...field('status')}

@@ -39,7 +39,7 @@ export const RemoveUserModal = ({ user, close }: SlotProps & { user: OrgUser }) 
       onSubmit={submit}
       close={close}
     >
-      <p>{t('remove.text', { name })}</p>
+      <p>{t('remove.text', { name: user.external ? `${name} (${t('users.external')})` : name })}</p>
       <TextField
         {...form.field('typed')}
         label={t('remove.type', { email: user.email })}

@@ -12,18 +12,22 @@ interface RoleSelectProps {
   value: RoleValue;
   error?: string;
   disabled?: boolean;
+  /** Nobody from outside becomes Admin. */
+  external?: boolean;
   onChange: (value: RoleValue) => void;
 }
 
 /** The three roles, with a sentence about the chosen one. */
-export const RoleSelect = (props: RoleSelectProps) => {
+export const RoleSelect = ({ external = false, ...props }: RoleSelectProps) => {
   const t = useUsersTexts();
   return (
     <Select
       {...props}
       label={t('users.role')}
       hint={t(`role_hint.${props.value}`)}
-      options={VALUES.map((value) => ({ value, label: t(`role.${value}`) }))}
+      options={VALUES.filter((value) => !external || value === props.value || value !== '1000').map(
+        (value) => ({ value, label: t(`role.${value}`) }),
+      )}
       required
     />
   );

@@ -36,10 +36,11 @@ export const UserTable = ({ users }: { users: readonly OrgUser[] }) => {
         {
           key: 'name',
           title: t('users.name'),
-          cell: ({ id, name, email, username }) => (
+          cell: ({ id, name, email, username, external }) => (
             <Person>
               <span>
                 {name} {id === me && <Badge>{t('users.you')}</Badge>}
+                {external && <Badge tone="info">{t('users.external')}</Badge>}
               </span>
               <small>{[email, username].filter(Boolean).join(' · ')}</small>
             </Person>

@@ -4,12 +4,13 @@ import {
   removeOrganizationUser,
   updateOrganizationUser,
 } from '@yinyom/contracts/identity/organizationUsers';
+import { getMeta } from '@yinyom/contracts/service/meta';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, organization, orgUser, page, session, user } from '../../testing/sampleData';
+import { fill, inShell, meta, organization, orgUser, page, session, user } from '../../testing/sampleData';
 
 const remote = inShell(module);
 const open = async (...people: ReturnType<typeof orgUser>[]) => {
@@ -21,7 +22,11 @@ const open = async (...people: ReturnType<typeof orgUser>[]) => {
 };
 const dialog = () => within(screen.getByRole('dialog'));
 const press = (name: string | RegExp) => userEvent.click(dialog().getByRole('button', { name }));
-const openAdd = () => userEvent.click(screen.getByRole('button', { name: 'Add user' }));
+const openAdd = async () => {
+  // Its code loads when it is opened.
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add user' })));
+  await screen.findByRole('dialog');
+};
 const fillInPerson = async () => {
   await fill(dialog().getByLabelText(/E-mail/), 'Mana@example.ac.th');
   await fill(dialog().getByLabelText(/First name/), 'Mana');
@@ -29,14 +34,18 @@ const fillInPerson = async () => {
 };
 
 describe('adding a user', () => {
-  it('sends an invitation when no password is set, and the list is loaded again', async () => {
+  it('sends an invitation when no password is set, says where its link went, and loads the list again', async () => {
     const gateway = await open(orgUser(1));
-    gateway.answer(addOrganizationUser, orgUser(2, { status: 'invited' }));
+    gateway.answer(getMeta, meta);
+    gateway.answer(
+      addOrganizationUser,
+      orgUser(2, { status: 'invited', email: 'mana@example.ac.th', external: true }),
+    );
     await openAdd();
     await fillInPerson();
     await userEvent.selectOptions(dialog().getByLabelText(/Role/), 'Viewer');
     await press('Add user');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await screen.findByRole('dialog', { name: 'The invitation is on its way' });
     const [call] = gateway.received(addOrganizationUser);
     expect(call?.params.id).toBe(organization.id);
     expect(call?.body).toEqual({
@@ -45,7 +54,13 @@ describe('adding a user', () => {
       last_name: 'Jaidee',
       role: 1,
     });
-    expect(screen.getByText('Mana@example.ac.th has been added')).toBeInTheDocument();
+    expect(dialog().getByText(/mail to mana@example.ac.th has been handed over/)).toBeInTheDocument();
+    expect(dialog().getByText(/marked “External” everywhere/)).toBeInTheDocument();
+    expect(await dialog().findByText(/no mail server: the mail waits at \/outbox/)).toBeInTheDocument();
+    const copied = jest.fn(() => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+    await press('Copy the log-in address');
+    expect(copied).toHaveBeenCalledWith(`${location.origin}/en/login`);
     await waitFor(() => expect(gateway.received(listOrganizationUsers).length).toBeGreaterThan(1));
   });
 

@@ -1,0 +1,65 @@
+import { MAX_PARTNER_DOMAINS, setPartnerDomains } from '@yinyom/contracts/identity/partnerDomains';
+import { Form, problemCodes, toast, useForm } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
+import { TextField } from '@yinyom/ui/form/TextField';
+import { useOutsideTexts } from '../../texts/useOutsideTexts';
+import { useSetPartnerDomainsMutation } from './partnersApi';
+
+/** People paste whole addresses and what stands behind the @. */
+const domainIn = (typed: string): string =>
+  typed
+    .slice(typed.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
+
+/** Adds one domain to the list. */
+export const AddPartnerDomain = ({ id, known }: { id: string; known: readonly string[] }) => {
+  const t = useOutsideTexts();
+  // The list is sent as a whole; whatever is wrong with it is about the domain that is new.
+  const form = useForm({ domain: '' }, { fieldOf: () => 'domain' });
+  const [set, { isLoading }] = useSetPartnerDomainsMutation();
+
+  const submit = async () => {
+    const domain = domainIn(form.values.domain);
+    const body = { domains: [...known, domain] };
+    const [code] = Object.values(problemCodes(setPartnerDomains.body!, body));
+    if (!form.passes(code === undefined ? {} : { domain: code })) return;
+    try {
+      await set({ params: { id }, body }).unwrap();
+      toast.success(t('partners.added', { domain }));
+      form.change({ domain: '' });
+    } catch (error) {
+      form.refuseAnswer(error);
+    }
+  };
+
+  return (
+    <Form refusals={form.refusals} onSubmit={submit}>
+      <Stack>
+        <ProblemBox>{form.failure}</ProblemBox>
+        <TextField
+          {...form.field('domain')}
+          label={t('partners.field')}
+          hint={t('partners.hint', { count: MAX_PARTNER_DOMAINS })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          disabled={known.length >= MAX_PARTNER_DOMAINS}
+        />
+        <div>
+          <Button
+            kind="secondary"
+            icon="add"
+            type="submit"
+            busy={isLoading}
+            disabled={known.length >= MAX_PARTNER_DOMAINS}
+          >
+            {t('partners.add')}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+};
