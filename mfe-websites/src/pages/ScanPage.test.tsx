@@ -44,18 +44,35 @@ it('violations stand under who set them, with the pages and the tag that waits f
   expect(groups[1]?.closest('li')).toHaveTextContent('A server sets it along with its answer.');
 });
 
-it('what is set before consent is told apart, with and without need for it', async () => {
+it('the three visits stand side by side, with what ran without the consent it needs', async () => {
   await openScan({
+    passes: ['none', 'accept'],
     items: [
-      sampleItem(1, { before_consent: true, category_type: 4 }),
-      sampleItem(2, { before_consent: true, category_type: 0 }),
-      sampleItem(3, { before_consent: true, category_type: 1 }),
+      sampleItem(1, { before_consent: true, passes: ['none', 'accept'], category_type: 4 }),
+      sampleItem(2, { before_consent: true, passes: ['accept'], category_type: 0 }),
+      sampleItem(3, { before_consent: true, passes: ['none', 'accept'], category_type: 1 }),
       sampleItem(4),
     ],
   });
-  expect(await screen.findByText(/^Before consent, not necessary/)).toHaveTextContent('2');
-  expect(screen.getByText(/^Before consent, necessary/)).toHaveTextContent('1');
-  expect(screen.getByText(/^Only after the choice/)).toHaveTextContent('1');
+  const matrix = await screen.findByRole('region', { name: 'What was there on each visit' });
+  const columnOf = (name: string) =>
+    within(matrix).getByRole('heading', { name }).closest('li') as HTMLElement;
+  expect(columnOf('Before')).toHaveTextContent('2 Needs consent, ran without it');
+  expect(columnOf('Before')).toHaveTextContent('1 Necessary');
+  expect(columnOf('Before')).not.toHaveTextContent('item_4');
+  expect(columnOf('Declined')).toHaveTextContent('This scan did not try it');
+  expect(columnOf('Accepted')).toHaveTextContent('3 Ran after accepting');
+});
+
+it('a visit without anything that needs consent says so', async () => {
+  await openScan({ items: [sampleItem(4)] });
+  expect(await screen.findAllByText('Nothing was found')).toHaveLength(2);
+});
+
+it('a first scan is compared with nothing', async () => {
+  await openScan({ diff: { since: null, new: [], removed: [], changed: [] } });
+  expect(await screen.findByRole('tab', { name: /^Found/ })).toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: /^Since the last scan/ })).not.toBeInTheDocument();
 });
 
 it('nothing to correct is said as good news', async () => {

@@ -7,7 +7,6 @@ import { Figures } from '../../shared/Figures';
 import { scanFigures } from '../../shared/scanFigures';
 import { scanReason } from '../../shared/scanReason';
 import { ScanStatusBadge } from '../../shared/ScanStatusBadge';
-import { ConsentSplit } from './ConsentSplit';
 
 const Reason = styled.p`
   color: ${({ theme }) => theme.color.warning};
@@ -37,7 +36,6 @@ export const ScanFacts = ({ scan }: { scan: ScanDetail }) => {
         {reason && <Reason>{scanReason(reason, t)}</Reason>}
         {status === 'partial' && <p>{t('scan.partialText')}</p>}
         <Figures figures={figures} />
-        <ConsentSplit items={scan.items} />
         {unseen > 0 && <p>{t('scanDetail.unseen', { number: String(unseen) })}</p>}
         <Quiet>
           {t('scanDetail.with', { passes: passes.map((pass) => t(`scanPass.${pass}`)).join(' · ') })}

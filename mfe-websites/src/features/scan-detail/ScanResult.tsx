@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { BannerMet } from './BannerMet';
 import { Changes } from './Changes';
 import { FoundItems } from './FoundItems';
+import { PassMatrix } from './PassMatrix';
 import { ScanFacts } from './ScanFacts';
 import { ScannedPages } from './ScannedPages';
 import { Violations } from './Violations';
@@ -28,14 +29,17 @@ export const ScanResult = ({ scan }: { scan: ScanDetail }) => {
       (scan.diff.held_back?.length ?? 0),
     pages: scan.pages.length,
   };
+  // A first scan has nothing to be compared with.
+  const parts = PARTS.filter((name) => name !== 'changes' || scan.diff.since !== null);
   return (
     <Stack $gap={5}>
       <ScanFacts scan={scan} />
+      <PassMatrix scan={scan} />
       <BannerMet scan={scan} />
       <div>
         <Tabs
           label={t('scanDetail.parts')}
-          items={PARTS.map((key) => ({
+          items={parts.map((key) => ({
             key,
             label: `${t(`scanDetail.${key}`)} (${formatNumber(counts[key], lang)})`,
           }))}

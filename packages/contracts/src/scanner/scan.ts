@@ -102,6 +102,8 @@ export const scanDetail = z.extend(scan, {
     }),
   ),
   diff: z.object({
+    /** When the scan before ended; null when there was none. Not in results before 2026-11-23. */
+    since: z.optional(z.nullable(z.string())),
     new: z.array(itemName),
     removed: z.array(itemName),
     /** Not met, because the website's script holds back what has no category; not in results before 2026-11-22. */

@@ -68,7 +68,10 @@ export const createDelivery = ({ scans, results, websites, reporter, auditor, lo
       items,
       violations_list: violationsOf(items),
       diff: hasResult
-        ? diffOf(before?.findings?.items ?? [], items, complete, heldBack)
+        ? {
+            since: before?.ended_at.toISOString() ?? null,
+            ...diffOf(before?.findings?.items ?? [], items, complete, heldBack),
+          }
         : { new: [], removed: [], changed: [] },
     };
   };
