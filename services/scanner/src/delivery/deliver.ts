@@ -69,7 +69,7 @@ export const createDelivery = ({ scans, results, websites, reporter, auditor, lo
       violations_list: violationsOf(items),
       diff: hasResult
         ? {
-            since: before?.ended_at.toISOString() ?? null,
+            since: previous?.finished_at?.toISOString() ?? null,
             ...diffOf(before?.findings?.items ?? [], items, complete, heldBack),
           }
         : { new: [], removed: [], changed: [] },
