@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { createApplicationStore } from './application/application.store';
 import { createCategoryStore } from './category/category.store';
 import { createCookieStore } from './cookie/cookie.store';
+import { createLookStore } from './privacy-look/look.store';
 import { createLogoStore } from './logo/logo.store';
 import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
 import { createCounters } from './database/counters';
@@ -23,6 +24,7 @@ export const createStores = (connection: Connection) => ({
   drafts: createDraftStore(connection),
   fonts: createFontStore(connection),
   logos: createLogoStore(connection),
+  privacyLooks: createLookStore(connection),
   privacyFiles: createPrivacyFileStore(connection),
   proposals: createProposalStore(connection),
   publications: createPublicationStore(connection),

@@ -40,8 +40,8 @@ export const createWebsitesService = async (
 
   const apiBase = publicUrl(settings);
   const secret = secrets.INGEST_SECRET;
-  const publication = createPublication({ stores, apiBase, sdkDir: settings.SDK_DIR, secret });
-  const { content, publisher, scripts, sites } = publication;
+  const publication = createPublication({ stores, apiBase, settings, secret, logger });
+  const { content, publisher, scripts, sites, looks } = publication;
   await moveReported(stores, content, logger);
   const auditor = createAuditor(identity);
   const access = createAccess({ ...stores, auditor });
@@ -49,7 +49,7 @@ export const createWebsitesService = async (
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   const parts = { ...deps, bind, stores, access, auditor, publication, apiBase };
-  const { sightings } = createApplications(parts);
+  const { sightings, readFacts } = createApplications(parts);
   createBanners(parts);
   const { found } = createCookies(parts);
   bindPublicSiteRoutes(bind, router, { ...stores, sites, apiBase, secret });
@@ -60,12 +60,13 @@ export const createWebsitesService = async (
     name: 'websites',
     router,
     contract: websitesInternal,
-    internal: createInternalHandlers({ ...stores, publisher, sightings, reports, found }),
+    internal: createInternalHandlers({ ...stores, publisher, sightings, reports, found, readFacts }),
     database,
     publicFiles: publicFiles(scripts, settings.SDK_DIR),
     readyFiles: readyFiles(scripts),
     close: async () => {
       await sightings.idle();
+      await looks.stop();
       await purge.stop();
     },
   };

@@ -6,6 +6,7 @@ import { recordConsent, recordServed } from './ingest';
 import { getConsent, listConsents } from './listConsents';
 import { getMonthlyReport, getMonthlyReportPdf } from './monthlyReport';
 import { eraseOwnIdentifiers, getOwnConsent } from './ownRecord';
+import { getWebsiteOverview, listWebsiteOverviews } from './overview';
 import { getConsentProof } from './proof';
 import { getTransparency, getTransparencyKeys } from './transparency';
 import { getApplicationSummary } from './summary';
@@ -13,6 +14,8 @@ import { getApplicationSummary } from './summary';
 /** Every call that the consents service answers. Fixed words stand before parameters in the same place. */
 export const consentsEndpoints: readonly AnyEndpoint[] = [
   getApplicationSummary,
+  getWebsiteOverview,
+  listWebsiteOverviews,
   getConsentsDailyReport,
   listConsents,
   getConsent,

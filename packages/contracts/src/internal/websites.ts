@@ -3,6 +3,7 @@ import { ITEM_KINDS } from '../scanner/scan';
 import { category as shownCategory } from '../websites/category';
 import { cookie } from '../websites/cookie';
 import { keptSettings } from '../websites/applicationSettings';
+import { complianceFacts } from '../compliance/complianceFacts';
 import { internalContract } from './internalContract';
 
 const category = z.object({ id: z.string(), type: z.number(), title: z.record(z.string(), z.string()) });
@@ -107,6 +108,18 @@ export const websitesInternal = internalContract({
         z.object({ id: z.string(), status: z.string(), finished_at: z.nullable(z.string()) }),
       ),
     }),
+  },
+  /**
+   * The raw facts of the checks of an organization's websites, oldest first; of those that are asked for, or of every
+   * enabled one.
+   */
+  listComplianceFacts: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      /** Null: every enabled one, at most 100. */
+      application_ids: z.nullable(z.array(z.string())),
+    }),
+    output: z.array(complianceFacts),
   },
   /** What a scan of an application may visit; null when it does not exist or was deleted. */
   getScanTarget: {

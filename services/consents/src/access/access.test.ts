@@ -51,6 +51,7 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s
   };
   const own = async (user: string): Promise<About> => ({
     site: site.application_id,
+    organization: site.organization_id,
     consent: consentIds.get(site) ?? '',
     export: endpoint.resource === 'export' ? await exportOf(site, user) : '',
   });
@@ -84,6 +85,7 @@ describe.each(guarded.map((endpoint) => [endpoint.name, endpoint] as const))('%s
     const owner = standIns.addUser(foreign.organization_id, 1000);
     const known: About = {
       site: foreign.application_id,
+      organization: foreign.organization_id,
       consent: consentIds.get(foreign) ?? '',
       export: endpoint.resource === 'export' ? await exportOf(foreign, owner) : '',
     };

@@ -30,7 +30,7 @@ const thingsOf = async (site: TestSite, owner: string): Promise<About> => {
   const { consent_id: consent } = (await consents.decide(site)).body as { consent_id: string };
   const { made } = exportsOf(() => ({ consents, site, user: owner }));
   const { id } = await made({ type: 'daily', format: 'csv' });
-  return { site: site.application_id, consent, export: id };
+  return { site: site.application_id, organization: site.organization_id, consent, export: id };
 };
 
 beforeAll(async () => {

@@ -12,6 +12,26 @@ export const createCounterStore = (database: Connection) => {
         .find({ application_id: applicationId, day: { $gte: from, $lte: to } })
         .sort({ day: 1 })
         .toArray(),
+
+    /** The same days of several websites, by website; only what distinct visitors are counted by. */
+    ofSites: async (
+      applicationIds: readonly string[],
+      from: string,
+      to: string,
+    ): Promise<Map<string, Pick<DayCounter, 'day' | 'latest'>[]>> => {
+      const found = await counters
+        .find({ application_id: { $in: [...applicationIds] }, day: { $gte: from, $lte: to } })
+        .project<Pick<DayCounter, 'application_id' | 'day' | 'latest'>>({
+          application_id: 1,
+          day: 1,
+          latest: 1,
+        })
+        .toArray();
+      const bySite = new Map<string, Pick<DayCounter, 'day' | 'latest'>[]>();
+      for (const counter of found)
+        bySite.set(counter.application_id, [...(bySite.get(counter.application_id) ?? []), counter]);
+      return bySite;
+    },
   };
 };
 export type CounterStore = ReturnType<typeof createCounterStore>;

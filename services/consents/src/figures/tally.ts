@@ -19,7 +19,10 @@ const total = (tally: Tally): number => Object.values(tally).reduce<number>((sum
  * Distinct clients of a period by the result of their last decision in it: those of each day whose next decision
  * is after the period or still to come. Exact for any period, and as fast for millions of decisions as for one.
  */
-export const latestResults = (counters: readonly DayCounter[], to: string): Record<string, number> =>
+export const latestResults = (
+  counters: readonly Pick<DayCounter, 'latest'>[],
+  to: string,
+): Record<string, number> =>
   addTallies(
     counters.flatMap(({ latest }) =>
       Object.entries(latest)

@@ -1,8 +1,11 @@
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
+import { isId } from '@yinyom/contracts/fields';
 
 /** Ids to ask a call about. */
 export interface About {
   site: string;
+  /** Default: the same as the website, an id that no organization has. */
+  organization?: string;
   consent: string;
   export: string;
 }
@@ -13,6 +16,9 @@ const pathOf = (endpoint: AnyEndpoint, about: About): string => {
   const shape = (endpoint.query?.def as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
   const query = new URLSearchParams();
   if ('application_id' in shape) query.set('application_id', about.site);
+  if ('organization_id' in shape) query.set('organization_id', about.organization ?? about.site);
+  if ('application_ids' in shape)
+    query.set('application_ids', isId(about.site) ? about.site : 'a'.repeat(24));
   if (endpoint.name.startsWith('getMonthlyReport')) query.set('month', '2026-01');
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 };

@@ -4,6 +4,7 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { PublishedSite, PublishedVersion, WebsitesClient } from '../sites/siteDirectory';
+import { sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
 import { sampleAudit, sampleContent } from './sampleContent';
 import { sampleNotice, sampleNoticeHashes } from './sampleNotice';
 
@@ -111,6 +112,13 @@ export const createStandIns = () => {
       return site ? sampleContent(site.host, application_id) : null;
     },
     getCookieCounts: async () => ({ total: 12, unclassified: 3, violations: 2, last_scan: null }),
+    listComplianceFacts: async ({ organization_id, application_ids }) =>
+      [...sites.values()]
+        .filter((site) => site.organization_id === organization_id && !site.deleted)
+        .filter(({ application_id }) => application_ids?.includes(application_id) ?? true)
+        .map(({ application_id, host: domain_name }) =>
+          sampleFacts({ application_id, organization_id, domain_name }),
+        ),
     getScanTarget: async () => null,
     recordFoundCookies: async () => ({ category_types: [] }),
     proposeNames: async () => 'taken',

@@ -12,6 +12,8 @@ import { bindMonthlyReport } from '../figures/monthlyReport.routes';
 import { createMonthlyReport } from '../figures/monthlyReport.service';
 import { createChainCheck } from '../integrity/chainCheck';
 import { bindOwnRecord } from '../own-record/ownRecord.routes';
+import { bindOverviews } from '../overviews/overviews.routes';
+import { createOverviews } from '../overviews/overviews.service';
 import { createOwnRecord } from '../own-record/ownRecord.service';
 import { bindTransparency } from '../sealing/transparency.routes';
 import type { Ledger } from './createLedger';
@@ -49,9 +51,11 @@ export const createReading = (parts: Parts) => {
   bindTransparency(bind, directory, roots, seals.keys);
   // Before calls of one record: their addresses would take `dailyReport` for its id.
   bindFigures(bind, access, websites, figures, settings);
+  const overviews = createOverviews({ websites, identity, counters, projector });
+  bindOverviews(bind, access, overviews);
   bindMonthlyReport(bind, access, report);
   bindConsents(bind, access, consents);
   bindConsentLogs(bind, access, logs, chain);
-  return { figures, report, consents, logs };
+  return { figures, report, consents, logs, overviews };
 };
 export type Reading = ReturnType<typeof createReading>;

@@ -44,6 +44,7 @@ export const websitesStandIn = () => {
 
   const client: WebsitesClient = {
     getApplicationOwner: async () => null,
+    listComplianceFacts: async () => [],
     getEvidenceOwner: async () => null,
     getPublishedSite: async ({ site_key }) => {
       const site = [...sites.values()].find((candidate) => candidate.site_key === site_key);

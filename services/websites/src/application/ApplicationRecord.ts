@@ -39,6 +39,8 @@ export interface ApplicationRecord
   foreign_hosts?: { host: string; seen_at: Date }[];
   /** The latest scan, however it stands. */
   last_scan?: LastScan;
+  /** The latest scan with a result; absent also in websites of earlier releases. */
+  scan_result?: { id: string; at: Date };
   /** Violations that the latest scan with a result found. */
   scan_violations?: number;
   cookie_count: number;

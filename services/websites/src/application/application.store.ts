@@ -6,6 +6,7 @@ import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { containing } from '@yinyom/service-kit/database/containing';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
 import type { ApplicationRecord, LastLook, LastScan } from './ApplicationRecord';
+import { resultOf } from './scanResult';
 
 const schema = schemaOf<ApplicationRecord>()({
   organization_id: { type: String, required: true },
@@ -32,6 +33,7 @@ const schema = schemaOf<ApplicationRecord>()({
   shared_domains: { type: [String], default: undefined },
   unblocked_hosts: { type: [String], default: undefined },
   last_scan: { type: Schema.Types.Mixed },
+  scan_result: { type: Schema.Types.Mixed },
   scan_violations: Number,
   cookie_count: { type: Number, required: true },
   unclassified_count: { type: Number, required: true },
@@ -222,7 +224,9 @@ export const createApplicationStore = (connection: Connection) => {
             { 'last_scan.id': scan.id, 'last_scan.finished_at': null },
           ],
         },
-        { $set: { last_scan: scan, ...(violations !== null && { scan_violations: violations }) } },
+        {
+          $set: { last_scan: scan, ...(violations !== null && resultOf(scan, violations)) },
+        },
       );
     },
 
@@ -284,9 +288,16 @@ export const createApplicationStore = (connection: Connection) => {
       );
     },
 
-    /** Every website of an organization that is not deleted. */
-    ofOrganization: (organizationId: string): Promise<ApplicationRecord[]> =>
-      applications.find({ organization_id: organizationId, deleted_at: null }).lean<ApplicationRecord[]>(),
+    /** Websites of an organization that are not deleted, oldest first: every one, or those of the ids that are its own. */
+    ofOrganization: (organizationId: string, ids?: readonly string[]): Promise<ApplicationRecord[]> =>
+      applications
+        .find({
+          organization_id: organizationId,
+          deleted_at: null,
+          ...(ids && { _id: mongoose.trusted({ $in: ids }) }),
+        })
+        .sort({ _id: 1 })
+        .lean<ApplicationRecord[]>(),
 
     /** Websites deleted before a moment whose content was not purged yet. */
     deletedBefore: async (moment: Date, limit: number): Promise<string[]> => {

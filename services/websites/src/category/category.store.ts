@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Schema, Types, type Connection } from 'mongoose';
+import mongoose, { Schema, Types, type Connection } from 'mongoose';
 import type { CategoryType } from '@yinyom/contracts/constants';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
@@ -130,6 +130,21 @@ export const createCategoryStore = (connection: Connection) => {
     overridesOf: async (applicationId: string): Promise<Map<string, CategoryOverride>> => {
       const found = await overrides.find({ application_id: applicationId }).lean();
       return new Map(found.map((override) => [override.category_id, override]));
+    },
+
+    /** The same of several websites. */
+    overridesAmong: async (
+      applicationIds: readonly string[],
+    ): Promise<Map<string, Map<string, CategoryOverride>>> => {
+      const found = await overrides
+        .find({ application_id: mongoose.trusted({ $in: applicationIds }) })
+        .lean<CategoryOverride[]>();
+      const bySite = new Map<string, Map<string, CategoryOverride>>();
+      for (const override of found) {
+        const own = bySite.get(override.application_id) ?? new Map<string, CategoryOverride>();
+        bySite.set(override.application_id, own.set(override.category_id, override));
+      }
+      return bySite;
     },
 
     saveOverride: async (

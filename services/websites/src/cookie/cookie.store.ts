@@ -5,6 +5,7 @@ import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { containing } from '@yinyom/service-kit/database/containing';
 import type { CookieRecord } from './CookieRecord';
+import { UNKNOWN_PURPOSE } from './unknownPurpose';
 
 const schema = schemaOf<CookieRecord>()({
   application_id: { type: String, required: true },
@@ -225,6 +226,21 @@ export const createCookieStore = (connection: Connection) => {
       const groups = await cookies.aggregate<{ _id: string; count: number }>([
         { $match: { application_id: applicationId } },
         { $group: { _id: '$category_id', count: { $sum: 1 } } },
+      ]);
+      return new Map(groups.map(({ _id, count }) => [_id, count]));
+    },
+
+    /** How many cookies of each website lack their purpose in Thai or in English; websites without such are absent. */
+    countWithoutPurpose: async (applicationIds: readonly string[]): Promise<Map<string, number>> => {
+      const unwritten = [null, '', UNKNOWN_PURPOSE.th, UNKNOWN_PURPOSE.en];
+      const groups = await cookies.aggregate<{ _id: string; count: number }>([
+        {
+          $match: {
+            application_id: { $in: applicationIds },
+            $or: [{ 'purpose.th': { $in: unwritten } }, { 'purpose.en': { $in: unwritten } }],
+          },
+        },
+        { $group: { _id: '$application_id', count: { $sum: 1 } } },
       ]);
       return new Map(groups.map(({ _id, count }) => [_id, count]));
     },

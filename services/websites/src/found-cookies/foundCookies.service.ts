@@ -10,7 +10,7 @@ import { decisionKey } from './decisionKey';
 import type { DecisionStore } from './decision.store';
 import type { Findings, FoundCookie } from './FoundCookie';
 import { matchFound } from './matchFound';
-import { UNKNOWN_PURPOSE } from './unknownPurpose';
+import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 
 interface Parts {
   applications: ApplicationStore;

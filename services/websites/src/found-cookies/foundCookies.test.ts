@@ -2,7 +2,7 @@ import { publishedSite } from '../testing/bannerEditing';
 import { categoryIds, newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
 import type { Findings, FoundCookie } from './FoundCookie';
-import { UNKNOWN_PURPOSE } from './unknownPurpose';
+import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 
 let websites: Websites;
 beforeAll(async () => {

@@ -11,6 +11,7 @@ import type { DraftStore } from '../template/draft.store';
 import { readWebsiteContent } from './websiteContent';
 import { standingOf } from '../application/installationOf';
 import { lastScanOf } from '../application/toApplication';
+import type { ReadComplianceFacts } from '../compliance/complianceFacts.service';
 import type { FoundCookies } from '../found-cookies/foundCookies.service';
 import type { ReportDesk } from '../proposal/reportDesk';
 import type { SightingService } from '../verification/sighting.service';
@@ -29,6 +30,7 @@ interface Parts {
   drafts: DraftStore;
   categories: CategoryStore;
   cookies: CookieStore;
+  readFacts: ReadComplianceFacts;
 }
 
 const categoriesOf = (publication: PublicationRecord) => {
@@ -69,6 +71,7 @@ export const createInternalHandlers = ({
   drafts,
   categories,
   cookies,
+  readFacts,
 }: Parts): InternalHandlers<typeof websitesInternal> => {
   const content = createSiteContent({ applications, categories, cookies });
   const versionOf = (applicationId: string, number: number) =>
@@ -147,6 +150,9 @@ export const createInternalHandlers = ({
         last_scan: application ? lastScanOf(application) : null,
       };
     },
+
+    listComplianceFacts: ({ organization_id, application_ids }) =>
+      readFacts(organization_id, application_ids),
 
     getScanTarget: async ({ application_id }) => {
       const application = isId(application_id) ? await applications.find(application_id) : null;

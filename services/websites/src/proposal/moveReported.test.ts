@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { systemCategoryId } from '../category/category.store';
-import { UNKNOWN_PURPOSE } from '../found-cookies/unknownPurpose';
+import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 import { readyTemplate, saveTemplate } from '../testing/bannerEditing';
 import { newCookie } from '../testing/sampleSite';
 import { proposalsOf, reportingSite } from '../testing/reporting';

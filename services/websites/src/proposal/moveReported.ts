@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { Stores } from '../createStores';
 import { isForeign } from '../found-cookies/decisionKey';
-import { UNKNOWN_PURPOSE } from '../found-cookies/unknownPurpose';
+import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 import type { SiteContent } from '../publish/siteContent';
 import { withoutCookies } from '../publish/withoutCookies';
 

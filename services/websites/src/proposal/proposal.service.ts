@@ -7,7 +7,7 @@ import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import { systemCategoryId } from '../category/category.store';
 import { MOST_COOKIES, type CookieStore } from '../cookie/cookie.store';
-import { UNKNOWN_PURPOSE } from '../found-cookies/unknownPurpose';
+import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 import type { SiteContent } from '../publish/siteContent';
 import { cookieTypeOf, isListed } from './isListed';
 import type { ProposalRecord } from './ProposalRecord';

@@ -25,6 +25,8 @@ interface Parts {
   content: SiteContent;
   /** Called when what a site's visitors get has changed, so that this process serves it at once. */
   changed(siteKey: string): void;
+  /** Called when a website's visitors got a new version. */
+  published?(applicationId: string): void;
 }
 
 interface Site {
@@ -33,7 +35,9 @@ interface Site {
 }
 
 /** Turns drafts into versions that visitors see. */
-export const createPublisher = ({ applications, publications, versions, content, changed }: Parts) => {
+export const createPublisher = (parts: Parts) => {
+  const { applications, publications, versions, content, changed } = parts;
+
   /** The published version of a website that a person published, also when the process that published it died before it had tidied up. */
   const current = async (applicationId: string): Promise<VersionRecord | null> => {
     const publication = await publications.find(applicationId);
@@ -135,6 +139,7 @@ export const createPublisher = ({ applications, publications, versions, content,
       await versions.settle(versionId, publication?.version_id ?? null);
       await applications.markPublished(applicationId, version);
       changed(siteKey);
+      parts.published?.(applicationId);
       return version;
     },
 

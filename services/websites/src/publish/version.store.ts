@@ -69,6 +69,21 @@ export const createVersionStore = (connection: Connection) => {
         application_id: applicationId,
       })) as string[],
 
+    /** When versions were published, by website; those of number 0 are none. */
+    publishedAt: async (
+      wanted: readonly { application_id: string; version: number }[],
+    ): Promise<Map<string, Date>> => {
+      const published = wanted.filter(({ version }) => version > 0);
+      if (published.length === 0) return new Map();
+      const found = await versions
+        .find(
+          { $or: published.map(({ application_id, version }) => ({ application_id, version })) },
+          { application_id: 1, published_at: 1 },
+        )
+        .lean<Pick<VersionRecord, 'application_id' | 'published_at'>[]>();
+      return new Map(found.map(({ application_id, published_at }) => [application_id, published_at]));
+    },
+
     list: async (applicationId: string, page: number, limit: number) => {
       const where = living(applicationId);
       const [records, total] = await Promise.all([

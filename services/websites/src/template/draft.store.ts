@@ -31,6 +31,18 @@ export const createDraftStore = (connection: Connection) => {
     find: (applicationId: string): Promise<DraftRecord | null> =>
       drafts.findOne({ application_id: applicationId }).lean(),
 
+    /** The texts of several websites' drafts, by website. */
+    languagesOf: async (applicationIds: readonly string[]): Promise<Map<string, TemplateLanguages>> => {
+      if (applicationIds.length === 0) return new Map();
+      const found = await drafts
+        .find(
+          { application_id: mongoose.trusted({ $in: applicationIds }) },
+          { application_id: 1, languages: 1 },
+        )
+        .lean<Pick<DraftRecord, 'application_id' | 'languages'>[]>();
+      return new Map(found.map(({ application_id, languages }) => [application_id, languages]));
+    },
+
     /**
      * Replaces the draft, if it is still the revision that the caller saw.
      * @returns null when somebody saved in between

@@ -1,4 +1,3 @@
-import { parseAllow, parseResolve } from '@yinyom/service-kit/egress/egressSettings';
 import type { ServiceDeps } from '@yinyom/service-kit/service';
 import { bindApplicationRoutes } from '../application/application.routes';
 import { createApplicationService } from '../application/application.service';
@@ -9,16 +8,17 @@ import { createProofFinder, type TxtLookup } from '../verification/proofFinder';
 import { createSightingService } from '../verification/sighting.service';
 import { bindVerificationRoutes } from '../verification/verification.routes';
 import { createVerificationService } from '../verification/verification.service';
+import { createComplianceFacts } from '../compliance/complianceFacts.service';
 import type { WingParts } from './WingParts';
 
-interface Parts extends WingParts, Pick<ServiceDeps, 'settings' | 'secrets' | 'logger'> {
+interface Parts extends WingParts, Pick<ServiceDeps, 'secrets' | 'logger'> {
   txt?: TxtLookup | undefined;
 }
 
 /** Websites themselves: their settings and snippets, what they block, and the proof of whose they are. */
-export const createApplications = ({ settings, secrets, logger, txt, ...parts }: Parts) => {
+export const createApplications = ({ secrets, logger, txt, ...parts }: Parts) => {
   const { bind, stores, access, auditor, identity, apiBase } = parts;
-  const { publisher, readBuild } = parts.publication;
+  const { publisher, readBuild, egress, looks } = parts.publication;
   const snippets = async (siteKey: string) => {
     const build = await readBuild().catch(() => null);
     return {
@@ -33,16 +33,13 @@ export const createApplications = ({ settings, secrets, logger, txt, ...parts }:
   const verifications = createVerificationService({
     ...stores,
     attempts: stores.verificationAttempts,
-    findProof: createProofFinder({
-      resolve: parseResolve(settings.SCANNER_RESOLVE),
-      allow: parseAllow(settings.SCANNER_ALLOW),
-      ignoreCertificates: settings.SCANNER_IGNORE_CERTIFICATES,
-      ownHosts: [new URL(apiBase).hostname],
-      txt,
-    }),
+    findProof: createProofFinder({ ...egress, txt }),
     apiBase,
     secret: secrets.INGEST_SECRET,
   });
   bindVerificationRoutes(bind, { verifications, access, auditor });
-  return { sightings: createSightingService({ ...stores, verifications, logger }) };
+  return {
+    sightings: createSightingService({ ...stores, verifications, logger }),
+    readFacts: createComplianceFacts({ ...stores, looks }),
+  };
 };

@@ -5,26 +5,46 @@ import { createSdkBuildReader } from '../public-site/sdkBuild';
 import { createSiteScripts } from '../public-site/siteScripts';
 import { createPublisher } from '../publish/publisher';
 import { createSiteContent } from '../publish/siteContent';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import { egressOf } from '../privacy-look/egressOf';
+import { createLinkLook } from '../privacy-look/lookAtLinks';
+import { createPrivacyLooks } from '../privacy-look/privacyLook.service';
 
 interface Parts {
   stores: Stores;
   apiBase: string;
-  sdkDir: string;
+  settings: Settings;
   /** INGEST_SECRET */
   secret: KeyRing;
+  logger: Logger;
 }
 
 /** From what owners wrote to what their visitors get. */
-export const createPublication = ({ stores, apiBase, sdkDir, secret }: Parts) => {
-  const readBuild = createSdkBuildReader(sdkDir);
+export const createPublication = ({ stores, apiBase, settings, secret, logger }: Parts) => {
+  const readBuild = createSdkBuildReader(settings.SDK_DIR);
+  const egress = egressOf(settings, apiBase);
   const sites = createLiveSites(stores.publications);
   const content = createSiteContent(stores);
+  const looks = createPrivacyLooks({
+    ...stores,
+    looks: stores.privacyLooks,
+    lookAtLinks: createLinkLook(egress),
+    logger,
+  });
   return {
     readBuild,
+    looks,
+    egress,
     sites,
     content,
     scripts: createSiteScripts({ sites, readBuild, apiBase, secret }),
-    publisher: createPublisher({ ...stores, content, changed: sites.forget }),
+    publisher: createPublisher({
+      ...stores,
+      content,
+      changed: sites.forget,
+      published: looks.published,
+    }),
   };
 };
 export type Publication = ReturnType<typeof createPublication>;

@@ -1,0 +1,108 @@
+import type { ComplianceWords } from './th';
+
+/** Words of the eight checks in English. */
+export const en: ComplianceWords = {
+  title: 'The eight things we check',
+  counts: '{ok} of {all} in order',
+  disclaimer:
+    'We check these eight things only. This does not certify that the website complies with the law.',
+  all_ok: 'All eight checks are in order',
+  state: { ok: 'In order', attention: 'Needs attention', unknown: 'Not known yet' },
+  sections: 'Personal Data Protection Act B.E. 2562, s. {sections}',
+  details: 'All eight checks and what the law says',
+  check: {
+    published: 'Banner published',
+    verified: 'Installation verified',
+    scanned: 'Scanned within 30 days',
+    clean: 'Nothing ran before consent',
+    classified: 'Every cookie has a category',
+    purposes: 'Purposes written in Thai and English',
+    privacy_link: 'Privacy notice opens',
+    dpo: 'Data protection officer named',
+  },
+  law: {
+    published:
+      'Consent must be requested before or when data is collected (s. 19), and the details given before or at collection (s. 23). Until you publish, visitors see neither.',
+    verified:
+      'The law does not ask for this check itself, but the banner can only request consent under s. 19 on pages that carry the script.',
+    scanned:
+      'The law sets no scanning interval; 30 days is our own measure. Scans help the purposes you state (ss. 19, 23(1)) match what the website really uses.',
+    clean:
+      'Personal data may not be collected without consent given before or at collection, unless the law allows it (s. 19). A scan sees only the pages it opens.',
+    classified:
+      'A request for consent must state the purpose (s. 19), and data may be used only for the purpose stated (s. 21). A cookie without a category has no purpose anyone could consent to.',
+    purposes:
+      'The purpose must be stated in plain language (ss. 19, 23(1)). The law names no language; Thai and English are our own measure.',
+    privacy_link:
+      'People must be informed before or when their data is collected (s. 23). We check only that the link opens, not what the notice says.',
+    dpo: 's. 41 requires a DPO of some organizations only, such as designated state agencies or those whose activities need regular monitoring of large amounts of data. Where there is one, the contact details must be given (ss. 23(5), 41).',
+  },
+  mend: {
+    published: 'Publish the banner',
+    verified: 'Install and verify',
+    scanned: 'Scan the website',
+    clean: 'See what was found',
+    classified: 'Assign categories',
+    purposes: 'Write the purposes',
+    privacy_link: 'Correct the link',
+    dpo: 'Name a DPO',
+    enable: 'Enable the website',
+  },
+  reason: {
+    published: 'Visitors see version {version}',
+    unpublished: 'Not published yet: visitors see no banner',
+    disabled: 'The website is disabled: visitors see no banner',
+    verified: 'We opened the website and found the script',
+    verified_seen: 'Ownership is proved, and browsers report that the script runs',
+    seen_only: 'Browsers report that the script runs, but we have not found it ourselves',
+    never_seen: 'Nobody has seen the script on the website yet',
+    proof_lost: 'It was verified once, but the latest look did not find it',
+    scanned: 'Scanned {days} {days|day|days} ago',
+    scan_old: 'The latest scan was {days} {days|day|days} ago',
+    scan_failed: 'The latest scan failed',
+    scan_running: 'A scan is running',
+    never_scanned: 'This website has never been scanned',
+    nothing_ran: 'The latest scan found nothing that ran before consent',
+    violations: '{count} {count|item|items} ran before consent',
+    all_classified: '{count|The only cookie has|All {count} cookies have} a category',
+    unclassified: '{count} {count|cookie has|cookies have} no category yet',
+    no_cookies: 'The latest scan found no cookies',
+    no_list: 'There is no cookie list, and no scan yet',
+    purposes_written:
+      '{count} {count|cookie|cookies} and every category have their purpose in both languages',
+    purposes_missing:
+      '{cookies} {cookies|cookie|cookies} and {categories} {categories|category|categories} still lack a purpose',
+    link_answers: '{count} {count|link|links} opened (answer 200)',
+    link_status: 'The privacy link answered {status} instead of 200',
+    link_silent: 'The privacy link could not be opened: no answer from the server',
+    link_not_allowed: 'The link leads to an address that we do not open, so we cannot tell',
+    link_not_looked: 'The links of the published version have not been looked at yet',
+    link_look_old: 'The links were last looked at {days} {days|day|days} ago',
+    dpo_named: 'The organization has named a DPO',
+    dpo_missing: 'The organization has named no DPO (the law requires one of some organizations only)',
+    dpo_unknown: 'The organization’s details cannot be read at the moment',
+  },
+  sentence: {
+    colon: ': ',
+    ok: 'All normal',
+    attention: '{count} {count|check needs|checks need} attention',
+    unknown: '{count} {count|check is|checks are} not known yet',
+    not_started: 'Not started yet',
+    disabled: 'Disabled',
+    unseen: 'visitors see no banner',
+    rate: '{percent} of those who decided accepted',
+    near: ', about the same as in the {days} days before',
+    higher: ', higher than in the {days} days before ({percent})',
+    lower: ', lower than in the {days} days before ({percent})',
+    few: '{accepted} of the {decided} {decided|visitor|visitors} who decided in {days} days accepted',
+    nobody: 'no visitor has decided in the last {days} days',
+    clean: 'the scan found nothing that ran before consent',
+    violations: '{count} {count|item|items} ran before consent',
+    clean_unknown: 'no recent scan says whether anything runs before consent',
+    scan_left: 'scan again within {days} {days|day|days}',
+    scan_today: 'scan again today',
+    scan_late: 'the next scan is {days} {days|day|days} overdue',
+    scan_never: 'never scanned',
+    scan_running: 'a scan is running',
+  },
+};
