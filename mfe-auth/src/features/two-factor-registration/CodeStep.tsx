@@ -32,8 +32,9 @@ export const CodeStep = ({ onBack, onDone }: CodeStepProps) => {
       if (user) saveSession({ user: { ...user, two_fa_at: answer.two_fa_at } });
       onDone(answer.recovery_codes);
     } catch (error) {
-      if (errorCode(error) === 'reauth_required') setAsksPassword(true);
-      form.refuseAnswer(error);
+      // Nothing was done wrong: the login is only too old to change how one logs in.
+      if (errorCode(error) === 'reauth_required' && !asksPassword) setAsksPassword(true);
+      else form.refuseAnswer(error);
     }
   };
 
@@ -49,6 +50,7 @@ export const CodeStep = ({ onBack, onDone }: CodeStepProps) => {
               label={t('password')}
               hint={t('two_fa.password_text')}
               autoComplete="current-password"
+              autoFocus
               required
             />
           )}

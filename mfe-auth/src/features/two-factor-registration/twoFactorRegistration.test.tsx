@@ -94,7 +94,11 @@ describe('registering an authenticator app', () => {
     });
     await toCodeStep();
     await enter('123456');
-    await fill(await screen.findByLabelText(/^Password/), 'Secret123');
+    const password = await screen.findByLabelText(/^Password/);
+    // That the login is old is no mistake of the person's.
+    expect(screen.queryByText('Please enter your password again.')).not.toBeInTheDocument();
+    expect(password).toHaveFocus();
+    await fill(password, 'Secret123');
     gateway.answer(confirmTwoFactor, { two_fa_at: '2026-11-21T00:00:00.000Z', recovery_codes: codes });
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('aaaa0-bbbbb')).toBeInTheDocument();
