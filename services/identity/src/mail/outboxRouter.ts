@@ -1,3 +1,4 @@
+import { bangkokTime } from '@yinyom/contracts/time/bangkokTime';
 import { Router, type RequestHandler } from 'express';
 import type { MailRecord } from './mail.store';
 import type { MailService } from './mail.service';
@@ -12,13 +13,16 @@ const linksOf = (text: string): string[] => text.match(/https?:\/\/\S+/g) ?? [];
 
 const article = (mail: MailRecord): string => `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p>${escapeHtml(mail.to)} · <time datetime="${mail.created_at.toISOString()}">${mail.created_at.toISOString()}</time></p>
+<p>${escapeHtml(mail.to)} · <time datetime="${mail.created_at.toISOString()}">${bangkokTime(mail.created_at)} (เวลาไทย · Thailand)</time></p>
 <pre>${withLinks(mail.text)}</pre>
+<details><summary>แบบที่ผู้รับเห็น · As its receiver sees it</summary>
+<iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(mail.html)}"></iframe></details>
 </article>`;
 
 const STYLE = `body{margin:0 auto;max-width:720px;padding:24px 16px;background:#f6f8f8;color:#14232b;font:16px/1.6 sans-serif}
 article{background:#fff;border-radius:10px;padding:16px 24px;margin:16px 0}h2{font-size:18px;margin:0}
-p{color:#4a5a62;margin:4px 0 12px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}a{color:#0b6e6e}`;
+p{color:#4a5a62;margin:4px 0 12px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}a{color:#0b6e6e}
+summary{margin-top:12px;cursor:pointer}iframe{width:100%;height:480px;border:1px solid #d5dfe2;border-radius:6px}`;
 
 const page = (mails: MailRecord[]): string => `<!doctype html>
 <html lang="th">
