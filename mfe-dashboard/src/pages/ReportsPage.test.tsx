@@ -44,7 +44,11 @@ test('choosing a month asks for that month and keeps it in the address', async (
   gateway.answer(getMonthlyReport, sampleReport());
   await open('/reports?month=2024-05');
   await screen.findByRole('table', { name: 'Compared with the month before' });
+  await userEvent.click(screen.getByRole('button', { name: /^Report month: May 2024/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Feb' }));
+  // The choice closes, and the focus is back on the button that opened it.
+  expect(screen.queryByRole('button', { name: 'Feb' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Report month: Feb 2024/ })).toHaveFocus();
   await screen.findByRole('table', { name: 'Compared with the month before' });
   expect(gateway.received(getMonthlyReport).at(-1)?.query['month']).toBe('2024-02');
   expect(location.search).toBe('?month=2024-02');
@@ -56,7 +60,10 @@ test('a future month in the address counts as the present one, and cannot be cho
   await open('/reports?month=2999-01');
   await screen.findByRole('table', { name: 'Compared with the month before' });
   expect(gateway.received(getMonthlyReport)[0]?.query['month']).toBe(presentMonth());
+  await userEvent.click(screen.getByRole('button', { name: /^Report month:/ }));
   expect(screen.getByRole('button', { name: 'Next year' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Next year' })).not.toBeInTheDocument();
 });
 
 test('a month without consents says so', async () => {

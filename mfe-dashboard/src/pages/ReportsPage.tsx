@@ -7,11 +7,10 @@ import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
 import { useCallback } from 'react';
-import styled from 'styled-components';
 import { useNewDecision } from '../features/consents/useNewDecision';
 import { ExportsButton, openExports } from '../features/exports/ExportsButton';
 import { monthRange } from '../features/period/monthRange';
-import { MonthCard } from '../features/report/MonthCard';
+import { MonthButton } from '../features/report/MonthButton';
 import { ReportPdfButton } from '../features/report/ReportPdfButton';
 import { ReportFacts } from '../features/report/ReportFacts';
 import { useMonthlyReportQuery } from '../features/report/reportApi';
@@ -21,16 +20,6 @@ import { TrendSection } from '../features/trend/TrendSection';
 import { useTitleOf } from '../website/useTitleOf';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: 340px minmax(0, 1fr);
-  align-items: start;
-  gap: ${({ theme }) => theme.space(6)};
-  @media (max-width: ${({ theme }) => theme.wide}) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
 
 /** A month from the address; the present one when it is absent, malformed or in the future. */
 const monthFrom = (search: URLSearchParams): string => {
@@ -96,15 +85,13 @@ export const ReportsPage = () => {
         note={t('report.lead')}
         actions={
           <Row>
+            <MonthButton month={month} onChange={(next) => setSearch({ month: next }, { replace: true })} />
             <ExportsButton {...files} />
             <ReportPdfButton applicationId={applicationId} month={month} onLater={() => openExports(files)} />
           </Row>
         }
       />
-      <Columns>
-        <MonthCard month={month} onChange={(next) => setSearch({ month: next }, { replace: true })} />
-        <Report key={applicationId} applicationId={applicationId} month={month} />
-      </Columns>
+      <Report key={applicationId} applicationId={applicationId} month={month} />
     </>
   );
 };
