@@ -4,6 +4,7 @@ import { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { WebsitesOfOrganization } from '@yinyom/identity/closing/closing.service';
+import type { FirstWebsite } from '@yinyom/identity/signup/firstVisit';
 import { createIdentityService } from '@yinyom/identity/createIdentityService';
 import { internalClient } from '@yinyom/service-kit/clients/internalClient';
 import { databaseHealth } from '@yinyom/service-kit/database/connectDatabase';
@@ -67,9 +68,10 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     };
   };
 
-  // Identity is made before the websites that ask it; it needs them only when an organization is closed.
-  const websitesLater: WebsitesOfOrganization = {
+  // Identity is made before the websites that ask it; it needs them only when an organization begins or is closed.
+  const websitesLater: WebsitesOfOrganization & FirstWebsite = {
     withdrawOrganization: (input) => websites.internal.withdrawOrganization(input),
+    openFirstWebsite: (input) => websites.internal.openFirstWebsite(input),
   };
   const identity = await place('identity', settings.IDENTITY_URL, identityInternal, (deps) =>
     createIdentityService({ ...deps, websites: websitesLater }),

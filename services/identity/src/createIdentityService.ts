@@ -6,6 +6,7 @@ import { routeBinder } from '@yinyom/service-kit/http/route';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import type { WebsitesOfOrganization } from './closing/closing.service';
+import type { FirstWebsite } from './signup/firstVisit';
 import { createStores } from './createStores';
 import { outboxRouter } from './mail/outboxRouter';
 import { migrateMailboxes } from './mailbox/migrateMailboxes';
@@ -18,8 +19,11 @@ import { createInfrastructure } from './wings/createInfrastructure';
 import { createOrganizations } from './wings/createOrganizations';
 
 interface IdentityDeps extends ServiceDeps {
-  /** Null in a process that was not told where the websites are: organizations cannot be closed there. */
-  websites?: WebsitesOfOrganization | null;
+  /**
+   * Null in a process that was not told where the websites are: organizations cannot be closed there, and a sign-up
+   * makes no website.
+   */
+  websites?: (WebsitesOfOrganization & FirstWebsite) | null;
 }
 
 /** Accounts, sessions, organizations and who may do what: every part made once and put together. */
@@ -40,10 +44,10 @@ export const createIdentityService = async (
   const router = Router();
   const bind = routeBinder(router, access, idempotency);
   const pdfs = createPdfMaker(logger);
-  const parts = { ...deps, ...infrastructure, bind, stores };
+  const parts = { ...deps, ...infrastructure, bind, stores, websites };
   const accounts = createAccounts({ ...parts, pdfs });
   const authentication = createAuthentication({ ...parts, ...accounts });
-  createOrganizations({ ...parts, ...accounts, ...authentication, access, seenBy, websites });
+  createOrganizations({ ...parts, ...accounts, ...authentication, access, seenBy });
 
   return {
     name: 'identity',

@@ -8,6 +8,7 @@ import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import type { WebsitesOfOrganization } from '../src/closing/closing.service';
 import { createIdentityService } from '../src/createIdentityService';
+import type { FirstWebsite } from '../src/signup/firstVisit';
 import { createStores, type Stores } from '../src/createStores';
 import { createPasswordHasher, LEAST_STRENGTH } from '../src/password/passwordHasher';
 import type { MembershipRecord, UserRecord } from '../src/users/userRecord';
@@ -59,6 +60,13 @@ export interface IdentityTest {
   close(): Promise<void>;
 }
 
+type Websites = WebsitesOfOrganization & FirstWebsite;
+/** Answers like a websites service that was never asked before. */
+const NO_WEBSITES: Websites = {
+  withdrawOrganization: () => Promise.resolve({ websites: 0 }),
+  openFirstWebsite: () => Promise.resolve({ application_id: '64b000000000000000000001', made: true }),
+};
+
 let people = 0;
 const passwordHash = createPasswordHasher(LEAST_STRENGTH).hash(PASSWORD);
 
@@ -66,7 +74,7 @@ const passwordHash = createPasswordHasher(LEAST_STRENGTH).hash(PASSWORD);
 export const startIdentity = async (
   env: Record<string, string> = {},
   logger: Logger = createLogger('silent'),
-  { trustProxy = 1, websites = null }: { trustProxy?: number; websites?: WebsitesOfOrganization | null } = {},
+  { trustProxy = 1, websites = {} }: { trustProxy?: number; websites?: Partial<Websites> } = {},
 ): Promise<IdentityTest> => {
   const databases = await startTestDatabase();
   const database = await databases.connect('identity');
@@ -76,7 +84,7 @@ export const startIdentity = async (
     secrets: testSecrets,
     logger,
     database,
-    websites,
+    websites: { ...NO_WEBSITES, ...websites },
   });
   const harness = await startServiceHarness(service, { logger, trustProxy });
   const stores = createStores(database);

@@ -49,7 +49,7 @@ export const createWebsitesService = async (
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   const parts = { ...deps, bind, stores, access, auditor, publication, apiBase };
-  const { sightings, readFacts } = createApplications(parts);
+  const own = createApplications(parts);
   createBanners(parts);
   const { found } = createCookies(parts);
   bindPublicSiteRoutes(bind, router, { ...stores, sites, apiBase, secret });
@@ -60,7 +60,7 @@ export const createWebsitesService = async (
     name: 'websites',
     router,
     contract: websitesInternal,
-    internal: createInternalHandlers({ ...stores, publisher, sightings, reports, found, readFacts }),
+    internal: createInternalHandlers({ ...stores, ...own, publisher, reports, found }),
     database,
     publicFiles: publicFiles(scripts, settings.SDK_DIR),
     readyFiles: readyFiles(scripts),

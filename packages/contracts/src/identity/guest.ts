@@ -67,7 +67,16 @@ const samePasswords = <T extends { password: string; password_confirmation: stri
     path: ['password_confirmation'],
   });
 
-/** The answer is the same whether or not the address has an account already; the mail tells. */
+/**
+ * A secret that a browser makes when it signs up and shows again with the mailed link: 32 random bytes in base64url.
+ * Both together open the account without its password (decision 074).
+ */
+const browserKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'token_invalid'));
+
+/**
+ * The answer is the same whether or not the address has an account already; the mail tells. What the form leaves out
+ * of organization, website and name is taken from the address, and can be corrected in the console.
+ */
 export const signup = endpoint({
   name: 'signup',
   service: 'identity',
@@ -78,10 +87,13 @@ export const signup = endpoint({
   bodyKind: 'form',
   body: z
     .strictObject({
-      organization_name: line(200),
-      domain_name: siteHost,
-      first_name: line(100),
-      last_name: line(100),
+      /** Without it the organization is called like the host of the address. */
+      organization_name: z.optional(line(200)),
+      /** Without it the host of the address. */
+      domain_name: z.optional(siteHost),
+      /** Without a first name the part of the address before the @ stands for it. */
+      first_name: z.optional(line(100)),
+      last_name: z.optional(line(100)),
       email,
       phone: z.optional(z.union([z.literal(''), phone], 'phone_invalid')),
       password,
@@ -94,6 +106,7 @@ export const signup = endpoint({
       cid: z.optional(optionalLine(32)),
       /** Which page the form stood on, e.g. `signup25032021`. */
       source: z.optional(optionalLine(32)),
+      browser_key: z.optional(browserKey),
       captcha_token: captchaToken,
     })
     .check(samePasswords()),
@@ -141,8 +154,9 @@ export const lookAtConfirmation = endpoint({
 
 /**
  * Anybody can sign up with an address that is not theirs, so the link of a sign-up alone opens nothing: it takes the
- * password of the form too, or another one, chosen here, when it comes with `password_confirmation`. Also finishes a
- * change of e-mail address (`changeEmail`), which takes no password.
+ * password of the form too, or the key of the browser that signed up (for two hours), or another password, chosen here,
+ * when it comes with `password_confirmation`. Also finishes a change of e-mail address (`changeEmail`), which takes no
+ * password.
  */
 export const confirmSignup = endpoint({
   name: 'confirmSignup',
@@ -155,8 +169,15 @@ export const confirmSignup = endpoint({
     token,
     password: z.optional(password),
     password_confirmation: z.optional(confirmation('confirmation_required')),
+    browser_key: z.optional(browserKey),
   }),
-  answer: z.object({ email: z.string() }),
+  answer: z.object({
+    email: z.string(),
+    /** Logs the person in who signed up; absent where a second factor or the login page has to come first. */
+    session: z.optional(loginAnswer),
+    /** The website that was made of the domain of the sign-up. */
+    application_id: z.optional(z.string()),
+  }),
 });
 
 const newPassword = z

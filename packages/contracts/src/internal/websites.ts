@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lang } from '../fields';
 import { ITEM_KINDS } from '../scanner/scan';
 import { category as shownCategory } from '../websites/category';
 import { cookie } from '../websites/cookie';
@@ -210,6 +211,20 @@ export const websitesInternal = internalContract({
       violations: z.nullable(z.number()),
     }),
     output: z.null(),
+  },
+  /**
+   * The first website of an organization that has just signed up: made when there is none yet, else the one there is.
+   * Repeating it makes no second one.
+   */
+  openFirstWebsite: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      organization_name: z.string(),
+      user_id: z.string(),
+      domain_name: z.string(),
+      language: lang,
+    }),
+    output: z.object({ application_id: z.string(), made: z.boolean() }),
   },
   /** Deletes every website of an organization that is being closed. Repeating it does no harm. */
   withdrawOrganization: {

@@ -124,6 +124,7 @@ export const createStandIns = () => {
     proposeNames: async () => 'taken',
     recordScan: async () => null,
     withdrawOrganization: async () => ({ websites: 0 }),
+    openFirstWebsite: async () => ({ application_id: 'a', made: false }),
     markSeen: async ({ application_id, host }) => {
       seen.push(`${application_id} ${host}`);
       return null;

@@ -23,6 +23,8 @@ export interface PendingSignup {
   source?: string;
   /** The data-processing agreement that the form's second box accepted; sign-ups before it existed have none. */
   agreement?: { sha256: string; at: Date };
+  /** Of the browser that signed up: its hash, and until when it opens the account with the link alone. */
+  browser_key?: { hash: string; until: Date };
   created_at: Date;
   expires_at: Date;
 }
@@ -36,12 +38,14 @@ const schema = schemaOf<PendingSignup>()(
     organization_name: { type: String, required: true },
     site_host: { type: String, required: true },
     first_name: { type: String, required: true },
-    last_name: { type: String, required: true },
+    // Empty where the form did not ask.
+    last_name: { type: String, default: '' },
     phone: String,
     password_hash: { type: String, required: true },
     locale: { type: String, enum: LANGUAGES, required: true },
     source: String,
     agreement: { type: new Schema({ sha256: String, at: Date }, { _id: false }) },
+    browser_key: { type: new Schema({ hash: String, until: Date }, { _id: false }) },
     created_at: { type: Date, required: true },
     expires_at: { type: Date, required: true },
   },

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@yinyom/contracts/endpoint';
+import type { AnswerOf, BodyOf } from '@yinyom/contracts/endpoint';
 import type { confirmSignup, resendConfirmation, signup } from '@yinyom/contracts/identity/guest';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, invalidField, rejected } from '@yinyom/service-kit/AppError';
@@ -9,8 +9,6 @@ import type { Captcha } from '../captcha/captcha';
 import type { RateLimits } from '../limits/rateLimits';
 import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';
-import type { MembershipStore } from '../organization-users/membership.store';
-import type { OrganizationStore } from '../organizations/organization.store';
 import type { PasswordHasher } from '../password/passwordHasher';
 import { checkNewPassword, personalContext } from '../password/passwordPolicy';
 import type { Visit } from '../sessions/visit';
@@ -18,19 +16,22 @@ import type { LinkTokenStore } from '../tokens/linkToken.store';
 import { newToken, tokenHash } from '../tokens/opaqueToken';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
-import type { MembershipRecord, UserRecord } from '../users/userRecord';
+import type { UserRecord } from '../users/userRecord';
+import { derivedFrom } from './derivedFrom';
 import { emailMatchesSite, isAllowedEmail } from './emailDomain';
 import type { ExternalMarks } from './externalMarks';
+import type { FirstVisit } from './firstVisit';
+import type { NewAccount } from './newAccount';
 import type { PendingSignup, PendingSignupStore } from './pendingSignup.store';
 import { newId } from '../users/id';
 
 /** How long the link in the confirmation mail works: 48 hours. */
 const CONFIRM_MS = 48 * 3_600_000;
+/** How long the browser that signed up opens the account with the link alone: two hours. */
+const BROWSER_KEY_MS = 2 * 3_600_000;
 
 interface Deps {
   users: UserStore;
-  organizations: OrganizationStore;
-  memberships: MembershipStore;
   pending: PendingSignupStore;
   linkTokens: LinkTokenStore;
   hasher: PasswordHasher;
@@ -41,26 +42,14 @@ interface Deps {
   audit: AuditLog;
   agreements: AgreementService;
   markExternal: ExternalMarks;
+  newAccount: NewAccount;
+  firstVisit: FirstVisit;
   background: BackgroundWork;
   allowedSuffixes: readonly string[];
 }
 
-const firstMembership = (signup: PendingSignup): MembershipRecord => {
-  const now = new Date();
-  return {
-    _id: newId(),
-    organization_id: signup.organization_id,
-    organization_name: signup.organization_name,
-    organization_requires_two_fa: false,
-    role: 1000,
-    status: 'active',
-    added_at: now,
-    joined_at: now,
-  };
-};
-
 export const createSignupService = (deps: Deps) => {
-  const { users, organizations, pending, linkTokens, hasher, limits, mail, links, audit } = deps;
+  const { users, pending, linkTokens, hasher, limits, mail, links, audit } = deps;
 
   const checkDomains = (email: string, site: string): void => {
     if (!isAllowedEmail(email, deps.allowedSuffixes)) {
@@ -94,65 +83,6 @@ export const createSignupService = (deps: Deps) => {
   const sendAlreadyRegistered = (user: UserRecord) =>
     mail.send(user, 'already_registered', { name: fullName(user), link: links.login(user.locale) });
 
-  /**
-   * Makes the organization and its first Admin; a person who was invited somewhere before becomes that Admin. Ids
-   * are given, so a second run finds its own work.
-   * @returns false when the address got an account in the meantime
-   */
-  const createAccount = async (signup: PendingSignup): Promise<boolean> => {
-    const existing = await users.findLocal(signup.email);
-    const userId = existing?._id ?? signup.user_id;
-    if (existing && existing.status !== 'unverified' && !existing._id.equals(signup.user_id)) return false;
-    const membership = firstMembership(signup);
-    await organizations.insert({
-      _id: signup.organization_id,
-      name: signup.organization_name,
-      site_host: signup.site_host,
-      admin_ids: [userId],
-      created_at: membership.added_at,
-    });
-    if (existing) {
-      if (existing.status === 'unverified') {
-        if (!(await users.proveMailbox(userId, signup.email, signup.password_hash))) return false;
-        await linkTokens.revokeAll(userId);
-      }
-      await deps.memberships.add(userId, membership);
-      return true;
-    }
-    const made = await users.insert({
-      _id: userId,
-      email: signup.email,
-      email_verified_at: membership.added_at,
-      directory: false,
-      first_name: signup.first_name,
-      last_name: signup.last_name,
-      ...(signup.phone && { phone: signup.phone }),
-      password_hash: signup.password_hash,
-      status: 'active',
-      must_change_password: false,
-      locale: signup.locale,
-      memberships: [membership],
-      created_at: membership.added_at,
-    });
-    return made || createAccount(signup);
-  };
-
-  const recordCreation = async (signup: PendingSignup, user: UserRecord, visit: Visit): Promise<void> => {
-    const id = signup.organization_id.toHexString();
-    await audit.inOrganization(id, user, 'organization.created', visit, {
-      target: { type: 'organization', id, label: signup.organization_name },
-    });
-    await audit.aboutUser(user, 'user.email_confirmed', 'success', visit);
-  };
-
-  /** Who ticked the box is known by name only now that the address is confirmed; when, was noted then. */
-  const recordAgreement = async (signup: PendingSignup, user: UserRecord): Promise<void> => {
-    if (!signup.agreement) return;
-    const place = { id: signup.organization_id.toHexString(), name: signup.organization_name };
-    const person = { ...user, first_name: signup.first_name, last_name: signup.last_name };
-    await deps.agreements.record(place, person, { ...signup.agreement, occasion: 'signup' });
-  };
-
   /** The sign-up of a link, if no newer one of the address has ended it. */
   const findOpen = async (token: string): Promise<PendingSignup | null> => {
     const signup = await pending.find(tokenHash(token));
@@ -160,14 +90,19 @@ export const createSignupService = (deps: Deps) => {
     return newest?._id === signup?._id ? signup : null;
   };
 
+  /** Whether it is the browser that signed up, lately: who has the mailbox, too, knows the password of the form. */
+  const isItsBrowser = ({ browser_key }: PendingSignup, shown: string | undefined): boolean =>
+    shown !== undefined &&
+    browser_key !== undefined &&
+    browser_key.hash === tokenHash(shown) &&
+    browser_key.until > new Date();
+
   /** The hash of the password that the account gets. @throws AppError 422 when it is not the one of the form */
   const passwordBehind = async (
     signup: PendingSignup,
-    {
-      password,
-      password_confirmation,
-    }: Pick<BodyOf<typeof confirmSignup>, 'password' | 'password_confirmation'>,
+    { password, password_confirmation, browser_key }: Omit<BodyOf<typeof confirmSignup>, 'token'>,
   ): Promise<string> => {
+    if (password === undefined && isItsBrowser(signup, browser_key)) return signup.password_hash;
     if (password === undefined) throw invalidField('password', 'password_required');
     if (password_confirmation === undefined) {
       if (await hasher.verify(signup.password_hash, password)) return signup.password_hash;
@@ -196,7 +131,8 @@ export const createSignupService = (deps: Deps) => {
 
   return {
     /** The answer never tells whether the address has an account; only its owner learns that, by mail. */
-    signUp: async (form: BodyOf<typeof signup>, visit: Visit) => {
+    signUp: async (given: BodyOf<typeof signup>, visit: Visit) => {
+      const form = { ...given, ...derivedFrom(given) };
       checkDomains(form.email, form.domain_name);
       checkNewPassword(form.password, personalContext(form, [form.organization_name, form.domain_name]));
       await deps.captcha.require(form.captcha_token, 'signup', visit);
@@ -225,6 +161,12 @@ export const createSignupService = (deps: Deps) => {
         locale: form.locale,
         ...(form.source && { source: form.source }),
         agreement,
+        ...(form.browser_key && {
+          browser_key: {
+            hash: tokenHash(form.browser_key),
+            until: new Date(now.getTime() + BROWSER_KEY_MS),
+          },
+        }),
         created_at: now,
         expires_at: new Date(now.getTime() + CONFIRM_MS),
       };
@@ -246,20 +188,23 @@ export const createSignupService = (deps: Deps) => {
       return { kind: 'address' as const, email: change.email, name: fullName(user) };
     },
 
-    /** @throws AppError 422 token_invalid, signup_password_wrong, password_policy */
+    /**
+     * Opens the account and logs its owner in. Of calls at the same moment one gets the session.
+     * @throws AppError 422 token_invalid, signup_password_wrong, password_policy
+     */
     confirm: async (
       { token, ...given }: BodyOf<typeof confirmSignup>,
       visit: Visit,
-    ): Promise<{ email: string }> => {
+    ): Promise<AnswerOf<typeof confirmSignup>> => {
       const open = await findOpen(token);
       if (!open) return { email: await confirmNewAddress(token, visit) };
       const signup = { ...open, password_hash: await passwordBehind(open, given) };
-      if (!(await createAccount(signup))) throw rejected('token_invalid');
-      const user = await users.findLocal(signup.email);
-      if (user) await recordAgreement(signup, user);
-      await pending.removeByEmail(signup.email);
-      if (user) await recordCreation(signup, user, visit);
-      return { email: signup.email };
+      const user = await deps.newAccount.open(signup);
+      if (!user) throw rejected('token_invalid');
+      const { deletedCount } = await pending.removeByEmail(signup.email);
+      if (deletedCount === 0) return { email: signup.email };
+      await deps.newAccount.recordCreation(signup, user, visit);
+      return { email: signup.email, ...(await deps.firstVisit(signup, user, visit)) };
     },
 
     /** Always the same answer, before anything is looked up. */

@@ -162,7 +162,8 @@ export const userSchema = schemaOf<UserRecord>()(
     ldap_username: String,
     username: String,
     first_name: { type: String, required: true },
-    last_name: { type: String, required: true },
+    // Empty until a person says it, whose sign-up did not ask.
+    last_name: { type: String, default: '' },
     phone: String,
     password_hash: { type: String, default: null },
     status: { type: String, enum: ['unverified', 'active', 'disabled'], required: true },

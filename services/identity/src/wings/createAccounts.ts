@@ -1,4 +1,5 @@
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import type { Logger } from '@yinyom/service-kit/logger';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { accountRoutes } from '../account/account.routes';
@@ -13,6 +14,8 @@ import { createJoin } from '../organization-users/joinOrganization';
 import { passwordRoutes } from '../password/password.routes';
 import { createPasswordService } from '../password/password.service';
 import { createExternalMarks } from '../signup/externalMarks';
+import { createFirstVisit, type FirstWebsite } from '../signup/firstVisit';
+import { createNewAccount } from '../signup/newAccount';
 import { signupRoutes } from '../signup/signup.routes';
 import { createSignupService } from '../signup/signup.service';
 import type { Infrastructure } from './createInfrastructure';
@@ -22,6 +25,8 @@ interface Parts extends Infrastructure {
   settings: Settings;
   stores: Stores;
   pdfs: PdfMaker;
+  logger: Logger;
+  websites: FirstWebsite | null;
 }
 
 /** An account from the first letter on: signing up and what is agreed to, the person's own data and password. */
@@ -41,6 +46,8 @@ export const createAccounts = ({ bind, settings, stores, pdfs, ...parts }: Parts
     agreements,
     markExternal,
     pending: stores.pendingSignups,
+    newAccount: createNewAccount({ ...parts, agreements }),
+    firstVisit: createFirstVisit(parts),
   });
   const join = createJoin(memberships, organizations);
   captchaRoutes(bind, parts.altcha);

@@ -10,7 +10,6 @@ import { createKeyLogin } from '../security-keys/keyLogin';
 import { securityKeyRoutes } from '../security-keys/securityKey.routes';
 import { createSecurityKeyService } from '../security-keys/securityKey.service';
 import { sessionRoutes } from '../sessions/session.routes';
-import { createSessionService } from '../sessions/session.service';
 import type { SignupService } from '../signup/signup.service';
 import { createOtpLogin } from '../two-factor/otpLogin';
 import { resealSecrets } from '../two-factor/resealSecrets';
@@ -31,7 +30,7 @@ interface Parts extends Infrastructure, Pick<ServiceDeps, 'settings' | 'secrets'
 export const createAuthentication = ({ bind, settings, secrets, logger, stores, ...parts }: Parts) => {
   const { sessions: sessionStore, twoFactor: twoFactorStore } = stores;
   const jwtSecret = secrets.JWT_SECRET;
-  const sessions = createSessionService({ ...parts, store: sessionStore, jwtSecret });
+  const { sessions } = parts;
   const totp = createTotp();
   const cipher = createSecretCipher(secrets.DATA_SECRET);
   if (secrets.DATA_SECRET.all.length > 1)

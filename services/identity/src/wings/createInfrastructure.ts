@@ -12,6 +12,7 @@ import { createMailService } from '../mail/mail.service';
 import { createMailboxProof } from '../mailbox/mailboxProof';
 import { createOwnPasswordCheck } from '../password/checkOwnPassword';
 import { createPasswordHasher } from '../password/passwordHasher';
+import { createSessionService } from '../sessions/session.service';
 
 /** What every part works with: records of people, letters, limits, the audit log, checks of passwords and for bots. */
 export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps, stores: Stores) => {
@@ -27,6 +28,8 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
     LDAP_URL === undefined ? null : createDirectoryLogin(createDirectory({ ...settings, LDAP_URL }), users);
   const mail = createMailService(stores.mails, settings, logger);
   const links = createLinks(publicUrl(settings));
+  const audit = createAuditLog(stores.audit, background);
+  const jwtSecret = secrets.JWT_SECRET;
   return {
     users,
     memberships,
@@ -38,10 +41,11 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
     directory,
     mail,
     links,
-    audit: createAuditLog(stores.audit, background),
+    audit,
+    sessions: createSessionService({ users, store: stores.sessions, limits, audit, mail, jwtSecret }),
     mailboxes: createMailboxProof({ linkTokens, limits, mail, links }),
     checkPassword: createOwnPasswordCheck({ hasher, directory, limits }),
-    ...createCaptchaOf(settings, stores.usedChallenges, secrets.JWT_SECRET, limits),
+    ...createCaptchaOf(settings, stores.usedChallenges, jwtSecret, limits),
     allowedSuffixes: settings.SIGNUP_ALLOWED_SUFFIXES,
   };
 };

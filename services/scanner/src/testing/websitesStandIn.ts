@@ -99,6 +99,7 @@ export const websitesStandIn = () => {
       return null;
     },
     withdrawOrganization: async () => ({ websites: 0 }),
+    openFirstWebsite: async () => ({ application_id: 'a', made: false }),
     markSeen: async () => null,
     markForeign: async () => null,
   };

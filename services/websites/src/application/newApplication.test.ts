@@ -13,6 +13,26 @@ const create = (domain_name: unknown, more: object = {}, user = 'admin') =>
     body: { organization_id: OURS, domain_name, default_language: 'th', ...more },
   });
 
+describe('A18 the first website of an organization that signed up', () => {
+  it('is made once, as a draft in the language of the sign-up, however often it is asked for', async () => {
+    const wanted = {
+      organization_id: '64b0000000000000000000f1',
+      organization_name: 'Signed Up',
+      user_id: '64b0000000000000000000f2',
+      domain_name: 'signed-up.ac.th',
+      language: 'en' as const,
+    };
+    const { openFirstWebsite, getPublishedSite, getScanTarget } = websites.service.internal;
+    const answers = await Promise.all([1, 2, 3].map(() => openFirstWebsite(wanted)));
+    expect(new Set(answers.map(({ application_id }) => application_id)).size).toBe(1);
+    expect(answers.filter(({ made }) => made)).toHaveLength(1);
+    expect(await openFirstWebsite(wanted)).toEqual({ ...answers[0], made: false });
+    const target = await getScanTarget({ application_id: answers[0]!.application_id });
+    expect(target).toMatchObject({ domain_name: 'signed-up.ac.th', default_language: 'en' });
+    expect(await getPublishedSite({ site_key: target!.site_key })).toMatchObject({ version: 0 });
+  });
+});
+
 describe('registering a website', () => {
   it('H1 F-L1 answers with its key and script; visitors get nothing before its owner publishes', async () => {
     const { status, body } = await create('www.example.ac.th');

@@ -1,8 +1,9 @@
-import { LANGUAGES } from '@yinyom/contracts/constants';
+import { LANGUAGES, ROLES } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import { isId } from '@yinyom/contracts/fields';
+import type { ApplicationService } from '../application/application.service';
 import type { ApplicationStore } from '../application/application.store';
 import type { CategoryStore } from '../category/category.store';
 import type { CookieStore } from '../cookie/cookie.store';
@@ -31,6 +32,7 @@ interface Parts {
   categories: CategoryStore;
   cookies: CookieStore;
   readFacts: ReadComplianceFacts;
+  sites: ApplicationService;
 }
 
 const categoriesOf = (publication: PublicationRecord) => {
@@ -72,6 +74,7 @@ export const createInternalHandlers = ({
   categories,
   cookies,
   readFacts,
+  sites,
 }: Parts): InternalHandlers<typeof websitesInternal> => {
   const content = createSiteContent({ applications, categories, cookies });
   const versionOf = (applicationId: string, number: number) =>
@@ -182,6 +185,27 @@ export const createInternalHandlers = ({
       const scan = { id: scan_id, status, finished_at: finished_at === null ? null : new Date(finished_at) };
       await applications.setLastScan(application_id, scan, violations);
       return null;
+    },
+
+    openFirstWebsite: async ({ organization_id, organization_name, user_id, domain_name, language }) => {
+      const known = async () => (await applications.ofOrganization(organization_id))[0];
+      const existing = await known();
+      if (existing) return { application_id: String(existing._id), made: false };
+      const member = {
+        userId: user_id,
+        organizationId: organization_id,
+        organizationName: organization_name,
+        role: ROLES.admin,
+      };
+      try {
+        const made = await sites.create({ domain_name, default_language: language }, member);
+        return { application_id: String(made._id), made: true };
+      } catch (error) {
+        // Somebody was faster.
+        const other = await known();
+        if (!other) throw error;
+        return { application_id: String(other._id), made: false };
+      }
     },
 
     withdrawOrganization: async ({ organization_id }) => {

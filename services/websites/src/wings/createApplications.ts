@@ -39,6 +39,7 @@ export const createApplications = ({ secrets, logger, txt, ...parts }: Parts) =>
   });
   bindVerificationRoutes(bind, { verifications, access, auditor });
   return {
+    sites: applications,
     sightings: createSightingService({ ...stores, verifications, logger }),
     readFacts: createComplianceFacts({ ...stores, looks }),
   };

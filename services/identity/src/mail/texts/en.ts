@@ -10,7 +10,7 @@ export const en: MailTexts = {
       subject: 'Confirm your e-mail address for {organization}',
       lines: [
         'Somebody signed up for Yinyom with this address: organization {organization}, website {website}.',
-        'If it was you, please confirm the address and give the password of the form again. The link works once, within 48 hours; a newer sign-up ends it.',
+        'If it was you, open the link in the browser you signed up with and you are logged in; anywhere else it asks for the password of the form. The link works once, within 48 hours; a newer sign-up ends it.',
         'If it was not you, there is nothing to do: nobody can use your address without this mail.',
       ],
       button: 'Confirm e-mail address',
