@@ -183,8 +183,7 @@ describe.each(['th', 'en'] as const)('a new owner in %s', (lang) => {
     const { person: owner, trouble } = await arrives();
     const steps = newOwner(stack, owner, lang);
     await steps.signsUp();
-    await steps.logsIn();
-    website.paste(await steps.addsWebsite());
+    website.paste(await steps.findsScript());
     await earlyVisit();
     expect(trouble).toEqual([]);
 

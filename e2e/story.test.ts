@@ -32,8 +32,7 @@ afterEach(async () => {
 const ownerPublishes = async () => {
   const steps = newOwner(stack, owner, 'en');
   await steps.signsUp();
-  await steps.logsIn();
-  website.paste(await steps.addsWebsite());
+  website.paste(await steps.findsScript());
 
   // Nothing is live before its owner agreed to it.
   const early = await createPerson(browser);

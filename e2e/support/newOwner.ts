@@ -3,12 +3,9 @@ import { consoleTexts } from './consoleTexts';
 import type { Person } from './person';
 import type { Stack } from './startStack';
 
-/** Who signs up, and for which website. */
+/** Who signs up, and for which website: the one of the address. */
 export const NEW_OWNER = {
-  organization: 'Registrar University',
-  host: 'www.registrar.ac.th',
-  firstName: 'Somsri',
-  lastName: 'Jaidee',
+  host: 'registrar.ac.th',
   email: 'somsri@registrar.ac.th',
   password: 'Ratchaphruek7',
 } as const;
@@ -35,10 +32,6 @@ export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang) =
 
     signsUp: async (): Promise<void> => {
       await page.goto(`${stack.url}${start}/signup`);
-      await owner.fill(auth('signup.organization_name'), NEW_OWNER.organization);
-      await owner.fill(auth('signup.domain_name'), host);
-      await owner.fill(auth('signup.first_name'), NEW_OWNER.firstName);
-      await owner.fill(auth('signup.last_name'), NEW_OWNER.lastName);
       await owner.fill(auth('signup.email'), email);
       await owner.fill(auth('password'), password);
       await owner.fill(auth('password_confirmation'), password);
@@ -47,26 +40,11 @@ export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang) =
       await owner.sees(auth('confirmation.check_title'));
 
       await page.goto(await confirmationLink(stack));
-      await owner.sees(auth('confirmation.open_title'));
-      await owner.fill(auth('password'), password);
-      await owner.press(auth('confirmation.open_submit'));
-      await owner.sees(auth('confirmation.done_title'));
-    },
-
-    logsIn: async (): Promise<void> => {
-      await page.goto(`${stack.url}${start}/login`);
-      await owner.fill(auth('email'), email);
-      await owner.fill(auth('password'), password);
-      await owner.press(auth('login.submit'));
-      await owner.isAt(`${start}/websites`);
-    },
-
-    /** Adds the website and returns the script as its page shows it for pasting. */
-    addsWebsite: async (): Promise<string> => {
-      await owner.press(websites('list.add'));
-      await owner.fill(websites('form.domain'), host);
-      await owner.press(websites('form.create'));
       await page.waitForFunction(() => /\/websites\/[0-9a-f]{24}/.test(location.pathname));
+    },
+
+    /** The script of the website that the sign-up made, as its page shows it for pasting. */
+    findsScript: async (): Promise<string> => {
       const shown = await page.waitForFunction(
         () => /<script src="[^"]+\/sdk\/v1\/[\w-]+\.js"><\/script>/.exec(document.body.innerText)?.[0],
       );

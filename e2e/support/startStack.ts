@@ -76,8 +76,13 @@ export const startStack = async (
     ...demoAddresses(given, port),
   };
   const services: Program[] = [];
-  for (const name of placement === 'one process' ? [] : ['identity', 'websites', 'consents', 'scanner']) {
-    const service = await startProgram(`services/${name}/dist/start.js`, [], env);
+  const apart = placement === 'one process' ? [] : ['identity', 'websites', 'consents', 'scanner'];
+  const websitesPort = String(await freePort());
+  // The identity service starts before the websites that it asks for a new owner's first one.
+  if (apart.length > 0) env['WEBSITES_URL'] = `http://localhost:${websitesPort}`;
+  for (const name of apart) {
+    const SERVICE_PORT = name === 'websites' ? websitesPort : '0';
+    const service = await startProgram(`services/${name}/dist/start.js`, [], { ...env, SERVICE_PORT });
     services.unshift(service);
     env[`${name.toUpperCase()}_URL`] = service.ready;
   }

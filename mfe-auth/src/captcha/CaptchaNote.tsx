@@ -1,7 +1,7 @@
 import { Button } from '@yinyom/ui/action/Button';
 import { Spinner } from '@yinyom/ui/foundation/Spinner';
 import { Icon } from '@yinyom/ui/foundation/Icon';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { useAuthTexts } from '../texts/useAuthTexts';
 import type { Captcha, CaptchaState } from './createCaptcha';
 
@@ -10,11 +10,19 @@ const Root = styled.div<{ $state: CaptchaState }>`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space(2)};
-  min-height: 52px;
-  padding: ${({ theme }) => theme.space(1)} ${({ theme }) => theme.space(3)};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.canvas};
+  ${({ theme, $state }) =>
+    $state === 'error'
+      ? css`
+          min-height: 52px;
+          padding: ${theme.space(1)} ${theme.space(3)};
+          border: 1px solid ${theme.color.line};
+          border-radius: ${theme.radius.normal};
+          background: ${theme.color.canvas};
+        `
+      : css`
+          min-height: 28px;
+          font-size: ${theme.font.size.small};
+        `}
   color: ${({ theme, $state }) =>
     ({ success: theme.color.success, error: theme.color.danger })[$state as 'success' | 'error'] ??
     theme.color.muted};
@@ -23,7 +31,7 @@ const Root = styled.div<{ $state: CaptchaState }>`
   }
 `;
 
-/** Shows how the bot check stands: working, success, expired or error with a way to try again. */
+/** Says how the bot check stands in a small line; only one that failed takes room, with a way to try again. */
 export const CaptchaNote = ({ captcha }: { captcha: Captcha }) => {
   const t = useAuthTexts();
   const state = captcha.state.use();
@@ -32,9 +40,9 @@ export const CaptchaNote = ({ captcha }: { captcha: Captcha }) => {
   const text = state === 'error' && problem ? t(`messages:${problem}`) : t(`captcha.${state}`);
   return (
     <Root role="status" aria-label={t('captcha.label')} $state={state}>
-      {state === 'success' && <Icon name="check" />}
+      {state === 'success' && <Icon name="check" size={16} />}
       {state === 'error' && <Icon name="alert" />}
-      {(state === 'working' || state === 'expired') && <Spinner $size={18} />}
+      {(state === 'working' || state === 'expired') && <Spinner $size={16} />}
       <span>{text}</span>
       {state === 'error' && (
         <Button kind="secondary" size="small" onClick={() => void captcha.token().catch(() => undefined)}>

@@ -14,16 +14,27 @@ interface NewPasswordFieldsProps {
   password: Control;
   confirmation: Control;
   labels: { password: string; confirmation: string };
+  /** What is not met yet is no mistake before the first try. */
+  calm?: boolean;
 }
 
 /** A new password and its repetition: checklist while typing, a hint while the two differ (specification §5). */
-export const NewPasswordFields = ({ password, confirmation, labels }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({
+  password,
+  confirmation,
+  labels,
+  calm = false,
+}: NewPasswordFieldsProps) => {
   const t = useAuthTexts();
   const differs = confirmation.value !== '' && confirmation.value !== password.value;
   return (
     <Stack>
       <PasswordField {...password} label={labels.password} autoComplete="new-password" required />
-      <PasswordChecklist password={password.value} textOf={(code) => t(`messages:${code}`)} />
+      <PasswordChecklist
+        password={password.value}
+        textOf={(code) => t(`messages:${code}`)}
+        calm={calm && password.error === undefined}
+      />
       <p>{t('checklist.guess')}</p>
       <PasswordField
         {...confirmation}

@@ -9,16 +9,16 @@ const isActive = ({ organization_user: { status } }: Organization): boolean => s
 
 /**
  * What follows a finished login (specification §3 and §4): tokens and user are stored, the organizations loaded,
- * the first active one chosen with its role, and the page opened that the person came for. When the
+ * the first active one chosen with its role, and the page opened that the person came for, or `to`. When the
  * organizations cannot be loaded the least role stands.
  */
-export const useStartSession = (): ((answer: LoginAnswer) => Promise<void>) => {
+export const useStartSession = (): ((answer: LoginAnswer, to?: string) => Promise<void>) => {
   const [loadOrganizations] = useLazyListMyOrganizationsQuery();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
 
-  return async ({ token, refresh_token, user }) => {
+  return async ({ token, refresh_token, user }, to) => {
     // Nothing that the browser still holds of somebody else's session may be shown to this person.
     dispatch(api.util.resetApiState());
     saveSession({
@@ -37,7 +37,7 @@ export const useStartSession = (): ((answer: LoginAnswer) => Promise<void>) => {
     const role = chosen?.organization_user.role ?? ROLES.viewer;
     saveSession({ role, organizationId: chosen?.id ?? null });
     const isInvitedOnly = !chosen && organizations.length > 0;
-    const path = isInvitedOnly ? '/account' : openingPath(role, search.get('next'));
+    const path = isInvitedOnly ? '/account' : openingPath(role, to ?? search.get('next'));
     await navigate(path, { replace: true });
   };
 };

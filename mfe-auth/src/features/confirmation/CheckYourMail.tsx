@@ -13,8 +13,9 @@ export const CheckYourMail = () => {
     <AuthPage title={t('confirmation.check_title')} lead={t('confirmation.check_text')}>
       {email && <strong>{t('confirmation.check_sent_to', { email })}</strong>}
       <p>{t('confirmation.check_hint')}</p>
-      <SendAgain email={email ?? ''} />
+      <SendAgain email={email ?? ''} justSent={email !== undefined} />
       {meta?.outbox && <a href="/outbox">{t('confirmation.outbox')}</a>}
+      <Link to="/signup">{t('confirmation.wrong_address')}</Link>
       <Link to="/login">{t('back_to_login')}</Link>
     </AuthPage>
   );

@@ -1,13 +1,12 @@
 import { errorMessage, Link } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
-import { Row } from '@yinyom/ui/data/Stack';
-import { Spinner } from '@yinyom/ui/foundation/Spinner';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { AuthPage } from '../../shared/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { ConfirmNewAddress } from './ConfirmNewAddress';
-import { ConfirmSignup } from './ConfirmSignup';
+import { OpeningLink } from './OpeningLink';
+import { OpenAccount } from './OpenAccount';
 import { useLookAtConfirmationMutation } from './confirmationApi';
 
 /**
@@ -29,7 +28,7 @@ export const ConfirmAddress = ({ token }: { token: string }) => {
   if (confirmed !== null) {
     return (
       <AuthPage title={t('confirmation.done_title')} lead={t('confirmation.done_text', { email: confirmed })}>
-        <ButtonLink as={Link} to="/login">
+        <ButtonLink as={Link} to="/login" state={{ email: confirmed }}>
           {t('login.submit')}
         </ButtonLink>
       </AuthPage>
@@ -45,13 +44,7 @@ export const ConfirmAddress = ({ token }: { token: string }) => {
       </AuthPage>
     );
   }
-  if (link?.kind === 'signup') return <ConfirmSignup token={token} link={link} onConfirmed={setConfirmed} />;
+  if (link?.kind === 'signup') return <OpenAccount token={token} link={link} onConfirmed={setConfirmed} />;
   if (link) return <ConfirmNewAddress token={token} link={link} onConfirmed={setConfirmed} />;
-  return (
-    <AuthPage title={t('confirmation.confirming')}>
-      <Row role="status" $justify="center">
-        <Spinner $size={28} />
-      </Row>
-    </AuthPage>
-  );
+  return <OpeningLink />;
 };

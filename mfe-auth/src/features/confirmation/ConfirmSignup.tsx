@@ -11,11 +11,12 @@ import { newPasswordProblem } from '../../password/newPasswordProblem';
 import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useConfirmSignupMutation } from './confirmationApi';
+import type { Confirmed } from './confirmationApi';
 
 interface ConfirmSignupProps {
   token: string;
   link: { email: string; organization_name: string; site_host: string };
-  onConfirmed: (email: string) => void;
+  onConfirmed: (answer: Confirmed) => Promise<void>;
 }
 
 /** Opens the account of a sign-up for whoever knows its password, or chooses another one here. */
@@ -36,7 +37,7 @@ export const ConfirmSignup = ({ token, link, onConfirmed }: ConfirmSignupProps) 
     setBusy(true);
     try {
       const body = { token, password, ...(chooses && { password_confirmation }) };
-      onConfirmed((await confirm({ body }).unwrap()).email);
+      await onConfirmed(await confirm({ body }).unwrap());
     } catch (error) {
       form.refuseAnswer(error);
       setBusy(false);
@@ -57,6 +58,7 @@ export const ConfirmSignup = ({ token, link, onConfirmed }: ConfirmSignupProps) 
               password={form.field('password')}
               confirmation={form.field('password_confirmation')}
               labels={{ password: t('set_password.new'), confirmation: t('set_password.confirm') }}
+              calm
             />
           ) : (
             <PasswordField

@@ -1,11 +1,16 @@
 import { confirmSignup, lookAtConfirmation, resendConfirmation } from '@yinyom/contracts/identity/guest';
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote as module } from '../../remote';
-import { fill, inShell, platform } from '../../testing/sampleData';
+import { fill, inShell, organization, platform, user } from '../../testing/sampleData';
 
 const remote = inShell(module);
+const session = { token: 'access', refresh_token: 'refresh', expires_in: 900, user };
+const KEY = 'k'.repeat(43);
+
+afterEach(() => localStorage.clear());
 
 describe('the page of the confirmation mail', () => {
   const signup = {
@@ -33,10 +38,69 @@ describe('the page of the confirmation mail', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your e-mail address is confirmed' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
+    await userEvent.click(screen.getByRole('link', { name: 'Log in' }));
+    expect(await screen.findByLabelText(/E-mail/)).toHaveValue('suda@example.ac.th');
     expect(gateway.received(confirmSignup).map((call) => call.body)).toEqual([
       { token: 'abc', password: 'Secret123' },
     ]);
+  });
+
+  it('logs in with the password, and opens the script page of the website', async () => {
+    const gateway = platform();
+    gateway.answer(lookAtConfirmation, signup);
+    gateway.answer(confirmSignup, { email: user.email, session, application_id: '64b0000000000000000000bb' });
+    gateway.answer(listMyOrganizations, [organization()]);
+    await open();
+    await fill(screen.getByLabelText(/Password/), 'Secret123');
+    await press('Confirm and open the account');
+    await waitFor(() => expect(location.pathname).toBe('/en/websites/64b0000000000000000000bb'));
+    expect(location.search).toBe('?section=script');
+    expect(localStorage.getItem('token')).toBe('access');
+  });
+
+  it('needs no press in the browser that signed up', async () => {
+    localStorage.setItem('signup_key', KEY);
+    const gateway = platform();
+    gateway.answer(lookAtConfirmation, signup);
+    gateway.answer(confirmSignup, { email: user.email, session, application_id: '64b0000000000000000000bb' });
+    gateway.answer(listMyOrganizations, [organization()]);
+    await renderRemote(remote, { path: '/signup/confirmation?token=abc', lang: 'en' });
+    await waitFor(() => expect(location.pathname).toBe('/en/websites/64b0000000000000000000bb'));
+    expect(gateway.received(confirmSignup).map(({ body }) => body)).toEqual([
+      { token: 'abc', browser_key: KEY },
+    ]);
+    expect(localStorage.getItem('signup_key')).toBeNull();
+  });
+
+  it('asks for the password when the browser’s secret is of another sign-up', async () => {
+    localStorage.setItem('signup_key', KEY);
+    const gateway = platform();
+    gateway.answer(lookAtConfirmation, signup);
+    gateway.refuse(confirmSignup, 422, 'validation_failed', {
+      errors: [{ field: 'password', code: 'password_required', message: 'Please enter your password.' }],
+    });
+    await open();
+    expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription(
+      'The password that was given at sign-up',
+    );
+    expect(gateway.received(confirmSignup)).toHaveLength(1);
+  });
+
+  it('tries nothing by itself in any other browser, as a mail scanner would be one', async () => {
+    const gateway = platform();
+    gateway.answer(lookAtConfirmation, signup);
+    await open();
+    expect(gateway.received(confirmSignup)).toHaveLength(0);
+  });
+
+  it('leads to the login when a second factor has to come first', async () => {
+    localStorage.setItem('signup_key', KEY);
+    const gateway = platform();
+    gateway.answer(lookAtConfirmation, signup);
+    gateway.answer(confirmSignup, { email: 'suda@example.ac.th' });
+    await renderRemote(remote, { path: '/signup/confirmation?token=abc', lang: 'en' });
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
+    expect(localStorage.getItem('token')).toBeNull();
   });
 
   it('V-08 lets the owner of the mailbox choose another password', async () => {
@@ -94,7 +158,9 @@ describe('the page of the confirmation mail', () => {
     await fill(screen.getByLabelText(/E-mail/), 'suda@example.ac.th');
     await userEvent.click(again);
     expect(await screen.findByText('If this address has a sign-up …')).toBeInTheDocument();
-    await waitFor(() => expect(again).toBeEnabled());
+    const waiting = screen.getByRole('button', { name: /send it again in/ });
+    await waitFor(() => expect(waiting).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(waiting);
     expect(gateway.received(resendConfirmation).map(({ body }) => body)).toEqual([
       { email: 'suda@example.ac.th' },
     ]);

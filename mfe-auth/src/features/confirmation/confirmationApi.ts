@@ -1,5 +1,8 @@
+import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { confirmSignup, lookAtConfirmation, resendConfirmation } from '@yinyom/contracts/identity/guest';
 import { api, contractMutation } from '@yinyom/mfe-kit';
+
+export type Confirmed = AnswerOf<typeof confirmSignup>;
 
 const confirmationApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { login } from '@yinyom/contracts/identity/guest';
-import { Form, Link, useForm } from '@yinyom/mfe-kit';
+import { Form, Link, useForm, useLocation } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
@@ -15,7 +15,8 @@ import { useLogin } from './useLogin';
 /** Login with e-mail address (or directory user name) and password. The first failure stands in the red box. */
 export const LoginForm = () => {
   const t = useAuthTexts();
-  const form = useForm({ email: '', password: '' }, { schema: login.body, tellsFirst: true });
+  const { email: known = '' } = (useLocation().state as { email?: string } | null) ?? {};
+  const form = useForm({ email: known, password: '' }, { schema: login.body, tellsFirst: true });
   const captcha = useCaptcha({ action: 'login', eager: false });
   const logIn = useLogin(captcha);
   const [busy, setBusy] = useState(false);

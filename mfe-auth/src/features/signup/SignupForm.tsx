@@ -1,4 +1,5 @@
 import { signup } from '@yinyom/contracts/identity/guest';
+import { parseSiteHost } from '@yinyom/contracts/identity/siteHost';
 import { fieldErrors, Form, useForm, useLang, useNavigate, useSearchParams } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -11,12 +12,19 @@ import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
+import { keepNewBrowserKey } from '../../address/browserKey';
 import { ConsentFields } from './ConsentFields';
-import { FieldGroup, Pair } from './FieldGroup';
 import { useGetAgreementQuery, useSignupMutation } from './signupApi';
 import { EMPTY_SIGNUP, signupProblems } from './signupProblems';
 
-/** Sign-up of a person with a new organization. `source` says on which page the form stands. */
+/** The host of an address that is typed to its end, else null. */
+const hostOf = (email: string): string | null =>
+  email.includes('@') ? parseSiteHost(email.slice(email.lastIndexOf('@') + 1).trim()) : null;
+
+/**
+ * The first step of a sign-up: address, password and the two acceptances. The rest is read off the address. `source` says
+ * on which page the form stands.
+ */
 export const SignupForm = ({ source }: { source?: string }) => {
   const t = useAuthTexts();
   const lang = useLang();
@@ -28,6 +36,7 @@ export const SignupForm = ({ source }: { source?: string }) => {
   const agreement = useGetAgreementQuery({});
   const [busy, setBusy] = useState(false);
   const { field } = form;
+  const host = hostOf(form.values.email);
 
   const send = async () => {
     const captcha_token = await captcha?.token();
@@ -39,6 +48,7 @@ export const SignupForm = ({ source }: { source?: string }) => {
       locale: lang,
       cid: search.get('cid')?.slice(0, 32) ?? undefined,
       source,
+      browser_key: keepNewBrowserKey(),
       captcha_token,
     };
     await callSignup({ body }).unwrap();
@@ -48,7 +58,7 @@ export const SignupForm = ({ source }: { source?: string }) => {
     setBusy(true);
     try {
       await send();
-      await navigate('/signup/confirmation', { state: { email: form.values.email } });
+      await navigate('/signup/confirmation', { state: { email: form.values.email.trim() } });
     } catch (error) {
       captcha?.spend();
       const failed = captchaFailure(error);
@@ -65,54 +75,22 @@ export const SignupForm = ({ source }: { source?: string }) => {
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
       <Stack $gap={6}>
-        <FieldGroup title={t('signup.about_organization')}>
-          <TextField
-            {...field('organization_name')}
-            label={t('signup.organization_name')}
-            autoComplete="organization"
-            required
-          />
-          <TextField
-            {...field('domain_name')}
-            label={t('signup.domain_name')}
-            hint={t('signup.domain_hint')}
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode="url"
-            required
-          />
-        </FieldGroup>
-        <FieldGroup title={t('signup.about_you')}>
-          <Pair>
-            <TextField
-              {...field('first_name')}
-              label={t('signup.first_name')}
-              autoComplete="given-name"
-              required
-            />
-            <TextField
-              {...field('last_name')}
-              label={t('signup.last_name')}
-              autoComplete="family-name"
-              required
-            />
-          </Pair>
+        <Stack>
           <TextField
             {...field('email')}
             type="email"
             label={t('signup.email')}
+            hint={host ? t('signup.website_of', { host }) : t('signup.email_hint')}
             autoComplete="email"
             required
           />
-          <TextField {...field('phone')} type="tel" label={t('signup.phone')} autoComplete="tel" />
-        </FieldGroup>
-        <FieldGroup title={t('signup.about_password')}>
           <NewPasswordFields
             password={field('password')}
             confirmation={field('password_confirmation')}
             labels={{ password: t('password'), confirmation: t('password_confirmation') }}
+            calm
           />
-        </FieldGroup>
+        </Stack>
         <ConsentFields
           terms={field('accept_terms')}
           dpa={field('accept_dpa')}

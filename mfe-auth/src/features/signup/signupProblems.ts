@@ -2,14 +2,9 @@ import { brokenPasswordRule } from '@yinyom/contracts/identity/passwordRules';
 import { signup } from '@yinyom/contracts/identity/guest';
 import { problemCodes } from '@yinyom/mfe-kit';
 
-/** What a person fills in to sign up. */
+/** What a person fills in to sign up; organization, website and name can be corrected in the console. */
 export const EMPTY_SIGNUP = {
-  organization_name: '',
-  domain_name: '',
-  first_name: '',
-  last_name: '',
   email: '',
-  phone: '',
   password: '',
   password_confirmation: '',
   accept_terms: false,

@@ -5,11 +5,14 @@ interface PasswordChecklistProps {
   password: string;
   /** The words of the contract for a code. */
   textOf: (code: string) => string;
+  /** Nothing was tried yet: what is not met is grey, not red. */
+  calm?: boolean | undefined;
 }
 
 /** The conditions of a new password, live. */
-export const PasswordChecklist = ({ password, textOf }: PasswordChecklistProps) => (
+export const PasswordChecklist = ({ password, textOf, calm }: PasswordChecklistProps) => (
   <ConditionList
+    calm={calm}
     label={textOf('password_conditions')}
     words={{ met: textOf('password_condition_met'), notMet: textOf('password_condition_not_met') }}
     conditions={passwordRules.map(({ code, holds }) => ({
