@@ -175,6 +175,18 @@ describe('the website of a sign-up', () => {
     expect(await identity.actions(organization)).toContain('application.create');
   });
 
+  it('is not made of a mail host that strangers share', async () => {
+    const open = await startIdentity({ RATE_LIMITS: 'false', SIGNUP_ALLOWED_SUFFIXES: '*' });
+    const email = 'somebody@gmail.com';
+    await open.send('POST', '/guest/signup', { form: shortForm(email) });
+    const token = await open.mailedToken(email);
+    const { status, body } = await open.send('POST', '/guest/signup/confirm', {
+      body: { token, password: PASSWORD },
+    });
+    expect([status, body.session.user.email, body.application_id]).toEqual([200, email, undefined]);
+    await open.close();
+  });
+
   it('that cannot be made keeps nobody out', async () => {
     failing = true;
     const email = 'no.website@example.ac.th';

@@ -7,6 +7,7 @@ import type { SessionService } from '../sessions/session.service';
 import type { Visit } from '../sessions/visit';
 import { hasSecondFactor } from '../users/keysOf';
 import type { UserRecord } from '../users/userRecord';
+import { domainOfEmail, isSharedDomain } from './emailDomain';
 import type { PendingSignup } from './pendingSignup.store';
 
 /** What the websites service does for a new organization. */
@@ -30,6 +31,8 @@ export const createFirstVisit = ({ sessions, audit, websites, logger }: Deps) =>
   /** A website that cannot be made now is added by hand later; the account stands without it. */
   const openWebsite = async (signup: PendingSignup, user: UserRecord, visit: Visit) => {
     const organizationId = signup.organization_id.toHexString();
+    // Where strangers share a mail host, it is nobody's website.
+    if (isSharedDomain(domainOfEmail(signup.email) ?? '')) return undefined;
     try {
       const opened = await websites?.openFirstWebsite({
         organization_id: organizationId,
