@@ -65,7 +65,7 @@ export const createWebsitesService = async (
     publicFiles: publicFiles(scripts, settings.SDK_DIR),
     readyFiles: readyFiles(scripts),
     close: async () => {
-      await sightings.idle();
+      await own.sightings.idle();
       await looks.stop();
       await purge.stop();
     },
