@@ -1,13 +1,14 @@
-import { LANGUAGE_NAMES, ROLES } from '@yinyom/contracts/constants';
-import { formatDateTime, openModal, useSession, useTexts } from '@yinyom/mfe-kit';
+import { ROLES } from '@yinyom/contracts/constants';
+import { openModal, useSession, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { ConsentChoices } from './ConsentChoices';
 import { ConsentHistory } from './ConsentHistory';
 import { useConsentQuery } from './consentsApi';
 import { ConsentsSkeleton } from './ConsentsSkeleton';
-import { ConsentTypeBadge } from './ConsentTypeBadge';
+import { DecisionStory } from './DecisionStory';
 import { Facts } from './Facts';
 import { LogDetail } from './LogDetail';
 import { ProofButtons } from './ProofButtons';
@@ -25,30 +26,24 @@ export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {data && (
         <Stack $gap={6}>
+          <DecisionStory decision={data} entry={data.history.find(({ id: entry }) => entry === data.id)} />
           {mayProve && <ProofButtons consentId={data.id} />}
-          <Facts
-            items={[
-              [t('evidence.field.id'), <code key="id">{data.id}</code>],
-              [t('evidence.field.client'), <code key="client">{data.client_id ?? '–'}</code>],
-              [t('evidence.field.time'), formatDateTime(data.consent_time)],
-              [t('evidence.field.type'), <ConsentTypeBadge key="type" type={data.consent_type} />],
-              [t('evidence.field.result'), <ConsentTypeBadge key="result" type={data.result} />],
-              [t('evidence.field.device'), t(`evidence.device.${data.device}`)],
-              [t('evidence.field.language'), LANGUAGE_NAMES[data.language]],
-              [t('evidence.field.status'), t(`evidence.status.${data.status}`)],
-              [
-                t('evidence.field.referrer'),
-                data.referrer_url ? readableAddress(data.referrer_url) : t('consents.noReferrer'),
-              ],
-              [t('evidence.field.version'), String(data.template_version)],
-              [t('evidence.field.expires'), formatDateTime(data.expires_at)],
-              ...(data.withdrawn_at
-                ? ([[t('detail.withdrawn'), formatDateTime(data.withdrawn_at)]] as const)
-                : []),
-            ]}
-          />
           <ConsentChoices applicationId={data.application_id} choices={data.categories} />
           <ConsentHistory entries={data.history} onOpen={mayProve ? openEntry : undefined} />
+          <Fold title={t('detail.technical')}>
+            <Facts
+              items={[
+                [t('evidence.field.id'), <code key="id">{data.id}</code>],
+                [t('evidence.field.client'), <code key="client">{data.client_id ?? '–'}</code>],
+                [t('evidence.field.type'), t(`evidence.type.${data.consent_type}`)],
+                [
+                  t('evidence.field.referrer'),
+                  data.referrer_url ? readableAddress(data.referrer_url) : t('consents.noReferrer'),
+                ],
+                [t('evidence.field.version'), String(data.template_version)],
+              ]}
+            />
+          </Fold>
         </Stack>
       )}
     </Modal>

@@ -1,14 +1,14 @@
 import { formatDate, formatDateTime, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useConsentLogQuery } from './consentsApi';
 import { ConsentChoices } from './ConsentChoices';
 import { ConsentsSkeleton } from './ConsentsSkeleton';
-import { ConsentTypeBadge } from './ConsentTypeBadge';
+import { DecisionStory } from './DecisionStory';
 import { Facts } from './Facts';
 import { ProofButtons } from './ProofButtons';
-import { readableAddress } from './readableAddress';
 import { ShownNotice } from './ShownNotice';
 
 const code = (value: string | null | undefined) => (value ? <code>{value}</code> : '–');
@@ -24,29 +24,25 @@ export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) 
       {!data && isError && <ErrorState onRetry={() => void refetch()} />}
       {data && (
         <Stack $gap={6}>
+          <DecisionStory decision={data} entry={data} />
           <ProofButtons consentId={data.id} />
-          <Facts
-            items={[
-              [t('evidence.field.id'), code(data.id)],
-              [t('evidence.field.client'), code(data.client_id)],
-              [t('evidence.field.time'), formatDateTime(data.consent_time)],
-              [t('log.clientTime'), formatDateTime(data.client_time)],
-              [t('evidence.field.result'), <ConsentTypeBadge key="result" type={data.result} />],
-              [t('evidence.field.status'), t(`evidence.status.${data.status}`)],
-              [t('evidence.field.action'), t(`evidence.action.${data.action}`)],
-              [t('evidence.field.method'), t(`evidence.method.${data.method}`)],
-              [t('evidence.field.page'), data.page_url ? readableAddress(data.page_url) : '–'],
-              [t('evidence.field.gpc'), t(data.gpc ? 'evidence.yes' : 'evidence.no')],
-              [t('log.network'), [data.ip_truncated, data.ua_family].filter(Boolean).join(' · ') || '–'],
-              [t('log.script'), data.sdk_version ?? '–'],
-              [t('evidence.field.previous'), code(data.previous_consent_id)],
-              [t('evidence.field.superseded_by'), code(data.superseded_by)],
-            ]}
-          />
           <ConsentChoices applicationId={data.application_id} choices={data.categories} />
           <ShownNotice language={data.language} snapshot={data.snapshot} sha256={data.notice.sha256} />
-          <Stack as="section" $gap={2}>
-            <h3>{t('log.integrity')}</h3>
+          <Fold title={t('detail.technical')}>
+            <Facts
+              items={[
+                [t('evidence.field.id'), code(data.id)],
+                [t('evidence.field.client'), code(data.client_id)],
+                [t('log.clientTime'), formatDateTime(data.client_time)],
+                [t('evidence.field.gpc'), t(data.gpc ? 'evidence.yes' : 'evidence.no')],
+                [t('log.network'), [data.ip_truncated, data.ua_family].filter(Boolean).join(' · ') || '–'],
+                [t('log.script'), data.sdk_version ?? '–'],
+                [t('evidence.field.previous'), code(data.previous_consent_id)],
+                [t('evidence.field.superseded_by'), code(data.superseded_by)],
+              ]}
+            />
+          </Fold>
+          <Fold title={t('log.integrity')}>
             <Facts
               items={[
                 [t('evidence.field.seq'), formatNumber(data.seq, lang)],
@@ -60,7 +56,7 @@ export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) 
                 [t('log.signature'), code(data.integrity.signature)],
               ]}
             />
-          </Stack>
+          </Fold>
         </Stack>
       )}
     </Modal>
