@@ -63,7 +63,7 @@ test('The panel explains what was held, by which rule, why the visitor is asked,
   await press(visitor.page, accept);
   await says(
     ENGLISH,
-    'not asked: a stored choice counts',
+    'not asked: a stored choice applies',
     'released · <script> inline: window.statistics = 1',
     'update {"ad_storage":"granted"',
     'consent_id consent-1',
@@ -75,7 +75,7 @@ test('The panel explains what was held, by which rule, why the visitor is asked,
 
 test('On a Thai page it speaks Thai; without the query nobody loads it', async () => {
   await open('?yinyom=debug', 'th');
-  await says('ยินยอม: ตรวจการทำงาน', 'กันไว้ · <script>', 'ถาม: ยังไม่เคยเลือก');
+  await says('ยินยอม: ตรวจการทำงาน', 'บล็อกไว้ · <script>', 'ถาม: ยังไม่เคยเลือก');
   visitor.consent.calls.length = 0;
   await open('', 'th');
   await visitor.page.waitForNetworkIdle();

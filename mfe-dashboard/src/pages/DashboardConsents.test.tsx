@@ -81,7 +81,7 @@ test('figures follow a visitor’s decision also while the table is narrowed to 
     return samplePage([sampleConsent(decided ? 2 : 1)]);
   });
   await openDashboard('/dashboard?consent_type=decline_all');
-  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  expect(await screen.findByText('No results for these filters')).toBeVisible();
   expect(await screen.findByText('1,234')).toBeVisible();
   // The first look is over: what comes now is new.
   await waitFor(() =>
@@ -99,8 +99,8 @@ test('a filter narrows the list on the server and stays in the address', async (
   );
   await openDashboard();
   await rowOf(sampleConsent(1).id);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Consent type' }), 'decline_all');
-  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Decision type' }), 'decline_all');
+  expect(await screen.findByText('No results for these filters')).toBeVisible();
   expect(location.search).toContain('consent_type=decline_all');
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
   await rowOf(sampleConsent(1).id);
@@ -115,7 +115,7 @@ test('the details of a consent show the choices per category and the history', a
   await openDashboard();
   await userEvent.click(await screen.findByRole('button', { name: `Details of decision ${consent.id}` }));
   const dialog = await screen.findByRole('dialog', { name: 'Decision details' });
-  expect(await within(dialog).findByText('Statistics and analytics')).toBeVisible();
+  expect(await within(dialog).findByText('Statistics and analytics cookies')).toBeVisible();
   expect(within(dialog).getByText('No consent needed')).toBeVisible();
   expect(within(dialog).getByText('Declined')).toBeVisible();
 });

@@ -26,7 +26,7 @@ test('shows how many cookies there are and how many visitors accepted and declin
   expect(await within(summary).findByText('27')).toBeVisible();
   expect(within(summary).getByText('1,234')).toBeVisible();
   expect(within(summary).getByText('411')).toBeVisible();
-  expect(within(summary).getByText('75% of the visitors who decided')).toBeVisible();
+  expect(within(summary).getByText('75% of visitors who decided')).toBeVisible();
   expect(within(summary).getByText('4 unclassified')).toBeVisible();
   const asked = gateway.received(getApplicationSummary)[0];
   expect(asked?.params['id']).toBe(APPLICATION_ID);
@@ -77,9 +77,11 @@ test('H7: shares leave out what needs no consent and say so', async () => {
   gateway.answer(listConsents, samplePage([]));
   await openDashboard();
   const shares = await screen.findByRole('region', { name: 'Shares' });
-  expect(await within(shares).findByText('Statistics and analytics')).toBeVisible();
-  expect(within(shares).queryByText('Strictly necessary')).not.toBeInTheDocument();
-  expect(shares).toHaveTextContent('Strictly necessary cookies need no consent and stand in no share.');
+  expect(await within(shares).findByText('Statistics and analytics cookies')).toBeVisible();
+  expect(within(shares).queryByText('Strictly necessary cookies')).not.toBeInTheDocument();
+  expect(shares).toHaveTextContent(
+    'Strictly necessary cookies need no consent and are not part of any share.',
+  );
 });
 
 test('H6: accepting and then withdrawing is explained beside the cards and beside the trend', async () => {
@@ -88,12 +90,14 @@ test('H6: accepting and then withdrawing is explained beside the cards and besid
   gateway.answer(listConsents, samplePage([]));
   await openDashboard();
   const summary = await screen.findByRole('region', { name: 'Summary' });
-  expect(summary).toHaveTextContent('whoever accepted and later withdrew counts as declined');
+  expect(summary).toHaveTextContent('a visitor who accepted and later withdrew counts as declined');
   const trend = screen.getByRole('region', { name: 'Daily trend' });
-  await waitFor(() => expect(trend).toHaveTextContent('whoever accepts and later withdraws stands in both'));
+  await waitFor(() =>
+    expect(trend).toHaveTextContent('a visitor who accepts and later withdraws is in both'),
+  );
   await userEvent.click(within(trend).getByRole('button', { name: 'Table' }));
   expect(
-    await within(trend).findByRole('columnheader', { name: 'Of the declined: withdrawals' }),
+    await within(trend).findByRole('columnheader', { name: 'Of those declined: withdrawals' }),
   ).toBeVisible();
 });
 

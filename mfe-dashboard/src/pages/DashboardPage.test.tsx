@@ -65,7 +65,7 @@ test('H1 F-L1 a website that was never published says so, with the way to its ba
   });
   await openDashboard();
   expect(await screen.findByText('The banner of this website is not published yet')).toBeVisible();
-  expect(screen.getByText(/visitors see nothing, tags that need consent stay held/)).toBeVisible();
+  expect(screen.getByText(/visitors see nothing, tags that need consent stay blocked/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Review and publish the banner' })).toHaveAttribute(
     'href',
     `/en/websites/${APPLICATION_ID}?section=banner`,
@@ -109,6 +109,6 @@ test('without a website a member is led to add one and a viewer to ask for one',
   );
   unmount();
   await renderRemote(remote, { path: '/dashboard', lang: 'en', session: { role: 1 } });
-  expect(await screen.findByText(/Ask an admin/)).toBeVisible();
+  expect(await screen.findByText(/Ask an Admin/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Add website' })).not.toBeInTheDocument();
 });

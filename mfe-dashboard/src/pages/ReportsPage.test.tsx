@@ -16,7 +16,7 @@ test('shows the figures of the month beside those of the month before', async ()
   const gateway = fakeGateway();
   gateway.answer(getMonthlyReport, sampleReport());
   await open('/reports?month=2026-10');
-  const table = await screen.findByRole('table', { name: 'Compared with the month before' });
+  const table = await screen.findByRole('table', { name: 'Compared with the previous month' });
   const line = within(table).getByText('Acceptance rate').closest('tr');
   expect(line).toHaveTextContent('75%');
   expect(line).toHaveTextContent('62.5%');
@@ -43,13 +43,13 @@ test('choosing a month asks for that month and keeps it in the address', async (
   const gateway = fakeGateway();
   gateway.answer(getMonthlyReport, sampleReport());
   await open('/reports?month=2024-05');
-  await screen.findByRole('table', { name: 'Compared with the month before' });
+  await screen.findByRole('table', { name: 'Compared with the previous month' });
   await userEvent.click(screen.getByRole('button', { name: /^Report month: May 2024/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Feb' }));
   // The choice closes, and the focus is back on the button that opened it.
   expect(screen.queryByRole('button', { name: 'Feb' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Report month: Feb 2024/ })).toHaveFocus();
-  await screen.findByRole('table', { name: 'Compared with the month before' });
+  await screen.findByRole('table', { name: 'Compared with the previous month' });
   expect(gateway.received(getMonthlyReport).at(-1)?.query['month']).toBe('2024-02');
   expect(location.search).toBe('?month=2024-02');
 });
@@ -58,7 +58,7 @@ test('a future month in the address counts as the present one, and cannot be cho
   const gateway = fakeGateway();
   gateway.answer(getMonthlyReport, sampleReport());
   await open('/reports?month=2999-01');
-  await screen.findByRole('table', { name: 'Compared with the month before' });
+  await screen.findByRole('table', { name: 'Compared with the previous month' });
   expect(gateway.received(getMonthlyReport)[0]?.query['month']).toBe(presentMonth());
   await userEvent.click(screen.getByRole('button', { name: /^Report month:/ }));
   expect(screen.getByRole('button', { name: 'Next year' })).toBeDisabled();

@@ -57,11 +57,11 @@ test('a file is ordered, shown while it is made, and downloaded under its name',
   await open('/dashboard');
   await openExports();
   const panel = await screen.findByRole('dialog', { name: 'Export data: www.example.co.th' });
-  expect(await within(panel).findByText('No files yet')).toBeVisible();
+  expect(await within(panel).findByText('No exports yet')).toBeVisible();
   await userEvent.selectOptions(within(panel).getByLabelText('Data'), 'Full log of decisions');
   await userEvent.selectOptions(within(panel).getByLabelText('File format'), 'NDJSON');
-  expect(panel).toHaveTextContent('can be proved with yinyom-verify');
-  await userEvent.click(within(panel).getByRole('button', { name: 'Make file' }));
+  expect(panel).toHaveTextContent('can be verified with yinyom-verify');
+  await userEvent.click(within(panel).getByRole('button', { name: 'Create export' }));
   expect(await within(panel).findByRole('progressbar')).toHaveValue(0.4);
   expect(gateway.received(createExport)[0]?.body).toMatchObject({
     application_id: APPLICATION_ID,
@@ -123,7 +123,7 @@ test('D-34: more visitors than the stated limit make a notice, fewer none', asyn
   const usage = { month: '2026-11', unique_clients: 1200, limit: 1000, free_until: '2026-12-31' };
   dashboard(sampleSummary({ usage }));
   await open('/dashboard');
-  const notice = await screen.findByText(/more than the stated 1,000/);
+  const notice = await screen.findByText(/more than the limit of 1,000/);
   expect(notice.parentElement).toHaveTextContent('The banner and the consent log keep working.');
   expect(notice.parentElement).toHaveTextContent('31/12/2026');
 });
@@ -145,5 +145,5 @@ test('an entry of the log shows what was shown and why it can be trusted; a View
   const entry = await screen.findByRole('dialog', { name: 'Log entry' });
   expect(await within(entry).findByText('This website uses cookies')).toBeVisible();
   expect(entry).toHaveTextContent('abc123');
-  expect(entry).toHaveTextContent('The day is not signed yet');
+  expect(entry).toHaveTextContent('This day has not been signed yet');
 });

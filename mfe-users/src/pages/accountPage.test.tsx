@@ -73,7 +73,7 @@ describe('the own account', () => {
     const gateway = await open();
     gateway.answer(updateMe, { ...user, first_name: 'Sudarat' });
     await fill(await screen.findByLabelText(/First name/), 'Sudarat');
-    await userEvent.selectOptions(screen.getByLabelText('Language of mails to you'), '日本語');
+    await userEvent.selectOptions(screen.getByLabelText('Language of e-mails to you'), '日本語');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(getSession().user?.first_name).toBe('Sudarat'));
     expect(gateway.received(updateMe)[0]?.body).toEqual({
@@ -297,7 +297,7 @@ describe('security keys of the own account', () => {
     ]);
     await renderRemote(remote, { path: '/account', lang: 'en', session: { token: 't', user, role: 1000 } });
     expect(
-      await screen.findByText('Admins need a security key here. Please add one to go on.'),
+      await screen.findByText('Admins need a security key here. Please add one to continue.'),
     ).toBeInTheDocument();
   });
 });

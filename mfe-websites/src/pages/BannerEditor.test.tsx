@@ -15,7 +15,7 @@ test('all twelve layouts can be chosen by picture, and the choice is saved as a 
   expect(layouts.getAllByRole('radio')).toHaveLength(12);
   expect(layouts.getByRole('radio', { name: 'Bottom' })).toBeChecked();
   await userEvent.click(layouts.getByRole('radio', { name: 'Popup right' }));
-  expect(screen.getByText('There are unsaved changes')).toBeVisible();
+  expect(screen.getByText('You have unsaved changes')).toBeVisible();
   await press('Save draft');
   await screen.findByText('Draft saved. Visitors do not see it yet.');
   const call = gateway.received(saveTemplate)[0];
@@ -55,7 +55,7 @@ test('unsaved work survives a look at another section, and leaving the website a
   await userEvent.click(screen.getByRole('tab', { name: 'Texts' }));
   expect(await screen.findByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title th!');
   act(() => navigateTo('/websites'));
-  const question = await screen.findByRole('dialog', { name: 'Changes are not saved' });
+  const question = await screen.findByRole('dialog', { name: 'Unsaved changes' });
   await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
   expect(location.pathname).toMatch(/^\/en\/websites\/.+/);
   expect(screen.getByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title th!');
@@ -78,7 +78,7 @@ test('F-A1 d) when somebody else saved in between nothing is overwritten and the
       languages: { th: { ...theirs, banner: { ...theirs.banner, title: 'Theirs' } }, en: sampleTexts('en') },
     }),
   );
-  await press('Load the latest (drop my changes)');
+  await press('Load the latest version (discard my changes)');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Banner title/ })).toHaveValue('Theirs'));
   expect(screen.queryByText('Someone else has changed this.')).not.toBeInTheDocument();
 });
@@ -99,7 +99,7 @@ test('F-A1 what is typed while a draft is on its way stays', async () => {
   arrive();
   await screen.findByText('Draft saved. Visitors do not see it yet.');
   expect(title).toHaveValue('Title th one two');
-  expect(screen.getByText('There are unsaved changes')).toBeVisible();
+  expect(screen.getByText('You have unsaved changes')).toBeVisible();
 });
 
 test('texts can be copied from another language after a question', async () => {
@@ -122,21 +122,21 @@ test('custom colours warn where a text would be hard to read', async () => {
   const text = screen.getByRole('textbox', { name: 'Accept-all text' });
   await userEvent.clear(text);
   await userEvent.type(text, '#0b6e6f');
-  expect(await screen.findByText(/contrast 1:1, at least 4.5:1 is needed/)).toBeVisible();
+  expect(await screen.findByText(/contrast is 1:1, at least 4.5:1 is needed/)).toBeVisible();
 });
 
 test('the draft is checked against the law while it is typed, beside the field and in sum', async () => {
   websitePlatform();
   await openWebsite('texts');
-  const sum = await screen.findByText(/must be corrected: 0, please check: \d/);
+  const sum = await screen.findByText(/^0 to correct, \d to check/);
   const description = screen.getByRole('textbox', { name: /^Banner description/ });
   await userEvent.clear(description);
   await userEvent.type(description, 'หากท่านใช้งานเว็บไซต์นี้ต่อ ถือว่าท่านยินยอม');
-  await waitFor(() => expect(sum).toHaveTextContent('must be corrected: 1'));
+  await waitFor(() => expect(sum).toHaveTextContent('1 to correct'));
   expect(description).toBeInvalid();
-  expect(description).toHaveAccessibleDescription(/This text says that going on means consent/);
+  expect(description).toHaveAccessibleDescription(/This text says that continuing means consent/);
   await userEvent.clear(description);
   await userEvent.type(description, 'Example Company ขอความยินยอม');
-  await waitFor(() => expect(sum).toHaveTextContent('must be corrected: 0'));
+  await waitFor(() => expect(sum).toHaveTextContent('0 to correct'));
   expect(description).toBeValid();
 });

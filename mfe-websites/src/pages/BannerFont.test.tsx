@@ -24,7 +24,7 @@ test('an uploaded font can be taken away', async () => {
   platform({ family: 'Sarabun', url: UPLOADED });
   await openWebsite('design');
   await userEvent.click(await screen.findByRole('button', { name: 'Stop using this file' }));
-  expect(screen.getByRole('textbox', { name: /^Font url/ })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: /^Font URL/ })).toHaveValue('');
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByText('An uploaded font file is used')).toBeVisible();
 });
@@ -50,7 +50,7 @@ test('a font of the platform is chosen by name, another one by name and file', a
   const choice = await screen.findByRole('combobox', { name: 'Font' });
   expect(choice).toHaveDisplayValue('Another font (file or address)');
   await userEvent.selectOptions(choice, 'Noto Sans Khmer (Khmer, from this platform)');
-  expect(screen.queryByRole('textbox', { name: /^Font url/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('textbox', { name: /^Font URL/ })).not.toBeInTheDocument();
   await press('Save draft');
   await screen.findByText('Draft saved. Visitors do not see it yet.');
   expect(bodyOf(gateway.received(saveTemplate)[0])).toMatchObject({

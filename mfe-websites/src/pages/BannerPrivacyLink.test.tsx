@@ -33,7 +33,7 @@ test('a new website is told that only its privacy link is missing, and led to th
   expect(
     await screen.findByText(/Only the link to the privacy notice is missing \(ไทย, English\)/),
   ).toBeVisible();
-  await press('Fill it in now');
+  await press('Fill in now');
   const field = await privacyLink();
   expect(field).toHaveFocus();
   await userEvent.type(field, LINK);
@@ -48,7 +48,7 @@ test('F-A1 a) a missing link is told, filled in for every language, and publishe
   await openWebsite('banner');
   await press('Publish');
   expect(await screen.findByRole('alert')).toHaveTextContent('privacy link URL English');
-  await press('Fill it in now');
+  await press('Fill in now');
   await userEvent.type(await privacyLink(), LINK);
   await press('Use this link for every language without one');
   await press('Publish');
@@ -97,5 +97,5 @@ test('F-A1 c) a draft that cannot be saved is told first, and stays in the edito
   await press('Publish');
   expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed this.');
   expect(await privacyLink()).toHaveValue(LINK);
-  expect(screen.getByText('There are unsaved changes')).toBeVisible();
+  expect(screen.getByText('You have unsaved changes')).toBeVisible();
 });

@@ -53,10 +53,10 @@ test('before publishing it warns that visitors will be asked again, shows the ch
   const dialog = within(await publishWith(gateway, { design: ['layout'] }));
   expect(dialog.getByText('Design: 1')).toBeVisible();
   // H12: nobody is asked again for a colour unless the owner wants it.
-  expect(dialog.getByRole('radio', { name: 'Nobody' })).toBeChecked();
+  expect(dialog.getByRole('radio', { name: 'No one' })).toBeChecked();
   await userEvent.click(dialog.getByRole('radio', { name: 'Every visitor' }));
-  expect(dialog.getByText(/visitors will be asked for their consent anew/)).toBeVisible();
-  await userEvent.click(dialog.getByRole('radio', { name: 'Nobody' }));
+  expect(dialog.getByText(/visitors are asked for their consent anew/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('radio', { name: 'No one' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
   await screen.findByText('The banner was published');
   const [draft, published] = gateway.received(saveTemplate);
@@ -69,7 +69,7 @@ test('H12 a draft that is what visitors see already cannot be published, and the
   const gateway = websitePlatform();
   gateway.answer(getTemplate, sampleTemplate({ status: 'published', version: 1 }));
   await openWebsite('texts');
-  expect(await screen.findByText(/The draft is the same, so there is nothing to publish/)).toBeVisible();
+  expect(await screen.findByText(/The draft is identical, so there is nothing to publish/)).toBeVisible();
   const publish = screen.getByRole('button', { name: 'Publish' });
   expect(publish).toBeDisabled();
   await userEvent.type(screen.getByRole('textbox', { name: /^Banner title/ }), '!');
@@ -79,7 +79,7 @@ test('H12 a draft that is what visitors see already cannot be published, and the
 test('H12 when nothing turns out to differ, the dialog has nothing to confirm', async () => {
   const gateway = websitePlatform();
   const dialog = within(await publishWith(gateway));
-  expect(dialog.getByText('Nothing differs from the published version')).toBeVisible();
+  expect(dialog.getByText('Nothing has changed since the published version')).toBeVisible();
   expect(dialog.queryByRole('radio', { name: 'Every visitor' })).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
 });
@@ -91,7 +91,7 @@ test('H1 F-L1 the editor says that visitors see nothing yet; the first publicati
   gateway.answer(getTemplate, sampleTemplate(first));
   gateway.answer(saveTemplate, sampleTemplate({ ...first, etag: '"two"' }));
   await openWebsite('banner');
-  expect(await screen.findByText('Not published yet: visitors see nothing, tags stay held')).toBeVisible();
+  expect(await screen.findByText('Not published yet: visitors see nothing, tags stay blocked')).toBeVisible();
   expect(screen.queryByText(/Published, version/)).not.toBeInTheDocument();
   await press('Publish');
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish the banner' }));
@@ -105,7 +105,7 @@ test('H1 F-L1 the editor says that visitors see nothing yet; the first publicati
 test('when a purpose changed everybody must be asked', async () => {
   const gateway = websitePlatform();
   const dialog = within(await publishWith(gateway, { texts: ['th'], requires_reconsent: true }));
-  expect(dialog.getByRole('radio', { name: 'Nobody' })).toBeDisabled();
+  expect(dialog.getByRole('radio', { name: 'No one' })).toBeDisabled();
   expect(dialog.getByRole('radio', { name: 'Every visitor' })).toBeChecked();
 });
 

@@ -53,7 +53,7 @@ test('V-04: reported names stand apart from the cookies, with what is known of t
   expect(first).toHaveTextContent('Reported from at least 3 networks · last on 20/11/2026');
   const second = section.getByRole('listitem', { name: 'name_2*' });
   expect(second).toHaveTextContent('localStorage');
-  expect(second).toHaveTextContent('Was in the cookie list before, never confirmed');
+  expect(second).toHaveTextContent('Was in the cookie list before, but never confirmed');
   expect(section.getByText(/nothing is blocked because of them/)).toBeVisible();
   expect(screen.queryByRole('cell', { name: /name_1/ })).not.toBeInTheDocument();
 });
@@ -106,8 +106,8 @@ test('V-04: a full cookie list is said, and the name stays', async () => {
 
 test('V-04: while reports are off nothing is asked until somebody wants to see earlier ones', async () => {
   const { gateway, section } = await openProposals([proposalOf(1)], false);
-  expect(section.getByText(/Reports are switched off/)).toBeVisible();
-  expect(section.getByRole('link', { name: 'To the settings' })).toHaveAttribute(
+  expect(section.getByText(/Reports are turned off/)).toBeVisible();
+  expect(section.getByRole('link', { name: 'Go to settings' })).toHaveAttribute(
     'href',
     `/en/websites/${APPLICATION_ID}?section=settings`,
   );

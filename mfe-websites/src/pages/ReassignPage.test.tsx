@@ -54,7 +54,7 @@ describe('with the keyboard', () => {
     rows()[0]?.focus();
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Shift>}{ArrowDown}{/Shift}');
     expect(rows().map((row) => row.getAttribute('aria-selected'))).toEqual(['true', 'false', 'true', 'true']);
-    expect(screen.getByText('Move the 3 chosen to')).toBeVisible();
+    expect(screen.getByText('Move the 3 selected to')).toBeVisible();
     await userEvent.keyboard('4');
     await waitFor(() => expect(sent()).toEqual([moved([1, 4], [3, 4], [4, 4])]));
     expect(rows()[1]).toHaveFocus();
@@ -75,7 +75,7 @@ describe('with the keyboard', () => {
     expect(sent()[1]).toEqual({ undo_token: tokenOf(1) });
   });
 
-  it('Enter takes the suggestion, and means nothing where there is none', async () => {
+  it('Enter uses the suggestion, and means nothing where there is none', async () => {
     const { rows, sent } = await open([
       sampleReassign(1, { suggested_category_id: idOf(3), confidence: 0.9 }),
       sampleReassign(2),
@@ -128,11 +128,11 @@ describe('with the mouse or a finger', () => {
     expect(row('cookie_1')).toHaveTextContent('From the cookie library');
     expect(row('cookie_2')).toHaveTextContent('As your organization decided on another website');
     expect(row('cookie_4')).toHaveTextContent('None');
-    await userEvent.click(within(row('cookie_1')).getByRole('button', { name: 'Use it' }));
+    await userEvent.click(within(row('cookie_1')).getByRole('button', { name: 'Use' }));
     await waitFor(() => expect(sent()).toEqual([moved([1, 3])]));
-    await userEvent.click(screen.getByRole('button', { name: 'Take all suggestions (2)' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use all suggestions (2)' }));
     await waitFor(() => expect(sent()[1]).toEqual(moved([2, 4], [3, 4])));
-    expect(screen.getByRole('button', { name: 'Take all suggestions (0)' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Use all suggestions (0)' })).toBeDisabled();
   });
 });
 
@@ -165,14 +165,14 @@ it('more than 200 cookies are moved by more than one call', async () => {
       sampleReassign(n + 1, { suggested_category_id: idOf(3), confidence: 0.9 }),
     ),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Take all suggestions (250)' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Use all suggestions (250)' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect((sent() as { items: unknown[] }[]).map(({ items }) => items.length)).toEqual([200, 50]);
 });
 
 it('when every cookie has its category it says so and leads back', async () => {
   await open([]);
-  expect(await screen.findByText('Every cookie has its category')).toBeVisible();
+  expect(await screen.findByText('Every cookie has a category')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Cookies of the website/ })[0]).toHaveAttribute(
     'href',
     `/en/websites/${APPLICATION_ID}?section=cookies`,

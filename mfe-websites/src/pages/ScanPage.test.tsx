@@ -35,13 +35,13 @@ it('violations stand under who set them, with the pages and the tag that waits f
   expect(within(first).getByText('item_1')).toBeVisible();
   expect(within(first).getByText('item_2')).toBeVisible();
   expect(first).toHaveTextContent('https://cdn.example.net/tag.js:7');
-  expect(first).toHaveTextContent('Set before the choice');
-  expect(first).toHaveTextContent('Set although declined');
+  expect(first).toHaveTextContent('Ran before the choice');
+  expect(first).toHaveTextContent('Ran although declined');
   expect(first).toHaveTextContent('https://www.example.co.th/other');
   expect(first).toHaveTextContent(
     '<script type="text/plain" data-category="4" src="https://cdn.example.net/tag.js"></script>',
   );
-  expect(groups[1]?.closest('li')).toHaveTextContent('A server sets it along with its answer.');
+  expect(groups[1]?.closest('li')).toHaveTextContent('A server sets it with its response.');
 });
 
 it('the three visits stand side by side, with what ran without the consent it needs', async () => {
@@ -97,11 +97,11 @@ it('what was found shows how long it lives and when it was set, and can be narro
     expect.stringContaining('Until deleted'),
     expect.stringContaining('3 months'),
   ]);
-  expect(rows()[0]).toHaveTextContent('Chooses nothing: what is set before consent');
+  expect(rows()[0]).toHaveTextContent('Chooses nothing: shows what is set before consent');
   expect(rows()[1]).not.toHaveTextContent('Chooses nothing');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Only what was set before consent' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only what ran before consent' }));
   expect(rows()).toHaveLength(1);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Only what was set before consent' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Only what ran before consent' }));
   await userEvent.type(screen.getByRole('searchbox'), 'line');
   expect(rows()).toHaveLength(1);
   await userEvent.type(screen.getByRole('searchbox'), 'zzz');
@@ -142,7 +142,7 @@ it('H24 what was held back is listed as not seen, never as gone', async () => {
   });
   await openPart(/^Since the last scan \(1\)/);
   expect(screen.getByText('chat_widget_id')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Not seen this time (held back)' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Not seen this time (blocked)' })).toBeVisible();
   expect(screen.getByText(/does not mean it is gone/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Gone' })).toBeNull();
 });
@@ -160,11 +160,11 @@ it('pages that were not seen are told first, with the reason', async () => {
   expect(await screen.findByText(/2 pages were not seen/)).toBeVisible();
   await openPart(/^Pages/);
   const rows = screen.getAllByRole('row');
-  expect(rows[1]).toHaveTextContent('robots.txt forbids');
+  expect(rows[1]).toHaveTextContent('Not allowed by robots.txt');
   expect(rows[2]).toHaveTextContent('Refused');
   expect(rows[2]).toHaveTextContent('(code strange_code)');
   expect(rows[3]).toHaveTextContent('Seen');
-  expect(screen.getByText(/The name leads to a private network/)).toHaveTextContent('ads.example.net:443');
+  expect(screen.getByText(/The name points to a private network/)).toHaveTextContent('ads.example.net:443');
   expect(screen.queryByRole('link', { name: /127/ })).not.toBeInTheDocument();
 });
 

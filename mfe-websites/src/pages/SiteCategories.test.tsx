@@ -39,7 +39,7 @@ it('necessary and unclassified keep their places and cannot be switched off', as
     expect(row(type).queryByRole('button', { name: /^Move/ })).not.toBeInTheDocument();
   }
   expect(row(1).getByText('Always active')).toBeVisible();
-  expect(row(0).getByText('Cannot be switched off')).toBeVisible();
+  expect(row(0).getByText('Cannot be turned off')).toBeVisible();
 });
 
 it('a category is moved with its buttons and with Alt and the arrow keys, two numbers at a time', async () => {

@@ -30,7 +30,7 @@ const fill = async (form: Form) => {
   await userEvent.type(form.getByRole('textbox', { name: /^Purpose \(English\)/ }), 'Counts visitors');
 };
 const chooseDuration = async (form: Form, amount: string, unit: string) => {
-  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Duration/ }), 'Another duration');
+  await userEvent.selectOptions(form.getByRole('combobox', { name: /^Duration/ }), 'Other duration');
   await userEvent.type(form.getByRole('spinbutton', { name: 'Number' }), amount);
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Unit' }), unit);
 };
@@ -57,7 +57,7 @@ test('cookies stand with their category, where they come from, purpose, duration
   expect(await row('cookie_3')).toHaveTextContent('Until deleted');
   expect(await row('cookie_3')).toHaveTextContent('Reported by visitors');
   expect(await row('cookie_4')).toHaveTextContent('3 months');
-  expect(await row('cookie_4')).toHaveTextContent('Gone · last seen 05/10/2026');
+  expect(await row('cookie_4')).toHaveTextContent('No longer seen · last seen 05/10/2026');
 });
 
 test('one category is chosen by its count, and shows what visitors read about it', async () => {
@@ -76,7 +76,7 @@ test('search and filters narrow the list on the platform, and one press shows al
   const gateway = await openCookies();
   gateway.answer(listCookies, samplePage([]));
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search name or provider' }), ' <b>_ga{Enter}');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Not seen any more');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'No longer seen');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'Found by a scan');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'HTML');
   await waitFor(() =>
@@ -143,7 +143,7 @@ test('F-A4 F-A14 the choices keep their names, and say what visitors read where 
     '1 month (28 days)',
     '1 year',
     '2 years',
-    'Another duration',
+    'Other duration',
   ]);
 });
 
@@ -185,7 +185,7 @@ test('a cookie can be added for one host and for names that begin alike', async 
   await userEvent.type(form.getByRole('textbox', { name: /^Domain/ }), '.example.co.th');
   await userEvent.selectOptions(
     form.getByRole('combobox', { name: /^Name matches/ }),
-    'Starting with this name',
+    'Starts with this name',
   );
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(gateway.received(createCookie)).toHaveLength(1));
@@ -233,7 +233,7 @@ test('deleting a cookie asks first', async () => {
   gateway.answer(deleteCookie, null);
   await userEvent.click(screen.getByRole('button', { name: 'Delete cookie_1' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete the cookie cookie_1?' }));
-  expect(question.getByText('Deleting cannot be undone.')).toBeVisible();
+  expect(question.getByText('This cannot be undone.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(gateway.received(deleteCookie)[0]?.params['id']).toBe(sampleCookie(1).id));
 });

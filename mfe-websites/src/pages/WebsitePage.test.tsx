@@ -46,7 +46,7 @@ test('H1 F-L1 the script panel says that visitors see nothing before the first p
   await open();
   expect(
     await screen.findByText(
-      /visitors see no banner, nothing is recorded, and tags that need consent stay held/,
+      /visitors see no banner, nothing is recorded, and tags that need consent stay blocked/,
     ),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Review and publish the banner' }));
@@ -73,7 +73,7 @@ test('H2: seen and verified are two states, told apart', async () => {
   );
   await open();
   expect(await screen.findByText('Script seen, not verified')).toBeVisible();
-  expect(screen.getByText(/is not verified as yours yet/)).toBeVisible();
+  expect(screen.getByText(/has not been verified as yours yet/)).toBeVisible();
   gateway.answer(
     getApplication,
     sampleApplication({
@@ -107,7 +107,7 @@ test('H15: a website that was verified and cannot be opened now is one statement
   expect(others).toEqual([]);
   expect(script).toHaveTextContent(/was seen running/);
   expect(ownership).toHaveTextContent(
-    /^Verified: .* is yours .*Last check .*could not open .*What was verified before still stands\.$/,
+    /^Verified: .* is yours .*Last check .*could not open .*The earlier verification still stands\.$/,
   );
   expect(screen.getAllByText(/could not open/)).toHaveLength(1);
 });
@@ -121,7 +121,7 @@ test('H20: hosts where the script runs and nothing is recorded are named to the 
   );
   await open();
   expect(await screen.findByText(/Script seen on localhost:4711 \(not recorded\)/)).toBeVisible();
-  expect(screen.getByText(/its sub-domains and the other domains in your settings only/)).toBeVisible();
+  expect(screen.getByText(/its subdomains and the other domains in your settings/)).toBeVisible();
 });
 
 test('H25: what is built can be found: declaration, own record, ledger, React hook', async () => {
@@ -136,7 +136,7 @@ test('H25: what is built can be found: declaration, own record, ledger, React ho
       /Open the cookie declaration/,
       `${origin}/api/v1/public/sites/sitekey01/declaration?format=html&lang=en`,
     ],
-    ['Checking the evidence offline', /Signed days/, `${origin}/api/v1/public/transparency/sitekey01.json`],
+    ['Verify the evidence offline', /Signed days/, `${origin}/api/v1/public/transparency/sitekey01.json`],
     ['React and TypeScript', /useConsent\.tsx/, `${origin}/sdk/v1/useConsent.tsx`],
   ] as const) {
     await user.click(await screen.findByText(way));
@@ -153,7 +153,7 @@ test('H25: before the first publication there is no declaration to open', async 
   gateway.answer(getApplication, sampleApplication({ template_version: 0 }));
   await open();
   await userEvent.click(await screen.findByText('Cookie declaration'));
-  expect(screen.getByText('It can be opened after your first publication of the banner.')).toBeVisible();
+  expect(screen.getByText('Available after you publish the banner for the first time.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Open the cookie declaration/ })).not.toBeInTheDocument();
 });
 
@@ -206,7 +206,7 @@ test('a DNS record is shown without a look; what a look finds is said in words i
   );
   const name = screen.getByRole('region', { name: 'Name of the record' });
   expect(name).toHaveTextContent('_yinyom.www.example.co.th');
-  expect(name).toHaveTextContent('A record at www.example.co.th itself is taken as well.');
+  expect(name).toHaveTextContent('A record at www.example.co.th itself is accepted too.');
   expect(screen.queryByText(/No proof was found/)).not.toBeInTheDocument();
   installation = sampleInstallation({ last_look: { at: SEEN_AT, method: 'dns', problem: 'proof_missing' } });
   await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
@@ -256,7 +256,7 @@ test('F-A18: a website that does not exist is a 404 page with heading and title,
   );
   expect(screen.getByText('404')).toBeVisible();
   expect(pageTitle.get()).toBe('404 · This website could not be found');
-  expect(screen.getByRole('link', { name: 'Go to the websites' })).toHaveAttribute('href', '/en/websites');
+  expect(screen.getByRole('link', { name: 'Go to websites' })).toHaveAttribute('href', '/en/websites');
 });
 
 test('F-A18: the page of a website is named after it while it is open', async () => {

@@ -30,7 +30,7 @@ const openScans = async (scans = [sampleScan(1)]) => {
 describe('a website that was never scanned', () => {
   it('says what a scan does, and starts one with the options that were chosen', async () => {
     const gateway = await openScans([]);
-    expect(await panel().findByText(/was never scanned/)).toBeVisible();
+    expect(await panel().findByText(/has never been scanned/)).toBeVisible();
     gateway.answer(startScan, () => {
       gateway.answer(listScans, samplePage([running]));
       return running;
@@ -38,11 +38,11 @@ describe('a website that was never scanned', () => {
     gateway.stream(watchScan);
     await userEvent.click(await panel().findByRole('button', { name: 'Scan now' }));
     const form = within(await screen.findByRole('dialog', { name: 'Start a scan' }));
-    const pages = form.getByRole('spinbutton', { name: 'Pages at most' });
+    const pages = form.getByRole('spinbutton', { name: 'Maximum pages' });
     await userEvent.clear(pages);
     await userEvent.type(pages, '20');
     await userEvent.click(form.getByRole('checkbox', { name: /^Declines all/ }));
-    await userEvent.type(form.getByRole('textbox', { name: /^Begin at/ }), 'https://www.example.co.th/th');
+    await userEvent.type(form.getByRole('textbox', { name: /^Start at/ }), 'https://www.example.co.th/th');
     await userEvent.click(form.getByRole('button', { name: 'Start' }));
     expect(await panel().findByRole('progressbar')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('a website that was never scanned', () => {
     const gateway = await openScans([]);
     await userEvent.click(await panel().findByRole('button', { name: 'Scan now' }));
     const form = within(await screen.findByRole('dialog', { name: 'Start a scan' }));
-    const pages = form.getByRole('spinbutton', { name: 'Pages at most' });
+    const pages = form.getByRole('spinbutton', { name: 'Maximum pages' });
     await userEvent.clear(pages);
     if (number) await userEvent.type(pages, number);
     for (const name of unchosen) await userEvent.click(form.getByRole('checkbox', { name }));
@@ -78,7 +78,7 @@ describe('a website that was never scanned', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Start a scan' }));
     await userEvent.click(form.getByRole('button', { name: 'Start' }));
     expect(await form.findByText('This website was scanned just now.')).toBeVisible();
-    expect(form.getByRole('spinbutton', { name: 'Pages at most' })).toHaveValue(50);
+    expect(form.getByRole('spinbutton', { name: 'Maximum pages' })).toHaveValue(50);
   });
 });
 
@@ -93,8 +93,8 @@ it('an unverified website says what is scanned of it and leads to its verificati
   );
   await userEvent.click(await panel().findByRole('button', { name: 'Scan now' }));
   const form = within(await screen.findByRole('dialog', { name: 'Start a scan' }));
-  expect(form.getByRole('spinbutton', { name: 'Pages at most' })).toBeDisabled();
-  expect(form.getByRole('spinbutton', { name: 'Pages at most' })).toHaveValue(5);
+  expect(form.getByRole('spinbutton', { name: 'Maximum pages' })).toBeDisabled();
+  expect(form.getByRole('spinbutton', { name: 'Maximum pages' })).toHaveValue(5);
 });
 
 describe('a scan that runs', () => {
@@ -103,7 +103,7 @@ describe('a scan that runs', () => {
     gateway.answer(listScans, samplePage([running]));
     const events = gateway.stream(watchScan);
     await openWebsite('cookies');
-    const bar = await screen.findByRole('progressbar', { name: 'Progress of the scan' });
+    const bar = await screen.findByRole('progressbar', { name: 'Scan progress' });
     expect(bar).toHaveAttribute('aria-valuetext', 'Page visits so far: 3 · Cookies found: 5');
     expect(panel().queryByRole('button', { name: 'Scan again' })).not.toBeInTheDocument();
     await waitFor(() => expect(gateway.received(watchScan)).toHaveLength(1));
@@ -116,7 +116,7 @@ describe('a scan that runs', () => {
     events.send(ended);
     events.end();
     expect(await panel().findByText('Partial')).toBeVisible();
-    expect(panel().getByText('Not complete (code some_new_code)')).toBeVisible();
+    expect(panel().getByText('Incomplete (code some_new_code)')).toBeVisible();
     expect(panel().getByRole('button', { name: 'Scan again' })).toBeVisible();
     await waitFor(() => expect(gateway.received(listCookies).length).toBeGreaterThan(before));
   });
@@ -143,7 +143,7 @@ describe('a scan that runs', () => {
     });
     await userEvent.click(await panel().findByRole('button', { name: 'Stop the scan' }));
     const first = within(await screen.findByRole('dialog', { name: 'Stop this scan?' }));
-    await userEvent.click(first.getByRole('button', { name: 'Keep scanning' }));
+    await userEvent.click(first.getByRole('button', { name: 'Continue scanning' }));
     expect(gateway.received(cancelScan)).toHaveLength(0);
     await userEvent.click(panel().getByRole('button', { name: 'Stop the scan' }));
     const again = within(await screen.findByRole('dialog', { name: 'Stop this scan?' }));
@@ -156,8 +156,8 @@ describe('a scan that runs', () => {
 it('the last scan shows its figures and leads to its result', async () => {
   await openScans();
   expect(await panel().findByText('Complete')).toBeVisible();
-  expect(panel().getByText('Set without consent').nextSibling).toHaveTextContent('3');
-  expect(panel().getByText('Gone').nextSibling).toHaveTextContent('1');
+  expect(panel().getByText('Ran without consent').nextSibling).toHaveTextContent('3');
+  expect(panel().getByText('No longer seen').nextSibling).toHaveTextContent('1');
   expect(panel().getByRole('link', { name: 'Open the result' })).toHaveAttribute(
     'href',
     `/en/websites/${APPLICATION_ID}/scans/${sampleScan(1).id}`,
@@ -214,7 +214,10 @@ describe('the schedule of scans', () => {
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'How often' }), 'Every week');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Day of the week' }), 'Sunday');
     await userEvent.selectOptions(form.getByRole('combobox', { name: 'Hour (Bangkok time)' }), '22:00');
-    await userEvent.type(form.getByRole('combobox', { name: /^Mail the result/ }), 'A@example.co.th{Enter}');
+    await userEvent.type(
+      form.getByRole('combobox', { name: /^E-mail the result/ }),
+      'A@example.co.th{Enter}',
+    );
     expect(form.getByText('a@example.co.th')).toBeVisible();
     expect(gateway.received(saveScanSchedule)).toHaveLength(0);
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -239,7 +242,10 @@ describe('the schedule of scans', () => {
     gateway.refuse(saveScanSchedule, 422, 'validation_failed', {
       errors: [{ field: 'emails.0', code: 'not_a_member', message: 'Mail can only go to members.' }],
     });
-    await userEvent.type(form.getByRole('combobox', { name: /^Mail the result/ }), 'c@example.co.th{Enter}');
+    await userEvent.type(
+      form.getByRole('combobox', { name: /^E-mail the result/ }),
+      'c@example.co.th{Enter}',
+    );
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Mail can only go to members.')).toBeVisible();
     await waitFor(() => expect(gateway.received(getScanSchedule)).toHaveLength(2));
@@ -251,7 +257,7 @@ describe('the schedule of scans', () => {
 
   it('refuses what is no address', async () => {
     const { form } = await openSchedule();
-    await userEvent.type(form.getByRole('combobox', { name: /^Mail the result/ }), 'nobody');
+    await userEvent.type(form.getByRole('combobox', { name: /^E-mail the result/ }), 'nobody');
     await userEvent.click(form.getByRole('button', { name: 'Add' }));
     expect(await form.findByText(/Email format is invalid/)).toBeVisible();
   });

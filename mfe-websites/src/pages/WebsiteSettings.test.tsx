@@ -17,7 +17,7 @@ test('only what was changed is sent', async () => {
   const gateway = websitePlatform();
   gateway.answer(updateApplication, sampleApplication());
   await openWebsite('settings');
-  const days = await screen.findByRole('spinbutton', { name: 'Ask again after (days)' });
+  const days = await screen.findByRole('spinbutton', { name: 'Consent lifetime (days)' });
   await userEvent.clear(days);
   await userEvent.type(days, '180');
   await userEvent.click(screen.getByRole('checkbox', { name: '日本語' }));
@@ -36,8 +36,8 @@ test('F-L5: unsaved settings are asked about before they are lost', async () => 
   const name = await screen.findByRole('textbox', { name: /Display name/ });
   await userEvent.type(name, 'Changed');
   await userEvent.click(screen.getByRole('tab', { name: 'Cookies' }));
-  const question = await screen.findByRole('dialog', { name: 'Changes are not saved' });
-  expect(question).toHaveTextContent('your unsaved settings are lost');
+  const question = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  expect(question).toHaveTextContent('your unsaved settings will be lost');
   await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
   expect(name).toHaveValue('Changed');
   await userEvent.click(screen.getByRole('link', { name: /All websites/ }));
@@ -59,7 +59,7 @@ test('F-L5: settings that are as they were are left without a question', async (
 test.each(['29', '366', '45.5', ''])('%s days are refused before anything is sent', async (typed) => {
   const gateway = websitePlatform();
   await openWebsite('settings');
-  const days = await screen.findByRole('spinbutton', { name: 'Ask again after (days)' });
+  const days = await screen.findByRole('spinbutton', { name: 'Consent lifetime (days)' });
   await userEvent.clear(days);
   if (typed) await userEvent.type(days, typed);
   await press('Save');
@@ -113,7 +113,7 @@ test('deleting needs the domain name typed and leads back to the list', async ()
   await openWebsite('settings', 1000);
   await press('Delete website');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete www.example.co.th?' }));
-  const confirm = dialog.getByRole('button', { name: 'Delete for good' });
+  const confirm = dialog.getByRole('button', { name: 'Delete permanently' });
   await userEvent.type(dialog.getByRole('textbox'), 'example.co.th');
   expect(confirm).toBeDisabled();
   await userEvent.clear(dialog.getByRole('textbox'));

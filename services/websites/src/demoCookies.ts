@@ -84,9 +84,9 @@ export const DEMO_COOKIES: readonly DemoCookie[] = [
     purpose: {
       th: 'แยกผู้เข้าชมแต่ละคนเพื่อนับจำนวนการเข้าชม',
       en: 'Tells visitors apart to count visits',
-      cn: '区分访问者以统计访问次数',
+      cn: '区分访客以统计访问次数',
       jp: '訪問者を区別して訪問数を数えます',
-      kh: 'បែងចែកអ្នកទស្សនាដើម្បីរាប់ចំនួនចូលមើល',
+      kh: 'បែងចែកអ្នកចូលមើលដើម្បីរាប់ចំនួនចូលមើល',
     },
     expiry: 2 * YEAR,
     type: 1,
@@ -113,9 +113,9 @@ export const DEMO_COOKIES: readonly DemoCookie[] = [
     purpose: {
       th: 'แยกผู้เข้าชมแต่ละคนภายในหนึ่งวัน',
       en: 'Tells visitors apart within one day',
-      cn: '在一天之内区分访问者',
+      cn: '在一天之内区分访客',
       jp: '1日の間、訪問者を区別します',
-      kh: 'បែងចែកអ្នកទស្សនាក្នុងរយៈពេលមួយថ្ងៃ',
+      kh: 'បែងចែកអ្នកចូលមើលក្នុងរយៈពេលមួយថ្ងៃ',
     },
     expiry: DAY,
     type: 1,

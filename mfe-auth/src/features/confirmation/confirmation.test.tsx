@@ -81,7 +81,7 @@ describe('the page of the confirmation mail', () => {
     });
     await open();
     expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription(
-      'The password that was given at sign-up',
+      'The password you chose at sign-up',
     );
     expect(gateway.received(confirmSignup)).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('the page of the confirmation mail', () => {
     gateway.answer(lookAtConfirmation, { kind: 'address', email: 'new@example.ac.th', name: 'Suda Dee' });
     gateway.answer(confirmSignup, { email: 'new@example.ac.th' });
     await renderRemote(remote, { path: '/signup/confirmation?token=abc', lang: 'en' });
-    expect(await screen.findByText(/account of Suda Dee/)).toBeInTheDocument();
+    expect(await screen.findByText(/address of Suda Dee’s account/)).toBeInTheDocument();
     expect(gateway.received(confirmSignup)).toHaveLength(0);
     await press('Use this address');
     expect(await screen.findByText(/new@example.ac.th is ready/)).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('the page of the confirmation mail', () => {
     const gateway = platform();
     gateway.answer(resendConfirmation, { message: 'If this address has a sign-up …' });
     await renderRemote(remote, { path: '/signup/confirmation', lang: 'en' });
-    const again = await screen.findByRole('button', { name: 'Send the mail again' });
+    const again = await screen.findByRole('button', { name: 'Send the e-mail again' });
     await userEvent.click(again);
     expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription('Please enter email');
     expect(gateway.received(resendConfirmation)).toHaveLength(0);

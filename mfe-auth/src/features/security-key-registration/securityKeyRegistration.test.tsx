@@ -78,9 +78,9 @@ describe('adding a security key', () => {
   });
 
   it.each([
-    ['NotAllowedError', 'It was cancelled, or took too long. Please try again.'],
-    ['InvalidStateError', 'This security key is registered already.'],
-    ['UnknownError', 'The security key could not be used. Please try again, or take another one.'],
+    ['NotAllowedError', 'Cancelled or timed out. Please try again.'],
+    ['InvalidStateError', 'This security key has already been added.'],
+    ['UnknownError', 'The security key could not be used. Please try again or use another one.'],
   ])('says what to do when the browser answers %s', async (name, text) => {
     const gateway = platform();
     gateway.answer(requestSecurityKey, options);

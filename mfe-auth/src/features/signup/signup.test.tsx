@@ -33,7 +33,7 @@ describe('sign-up', () => {
     await fillIn();
     await accept();
     await submit();
-    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).toBeInTheDocument();
     expect(screen.getByText('Sent to suda@example.ac.th')).toBeInTheDocument();
     expect(location.pathname).toBe('/en/signup/confirmation');
     expect(gateway.received(signup)[0]?.body).toMatchObject({
@@ -74,7 +74,7 @@ describe('sign-up', () => {
     await fillIn();
     await accept();
     await submit();
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
     storing.mockRestore();
     expect(gateway.received(signup)[0]?.body).not.toHaveProperty('browser_key');
   });
@@ -158,7 +158,7 @@ describe('sign-up', () => {
         {
           field: 'email',
           code: 'email_domain_mismatch',
-          message: 'The e-mail domain must match the site domain.',
+          message: 'The e-mail domain must match the domain of your website.',
         },
       ],
     });
@@ -168,7 +168,7 @@ describe('sign-up', () => {
     await submit();
     await waitFor(() =>
       expect(screen.getByLabelText(/Work e-mail/)).toHaveAccessibleDescription(
-        /The e-mail domain must match the site domain\./,
+        /The e-mail domain must match the domain of your website\./,
       ),
     );
     expect(screen.getByLabelText(/^Password/, INPUT)).toHaveValue('Secret123');
@@ -190,7 +190,7 @@ describe('sign-up', () => {
     await accept();
     document.querySelector('script[src*="render=down"]')?.dispatchEvent(new Event('error'));
     expect(await screen.findByText('ReCaptcha error: Failed to load script')).toBeInTheDocument();
-    expect(screen.getByRole('status', { name: 'Robot check' })).toBeInTheDocument();
+    expect(screen.getByRole('status', { name: 'Security check' })).toBeInTheDocument();
     expect(gateway.received(signup)).toHaveLength(0);
   });
 });

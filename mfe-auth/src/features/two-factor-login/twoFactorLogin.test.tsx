@@ -101,7 +101,9 @@ describe('the second step of somebody who has a security key', () => {
     gateway.answer(loginWithKey, { token: 'a', refresh_token: 'r', expires_in: 900, user });
     pretendKey();
     expect(screen.getByRole('button', { name: 'Use the security key' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Use the code of the app instead' })).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole('button', { name: 'Use the code from the app instead' }),
+    ).not.toBeInTheDocument();
     await useKey();
     await waitFor(() => expect(location.pathname).toBe('/en/reports'));
     const [call] = gateway.received(loginWithKey);
@@ -111,7 +113,7 @@ describe('the second step of somebody who has a security key', () => {
 
   it('offers the code of the app and a recovery code as well, and the way back to the key', async () => {
     await begin(['key', 'app']);
-    await userEvent.click(screen.getByRole('button', { name: 'Use the code of the app instead' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the code from the app instead' }));
     expect(screen.getByLabelText(/6-digit code/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     expect(screen.getByLabelText(/Recovery code/)).toBeInTheDocument();
@@ -123,7 +125,7 @@ describe('the second step of somebody who has a security key', () => {
     const gateway = await begin(['key']);
     pretendKey('NotAllowedError');
     await useKey();
-    expect(await screen.findByRole('alert')).toHaveTextContent('It was cancelled, or took too long.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cancelled or timed out.');
     gateway.refuse(loginWithKey, 422, 'security_key_invalid', {
       message: 'The security key could not be verified.',
     });

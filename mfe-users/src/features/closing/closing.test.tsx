@@ -36,7 +36,7 @@ describe('H21 closing the own account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close my account…' }));
     expect(window().getByText(/never log in with this account again/)).toBeInTheDocument();
     expect(window().getByText('This cannot be undone.')).toBeInTheDocument();
-    const submit = window().getByRole('button', { name: 'Close account for good' });
+    const submit = window().getByRole('button', { name: 'Close account permanently' });
     expect(submit).toBeDisabled();
     await fill(window().getByLabelText(`Type ${user.email} to confirm`), user.email);
     await userEvent.click(submit);
@@ -64,10 +64,10 @@ describe('H21 closing the own account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close my account…' }));
     await fill(window().getByLabelText(/to confirm/), user.email);
     await fill(password(), 'Secret123');
-    await userEvent.click(window().getByRole('button', { name: 'Close account for good' }));
+    await userEvent.click(window().getByRole('button', { name: 'Close account permanently' }));
     expect(window().getByLabelText(/6-digit code/)).toHaveAccessibleDescription('Code confirmed incorrectly');
     await fill(window().getByLabelText(/6-digit code/), '123456');
-    await userEvent.click(window().getByRole('button', { name: 'Close account for good' }));
+    await userEvent.click(window().getByRole('button', { name: 'Close account permanently' }));
     await waitFor(() => expect(gateway.received(closeAccount)).toHaveLength(1));
     expect(gateway.received(closeAccount)[0]?.body).toMatchObject({ code: '123456' });
   });
@@ -87,7 +87,7 @@ describe('H21 closing the own account', () => {
     await fill(window().getByLabelText(/to confirm/), user.email);
     await fill(password(), 'Secret123');
     await fill(window().getByLabelText(/Recovery code/), 'k7m2p-x9d4q');
-    await userEvent.click(window().getByRole('button', { name: 'Close account for good' }));
+    await userEvent.click(window().getByRole('button', { name: 'Close account permanently' }));
     await waitFor(() => expect(gateway.received(closeAccount)).toHaveLength(1));
     expect(gateway.received(closeAccount)[0]?.body).toMatchObject({ recovery_code: 'k7m2p-x9d4q' });
   });
@@ -116,7 +116,7 @@ describe('H21 closing an organization', () => {
     expect(window().getByText(/Export it before you close/)).toBeInTheDocument();
     await fill(window().getByLabelText(/to confirm/), organization.name);
     await fill(password(), 'Secret123');
-    await userEvent.click(window().getByRole('button', { name: 'Close organization for good' }));
+    await userEvent.click(window().getByRole('button', { name: 'Close organization permanently' }));
     await waitFor(() => expect(getSession().organizationId).toBeNull());
     expect(location.pathname).toBe('/en/account');
     expect(gateway.received(closeOrganization)[0]?.body).toEqual({

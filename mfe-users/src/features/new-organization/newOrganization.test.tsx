@@ -14,7 +14,7 @@ const head = { version: '1.0', effective_from: '2026-11-01', sha256: 'a'.repeat(
 const made = { ...organization, id: '64b0000000000000000000bb', name: 'Client' };
 
 const dialog = () => within(screen.getByRole('dialog'));
-const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Open organization' }));
+const submit = () => userEvent.click(dialog().getByRole('button', { name: 'Create organization' }));
 const open = async () => {
   const gateway = fakeGateway();
   gateway.answer(getMe, user);

@@ -23,7 +23,7 @@ describe('organization settings', () => {
     gateway.answer(updateOrganization, organization);
     await fill(screen.getByLabelText(/Keep records of decisions/), '48');
     await userEvent.click(screen.getByRole('checkbox', { name: /two-factor/ }));
-    await fill(screen.getByLabelText('Addresses for alerts'), 'b@example.ac.th\nc@example.ac.th');
+    await fill(screen.getByLabelText('E-mail addresses for alerts'), 'b@example.ac.th\nc@example.ac.th');
     await save();
     await waitFor(() => expect(gateway.received(updateOrganization)).toHaveLength(1));
     expect(gateway.received(updateOrganization)[0]?.body).toEqual({
@@ -43,7 +43,7 @@ describe('organization settings', () => {
     await fill(screen.getByLabelText(/Keep records of decisions/), '24');
     await save();
     await waitFor(() =>
-      expect(store.getState().confirmation?.text).toMatch(/more than 24 months ago are erased/),
+      expect(store.getState().confirmation?.text).toMatch(/more than 24 months ago are deleted permanently/),
     );
     act(() => answerConfirmation(false));
     expect(gateway.received(updateOrganization)).toHaveLength(0);
@@ -62,7 +62,7 @@ describe('organization settings', () => {
     [/Keep records of decisions/, 'three', 'The value is out of range.'],
     [/Organization name/, '', 'Please fill out this field.'],
     [/Contact e-mail/, 'nobody', 'Email format is invalid.'],
-    ['Addresses for alerts', 'a@example.ac.th\nnobody', 'Email format is invalid.'],
+    ['E-mail addresses for alerts', 'a@example.ac.th\nnobody', 'Email format is invalid.'],
   ])('refuses %s = %j', async (label, text, message) => {
     const gateway = await open();
     await fill(screen.getByLabelText(label), text);

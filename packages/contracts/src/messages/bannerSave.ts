@@ -52,14 +52,14 @@ export const bannerSaveMessages = {
     kh: 'សូមបំពេញនិយមន័យខូគី {language}',
   },
   privacy_name_required: {
-    th: 'โปรดกรอกชื่อลิงก์นโยบายความเป็นส่วนตัว {language}',
+    th: 'โปรดกรอกชื่อลิงก์ประกาศความเป็นส่วนตัว {language}',
     en: 'Please fill out the privacy link name {language}',
     cn: '请填写隐私链接名称 {language}',
     jp: 'プライバシーリンクの名称を入力してください {language}',
     kh: 'សូមបំពេញឈ្មោះតំណឯកជនភាព {language}',
   },
   privacy_url_required: {
-    th: 'โปรดกรอกลิงก์นโยบายความเป็นส่วนตัว {language}',
+    th: 'โปรดกรอกลิงก์ประกาศความเป็นส่วนตัว {language}',
     en: 'Please fill out the privacy link URL {language}',
     cn: '请填写隐私链接网址 {language}',
     jp: 'プライバシーリンクの URLを入力してください {language}',

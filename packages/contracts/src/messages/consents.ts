@@ -3,17 +3,17 @@ import type { Message } from './catalogue';
 /** Codes of the consents service's calls. */
 export const consentMessages = {
   origin_not_allowed: {
-    th: 'ไม่มีการบันทึกที่นี่ เพราะโฮสต์ของหน้านี้ไม่ใช่โฮสต์ที่ลงทะเบียนไว้สำหรับเว็บไซต์',
-    en: 'Nothing is recorded here: the host of this page is not one that the website is registered on.',
+    th: 'ไม่มีการบันทึกที่นี่ เพราะโฮสต์ของหน้านี้ไม่ใช่โฮสต์ของเว็บไซต์ที่เพิ่มไว้',
+    en: 'Nothing is recorded here: the host of this page does not belong to the website.',
     cn: '此处不作任何记录：本页面的主机不是该网站登记的主机。',
     jp: 'ここでは何も記録されません。このページのホストは、ウェブサイトに登録されたホストではありません。',
     kh: 'គ្មានអ្វីត្រូវបានកត់ត្រានៅទីនេះទេ ព្រោះម៉ាស៊ីននៃទំព័រនេះមិនមែនជាម៉ាស៊ីនដែលគេហទំព័របានចុះឈ្មោះទេ។',
   },
   category_unknown: {
-    th: 'ไม่มีหมวดหมู่คุกกี้นี้ในเวอร์ชันที่แสดง',
+    th: 'ไม่มีหมวดหมู่คุกกี้นี้ในรุ่นที่แสดง',
     en: 'This cookie category is not part of the version that was shown.',
     cn: '所显示的版本中没有此 Cookie 类别。',
-    jp: '表示されたバージョンにこのクッキーカテゴリーはありません。',
+    jp: '表示されたバージョンにこの Cookie カテゴリーはありません。',
     kh: 'ប្រភេទខូគីនេះមិនមាននៅក្នុងកំណែដែលបានបង្ហាញទេ។',
   },
   config_token_invalid: {
@@ -60,9 +60,9 @@ export const consentMessages = {
   },
   export_limit: {
     th: 'มีการส่งออกข้อมูลที่กำลังทำอยู่ครบ {most} รายการแล้ว โปรดรอให้เสร็จก่อน',
-    en: '{most} exports are being made already. Please wait until one is ready.',
+    en: '{most} exports are already being prepared. Please wait until one is ready.',
     cn: '已有 {most} 个导出正在进行，请等待其中一个完成。',
-    jp: 'すでに {most} 件のエクスポートを作成中です。完了までお待ちください。',
+    jp: 'すでに {most} 件の書き出しを作成中です。完了までお待ちください。',
     kh: 'មានការនាំចេញ {most} កំពុងដំណើរការរួចហើយ។ សូមរង់ចាំឱ្យបានបញ្ចប់។',
   },
   export_not_ready: {
@@ -76,7 +76,7 @@ export const consentMessages = {
     th: 'ไฟล์นี้หมดอายุแล้ว โปรดส่งออกใหม่',
     en: 'This file has expired. Please export again.',
     cn: '此文件已过期，请重新导出。',
-    jp: 'このファイルの有効期限が切れました。もう一度エクスポートしてください。',
+    jp: 'このファイルの有効期限が切れました。もう一度書き出してください。',
     kh: 'ឯកសារនេះផុតកំណត់ហើយ។ សូមនាំចេញម្ដងទៀត។',
   },
 } satisfies Record<string, Message>;

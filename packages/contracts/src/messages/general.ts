@@ -19,11 +19,11 @@ export const generalMessages = {
     kh: 'ទម្រង់នៃសំណើមិនត្រឹមត្រូវ។',
   },
   host_not_served: {
-    th: 'ระบบนี้ไม่ได้ให้บริการภายใต้ชื่อนี้ ผู้ดูแลกำหนดชื่อได้ที่ PUBLIC_URL',
+    th: 'ระบบนี้ไม่ได้ให้บริการภายใต้ชื่อนี้ ผู้ให้บริการระบบกำหนดชื่อได้ที่ PUBLIC_URL',
     en: 'This installation does not answer to that name. Its operator sets the name in PUBLIC_URL.',
-    cn: '此系统不以该名称提供服务。管理员可在 PUBLIC_URL 中设置名称。',
+    cn: '此系统不以该名称提供服务。系统运营方可在 PUBLIC_URL 中设置名称。',
     jp: 'このシステムはその名前では応答しません。名前は運用者が PUBLIC_URL で設定します。',
-    kh: 'ប្រព័ន្ធនេះមិនឆ្លើយតបតាមឈ្មោះនោះទេ។ អ្នកគ្រប់គ្រងកំណត់ឈ្មោះនៅ PUBLIC_URL។',
+    kh: 'ប្រព័ន្ធនេះមិនឆ្លើយតបតាមឈ្មោះនោះទេ។ អ្នកប្រតិបត្តិប្រព័ន្ធកំណត់ឈ្មោះនៅ PUBLIC_URL។',
   },
   required: {
     th: 'โปรดกรอกข้อมูลนี้',
@@ -211,7 +211,7 @@ export const generalMessages = {
   unavailable,
   storage_full: {
     th: 'ขณะนี้พื้นที่จัดเก็บของระบบเต็ม จึงยังบันทึกไม่ได้ โปรดลองใหม่ภายหลัง ข้อมูลเดิมยังอยู่ครบ',
-    en: 'The storage of this installation is full, so nothing can be saved now. Please try again later. What was saved before is safe.',
+    en: 'The storage of this installation is full, so nothing can be saved now. Please try again later. Everything saved before is safe.',
     cn: '本系统的存储空间已满，目前无法保存。请稍后再试。此前保存的内容不受影响。',
     jp: 'システムの保存領域がいっぱいのため、現在は保存できません。後ほどお試しください。保存済みの内容は失われていません。',
     kh: 'ទំហំផ្ទុករបស់ប្រព័ន្ធពេញហើយ ដូច្នេះឥឡូវមិនអាចរក្សាទុកបានទេ។ សូមព្យាយាមពេលក្រោយ។ អ្វីដែលបានរក្សាទុកពីមុននៅមានសុវត្ថិភាព។',

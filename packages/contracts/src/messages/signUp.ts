@@ -32,7 +32,7 @@ export const signUpMessages = {
   },
   signup_password_wrong: {
     th: 'รหัสผ่านไม่ตรงกับที่กรอกตอนสมัคร หากคุณจำไม่ได้ โปรดตั้งรหัสผ่านใหม่ที่นี่',
-    en: 'This is not the password that was given at sign-up. If you do not know it, choose a new one here.',
+    en: 'This is not the password from sign-up. If you do not know it, choose a new one here.',
     cn: '与注册时填写的密码不一致。如果您不知道该密码，请在此设置新密码。',
     jp: '登録時に入力されたパスワードと異なります。わからない場合は、ここで新しいパスワードを設定してください。',
     kh: 'ពាក្យសម្ងាត់នេះមិនដូចពេលចុះឈ្មោះទេ។ បើអ្នកមិនដឹង សូមកំណត់ពាក្យសម្ងាត់ថ្មីនៅទីនេះ។',
@@ -59,15 +59,15 @@ export const signUpMessages = {
     kh: 'មានអត្ថបទថ្មីនៃកិច្ចព្រមព្រៀងដំណើរការទិន្នន័យ។ សូមអាន ហើយយល់ព្រមម្ដងទៀត។',
   },
   email_domain_not_allowed: {
-    th: 'สมัครได้เฉพาะอีเมลของหน่วยงานที่ลงท้ายด้วย {suffixes}',
+    th: 'สมัครได้เฉพาะอีเมลขององค์กรที่ลงท้ายด้วย {suffixes}',
     en: 'Only e-mail addresses of organizations ending in {suffixes} can be used.',
-    cn: '只能使用以 {suffixes} 结尾的机构电子邮箱。',
+    cn: '只能使用以 {suffixes} 结尾的组织电子邮箱。',
     jp: '{suffixes} で終わる組織のメールアドレスのみ使用できます。',
     kh: 'ប្រើបានតែអ៊ីមែលស្ថាប័នដែលបញ្ចប់ដោយ {suffixes}។',
   },
   email_domain_mismatch: {
     th: 'โดเมนของอีเมลต้องตรงกับโดเมนของเว็บไซต์',
-    en: 'The e-mail domain must match the site domain.',
+    en: 'The e-mail domain must match the domain of your website.',
     cn: '电子邮箱域名必须与网站域名一致。',
     jp: 'メールアドレスのドメインはサイトのドメインと一致する必要があります。',
     kh: 'ដែនអ៊ីមែលត្រូវតែត្រូវនឹងដែនគេហទំព័រ។',
@@ -80,8 +80,8 @@ export const signUpMessages = {
     kh: 'យើងបានផ្ញើអ៊ីមែលទៅអ្នកហើយ។ សូមបើកតំណក្នុងនោះដើម្បីបន្ត។',
   },
   resend_accepted: {
-    th: 'หากอีเมลนี้มีการลงทะเบียนที่รอการยืนยัน เราได้ส่งลิงก์ให้อีกครั้งแล้ว ใช้ได้เฉพาะลิงก์ล่าสุด',
-    en: 'If this address has a sign-up that waits for confirmation, we have sent the link again. Only the newest link works.',
+    th: 'หากอีเมลนี้มีการสมัครใช้งานที่รอการยืนยัน เราได้ส่งลิงก์ให้อีกครั้งแล้ว ใช้ได้เฉพาะลิงก์ล่าสุด',
+    en: 'If this address has a sign-up waiting for confirmation, we have sent the link again. Only the newest link works.',
     cn: '如果该邮箱有待确认的注册，我们已重新发送链接。仅最新的链接有效。',
     jp: 'このアドレスに確認待ちの登録がある場合、リンクを再送しました。最新のリンクのみ有効です。',
     kh: 'ប្រសិនបើអាសយដ្ឋាននេះមានការចុះឈ្មោះដែលរង់ចាំការបញ្ជាក់ យើងបានផ្ញើតំណម្ដងទៀតហើយ។ មានតែតំណថ្មីបំផុតប៉ុណ្ណោះដែលប្រើបាន។',

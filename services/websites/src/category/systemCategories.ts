@@ -101,7 +101,7 @@ export const SYSTEM_CATEGORIES: readonly SystemCategory[] = [
     description: {
       th: 'อยู่ระหว่างการตรวจสอบวัตถุประสงค์ คุกกี้เหล่านี้ถูกบล็อกไว้จนกว่าจะจัดหมวดหมู่แล้วเสร็จ',
       en: 'Their purpose is under review. They stay blocked until they have been classified.',
-      cn: '其目的正在审核中。在完成分类之前将保持阻止状态。',
+      cn: '其目的正在审核中。在完成分类之前将保持拦截状态。',
       jp: '目的を確認中です。分類が終わるまでブロックされます。',
       kh: 'គោលបំណងកំពុងត្រូវបានពិនិត្យ។ ខូគីទាំងនេះត្រូវបានបិទរហូតដល់ចាត់ប្រភេទរួច។',
     },

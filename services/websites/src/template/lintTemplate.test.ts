@@ -54,7 +54,7 @@ describe('the check before publishing', () => {
     ]);
     const [finding] = explainFindings(lint(texts, { formerDomains: ['old.example.ac.th'] }), 'en');
     expect(finding?.message).toBe(
-      'Texts in English still name a former domain: old.example.ac.th. Write {domain} instead, and the present one is always shown.',
+      'Texts in English still name a former domain: old.example.ac.th. Write {domain} instead, and the current one is always shown.',
     );
   });
 

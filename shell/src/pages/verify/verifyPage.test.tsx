@@ -66,7 +66,7 @@ describe('the page that checks a proof', () => {
     const pack = refusal();
     change(pack);
     await givePack(pack);
-    expect(await screen.findByRole('heading', { name: 'Not proved' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Not verified' })).toBeInTheDocument();
     expect(screen.queryByText('What this entry records')).not.toBeInTheDocument();
   });
 
@@ -74,7 +74,7 @@ describe('the page that checks a proof', () => {
     gatewayWithKeys(sampleKey('k1').pem);
     await renderShell({ path: '/verify' });
     await givePack(refusal());
-    expect(await screen.findByRole('heading', { name: 'Not proved' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Not verified' })).toBeInTheDocument();
     expect(screen.getByText(/signature of the day does not hold/)).toBeInTheDocument();
   });
 

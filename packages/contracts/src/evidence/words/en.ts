@@ -37,7 +37,7 @@ export const en: EvidenceWords = {
   },
   role: {
     self: 'The visitor',
-    parent: 'Somebody of 20 or older, or holder of parental responsibility',
+    parent: 'Someone aged 20 or older, or the holder of parental responsibility',
     guardian: 'Guardian or curator',
   },
   device: {
@@ -48,12 +48,12 @@ export const en: EvidenceWords = {
     other: 'Other',
   },
   category: {
-    0: 'Unclassified',
-    1: 'Strictly necessary',
-    2: 'Preference',
-    3: 'Statistics and analytics',
-    4: 'Advertising and marketing',
-    5: 'Custom category',
+    0: 'Unclassified cookies',
+    1: 'Strictly necessary cookies',
+    2: 'Preference cookies',
+    3: 'Statistics and analytics cookies',
+    4: 'Advertising and marketing cookies',
+    5: 'Your own category',
   },
   field: {
     id: 'Consent ID',
@@ -61,7 +61,7 @@ export const en: EvidenceWords = {
     time: 'Time of decision',
     time_utc: 'Time of decision (UTC)',
     time_thailand: 'Time of decision (Thailand)',
-    type: 'Consent type',
+    type: 'Decision type',
     result: 'Result',
     status: 'Status',
     action: 'Action',
@@ -79,7 +79,7 @@ export const en: EvidenceWords = {
     notice: 'SHA-256 of what was shown',
     expires: 'Valid until',
     gpc: 'GPC signal',
-    previous: 'Decision before it',
+    previous: 'Previous decision',
     superseded_by: 'Superseded by',
     network: 'Network',
     browser: 'Browser',
@@ -96,7 +96,7 @@ export const en: EvidenceWords = {
     shown: 'Banner shown',
     accepted: 'Accepted',
     declined: 'Declined',
-    withdrawn: 'Of the declined: withdrawals',
+    withdrawn: 'Of those declined: withdrawals',
     total: 'All decisions',
     visitors: 'Visitors',
   },
@@ -109,10 +109,10 @@ export const en: EvidenceWords = {
   },
   note: {
     visitors:
-      'Each visitor counts once, by the latest decision in the period: whoever accepted and later withdrew counts as declined. Visitors are distinct browsers.',
+      'Each visitor counts once, by the latest decision in the period: a visitor who accepted and later withdrew counts as declined. Visitors are distinct browsers.',
     decisions:
-      'Every decision counts here: whoever accepts and later withdraws stands in both. The numbers of visitors count each of them once, by the latest decision.',
-    needless: 'Strictly necessary cookies need no consent and stand in no share.',
+      'Every decision counts here: a visitor who accepts and later withdraws is in both numbers. The numbers of visitors count each visitor once, by the latest decision.',
+    needless: 'Strictly necessary cookies need no consent and are not part of any share.',
   },
   yes: 'Yes',
   no: 'No',

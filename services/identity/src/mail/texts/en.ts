@@ -3,22 +3,22 @@ import type { MailTexts } from '../mailKinds';
 export const en: MailTexts = {
   greeting: 'Dear {name},',
   link_hint: 'If the button does not work, copy this address into your browser:',
-  footer: 'This mail was sent automatically by Yinyom. Questions? {support}',
-  footer_without_support: 'This mail was sent automatically by Yinyom.',
+  footer: 'This e-mail was sent automatically by Yinyom. Questions? {support}',
+  footer_without_support: 'This e-mail was sent automatically by Yinyom.',
   kinds: {
     confirm_signup: {
       subject: 'Confirm your e-mail address for {organization}',
       lines: [
-        'Somebody signed up for Yinyom with this address: organization {organization}, website {website}.',
-        'If it was you, open the link in the browser you signed up with and you are logged in; anywhere else it asks for the password of the form. The link works once, within 48 hours; a newer sign-up ends it.',
-        'If it was not you, there is nothing to do: nobody can use your address without this mail.',
+        'Someone signed up for Yinyom with this address: organization {organization}, website {website}.',
+        'If it was you, open the link in the browser you signed up with and you are logged in; anywhere else it asks for the password from the form. The link works once, within 48 hours; a newer sign-up ends it.',
+        'If it was not you, there is nothing to do: no one can use your address without this e-mail.',
       ],
       button: 'Confirm e-mail address',
     },
     already_registered: {
       subject: 'You already have an account',
       lines: [
-        'Somebody signed up with this address, but it already has an account. Nothing about it has changed.',
+        'Someone signed up with this address, but it already has an account. Nothing about it has changed.',
         'You can log in as usual, or set a new password if you forgot yours. If it was not you, there is nothing to do.',
       ],
       button: 'Log in',
@@ -50,7 +50,7 @@ export const en: MailTexts = {
     account_created: {
       subject: 'Your account for {organization}',
       lines: [
-        '{inviter} has made an account for you in {organization} on Yinyom.',
+        '{inviter} has created an account for you in {organization} on Yinyom.',
         'Please choose a password of your own to open it; a password that you were given does not. The link works once, within 72 hours.',
       ],
       button: 'Choose a password and join',
@@ -58,9 +58,9 @@ export const en: MailTexts = {
     prove_mailbox: {
       subject: 'Confirm that this mailbox is yours',
       lines: [
-        'Somebody who knows a password of this account wants to use it on Yinyom, but nobody has confirmed yet that this mailbox is theirs.',
-        'If it was you, please choose a password behind the link and then go on. The link works once, within 72 hours.',
-        'If it was not you, there is nothing to do: the account stays closed without this mail.',
+        'Someone who knows the password of this account wants to use it on Yinyom, but no one has confirmed yet that this mailbox is theirs.',
+        'If it was you, please choose a password through the link and then continue. The link works once, within 72 hours.',
+        'If it was not you, there is nothing to do: the account stays closed without this e-mail.',
       ],
       button: 'Choose a password',
     },
@@ -76,101 +76,101 @@ export const en: MailTexts = {
       subject: 'Your e-mail address has changed',
       lines: [
         'The e-mail address of your Yinyom account is now {email}.',
-        'If you did not change it, please contact your administrator at once.',
+        'If you did not change it, please contact an Admin of your organization immediately.',
       ],
     },
     password_changed: {
       subject: 'Your password has changed',
       lines: [
         'The password of your Yinyom account has been changed and all devices have been logged out.',
-        'If you did not change it, set a new password at once through “forgot password” and tell your administrator.',
+        'If you did not change it, set a new password immediately through “forgot password” and tell an Admin of your organization.',
       ],
     },
     account_closed: {
       subject: 'Your account has been closed',
       lines: [
-        'Your Yinyom account has been closed as asked. All sessions have ended and your profile has been deleted.',
-        'Audit logs of organizations go on showing your name in past entries, for 24 months at most, and the record of an agreement that you accepted for an organization is kept.',
-        'If it was not you who closed the account, please contact your administrator at once.',
+        'Your Yinyom account has been closed as requested. All sessions have ended and your profile has been deleted.',
+        'Audit logs of organizations keep showing your name in past entries, for 24 months at most, and the record of an agreement that you accepted for an organization is kept.',
+        'If it was not you who closed the account, please contact an Admin of your organization immediately.',
       ],
     },
     organization_closed: {
       subject: '{organization} has been closed',
       lines: [
-        '{person} has closed {organization} on Yinyom. All of its websites have been deleted, banner and recording have stopped, and no member can reach it any more.',
-        'Evidence of consent is kept until its time has passed and is then erased. Your account goes on working.',
-        'If this was a mistake, please contact the operator at once.',
+        '{person} has closed {organization} on Yinyom. All of its websites have been deleted, banner and recording have stopped, and members can no longer access it.',
+        'Evidence of consent is kept until its retention period ends and is then deleted. Your account keeps working.',
+        'If this was a mistake, please contact your Yinyom operator immediately.',
       ],
     },
     session_reused: {
       subject: 'You have been logged out for your safety',
       lines: [
         'A login of yours was used again from somewhere else, so we have closed it for your safety.',
-        'Please log in again. If you think that somebody else used your account, change your password at once.',
+        'Please log in again. If you think that someone else used your account, change your password immediately.',
       ],
     },
     code_refused: {
       subject: 'A login with a wrong code was refused',
       lines: [
-        'Somebody gave the right password of your Yinyom account and then a wrong code of the second factor. The login was refused.',
-        'If it was you, there is nothing to do. If it was not you, somebody knows your password: please change it at once.',
+        'Someone entered the correct password of your Yinyom account and then a wrong second-factor code. The login was refused.',
+        'If it was you, there is nothing to do. If it was not you, someone knows your password: please change it immediately.',
       ],
     },
     recovery_code_used: {
       subject: 'A recovery code was used',
       lines: [
-        'A recovery code of your Yinyom account was used to log in. It does not work any more; codes that are left: {left}.',
-        'If it was not you, change your password, make new recovery codes, and tell your administrator at once.',
+        'A recovery code of your Yinyom account was used to log in. It no longer works; codes left: {left}.',
+        'If it was not you, change your password, create new recovery codes, and tell an Admin of your organization immediately.',
       ],
     },
     security_key_refused: {
       subject: 'A login with a security key was refused',
       lines: [
-        'Somebody gave the right password of your Yinyom account, and then a security key that could not be verified. The login was refused.',
-        'If it was you, please try again. If it was not you, somebody knows your password: please change it at once.',
+        'Someone entered the correct password of your Yinyom account and then used a security key that could not be verified. The login was refused.',
+        'If it was you, please try again. If it was not you, someone knows your password: please change it immediately.',
       ],
     },
     security_key_added: {
       subject: 'A security key was added',
       lines: [
         'The security key “{key}” has been added to your Yinyom account. Your other devices have been logged out.',
-        'If it was not you, remove the key, change your password and tell your administrator at once.',
+        'If it was not you, remove the key, change your password and tell an Admin of your organization immediately.',
       ],
     },
     security_key_removed: {
       subject: 'A security key was removed',
       lines: [
         'The security key “{key}” has been removed from your Yinyom account. Your other devices have been logged out.',
-        'If it was not you, change your password and tell your administrator at once.',
+        'If it was not you, change your password and tell an Admin of your organization immediately.',
       ],
     },
     two_fa_enabled: {
       subject: 'Two-factor authentication is on',
       lines: [
-        'Two-factor authentication has been switched on for your Yinyom account. Your other devices have been logged out.',
-        'If it was not you, please tell your administrator at once.',
+        'Two-factor authentication has been turned on for your Yinyom account. Your other devices have been logged out.',
+        'If it was not you, please tell an Admin of your organization immediately.',
       ],
     },
     two_fa_disabled: {
       subject: 'Two-factor authentication is off',
       lines: [
-        'Two-factor authentication has been switched off for your Yinyom account.',
-        'If it was not you, change your password and tell your administrator at once.',
+        'Two-factor authentication has been turned off for your Yinyom account.',
+        'If it was not you, change your password and tell an Admin of your organization immediately.',
       ],
     },
     scan_news: {
       subject: 'Cookie scan of {website}',
       lines: [
-        'The scan of {website} is done. New cookies: {new}. Cookies that work without the consent they need: {violations}.',
-        'Please look at the new cookies and give them a category, and correct what works before consent.',
+        'The scan of {website} is done. New cookies: {new}. Cookies that run without the consent they need: {violations}.',
+        'Please give the new cookies a category, and correct what runs before consent.',
       ],
       button: 'See the result',
     },
     scan_failed: {
       subject: 'The scan of {website} failed',
       lines: [
-        'The cookie scan of {website} could not be made. The list of its cookies is unchanged.',
-        'Please see the reason, and start the scan again once it is mended.',
+        'The cookie scan of {website} could not be completed. Its cookie list is unchanged.',
+        'Please see the reason, and start the scan again once it is fixed.',
       ],
       button: 'See the reason',
     },

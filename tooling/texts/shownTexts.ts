@@ -1,0 +1,118 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { ROOT } from '../lint/sources';
+import type { Place } from './glossary';
+
+/** One text that people see. */
+export interface ShownText {
+  /** The file and, where there is one, the key. */
+  where: string;
+  lang: Lang;
+  place: Place;
+  text: string;
+}
+
+/** Files with texts, and where those are read. Folders are read with everything below, up to a source that is named itself. */
+const SOURCES: Record<Place, readonly string[]> = {
+  console: [
+    'mfe-auth/locales',
+    'mfe-dashboard/locales',
+    'mfe-users/locales',
+    'mfe-websites/locales',
+    'shell/locales',
+    'packages/ui/src/foundation/labels.ts',
+    'packages/contracts/src/messages',
+    'packages/contracts/src/websites',
+  ],
+  'banner, legal, mail': [
+    'shell/locales/demo',
+    'shell/locales/legal',
+    'packages/notice/src/default-texts',
+    'packages/contracts/src/evidence/words',
+    'consent-sdk/src/words',
+    'consent-sdk/src/debug/labels.ts',
+    'services/consents/src/documents/words',
+    'services/identity/src/mail/texts',
+    'services/identity/src/agreement/text',
+    'services/websites/src/category/systemCategories.ts',
+    'services/websites/src/demoCookies.ts',
+    'services/websites/src/found-cookies',
+    'services/websites/src/public-site',
+    'services/websites/demo-site',
+    'services/scanner/data/purposes.csv',
+  ],
+};
+
+const NAMED = Object.values(SOURCES).flat();
+
+const LITERAL = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`]*)`/g;
+
+/** Languages whose script gives them away; a text in another script needs a file or a key that names its language. */
+const SCRIPTS: readonly (readonly [Lang, RegExp])[] = [
+  ['th', /\p{Script=Thai}/u],
+  ['kh', /\p{Script=Khmer}/u],
+  ['jp', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['cn', /\p{Script=Han}/u],
+];
+
+const languageIn = (text: string): Lang | undefined => SCRIPTS.find(([, script]) => script.test(text))?.[0];
+
+const filesIn = (at: string): string[] => {
+  if (/\.\w+$/.test(at)) return [at];
+  return readdirSync(path.join(ROOT, at), { withFileTypes: true })
+    .map((entry) => path.join(at, entry.name))
+    .filter((below) => !NAMED.includes(below))
+    .flatMap(filesIn);
+};
+
+type Found = Pick<ShownText, 'lang' | 'text'> & { key?: string };
+
+const fromJson = (value: unknown, lang: Lang, key: string): Found[] =>
+  typeof value === 'string'
+    ? [{ lang, text: value, key }]
+    : Object.entries(value as object).flatMap(([name, inner]) =>
+        fromJson(inner, lang, key ? `${key}.${name}` : name),
+      );
+
+/** Literals with the language that stands before them (`th: '…'`), else of the file, else by their script. */
+const fromCode = (code: string, fileLang: Lang | undefined): Found[] => {
+  const bare = code.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
+  let entry = '';
+  return [...bare.matchAll(LITERAL)].flatMap((match) => {
+    const text = match[1] ?? match[2] ?? match[3] ?? '';
+    const before = bare.slice(Math.max(0, match.index - 400), match.index);
+    const named = /\b(th|en|cn|jp|kh):\s*$/.exec(before)?.[1] as Lang | undefined;
+    entry = [...before.matchAll(/(\w+): \{/g)].at(-1)?.[1] ?? entry;
+    const lang = named ?? fileLang ?? languageIn(text);
+    return lang ? [{ lang, text, key: entry }] : [];
+  });
+};
+
+const fromLines = (text: string): Found[] =>
+  text.split('\n').flatMap((line, at) => {
+    const lang = languageIn(line);
+    return lang ? [{ lang, text: line, key: `line ${at + 1}` }] : [];
+  });
+
+const textsIn = (file: string, place: Place): ShownText[] => {
+  const content = readFileSync(path.join(ROOT, file), 'utf8');
+  const name = path.basename(file).split('.')[0];
+  const fileLang = LANGUAGES.find((lang) => lang === name);
+  const found =
+    fileLang && file.endsWith('.json')
+      ? fromJson(JSON.parse(content), fileLang, '')
+      : /\.(ts|js)$/.test(file)
+        ? fromCode(content, fileLang)
+        : fromLines(content);
+  return found.map(({ key, ...text }) => ({ ...text, place, where: key ? `${file}:${key}` : file }));
+};
+
+/** Every text that people see, as it stands in the sources. */
+export const shownTexts = (): ShownText[] =>
+  (Object.entries(SOURCES) as [Place, readonly string[]][]).flatMap(([place, sources]) =>
+    sources
+      .flatMap(filesIn)
+      .filter((file) => !file.includes('.test.') && /\.(json|ts|js|html|csv)$/.test(file))
+      .flatMap((file) => textsIn(file, place)),
+  );
