@@ -1,6 +1,6 @@
 import { showsBuddhistEra, SiteRouter, StoreProvider, store, useAppSelector, useLang } from '@yinyom/mfe-kit';
 import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FeedbackHost } from './feedback/FeedbackHost';
 import { LoadingOverlay } from './feedback/LoadingOverlay';
 import { OfflineNotice } from './feedback/OfflineNotice';
@@ -10,7 +10,10 @@ import { SitePages } from './routes/SitePages';
 
 const Site = () => {
   const lang = useLang();
-  const { calendar } = useAppSelector(({ preferences }) => preferences);
+  const { calendar, scheme } = useAppSelector(({ preferences }) => preferences);
+  useEffect(() => {
+    document.documentElement.dataset['scheme'] = scheme;
+  }, [scheme]);
   return (
     <ThemeFrame lang={lang} buddhistEra={showsBuddhistEra(calendar, lang)}>
       <LanguageSync />

@@ -12,7 +12,7 @@ const Veil = styled.div`
   position: fixed;
   inset: 0;
   z-index: ${({ theme }) => theme.layer.overlay};
-  background: rgb(246 248 248 / 0.35);
+  background: ${({ theme }) => theme.veil};
   pointer-events: none;
 `;
 const Bar = styled.div`

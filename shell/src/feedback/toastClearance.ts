@@ -1,5 +1,5 @@
 /** Bars that stay at the bottom of the window, and the buttons of windows above the page. */
-const BARS = '[data-bottom-bar], dialog[open] > footer';
+const BARS = '[data-bottom-bar], dialog[open] > footer, dialog[open] [type=submit]';
 /** Notices stand in the lowest part of the window (pixels); what is higher up is out of their way. */
 const REACH = 160;
 

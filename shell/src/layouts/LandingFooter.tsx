@@ -7,8 +7,8 @@ import { Contact } from './Contact';
 import { Page } from './Page';
 
 const Root = styled.footer`
-  background: ${({ theme }) => theme.color.ink};
-  color: ${({ theme }) => theme.color.onPrimary};
+  background: ${({ theme }) => theme.color.inverse};
+  color: ${({ theme }) => theme.color.onInverse};
   a {
     color: inherit;
   }

@@ -22,7 +22,7 @@ export const TrendChart = ({ rows, height }: { rows: readonly DailyRow[]; height
   const parts = [
     { key: 'accepted', drawn: 'accepted', fill: color.primary },
     { key: 'declined', drawn: otherwiseDeclined, fill: color.accent },
-    { key: 'withdrawn', drawn: 'withdrawn', fill: color.warning },
+    { key: 'withdrawn', drawn: 'withdrawn', fill: color.accentDark },
   ] as const;
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: WIDTH, height }}>
@@ -45,7 +45,7 @@ export const TrendChart = ({ rows, height }: { rows: readonly DailyRow[]; height
               lang,
             )
           }
-          contentStyle={{ borderRadius: 10, borderColor: color.line }}
+          contentStyle={{ borderRadius: 10, borderColor: color.line, background: color.surface }}
         />
         <Legend itemSorter={null} formatter={(name) => <span style={{ color: color.ink }}>{name}</span>} />
         {parts.map(({ key, drawn, fill }) => (

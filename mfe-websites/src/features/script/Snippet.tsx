@@ -10,8 +10,8 @@ const Code = styled.pre`
   overflow: auto;
   padding: ${({ theme }) => theme.space(4)};
   border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.ink};
-  color: ${({ theme }) => theme.color.surface};
+  background: ${({ theme }) => theme.color.inverse};
+  color: ${({ theme }) => theme.color.onInverse};
   white-space: pre-wrap;
   overflow-wrap: anywhere;
 `;

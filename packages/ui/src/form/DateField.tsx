@@ -4,6 +4,7 @@ import { IconButton } from '../action/IconButton';
 import { controlLook } from './controlLook';
 import { Field } from './Field';
 import type { FieldProps } from './Field';
+import { buddhistEraName } from '../foundation/calendarNames';
 import { dayText as dayTextIn, typedDay } from './typedDay';
 
 const Frame = styled.div`
@@ -44,7 +45,7 @@ interface DateFieldProps extends FieldProps {
  * calendar. What is no day stays in the field, marked, and does not reach the form.
  */
 export const DateField = ({ value, min, max, onChange, error, ...field }: DateFieldProps) => {
-  const { labels, buddhistEra } = useTheme();
+  const { labels, lang, buddhistEra } = useTheme();
   const dayText = (day: string) => dayTextIn(day, buddhistEra);
   const calendar = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState({ text: dayText(value), value, left: false });
@@ -65,7 +66,7 @@ export const DateField = ({ value, min, max, onChange, error, ...field }: DateFi
             {...attributes}
             inputMode="numeric"
             autoComplete="off"
-            placeholder={buddhistEra ? labels.buddhistDayPattern : labels.dayPattern}
+            placeholder={buddhistEra ? `${labels.dayPattern} (${buddhistEraName(lang)})` : labels.dayPattern}
             value={text}
             onChange={(event) => write(event.target.value)}
             onBlur={() => setDraft({ text: wrong ? text : dayText(value), value, left: true })}

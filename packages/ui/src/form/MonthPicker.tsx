@@ -2,7 +2,7 @@ import { TIME_ZONE } from '@yinyom/contracts/constants';
 import { useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { IconButton } from '../action/IconButton';
-import { BUDDHIST_ERA, monthNames } from '../foundation/calendarNames';
+import { monthNames, yearName } from '../foundation/calendarNames';
 
 const Root = styled.div`
   display: grid;
@@ -77,7 +77,7 @@ export const MonthPicker = ({ value, onChange, last = presentMonth() }: MonthPic
           onClick={() => setYear(year - 1)}
         />
         <span aria-live="polite">
-          {buddhistEra ? labels.buddhistYear.replace('{year}', String(year + BUDDHIST_ERA)) : year}
+          {yearName(lang, year, buddhistEra)}
         </span>
         <IconButton
           icon="chevron"

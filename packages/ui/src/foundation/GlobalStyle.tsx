@@ -1,10 +1,14 @@
 import { createGlobalStyle } from 'styled-components';
 import { focusRing } from './focusRing';
 import { fontFaces } from './fontFaces';
+import { fontRules } from './fontStacks';
+import { schemeRules } from './palette';
 
 /** Fonts, reset and the looks of bare elements. The shell mounts it once. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
+  ${schemeRules}
+  ${fontRules}
   *, *::before, *::after { box-sizing: border-box; }
   html { -webkit-text-size-adjust: 100%; scroll-behavior: smooth; scroll-padding-top: 80px; }
   body {
@@ -19,7 +23,7 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4, p, ul, ol, figure, fieldset { margin: 0; padding: 0; }
   fieldset { border: 0; min-width: 0; }
   ul, ol { list-style: none; }
-  h1, h2, h3, h4 { font-weight: ${({ theme }) => theme.font.weight.bold}; line-height: 1.4; text-wrap: balance; }
+  h1, h2, h3, h4 { font-weight: ${({ theme }) => theme.font.weight.bold}; line-height: var(--c-heading); text-wrap: balance; }
   h1 { font-size: ${({ theme }) => theme.font.size.h1}; }
   h2 { font-size: ${({ theme }) => theme.font.size.h2}; }
   h3 { font-size: ${({ theme }) => theme.font.size.h3}; }

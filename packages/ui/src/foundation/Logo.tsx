@@ -1,10 +1,11 @@
 import styled from 'styled-components';
+import { cssColor } from './palette';
 
 const Root = styled.span<{ $inverse: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 10px;
-  color: ${({ theme, $inverse }) => ($inverse ? theme.color.onPrimary : theme.color.primary)};
+  color: ${({ theme, $inverse }) => ($inverse ? theme.color.onInverse : theme.color.primary)};
   font-size: 1.25rem;
   font-weight: ${({ theme }) => theme.font.weight.bold};
   letter-spacing: 0.01em;
@@ -20,19 +21,16 @@ const Root = styled.span<{ $inverse: boolean }>`
 /** The mark: a cookie with a bite taken out, and the tick of someone who agreed. */
 const Mark = ({ inverse }: { inverse: boolean }) => (
   <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-    <path
-      d="M16 2a14 14 0 1 0 14 14 5 5 0 0 1-6-6 5 5 0 0 1-6-7.800A14 14 0 0 0 16 2Z"
-      fill={inverse ? '#FFFFFF' : '#0B6E6E'}
-    />
+    <path d="M16 2a14 14 0 1 0 14 14 5 5 0 0 1-6-6 5 5 0 0 1-6-7.800A14 14 0 0 0 16 2Z" fill="currentColor" />
     <path
       d="m9.500 16.500 4.500 4.500 8-8.500"
       fill="none"
-      stroke={inverse ? '#0B6E6E' : '#FFFFFF'}
+      stroke={cssColor(inverse ? 'inverse' : 'surface')}
       strokeWidth="3"
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-    <circle cx="26.500" cy="5" r="2" fill="#F2A33A" />
+    <circle cx="26.500" cy="5" r="2" fill={cssColor('accent')} />
   </svg>
 );
 
@@ -42,23 +40,23 @@ const ShieldMark = ({ inverse }: { inverse: boolean }) => (
     <path
       d="M19 1 3 6.500v14C3 31.500 9.500 39 19 43c9.500-4 16-11.500 16-22.500v-14Z"
       fill="none"
-      stroke={inverse ? '#FFFFFF' : '#0B6E6E'}
+      stroke="currentColor"
       strokeWidth="2.500"
       strokeLinejoin="round"
     />
     <path
       d="M19 10.500a10.500 10.500 0 1 0 10.500 10.500 3.750 3.750 0 0 1-4.500-4.500 3.750 3.750 0 0 1-4.500-5.850A10.500 10.500 0 0 0 19 10.500Z"
-      fill={inverse ? '#FFFFFF' : '#0B6E6E'}
+      fill="currentColor"
     />
     <path
       d="m14.100 21.400 3.400 3.400 6-6.400"
       fill="none"
-      stroke={inverse ? '#0B6E6E' : '#FFFFFF'}
+      stroke={cssColor(inverse ? 'inverse' : 'surface')}
       strokeWidth="2.250"
       strokeLinecap="round"
       strokeLinejoin="round"
     />
-    <circle cx="26.500" cy="12.750" r="1.500" fill="#F2A33A" />
+    <circle cx="26.500" cy="12.750" r="1.500" fill={cssColor('accent')} />
   </svg>
 );
 const Words = styled.span`

@@ -17,6 +17,21 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => Date.UTC(2023, month));
 /** The first of January 2023 was a Sunday. */
 const WEEK = Array.from({ length: 7 }, (_, day) => Date.UTC(2023, 0, 1 + day));
 
+/** The Buddhist era's short name in a language, to stand beside a year of it: nobody then takes it for one of the common era. */
+export const buddhistEraName = (lang: Lang): string =>
+  lang === 'kh'
+    ? 'ព.ស.'
+    : (new Intl.DateTimeFormat(LOCALE_TAGS[lang], { calendar: 'buddhist', era: 'short' })
+        .formatToParts()
+        .find(({ type }) => type === 'era')?.value ?? 'BE');
+
+/** A year of the common era as the calendar in use has it, with the name of the Buddhist era where it is of that. */
+export const yearName = (lang: Lang, year: number, buddhistEra = false): string => {
+  if (!buddhistEra) return String(year);
+  const shown = [buddhistEraName(lang), year + BUDDHIST_ERA];
+  return (lang === 'en' ? shown.reverse() : shown).join(' ');
+};
+
 /** Short names of the months in a language, January first. */
 export const monthNames = (lang: Lang): readonly string[] =>
   lang === 'kh' ? KHMER_MONTHS : names(lang, MONTHS, { month: 'short' });

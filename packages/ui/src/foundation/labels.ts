@@ -20,10 +20,6 @@ export interface Labels {
   nextYear: string;
   /** How a day is written, as a placeholder. */
   dayPattern: string;
-  /** The same where years are of the Buddhist era. */
-  buddhistDayPattern: string;
-  /** `{year}` is a year of the Buddhist era: said with it, so that nobody takes it for one of the common era. */
-  buddhistYear: string;
   dayInvalid: string;
   openCalendar: string;
   chooseMonth: string;
@@ -55,8 +51,6 @@ export const labels: Record<Lang, Labels> = {
     previousYear: 'ปีก่อนหน้า',
     nextYear: 'ปีถัดไป',
     dayPattern: 'วว/ดด/ปปปป',
-    buddhistDayPattern: 'วว/ดด/ปปปป (พ.ศ.)',
-    buddhistYear: 'พ.ศ. {year}',
     dayInvalid: dateMessages.date_invalid.th,
     openCalendar: 'เปิดปฏิทิน',
     chooseMonth: 'เลือกเดือน',
@@ -85,8 +79,6 @@ export const labels: Record<Lang, Labels> = {
     previousYear: 'Previous year',
     nextYear: 'Next year',
     dayPattern: 'DD/MM/YYYY',
-    buddhistDayPattern: 'DD/MM/YYYY (BE)',
-    buddhistYear: '{year} BE',
     dayInvalid: dateMessages.date_invalid.en,
     openCalendar: 'Open the calendar',
     chooseMonth: 'Choose month',
@@ -115,8 +107,6 @@ export const labels: Record<Lang, Labels> = {
     previousYear: '上一年',
     nextYear: '下一年',
     dayPattern: '日/月/年',
-    buddhistDayPattern: '日/月/年（佛历）',
-    buddhistYear: '佛历 {year}',
     dayInvalid: dateMessages.date_invalid.cn,
     openCalendar: '打开日历',
     chooseMonth: '选择月份',
@@ -145,8 +135,6 @@ export const labels: Record<Lang, Labels> = {
     previousYear: '前の年',
     nextYear: '次の年',
     dayPattern: '日/月/年',
-    buddhistDayPattern: '日/月/年（仏暦）',
-    buddhistYear: '仏暦 {year}',
     dayInvalid: dateMessages.date_invalid.jp,
     openCalendar: 'カレンダーを開く',
     chooseMonth: '月を選択',
@@ -175,8 +163,6 @@ export const labels: Record<Lang, Labels> = {
     previousYear: 'ឆ្នាំមុន',
     nextYear: 'ឆ្នាំបន្ទាប់',
     dayPattern: 'ថ្ងៃ/ខែ/ឆ្នាំ',
-    buddhistDayPattern: 'ថ្ងៃ/ខែ/ឆ្នាំ (ព.ស.)',
-    buddhistYear: 'ព.ស. {year}',
     dayInvalid: dateMessages.date_invalid.kh,
     openCalendar: 'បើកប្រតិទិន',
     chooseMonth: 'ជ្រើសរើសខែ',

@@ -1,42 +1,26 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { labels } from './labels';
 import type { Labels } from './labels';
+import { cssColor, palette } from './palette';
+import type { Color } from './palette';
 
-/** Colours, sizes and shapes of the product. */
+/** Colours, sizes and shapes of the product. Colours are custom properties: the document says which scheme holds. */
 const tokens = {
-  color: {
-    primary: '#0B6E6E',
-    primaryDark: '#085757',
-    primarySoft: '#E4F1F1',
-    accent: '#F2A33A',
-    accentSoft: '#FDF3E2',
-    ink: '#14232B',
-    muted: '#51636D',
-    line: '#D5DEE1',
-    lineStrong: '#7C8E97',
-    surface: '#FFFFFF',
-    canvas: '#F6F8F8',
-    danger: '#B3261E',
-    dangerSoft: '#FBEAE9',
-    success: '#1E7B4F',
-    successSoft: '#E6F4EC',
-    warning: '#8A5300',
-    info: '#1F5A99',
-    infoSoft: '#E8F0F9',
-    onPrimary: '#FFFFFF',
-  },
+  color: Object.fromEntries(Object.keys(palette).map((name) => [name, cssColor(name as Color)])) as Record<
+    Color,
+    string
+  >,
   /** Multiples of the 4 px grid. */
   space: (steps: number): string => `${steps * 4}px`,
   radius: { small: '6px', normal: '10px', round: '999px' },
-  shadow: '0 2px 10px rgb(20 35 43 / 0.10)',
+  shadow: `0 2px 10px ${cssColor('shadow')}`,
+  veil: cssColor('veil'),
   font: {
-    family:
-      "'IBM Plex Sans Thai', 'Yinyom Fallback', 'Yinyom Noto', 'Yinyom Loma', 'Noto Sans Khmer', 'Khmer UI', 'Khmer OS', 'PingFang SC', " +
-      "'Hiragino Sans', 'Microsoft YaHei', 'Yu Gothic', 'Noto Sans CJK SC', 'Noto Sans CJK JP', sans-serif",
+    family: 'var(--c-font)',
     mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
     size: { small: '0.875rem', body: '1rem', lead: '1.125rem', h3: '1.25rem', h2: '1.5rem', h1: '2rem' },
     weight: { normal: 400, bold: 600 },
-    lineHeight: 1.6,
+    lineHeight: 'var(--c-line)',
   },
   /** Largest width, in px, that still counts as a phone. */
   phone: '640px',
@@ -49,10 +33,11 @@ const tokens = {
 
 /** The theme every styled component sees. It carries the design system's own words in the current language. */
 export interface Theme {
-  color: Record<keyof typeof tokens.color, string>;
+  color: Record<Color, string>;
   space: (steps: number) => string;
   radius: typeof tokens.radius;
   shadow: string;
+  veil: string;
   font: typeof tokens.font;
   phone: string;
   wide: string;

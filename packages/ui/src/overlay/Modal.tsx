@@ -7,6 +7,8 @@ const Root = styled.dialog<{ $width: number }>`
   width: min(${({ $width }) => $width}px, calc(100vw - 24px));
   max-width: none;
   max-height: calc(100dvh - 24px);
+  /* What the keyboard reaches is not left behind the buttons at the bottom. */
+  scroll-padding-bottom: 88px;
   padding: 0;
   border: 0;
   border-radius: ${({ theme }) => theme.radius.normal};
@@ -34,7 +36,14 @@ const Foot = styled.footer`
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${({ theme }) => theme.space(3)};
-  padding: 0 ${({ theme }) => theme.space(6)} ${({ theme }) => theme.space(6)};
+  padding: ${({ theme }) => `${theme.space(3)} ${theme.space(6)} ${theme.space(4)}`};
+  background: ${({ theme }) => theme.color.surface};
+  /* On a window so low that the buttons would take most of it they stand at the end. */
+  @media (min-height: 400px) {
+    position: sticky;
+    bottom: 0;
+    border-top: 1px solid ${({ theme }) => theme.color.line};
+  }
 `;
 
 interface ModalProps {

@@ -1,0 +1,53 @@
+import { contrast } from '../testing/contrast';
+import { palette, schemeRules } from './palette';
+import type { Color } from './palette';
+import { themeFor } from './theme';
+
+/** What is written on what: WCAG 2.2 SC 1.4.3 wants 4.5:1. */
+const TEXT: Partial<Record<Color, Color[]>> = {
+  ink: ['surface', 'canvas', 'primarySoft', 'accentSoft', 'dangerSoft', 'successSoft', 'infoSoft'],
+  muted: ['surface', 'canvas', 'primarySoft'],
+  primary: ['surface', 'canvas', 'primarySoft'],
+  primaryDark: ['surface', 'canvas', 'primarySoft'],
+  danger: ['surface', 'canvas', 'dangerSoft'],
+  success: ['surface', 'canvas', 'successSoft'],
+  warning: ['surface', 'canvas', 'accentSoft'],
+  info: ['surface', 'canvas', 'infoSoft'],
+  onPrimary: ['primary', 'primaryDark', 'danger'],
+  onInverse: ['inverse'],
+};
+/** Edges of controls and pieces of figures: SC 1.4.11 wants 3:1. */
+const EDGES: Partial<Record<Color, Color[]>> = {
+  lineStrong: ['surface', 'canvas'],
+  primary: ['surface', 'canvas', 'primarySoft'],
+  danger: ['surface', 'canvas'],
+  success: ['surface'],
+  violet: ['surface', 'canvas'],
+  accentDark: ['surface'],
+  ink: ['line'],
+};
+const pairs = (table: Partial<Record<Color, Color[]>>): [Color, Color][] =>
+  Object.entries(table).flatMap(([over, grounds]) =>
+    grounds.map((ground): [Color, Color] => [over as Color, ground]),
+  );
+
+describe.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('A20 in the %s scheme', (_name, scheme) => {
+  const ratio = (over: Color, ground: Color) => contrast(palette[over][scheme], palette[ground][scheme]);
+
+  it.each(pairs(TEXT))('%s can be read on %s', (over, ground) => {
+    expect(ratio(over, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(pairs(EDGES))('%s is seen on %s', (over, ground) => {
+    expect(ratio(over, ground)).toBeGreaterThanOrEqual(3);
+  });
+});
+
+it('every colour that components ask for is declared once for light and for each way into dark', () => {
+  const { color, shadow, veil } = themeFor('en');
+  const asked = [...Object.values(color), shadow, veil].map((value) => /var\((--[\w-]+)\)/.exec(value)?.[1]);
+  for (const name of asked) expect(schemeRules.split(`${name}:`)).toHaveLength(4);
+});

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { palette } from '@yinyom/ui/foundation/palette';
+
+const html = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
+
+it('A20 the page’s ground before the first style is that of the design system, light and dark', () => {
+  expect(html.match(/background: (#\w+)/g)).toEqual(
+    [palette.canvas[0], palette.canvas[1], palette.canvas[1]].map((color) => `background: ${color}`),
+  );
+});
+
+it('everything that stands in the document itself carries the nonce of the response', () => {
+  const inline = html.match(/<(?:script|style)\b[^>]*>/g) ?? [];
+  expect(inline.length).toBeGreaterThanOrEqual(3);
+  for (const tag of inline) expect(tag).toContain('nonce="__CSP_NONCE__"');
+});
