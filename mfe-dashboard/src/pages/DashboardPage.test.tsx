@@ -1,5 +1,6 @@
 import { listConsents } from '@yinyom/contracts/consents/listConsents';
 import { listExports } from '@yinyom/contracts/consents/exports';
+import { getWebsiteOverview } from '@yinyom/contracts/consents/overview';
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
 import { getApplication } from '@yinyom/contracts/websites/application';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
@@ -8,7 +9,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { openDashboard, rowOf } from '../testing/openDashboard';
-import { APPLICATION_ID, sampleConsent, samplePage, sampleSummary } from '../testing/sampleData';
+import {
+  APPLICATION_ID,
+  sampleConsent,
+  sampleOverview,
+  samplePage,
+  sampleSummary,
+} from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(90_000);
@@ -75,6 +82,7 @@ test('H1 F-L1 a website that was never published says so, with the way to its ba
 test('a failed summary leaves the consents usable and can be tried again', async () => {
   const gateway = fakeGateway();
   gateway.disconnect(getApplicationSummary);
+  gateway.answer(getWebsiteOverview, sampleOverview());
   gateway.answer(listConsents, samplePage([sampleConsent(1)]));
   await openDashboard();
   await rowOf(sampleConsent(1).id);

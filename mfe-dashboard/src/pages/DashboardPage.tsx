@@ -10,7 +10,10 @@ import { useNewDecision } from '../features/consents/useNewDecision';
 import { ExportsButton } from '../features/exports/ExportsButton';
 import { DEFAULT_PERIOD, isPeriod, periodRange } from '../features/period/period';
 import { PeriodSelect } from '../features/period/PeriodSelect';
-import { ScanNote } from '../features/scan/ScanNote';
+import { FirstSteps } from '../features/overview/FirstSteps';
+import { isBeginning } from '../features/overview/isBeginning';
+import { Overview } from '../features/overview/Overview';
+import { useWebsiteOverviewQuery } from '../features/overview/overviewApi';
 import { ShareSection } from '../features/shares/ShareSection';
 import { SummaryCards } from '../features/summary/SummaryCards';
 import { useApplicationSummaryQuery } from '../features/summary/summaryApi';
@@ -36,12 +39,21 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
   );
   const website = summary.currentData?.application.domain_name;
   const titleOf = useTitleOf();
+  const overview = useWebsiteOverviewQuery(
+    { params: { id: applicationId }, quiet: true },
+    { refetchOnMountOrArgChange: true },
+  );
   const { refetch } = summary;
-  const refresh = useCallback(() => void refetch(), [refetch]);
+  const { refetch: refetchOverview } = overview;
+  const refresh = useCallback(() => {
+    void refetch();
+    void refetchOverview();
+  }, [refetch, refetchOverview]);
   useNewDecision({ application_id: applicationId, from, to }, refresh);
   const refusal = refusalOf(summary.error);
   if (refusal) return <RefusedPage refusal={refusal} />;
 
+  const begins = isBeginning(summary.currentData, overview.currentData);
   const choosePeriod = (next: string) => {
     const kept = new URLSearchParams(search);
     kept.set('period', next);
@@ -63,29 +75,35 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
         }
       />
       <Stack $gap={6}>
+        <Overview
+          overview={overview.currentData}
+          failed={overview.isError && !overview.isFetching}
+          onRetry={() => void refetchOverview()}
+        />
         {summary.isError && !summary.currentData ? (
           <ErrorState onRetry={refresh} />
         ) : (
           <>
             {summary.currentData && <UsageNotice usage={summary.currentData.usage} />}
-            <div>
-              <SummaryCards summary={summary.currentData} />
-              {summary.currentData && (
-                <ScanNote
-                  applicationId={applicationId}
-                  violations={summary.currentData.violations}
-                  lastScan={summary.currentData.last_scan}
-                />
-              )}
-            </div>
-            <TrendSection rows={summary.currentData?.trend} />
+            {begins && overview.currentData ? (
+              <FirstSteps
+                applicationId={applicationId}
+                overview={overview.currentData}
+                shown={summary.currentData?.shown ?? 0}
+              />
+            ) : (
+              <>
+                <SummaryCards summary={summary.currentData} />
+                <TrendSection rows={summary.currentData?.trend} />
+              </>
+            )}
           </>
         )}
         {/* Before the table: nobody reaches what stands below a list without end. */}
         {summary.currentData && summary.currentData.decisions > 0 && (
           <ShareSection applicationId={applicationId} figures={summary.currentData} />
         )}
-        <ConsentsSection applicationId={applicationId} from={from} to={to} />
+        {!begins && <ConsentsSection applicationId={applicationId} from={from} to={to} />}
       </Stack>
     </>
   );

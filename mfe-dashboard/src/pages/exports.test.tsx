@@ -111,14 +111,6 @@ test('the report is downloaded as a PDF, and found among the exports when it tak
   expect(await screen.findByRole('dialog', { name: 'Export data: www.example.co.th' })).toBeVisible();
 });
 
-test('the summary tells of the last scan and of what ran before consent', async () => {
-  const scan = { id: 's1', status: 'succeeded', finished_at: '2026-11-20T03:00:00.000Z' };
-  dashboard(sampleSummary({ violations: 3, last_scan: scan }));
-  await open('/dashboard');
-  expect(await screen.findByText('3 items ran before consent')).toBeVisible();
-  expect(screen.getByText('Last scan 20/11/2026 | 10:00')).toBeVisible();
-});
-
 test('D-34: more visitors than the stated limit make a notice, fewer none', async () => {
   const usage = { month: '2026-11', unique_clients: 1200, limit: 1000, free_until: '2026-12-31' };
   dashboard(sampleSummary({ usage }));

@@ -1,3 +1,7 @@
+import { judgeCompliance } from '@yinyom/contracts/compliance/judgeCompliance';
+import type { ComplianceFacts } from '@yinyom/contracts/compliance/complianceFacts';
+import { NOW, sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
+import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Consent, ConsentLog } from '@yinyom/contracts/consents/consent';
 import type { ExportJob } from '@yinyom/contracts/consents/exports';
@@ -80,6 +84,19 @@ export const sampleReport = (values: Partial<MonthlyReport> = {}): MonthlyReport
   },
   generated_at: '2026-11-21T03:04:05.000Z',
   ...values,
+});
+
+/** How the sample website stands: everything in order unless the facts say otherwise. */
+export const sampleOverview = (
+  facts: Partial<ComplianceFacts> = {},
+  { dpo = true, ...more }: Partial<WebsiteOverview> & { dpo?: boolean } = {},
+): WebsiteOverview => ({
+  application_id: APPLICATION_ID,
+  default_language: 'th',
+  checks: judgeCompliance(sampleFacts(facts), { now: NOW, dpo }),
+  visitors: { decided: 100, accepted: 57, before: { decided: 100, accepted: 55 } },
+  scan_id: 'c1'.padStart(24, '0'),
+  ...more,
 });
 
 const hex = (number: number): string => number.toString(16).padStart(24, '0');

@@ -51,6 +51,14 @@ export const ConsentsEmpty = ({ applicationId, filtered, onClear }: ConsentsEmpt
       </EmptyState>
     );
   }
+  // A script that was seen needs no installing: the period has no decisions, and that is all that can be said.
+  if (application && (application.verification === 'verified' || application.installation?.seen_at)) {
+    return (
+      <EmptyState icon="shield" title={t('consents.emptyTitle')}>
+        {t('consents.quietText')}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon="shield"

@@ -36,15 +36,12 @@ const shareOf = ({ accepted, decided: all }: { accepted: number; decided: number
   return { share: Math.min(0.99, Math.max(0.01, share)) };
 };
 
-/**
- * One sentence about how a website stands, in plain words: what to think of it, what visitors decided, whether something
- * ran before consent, and when to scan again. Pure; the same on screen and in mails.
- */
-export const siteSentence = (
+/** What to think of a website, and what that rests on. Pure. */
+export const sentenceParts = (
   { checks, visitors }: SentenceFacts,
   words: ComplianceWords,
   lang: Lang,
-): string => {
+): { verdict: string; text: string } => {
   const { sentence } = words;
   const say = (text: string, values: Record<string, WordValue> = {}) => fillWords(text, values, lang);
   const find = (key: ComplianceCheck['key']) => checks.find((check) => check.key === key);
@@ -95,7 +92,16 @@ export const siteSentence = (
 
   const never = scanned?.reason === 'never_scanned';
   const parts = [decisions(), ...(never ? [] : [cleanliness()]), nextScan()];
-  return `${verdict()}${sentence.colon}${parts.join(' · ')}`;
+  return { verdict: verdict(), text: parts.join(' · ') };
+};
+
+/**
+ * One sentence about how a website stands, in plain words: what to think of it, what visitors decided, whether something
+ * ran before consent, and when to scan again. Pure; the same on screen and in mails.
+ */
+export const siteSentence = (facts: SentenceFacts, words: ComplianceWords, lang: Lang): string => {
+  const { verdict, text } = sentenceParts(facts, words, lang);
+  return `${verdict}${words.sentence.colon}${text}`;
 };
 
 /** Why a check stands as it does, in one sentence with its numbers. */

@@ -45,6 +45,7 @@ export const cn: ComplianceWords = {
     dpo: '指定 DPO',
     enable: '启用网站',
   },
+  mended_by: { admin: '由组织管理员处理', member: '由成员或管理员处理' },
   reason: {
     published: '访客看到的是第 {version} 版',
     unpublished: '尚未发布，访客看不到横幅',

@@ -48,6 +48,7 @@ export const en: ComplianceWords = {
     dpo: 'Name a DPO',
     enable: 'Enable the website',
   },
+  mended_by: { admin: 'An organization admin can do this', member: 'A member or admin can do this' },
   reason: {
     published: 'Visitors see version {version}',
     unpublished: 'Not published yet: visitors see no banner',

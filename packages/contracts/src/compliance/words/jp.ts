@@ -48,6 +48,7 @@ export const jp: ComplianceWords = {
     dpo: 'DPOを指定する',
     enable: 'ウェブサイトを有効にする',
   },
+  mended_by: { admin: '組織の管理者が対応します', member: 'メンバーまたは管理者が対応します' },
   reason: {
     published: '訪問者には第{version}版が表示されています',
     unpublished: '未公開のため、訪問者にバナーは表示されません',

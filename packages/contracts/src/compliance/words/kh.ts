@@ -45,6 +45,7 @@ export const kh: ComplianceWords = {
     dpo: 'បញ្ជាក់ DPO',
     enable: 'ទៅបើកគេហទំព័រ',
   },
+  mended_by: { admin: 'អ្នកគ្រប់គ្រងអង្គការជាអ្នកដោះស្រាយ', member: 'សមាជិក ឬអ្នកគ្រប់គ្រងជាអ្នកដោះស្រាយ' },
   reason: {
     published: 'អ្នកទស្សនាឃើញកំណែទី {version}',
     unpublished: 'មិនទាន់ផ្សព្វផ្សាយ អ្នកទស្សនាមិនឃើញបដាទេ',

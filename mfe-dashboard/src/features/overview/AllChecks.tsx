@@ -1,0 +1,73 @@
+import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
+import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
+import styled from 'styled-components';
+import { CheckReason } from './CheckReason';
+import { StateMark } from './StateMark';
+
+const Root = styled.details`
+  > summary {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    color: ${({ theme }) => theme.color.primary};
+    font-weight: ${({ theme }) => theme.font.weight.bold};
+    cursor: pointer;
+  }
+  > summary::before {
+    content: '▸';
+    margin-inline-end: ${({ theme }) => theme.space(2)};
+  }
+  &[open] > summary::before {
+    content: '▾';
+  }
+`;
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
+  gap: ${({ theme }) => `${theme.space(4)} ${theme.space(6)}`};
+  margin: ${({ theme }) => theme.space(2)} 0 0;
+  padding: 0;
+  list-style: none;
+  > li {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space(3)};
+    align-content: start;
+  }
+`;
+const Law = styled.p`
+  margin-top: ${({ theme }) => theme.space(1)};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+const Note = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+/** All eight checks with what the law says about each, folded away; and that this is no certificate, always in sight. */
+export const AllChecks = ({
+  checks,
+  words,
+}: {
+  checks: readonly ComplianceCheck[];
+  words: ComplianceWords;
+}) => (
+  <div>
+    <Note>{words.disclaimer}</Note>
+    <Root>
+      <summary>{words.details}</summary>
+      <Rows>
+        {checks.map((check) => (
+          <li key={check.key}>
+            <StateMark state={check.state} words={words} />
+            <div>
+              <CheckReason check={check} words={words} />
+              <Law>{words.law[check.key]}</Law>
+              <Note>{words.sections.replace('{sections}', CHECK_FACTS[check.key].sections.join(', '))}</Note>
+            </div>
+          </li>
+        ))}
+      </Rows>
+    </Root>
+  </div>
+);

@@ -1,0 +1,90 @@
+import { countStates } from '@yinyom/contracts/compliance/judgeCompliance';
+import { siteSentence } from '@yinyom/contracts/compliance/siteSentence';
+import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
+import { useLang } from '@yinyom/mfe-kit';
+import { Card } from '@yinyom/ui/data/Card';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import { Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+import { fillWords } from '@yinyom/contracts/compliance/fillWords';
+import { AllChecks } from './AllChecks';
+import { CheckRow } from './CheckRow';
+import { StateBar } from './StateBar';
+import { useComplianceWords } from './useComplianceWords';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${({ theme }) => `${theme.space(2)} ${theme.space(6)}`};
+`;
+const Sentence = styled.p`
+  font-size: ${({ theme }) => theme.font.size.lead};
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    font-size: ${({ theme }) => theme.font.size.body};
+  }
+`;
+const Rows = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+interface OverviewProps {
+  /** Absent while it is being loaded. */
+  overview: WebsiteOverview | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** How a website stands: one sentence, how many of the eight checks are in order, and what mends the others. */
+export const Overview = ({ overview, failed, onRetry }: OverviewProps) => {
+  const words = useComplianceWords();
+  const lang = useLang();
+  if (failed && !overview) {
+    return (
+      <Card>
+        <ErrorState onRetry={onRetry} />
+      </Card>
+    );
+  }
+  if (!overview || !words) {
+    return (
+      <Card aria-busy="true">
+        <Stack $gap={3}>
+          <Skeleton $height="32px" $width="min(280px, 80%)" />
+          <Skeleton $height="54px" />
+          <Skeleton $height="24px" $width="40%" />
+        </Stack>
+      </Card>
+    );
+  }
+  const { checks } = overview;
+  const { ok, all } = countStates(checks);
+  // What needs attention before what is only not known.
+  const open = [
+    ...checks.filter(({ state }) => state === 'attention'),
+    ...checks.filter(({ state }) => state === 'unknown'),
+  ];
+  return (
+    <Card aria-label={words.title}>
+      <Stack $gap={3}>
+        <Head>
+          <h2>{fillWords(ok === all ? words.all_ok : words.counts, { ok, all }, lang)}</h2>
+          <StateBar checks={checks} />
+        </Head>
+        <Sentence>{siteSentence(overview, words, lang)}</Sentence>
+        {open.length > 0 && (
+          <Rows>
+            {open.map((check) => (
+              <CheckRow key={check.key} check={check} overview={overview} words={words} />
+            ))}
+          </Rows>
+        )}
+        <AllChecks checks={checks} words={words} />
+      </Stack>
+    </Card>
+  );
+};

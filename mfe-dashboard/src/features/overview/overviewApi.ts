@@ -1,0 +1,9 @@
+import { getWebsiteOverview } from '@yinyom/contracts/consents/overview';
+import { api, contractQuery } from '@yinyom/mfe-kit';
+
+const overviewApi = api.injectEndpoints({
+  endpoints: (build) => ({ websiteOverview: contractQuery(build, getWebsiteOverview) }),
+});
+
+/** How a website stands: eight checks and what its visitors decided lately. */
+export const { useWebsiteOverviewQuery } = overviewApi;
