@@ -1,4 +1,9 @@
-import { createApplication, getApplication, listApplications } from '@yinyom/contracts/websites/application';
+import {
+  createApplication,
+  getApplication,
+  listApplications,
+  type Application,
+} from '@yinyom/contracts/websites/application';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,6 +15,11 @@ import { ORGANIZATION_ID, sampleApplication, samplePage } from '../testing/sampl
 jest.setTimeout(30_000);
 
 const session = { organizationId: ORGANIZATION_ID, role: 10 as const };
+/** A page of a list that is long enough to be searched. */
+const manyPage = (entities: Application[]) => ({
+  ...samplePage(entities),
+  total: entities.length === 0 ? 0 : 8,
+});
 const open = (path = '/websites') => renderRemote(remote, { path, lang: 'en', session });
 
 test('each website shows its domain, cookies found, status and a way to manage it', async () => {
@@ -35,7 +45,7 @@ test('H1 F-L1 a website that was never published says so in the list', async () 
 
 test('the latest update comes first unless another order is chosen, and the order stays in the address', async () => {
   const gateway = fakeGateway();
-  gateway.answer(listApplications, samplePage([sampleApplication()]));
+  gateway.answer(listApplications, manyPage([sampleApplication()]));
   await open();
   await screen.findByRole('link', { name: 'Manage www.example.co.th' });
   expect(gateway.received(listApplications).at(-1)?.query).toMatchObject({
@@ -51,7 +61,7 @@ test('the latest update comes first unless another order is chosen, and the orde
 
 test('a search asks the server and says when nothing matches', async () => {
   const gateway = fakeGateway();
-  gateway.answer(listApplications, (call) => samplePage(call.query['q'] ? [] : [sampleApplication()]));
+  gateway.answer(listApplications, (call) => manyPage(call.query['q'] ? [] : [sampleApplication()]));
   await open();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search domain name' }), 'shop{Enter}');
   expect(await screen.findByText('No website matches')).toBeVisible();
@@ -78,6 +88,7 @@ test('without websites it says what to do next', async () => {
   await open();
   expect(await screen.findByText('No websites yet')).toBeVisible();
   expect(screen.getByText(/copy its script into the head/)).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Add website' })).toHaveLength(1);
 });
 
 test('a list that could not be loaded can be tried again in place', async () => {

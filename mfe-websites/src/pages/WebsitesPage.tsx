@@ -1,7 +1,5 @@
 import { toast, useNavigate, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
-import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
-import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { AddWebsiteForm } from '../features/add-website/AddWebsiteForm';
 import { ApplicationList } from '../features/website-list/ApplicationList';
@@ -23,15 +21,6 @@ export const WebsitesPage = () => {
   if (!organizationId) return <EmptyState icon="building" title={t('list.noOrganization')} />;
   return (
     <>
-      <PageHeader
-        title={t('list.title')}
-        note={t('list.lead')}
-        actions={
-          <Button icon="add" onClick={() => showForm(true)}>
-            {t('list.add')}
-          </Button>
-        }
-      />
       <ApplicationList organizationId={organizationId} onAdd={() => showForm(true)} />
       {adding && (
         <Modal title={t('form.addTitle')} onClose={() => showForm(false)}>

@@ -3,6 +3,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Table } from '@yinyom/ui/data/Table';
 import { useCallback } from 'react';
 import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
@@ -17,7 +18,10 @@ interface ApplicationListProps {
   onAdd: () => void;
 }
 
-/** The websites of an organization: search, order, status; more on scroll; what to do when there is none. */
+/** From so many websites on there is something to search and sort. */
+const MANY = 8;
+
+/** The websites of an organization with the page's heading, whose button is the only one there is: search, order, status; more on scroll; what to do when there is none. */
 export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps) => {
   const t = useTexts('websites');
   const lang = useLang();
@@ -30,27 +34,50 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
   const { fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const changeView = (next: ListView) => setSearch(viewParams(next), { replace: true });
-  const applications = list.currentData?.pages.flatMap((page) => page.entities) ?? [];
+  const pages = list.currentData?.pages ?? [];
+  const applications = pages.flatMap((page) => page.entities);
   const narrowed = view.q !== '' || view.status !== 'all';
-
-  if (!narrowed && list.currentData && applications.length === 0) {
-    return (
-      <EmptyState
-        icon="globe"
-        title={t('list.emptyTitle')}
-        action={
+  const header = (withButton: boolean) => (
+    <PageHeader
+      title={t('list.title')}
+      note={t('list.lead')}
+      actions={
+        withButton && (
           <Button icon="add" onClick={onAdd}>
             {t('list.add')}
           </Button>
-        }
-      >
-        {t('list.emptyText')}
-      </EmptyState>
+        )
+      }
+    />
+  );
+
+  const changedView = narrowed || view.sort !== 'updated_at';
+  const many = changedView || (pages[0]?.total ?? 0) >= MANY;
+  const idsOfPages = pages.map(({ entities }) => entities.map(({ id }) => id));
+  const pageOf = (id: string) => idsOfPages.find((ids) => ids.includes(id))?.join() ?? id;
+
+  if (!narrowed && list.currentData && applications.length === 0) {
+    return (
+      <>
+        {header(false)}
+        <EmptyState
+          icon="globe"
+          title={t('list.emptyTitle')}
+          action={
+            <Button icon="add" onClick={onAdd}>
+              {t('list.add')}
+            </Button>
+          }
+        >
+          {t('list.emptyText')}
+        </EmptyState>
+      </>
     );
   }
   return (
     <>
-      <ListControls view={view} onChange={changeView} />
+      {header(true)}
+      {many && <ListControls view={view} onChange={changeView} />}
       {!list.currentData && list.isFetching && <RowsSkeleton />}
       {!list.currentData && list.isError && !list.isFetching && (
         <ErrorState onRetry={() => void list.refetch()} />
@@ -74,10 +101,11 @@ export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps)
           loading={list.isFetchingNextPage}
           failed={list.isFetchNextPageError}
           onMore={loadMore}
+          endNote={pages.length > 1}
         >
           <Table
             caption={t('list.title')}
-            columns={applicationColumns(t, lang)}
+            columns={applicationColumns(t, lang, pageOf)}
             items={applications}
             rowKey={({ id }) => id}
           />

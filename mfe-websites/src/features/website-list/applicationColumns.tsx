@@ -4,6 +4,7 @@ import { formatDateTime, formatNumber, Link } from '@yinyom/mfe-kit';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
+import { HealthCell } from './HealthCell';
 import { ApplicationBadges } from '../../shared/ApplicationBadges';
 
 const Domain = styled.span`
@@ -21,8 +22,15 @@ const Note = styled.span`
 
 type Words = (key: string, values?: Record<string, string>) => string;
 
-/** Columns of the website list (specification §2): domain, cookies found, status, dates, manage. */
-export const applicationColumns = (t: Words, lang: Lang): Column<Application>[] => [
+/**
+ * Columns of the website list (specification §2): domain, how it stands, cookies found, status, dates, manage.
+ * @param pageOf ids of the websites that are on the same page of the list
+ */
+export const applicationColumns = (
+  t: Words,
+  lang: Lang,
+  pageOf: (id: string) => string,
+): Column<Application>[] => [
   {
     key: 'domain',
     title: t('list.domain'),
@@ -31,6 +39,13 @@ export const applicationColumns = (t: Words, lang: Lang): Column<Application>[] 
         <Link to={`/websites/${id}`}>{domain_name}</Link>
         {name && <Note>{name}</Note>}
       </Domain>
+    ),
+  },
+  {
+    key: 'health',
+    title: t('list.health'),
+    cell: ({ id, organization }) => (
+      <HealthCell applicationId={id} organizationId={organization.id} page={pageOf(id)} />
     ),
   },
   {
@@ -50,8 +65,16 @@ export const applicationColumns = (t: Words, lang: Lang): Column<Application>[] 
     title: t('list.status'),
     cell: (application) => <ApplicationBadges application={application} />,
   },
-  { key: 'updated', title: t('list.updated'), cell: ({ updated_at }) => formatDateTime(updated_at) },
-  { key: 'created', title: t('list.created'), cell: ({ created_at }) => formatDateTime(created_at) },
+  {
+    key: 'updated',
+    title: t('list.updated'),
+    cell: ({ updated_at, created_at }) => (
+      <>
+        {formatDateTime(updated_at)}
+        <Note>{t('list.createdAt', { time: formatDateTime(created_at) })}</Note>
+      </>
+    ),
+  },
   {
     key: 'manage',
     title: t('list.actions'),

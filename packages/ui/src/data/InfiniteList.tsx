@@ -22,10 +22,13 @@ interface InfiniteListProps {
   /** The last page could not be loaded. */
   failed?: boolean;
   onMore: () => void;
+  /** Whether the end is told; default. Not below what was there at once. */
+  endNote?: boolean;
 }
 
 /** Loads more when the end comes into view, and says "No more items" at the end (specification §2). */
-export const InfiniteList = ({ children, hasMore, loading, failed = false, onMore }: InfiniteListProps) => {
+export const InfiniteList = (props: InfiniteListProps) => {
+  const { children, hasMore, loading, failed = false, onMore, endNote = true } = props;
   const { labels } = useTheme();
   const end = useEndInView(hasMore && !loading && !failed, onMore);
 
@@ -40,7 +43,7 @@ export const InfiniteList = ({ children, hasMore, loading, failed = false, onMor
             <Spinner $size={18} /> {labels.loading}
           </>
         )}
-        {!hasMore && !loading && !failed && labels.noMoreItems}
+        {endNote && !hasMore && !loading && !failed && labels.noMoreItems}
       </End>
     </div>
   );

@@ -54,7 +54,7 @@ export const en: ComplianceWords = {
     unpublished: 'Not published yet: visitors see no banner',
     disabled: 'The website is disabled: visitors see no banner',
     verified: 'We opened the website and found the script',
-    verified_seen: 'Ownership is proved, and browsers report that the script runs',
+    verified_seen: 'Ownership is verified, and browsers report that the script runs',
     seen_only: 'Browsers report that the script runs, but we have not found it ourselves',
     never_seen: 'Nobody has seen the script on the website yet',
     proof_lost: 'It was verified once, but the latest look did not find it',

@@ -1,0 +1,87 @@
+import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
+import { mendingPath } from '@yinyom/contracts/compliance/mendingPath';
+import { checkSentence, sentenceParts } from '@yinyom/contracts/compliance/siteSentence';
+import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
+import { Link, useLang, useSession, useTexts } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import styled from 'styled-components';
+import { useWebsiteOverviewsQuery } from '../../api/overviewApi';
+import { useComplianceWords } from './useComplianceWords';
+
+const Root = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space(1)};
+  min-width: min(300px, 100%);
+  > a {
+    color: ${({ theme }) => theme.color.primary};
+  }
+`;
+const Rest = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+const toneOf = (checks: readonly ComplianceCheck[]): BadgeTone => {
+  if (checks.some(({ state }) => state === 'attention')) return 'warning';
+  return checks.every(({ state }) => state === 'ok') ? 'success' : 'neutral';
+};
+
+/** What is most in need: the first check that needs attention, else the first that nobody knows about. */
+const firstOpen = (checks: readonly ComplianceCheck[]): ComplianceCheck | undefined =>
+  checks.find(({ state }) => state === 'attention') ?? checks.find(({ state }) => state === 'unknown');
+
+const Reason = ({
+  overview,
+  sentence,
+}: {
+  overview: WebsiteOverview;
+  sentence: (check: ComplianceCheck) => string;
+}) => {
+  const { role } = useSession();
+  const check = firstOpen(overview.checks);
+  if (!check) return null;
+  const path = role >= CHECK_FACTS[check.key].role ? mendingPath(check, overview) : null;
+  return path ? <Link to={path}>{sentence(check)}</Link> : <span>{sentence(check)}</span>;
+};
+
+interface HealthCellProps {
+  applicationId: string;
+  organizationId: string;
+  /** Ids of all websites of the row's page, with commas: the page is asked about in one call. */
+  page: string;
+}
+
+/** How a website stands: one verdict, the most urgent reason, and the rest of its sentence. */
+export const HealthCell = ({ applicationId, organizationId, page }: HealthCellProps) => {
+  const t = useTexts('websites');
+  const lang = useLang();
+  const words = useComplianceWords();
+  const answer = useWebsiteOverviewsQuery(
+    { query: { organization_id: organizationId, application_ids: page }, quiet: true },
+    { refetchOnMountOrArgChange: 60 },
+  );
+  const overview = answer.currentData?.find(({ application_id }) => application_id === applicationId);
+  if (answer.isError && !answer.isFetching) {
+    return (
+      <Root>
+        <Rest>{t('list.healthFailed')}</Rest>
+        <Button kind="quiet" size="small" onClick={() => void answer.refetch()}>
+          {t('list.healthRetry')}
+        </Button>
+      </Root>
+    );
+  }
+  if (!answer.currentData || !words) return <Skeleton $height="56px" $width="min(280px, 100%)" />;
+  if (!overview) return <Rest>{t('list.healthFailed')}</Rest>;
+  const { verdict, text } = sentenceParts(overview, words, lang);
+  return (
+    <Root>
+      <Badge tone={toneOf(overview.checks)}>{verdict}</Badge>
+      <Reason overview={overview} sentence={(check) => checkSentence(check, words, lang)} />
+      <Rest>{text}</Rest>
+    </Root>
+  );
+};

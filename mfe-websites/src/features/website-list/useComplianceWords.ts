@@ -1,0 +1,19 @@
+import { loadComplianceWords } from '@yinyom/contracts/compliance/loadComplianceWords';
+import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
+import { useLang } from '@yinyom/mfe-kit';
+import { useEffect, useState } from 'react';
+
+/** The words of the eight checks in the language of the page; undefined until they are there. */
+export const useComplianceWords = (): ComplianceWords | undefined => {
+  const lang = useLang();
+  const [loaded, setLoaded] = useState<{ lang: string; words: ComplianceWords }>();
+  useEffect(() => {
+    let wanted = true;
+    // A failure is told to nobody: the words come with the code of the page, and a page without them shows its skeleton.
+    void loadComplianceWords(lang).then((words) => wanted && setLoaded({ lang, words }));
+    return () => {
+      wanted = false;
+    };
+  }, [lang]);
+  return loaded?.lang === lang ? loaded.words : undefined;
+};
