@@ -30,6 +30,7 @@ const SOURCES: Record<Place, readonly string[]> = {
     'shell/locales/legal',
     'packages/notice/src/default-texts',
     'packages/contracts/src/evidence/words',
+    'packages/contracts/src/compliance/words',
     'consent-sdk/src/words',
     'consent-sdk/src/debug/labels.ts',
     'services/consents/src/documents/words',
