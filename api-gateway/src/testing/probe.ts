@@ -20,6 +20,7 @@ export const logger = createLogger('silent');
 export const alive: IdentityClient = {
   authorize: async () => ({ session_alive: true, role: null, organization_name: null }),
   listMemberships: async () => [],
+  describeMember: async () => null,
   organizationContact: async () => null,
   organizationRetention: async () => null,
   findMembers: async () => [],

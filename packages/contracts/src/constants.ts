@@ -1,7 +1,11 @@
 /** Facts of the specification that more than one room needs (sections 3, 6 and 9). */
 
-export const ROLES = { admin: 1000, member: 10, viewer: 1 } as const;
-export type Role = 1000 | 10 | 1;
+/**
+ * The first three are the specification's. A reviewer, a lawyer for one, is below all of them: what does not name the
+ * role is refused.
+ */
+export const ROLES = { admin: 1000, member: 10, viewer: 1, reviewer: 0 } as const;
+export type Role = 1000 | 10 | 1 | 0;
 
 export const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'] as const;
 export type Lang = (typeof LANGUAGES)[number];

@@ -21,3 +21,8 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
     if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
   },
 );
+
+it('a reviewer reaches the own account and the pages of a review, and of all other calls none', () => {
+  const reached = endpoints.filter(({ role }) => role === 0).map(({ name }) => name);
+  expect(reached).toEqual(['listReviewWebsites', 'getReview', 'signReview']);
+});

@@ -1,7 +1,7 @@
 import { clearSession, getSession, saveSession } from '@yinyom/mfe-kit';
 import { switchOrganization } from './switchOrganization';
 
-const organization = (id: string, role: 1 | 10 | 1000) => ({
+const organization = (id: string, role: 0 | 1 | 10 | 1000) => ({
   id,
   name: id,
   organization_user: { role, status: 'active' as const, joined_at: null },
@@ -32,4 +32,13 @@ it('takes a Viewer of the chosen organization to the dashboard, in the same lang
   jest.advanceTimersByTime(500);
   expect(page.assign).toHaveBeenCalledWith('/kh/dashboard');
   expect(page.reload).not.toHaveBeenCalled();
+});
+
+it('takes a reviewer of the chosen organization to the reviews', () => {
+  history.replaceState(null, '', '/en/websites');
+  const page = { assign: jest.fn(), reload: jest.fn() };
+  switchOrganization(organization('b', 0), page);
+  jest.advanceTimersByTime(500);
+  expect(page.assign).toHaveBeenCalledWith('/en/review');
+  expect(getSession().role).toBe(0);
 });

@@ -1,13 +1,20 @@
 import type { Organization } from '@yinyom/contracts/identity/organizations';
-import { ROLES } from '@yinyom/contracts/constants';
+import { ROLES, type Role } from '@yinyom/contracts/constants';
 import { currentLanguage, languagePath, saveSession } from '@yinyom/mfe-kit';
+
+/** The one area of a role that may not open every page it could be on. */
+const onlyPage = (role: Role): string | null => {
+  if (role === ROLES.reviewer) return '/review';
+  return role === ROLES.viewer ? '/dashboard' : null;
+};
 
 /** Milliseconds between choosing an organization and the reload (specification §4, first reading). */
 const RELOAD_AFTER = 500;
 
 /**
  * Stores the chosen organization and the user's role in it, forgets the selected website of the other one, and
- * reloads the page after half a second. A Viewer lands on the dashboard.
+ * reloads the page after half a second. A Viewer lands on the dashboard,
+ * a reviewer on the reviews.
  */
 export const switchOrganization = (
   organization: Organization,
@@ -16,7 +23,8 @@ export const switchOrganization = (
   const { role } = organization.organization_user;
   saveSession({ organizationId: organization.id, role, applicationId: null });
   setTimeout(() => {
-    if (role === ROLES.viewer) page.assign(languagePath('/dashboard', currentLanguage()));
+    const only = onlyPage(role);
+    if (only !== null) page.assign(languagePath(only, currentLanguage()));
     else page.reload();
   }, RELOAD_AFTER);
 };

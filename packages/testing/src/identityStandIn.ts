@@ -28,6 +28,7 @@ export const identityStandIn = () => {
     { userId: 'admin', organizationId: OURS, role: 1000 },
     { userId: 'member', organizationId: OURS, role: 10 },
     { userId: 'viewer', organizationId: OURS, role: 1 },
+    { userId: 'reviewer', organizationId: OURS, role: 0 },
     { userId: 'foreigner', organizationId: THEIRS, role: 1000 },
   ];
   const deadSessions = new Set<string>();
@@ -52,6 +53,12 @@ export const identityStandIn = () => {
           organization_name: NAMES[organizationId] ?? '',
           role,
         })),
+    describeMember: async ({ organization_id, user_id }) => {
+      const found = memberships.find(
+        ({ userId, organizationId }) => userId === user_id && organizationId === organization_id,
+      );
+      return found ? { name: `Name of ${user_id}`, role: found.role } : null;
+    },
     organizationContact: async () => null,
     organizationRetention: async () => null,
     findMembers: async ({ organization_id, emails, user_ids }) =>

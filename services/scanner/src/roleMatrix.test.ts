@@ -40,7 +40,7 @@ const send = (endpoint: AnyEndpoint, { site, scanId }: Things, user: string | nu
     : scanner.as(user)(endpoint.method, path, sending);
 };
 
-const ROLE_OF = { viewer: 1, member: 10, admin: 1000 } as const;
+const ROLE_OF = { reviewer: 0, viewer: 1, member: 10, admin: 1000 } as const;
 /** Answers of somebody who may: the scan is over and was just now. */
 const ALLOWED: Record<string, number> = { startScan: 429, cancelScan: 409 };
 const calls = scannerEndpoints.filter(({ auth }) => auth === 'bearer');

@@ -9,6 +9,7 @@ import { createCounters } from './database/counters';
 import { createProposalStore } from './proposal/proposal.store';
 import { createPublicationStore } from './publish/publication.store';
 import { createVersionStore } from './publish/version.store';
+import { createReviewStore } from './review/review.store';
 import { createUndoStore } from './reassign/undo.store';
 import { createFontStore } from './font/font.store';
 import { createDecisionStore } from './found-cookies/decision.store';
@@ -29,6 +30,7 @@ export const createStores = (connection: Connection) => ({
   proposals: createProposalStore(connection),
   publications: createPublicationStore(connection),
   reportCounters: createCounters(connection, 'report_counters'),
+  reviews: createReviewStore(connection),
   undos: createUndoStore(connection),
   verificationAttempts: createAttemptStore(connection),
   versions: createVersionStore(connection),

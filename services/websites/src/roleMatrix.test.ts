@@ -27,7 +27,9 @@ const newThings = async () => {
   await saveLogo(websites, site.id);
   const template = await readyTemplate(websites, site.id);
   const categories = await categoryIds(websites, site.id);
-  return { site, cookie, category, template, categories };
+  const { published } = (await websites.as('admin')('GET', `/applications/${site.id}/review`)).body;
+  const review = { version: published.version, content_sha256: published.content_sha256 };
+  return { site, cookie, category, template, categories, review };
 };
 type Things = Awaited<ReturnType<typeof newThings>>;
 
@@ -87,6 +89,8 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   reassignCookies: ({ cookie, categories }) => ({
     body: { items: [{ cookie_id: cookie.id, category_id: categories[4] }] },
   }),
+  listReviewWebsites: () => ({ id: OURS }),
+  signReview: ({ review }) => ({ body: review }),
   decideProposals: () => ({ body: { decision: 'dismiss', ids: [OURS] } }),
 };
 
@@ -101,7 +105,7 @@ const send = (endpoint: AnyEndpoint, things: Things, user: string | null) => {
     : websites.as(user)(endpoint.method, path + query, sending);
 };
 
-const ROLE_OF = { viewer: 1, member: 10, admin: 1000 } as const;
+const ROLE_OF = { reviewer: 0, viewer: 1, member: 10, admin: 1000 } as const;
 const calls = websitesEndpoints.filter(({ auth }) => auth === 'bearer');
 const named = calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 

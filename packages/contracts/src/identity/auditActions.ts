@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'template.save',
   'template.publish',
   'template.restore',
+  'template.review',
   'template.font',
   'template.logo',
   'template.logo_remove',

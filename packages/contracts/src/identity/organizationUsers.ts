@@ -41,7 +41,7 @@ export const listOrganizationUsers = endpoint({
   query: z.strictObject({
     status: z._default(z.enum(['all', 'active']), 'all'),
     q: search,
-    role: z.optional(z.enum(['1000', '10', '1'], 'role_invalid')),
+    role: z.optional(z.enum(['1000', '10', '1', '0'], 'role_invalid')),
     sort: z._default(z.enum(['name', 'last_access_at', 'created_at']), 'created_at'),
     order,
     ...pageQuery,

@@ -8,7 +8,7 @@ export const ORGANIZATIONS_PER_DAY = 3;
 /** Of how many organizations a person may be Admin before opening another is refused. */
 export const MAX_ADMIN_ORGANIZATIONS = 20;
 
-export const role = z.union([z.literal(1000), z.literal(10), z.literal(1)], 'role_invalid');
+export const role = z.union([z.literal(1000), z.literal(10), z.literal(1), z.literal(0)], 'role_invalid');
 
 /** Months that consent evidence is kept after its validity, and who must use two-factor. Admins only. */
 export const organizationSettings = z.object({

@@ -4,7 +4,7 @@ import { auditEvent } from '../identity/auditLog';
 import { dpo } from '../identity/organizations';
 import { internalContract } from './internalContract';
 
-const role = z.union([z.literal(1000), z.literal(10), z.literal(1)]);
+const role = z.union([z.literal(1000), z.literal(10), z.literal(1), z.literal(0)]);
 
 /** What other services may ask of the identity service. */
 export const identityInternal = internalContract({
@@ -58,7 +58,12 @@ export const identityInternal = internalContract({
     input: z.strictObject({ organization_id: z.string() }),
     output: z.nullable(z.object({ months: z.number() })),
   },
-  /** Active members of an organization among the addresses and ids that are asked for. */
+  /** An active member of an organization as others are told of the person; null when there is none. */
+  describeMember: {
+    input: z.strictObject({ organization_id: z.string(), user_id: z.string() }),
+    output: z.nullable(z.object({ name: z.string(), role, external: z.optional(z.literal(true)) })),
+  },
+  /** Active members, reviewers left out, of an organization among the addresses and ids that are asked for. */
   findMembers: {
     input: z.strictObject({
       organization_id: z.string(),

@@ -4,6 +4,20 @@ import { templateLintMessages } from './templateLint';
 
 /** Codes of the websites service's calls. */
 export const websiteMessages = {
+  review_outdated: {
+    th: 'ระหว่างนี้มีการเผยแพร่ฉบับอื่นแล้ว โปรดเปิดหน้านี้ใหม่และอ่านฉบับปัจจุบันก่อน',
+    en: 'Another version has been published meanwhile. Reload this page and read the present one first.',
+    cn: '期间已发布其他版本。请重新加载页面并先阅读当前版本。',
+    jp: 'その間に別の版が公開されました。ページを再読み込みし、現在の版を読んでください。',
+    kh: 'ក្នុងពេលនេះកំណែផ្សេងត្រូវបានផ្សាយ។ សូមផ្ទុកទំព័រឡើងវិញ ហើយអានកំណែបច្ចុប្បន្នជាមុនសិន។',
+  },
+  already_reviewed: {
+    th: 'คุณบันทึกการตรวจทานฉบับนี้ไว้แล้ว',
+    en: 'Your review of this version has been recorded already.',
+    cn: '您对此版本的审阅已有记录。',
+    jp: 'この版のあなたの確認はすでに記録されています。',
+    kh: 'ការពិនិត្យរបស់អ្នកចំពោះកំណែនេះត្រូវបានកត់ត្រារួចហើយ។',
+  },
   ...bannerSaveMessages,
   ...templateLintMessages,
   domain_required: {

@@ -28,6 +28,7 @@ import {
   getPublicPrivacyFile,
   getSiteConfig,
 } from './publicSite';
+import { getReview, listReviewWebsites, signReview } from './review';
 import { listOrganizationReassign, listReassign, reassignCookies } from './reassign';
 import { getTemplate, listTemplateVersions, restoreTemplateVersion, saveTemplate } from './template';
 import { saveTemplateFont } from './templateFont';
@@ -73,6 +74,9 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   reassignCookies,
   listProposals,
   decideProposals,
+  listReviewWebsites,
+  getReview,
+  signReview,
   getSiteConfig,
   getDeclaration,
   getPublicLogo,

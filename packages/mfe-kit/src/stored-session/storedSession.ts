@@ -42,7 +42,7 @@ const isRole = (value: number): value is Role => Object.values(ROLES).includes(v
 
 /** A role that is absent, tampered with or unknown counts as the least one (specification §3: default 1). */
 const readRole = (): Role => {
-  const role = Number(readItem(SESSION_KEYS.role));
+  const role = Number(readItem(SESSION_KEYS.role) || ROLES.viewer);
   return isRole(role) ? role : ROLES.viewer;
 };
 

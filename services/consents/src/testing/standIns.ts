@@ -142,6 +142,7 @@ export const createStandIns = () => {
       organization_name: 'องค์กรทดสอบ',
     }),
     listMemberships: async () => [],
+    describeMember: async () => null,
     organizationContact: async () => ({
       name: 'องค์กรทดสอบ',
       dpo: { name: 'สมศรี คุ้มครอง', email: 'dpo@site.ac.th', phone: '021234567' },

@@ -24,7 +24,10 @@ export const createAccess = (
   audit: AuditLog,
   deniedAccess: DeniedAccess,
   needsKey: NeedsKey,
-): Pick<InternalHandlers<typeof identityInternal>, 'authorize' | 'listMemberships' | 'recordAudit'> => {
+): Pick<
+  InternalHandlers<typeof identityInternal>,
+  'authorize' | 'listMemberships' | 'describeMember' | 'recordAudit'
+> => {
   const twoFaMissing = (record: AccessRecord, { organization_requires_two_fa }: MembershipRecord) =>
     organization_requires_two_fa && !hasSecondFactor(record);
 
@@ -63,6 +66,15 @@ export const createAccess = (
           organization_name,
           role,
         }));
+    },
+
+    describeMember: async ({ organization_id, user_id }) => {
+      const user = isId(user_id) ? await users.get(user_id) : null;
+      const place = user?.memberships.find(
+        (item) => item.status === 'active' && item.organization_id.toHexString() === organization_id,
+      );
+      if (!user || !place) return null;
+      return { name: fullName(user), role: place.role, ...externalMark(user, organization_id) };
     },
 
     recordAudit: async ({ actor, ip_truncated = '', ...entry }) => {

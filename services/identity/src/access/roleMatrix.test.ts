@@ -76,10 +76,10 @@ const SAMPLES: Record<string, Sample> = {
 };
 
 const guarded = identityEndpoints.filter(({ auth }) => auth === 'bearer');
-const CALLERS = ['none', 'foreign', 'invited', 'suspended', 'viewer', 'member', 'admin'] as const;
+const CALLERS = ['none', 'foreign', 'invited', 'suspended', 'reviewer', 'viewer', 'member', 'admin'] as const;
 type CallerKind = (typeof CALLERS)[number];
 
-const rolesOf = { viewer: 1, member: 10, admin: 1000 } as const;
+const rolesOf = { reviewer: 0, viewer: 1, member: 10, admin: 1000 } as const;
 
 const makeCaller = async (kind: CallerKind, organization: Place): Promise<Person | null> => {
   switch (kind) {

@@ -1,5 +1,5 @@
 import { Types, trusted, type PipelineStage } from 'mongoose';
-import type { Role } from '@yinyom/contracts/constants';
+import { ROLES, type Role } from '@yinyom/contracts/constants';
 import { containing } from '@yinyom/service-kit/database/containing';
 import { externalPeopleOf } from './externalPeople';
 import type { InvitedProfile, MembershipRecord, UserRecord } from '../users/userRecord';
@@ -157,7 +157,7 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
       return found ?? null;
     },
 
-    /** Active members among addresses and ids. */
+    /** Active members among addresses and ids; reviewers are told nothing besides what they review. */
     activeAmong: (
       organizationId: string,
       emails: readonly string[],
@@ -169,7 +169,11 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
             status: 'active',
             $or: [{ email: trusted({ $in: emails }) }, { _id: trusted({ $in: userIds }) }],
             memberships: trusted({
-              $elemMatch: { organization_id: new Types.ObjectId(organizationId), status: 'active' },
+              $elemMatch: {
+                organization_id: new Types.ObjectId(organizationId),
+                status: 'active',
+                role: { $gt: ROLES.reviewer },
+              },
             }),
           },
           { first_name: 1, last_name: 1, email: 1, locale: 1 },

@@ -1,3 +1,4 @@
+import { ROLES } from '@yinyom/contracts/constants';
 import {
   addOrganizationUser,
   listOrganizationUsers,
@@ -33,7 +34,10 @@ export const organizationUserRoutes = (
     if (leaves) await call.self();
     // Everybody may leave; only Admins send others away.
     const member = leaves
-      ? await authorizeMember(identity, call.context, id, { call: removeOrganizationUser.name, least: 1 })
+      ? await authorizeMember(identity, call.context, id, {
+          call: removeOrganizationUser.name,
+          least: ROLES.reviewer,
+        })
       : await call.member(id);
     await people.remove(member, userId, visitOf(call));
   });

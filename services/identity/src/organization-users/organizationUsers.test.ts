@@ -158,7 +158,7 @@ describe('T-06 the last Admin', () => {
 });
 
 describe('T-07 roles that cannot be given', () => {
-  it.each([9999, -1, 0, '1000', [1000], null, { $gt: 0 }, 10.5])('%j', async (role) => {
+  it.each([9999, -1, 0.5, 2, '0', '1000', [1000], null, { $gt: 0 }, 10.5])('%j', async (role) => {
     const { organization, admin, path } = await team();
     const person = await identity.makePerson([{ organization, role: 1 }]);
     const answers = [

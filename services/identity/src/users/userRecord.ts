@@ -108,7 +108,7 @@ const membershipSchema = schemaOf<MembershipRecord>()({
   organization_id: { type: Schema.Types.ObjectId, required: true },
   organization_name: { type: String, required: true },
   organization_requires_two_fa: { type: Boolean, required: true },
-  role: { type: Number, enum: [1000, 10, 1], required: true },
+  role: { type: Number, enum: [1000, 10, 1, 0], required: true },
   status: { type: String, enum: ['invited', 'active', 'suspended'], required: true },
   external: { type: Boolean },
   invited_as: {

@@ -3,14 +3,20 @@ import { createFontService } from '../font/font.service';
 import { bindLogoRoutes } from '../logo/logo.routes';
 import { createLogoService } from '../logo/logo.service';
 import { bindPrivacyFileRoutes } from '../privacy-file/privacyFile.routes';
+import { bindReviewRoutes } from '../review/review.routes';
+import { createReviewService } from '../review/review.service';
 import { bindTemplateRoutes } from '../template/template.routes';
 import { createTemplateService } from '../template/template.service';
 import type { WingParts } from './WingParts';
 
-/** What owners make their banner of: texts and look, logo, font and privacy notice. */
-export const createBanners = ({ bind, stores, access, auditor, publication, apiBase }: WingParts): void => {
+/** What owners make their banner of: texts and look, logo, font and privacy notice; and who reviewed it. */
+export const createBanners = (given: WingParts): void => {
+  const { bind, stores, access, auditor, identity, publication, apiBase } = given;
   const parts = { ...stores, ...publication, ownOrigin: apiBase };
-  bindTemplateRoutes(bind, { templates: createTemplateService(parts), access, auditor });
+  const templates = createTemplateService(parts);
+  bindTemplateRoutes(bind, { templates, access, auditor });
+  const reviews = createReviewService({ ...parts, templates, identity });
+  bindReviewRoutes(bind, { reviews, access, auditor });
   bindLogoRoutes(bind, { logos: createLogoService(parts), access, auditor });
   bindFontRoutes(bind, { fonts: createFontService(parts), access, auditor });
   bindPrivacyFileRoutes(bind, { ...parts, access, auditor });

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../constants';
+import { endpoint } from '../endpoint';
+import { id, l10n, lang, timestamp } from '../fields';
+import { categoryType } from './category';
+import { lintFinding, templateDiff } from './template';
+import { templateLanguages } from './templateTexts';
+import { textBlock } from './texts';
+
+/** Characters of what somebody who reviews a version writes beside it. */
+export const REVIEW_NOTE_MAX = 1000;
+
+/** SHA-256, hexadecimal: of the canonical JSON of language → hash of the notice in that language. */
+const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid_value'));
+
+/**
+ * Somebody read what a published version tells visitors and said so. A statement of that person, kept with the version
+ * and in the audit log; no approval by an authority.
+ */
+export const review = z.object({
+  version: z.number(),
+  /** Of everything the version tells visitors, in all of its languages; colours and pictures are no part of it. */
+  content_sha256: z.string(),
+  at: timestamp,
+  by: z.object({
+    id: z.string(),
+    /** As the person was called at that moment. */
+    name: z.string(),
+    role: z.number(),
+    external: z.optional(z.literal(true)),
+  }),
+  note: z.optional(z.string()),
+  /** Visitors are still told what was reviewed: that version, or a later one that tells the same. */
+  current: z.boolean(),
+});
+export type Review = z.output<typeof review>;
+
+const reviewedCookie = z.object({
+  category_id: z.string(),
+  name: z.string(),
+  match: z.enum(['exact', 'prefix']),
+  provider: z.string(),
+  domain: z.optional(z.string()),
+  purpose: l10n,
+  expiry: z.nullable(z.number()),
+  type: z.union([z.literal(1), z.literal(2)]),
+});
+
+const reviewPage = z.object({
+  application: z.object({ id: z.string(), name: z.string(), domain_name: z.string() }),
+  /** Null before the first publication. */
+  published: z.nullable(
+    z.object({
+      version: z.number(),
+      published_at: timestamp,
+      content_sha256: z.string(),
+      /** Who asks visitors for consent. */
+      controller: z.string(),
+      default_language: lang,
+      languages: z.array(lang),
+      texts: templateLanguages,
+      categories: z.array(z.object({ id: z.string(), type: categoryType, title: l10n, description: l10n })),
+      cookies: z.array(reviewedCookie),
+      lint: z.array(lintFinding),
+    }),
+  ),
+  /** What differs from the version that the caller reviewed last; null = the caller reviewed none yet. */
+  since: z.nullable(z.object({ version: z.number(), diff: templateDiff })),
+  /** Of all versions, newest first; the latest 100. */
+  reviews: z.array(review),
+});
+export type ReviewPage = z.output<typeof reviewPage>;
+
+const params = z.object({ id });
+
+/** What a reviewer reaches first: the websites of an organization, and where a look is due. */
+export const listReviewWebsites = endpoint({
+  name: 'listReviewWebsites',
+  service: 'websites',
+  method: 'GET',
+  path: '/organizations/:id/reviews',
+  auth: 'bearer',
+  role: ROLES.reviewer,
+  summary:
+    'Websites of an organization with their published version and the one that the caller reviewed last',
+  params,
+  answer: z.object({
+    entities: z.array(
+      z.object({
+        application_id: z.string(),
+        name: z.string(),
+        domain_name: z.string(),
+        /** 0 = nothing was published yet. */
+        version: z.number(),
+        /** Null = the caller reviewed none. */
+        reviewed_version: z.nullable(z.number()),
+      }),
+    ),
+  }),
+  resource: 'organization',
+});
+
+/** All that a reviewer is shown of a website, on one page: only what its visitors are told as well, and the check. */
+export const getReview = endpoint({
+  name: 'getReview',
+  service: 'websites',
+  method: 'GET',
+  path: '/applications/:id/review',
+  auth: 'bearer',
+  role: ROLES.reviewer,
+  summary:
+    'What the published version of a website tells its visitors, what the check finds, who reviewed it',
+  params,
+  answer: reviewPage,
+  resource: 'application',
+});
+
+/** Once per person and version. 409 review_outdated when another version, or another content, is published by now. */
+export const signReview = endpoint({
+  name: 'signReview',
+  service: 'websites',
+  method: 'POST',
+  path: '/applications/:id/reviews',
+  auth: 'bearer',
+  role: ROLES.reviewer,
+  summary: 'Records that the caller reviewed the published version with exactly this content',
+  params,
+  body: z.strictObject({
+    version: z.int().check(z.minimum(1, 'out_of_range')),
+    content_sha256: contentHash,
+    note: z.optional(textBlock(REVIEW_NOTE_MAX)),
+  }),
+  status: 201,
+  answer: review,
+  resource: 'application',
+});

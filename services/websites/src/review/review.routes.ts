@@ -1,0 +1,36 @@
+import { getReview, listReviewWebsites, signReview } from '@yinyom/contracts/websites/review';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import type { Access } from '../access/access';
+import type { ReviewService } from './review.service';
+
+interface Parts {
+  reviews: ReviewService;
+  access: Access;
+  auditor: Auditor;
+}
+
+/** Calls of people who review what a website tells its visitors. */
+export const bindReviewRoutes = (bind: RouteBinder, { reviews, access, auditor }: Parts): void => {
+  bind(listReviewWebsites, async (call) => reviews.websites(await call.member(call.params.id)));
+
+  bind(getReview, async (call) => reviews.page(await access.site(call, call.params.id), call.context.lang));
+
+  bind(signReview, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const signed = await reviews.sign(site, call.body);
+    await auditor.done(call.context, site.member, {
+      action: 'template.review',
+      target: {
+        type: 'template',
+        id: String(site.application._id),
+        label: site.application.domain_name,
+      },
+      changes: [
+        { field: 'version', before: null, after: signed.version },
+        { field: 'content_sha256', before: null, after: signed.content_sha256 },
+      ],
+    });
+    return signed;
+  });
+};
