@@ -14,6 +14,12 @@ const ReassignPage = lazyPart(
 );
 const ScanPage = lazyPart(() => import('./pages/ScanPage').then((file) => file.ScanPage), ErrorState);
 
+const ReviewsPage = lazyPart(
+  () => import('./pages/ReviewsPage').then((file) => file.ReviewsPage),
+  ErrorState,
+);
+const ReviewPage = lazyPart(() => import('./pages/ReviewPage').then((file) => file.ReviewPage), ErrorState);
+
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
   name: 'mfe_websites',
@@ -24,6 +30,8 @@ export const remote = defineRemote({
     { path: '/websites/:id', element: <WebsitePage /> },
     { path: '/websites/:id/re-assign', element: <ReassignPage /> },
     { path: '/websites/:id/scans/:scanId', element: <ScanPage /> },
+    { path: '/review', element: <ReviewsPage /> },
+    { path: '/review/:id', element: <ReviewPage /> },
     { path: '/categorization', element: <CategorizationPage /> },
   ],
 });

@@ -2,8 +2,20 @@ import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
 import { safeNextPath, splitLanguage } from '@yinyom/mfe-kit';
 
-/** Pages that a Viewer may open; everything else leads a Viewer to the dashboard (specification §4). */
-const VIEWER_PAGES = /^\/(dashboard|reports|account|twofa\/(registration|security-key))([/?#]|$)/;
+/**
+ * The only pages that a Viewer and a reviewer may open; everything else leads them home, a Viewer to the dashboard
+ * (specification §4).
+ */
+const OF_ROLE: Partial<Record<Role, { home: string; only: RegExp }>> = {
+  [ROLES.viewer]: {
+    home: '/dashboard',
+    only: /^\/(dashboard|reports|review|account|twofa\/(registration|security-key))([/?#]|$)/,
+  },
+  [ROLES.reviewer]: {
+    home: '/review',
+    only: /^\/(review|account|twofa\/(registration|security-key))([/?#]|$)/,
+  },
+};
 /** Pages that make no sense after a login. */
 const GUEST_PAGES = /^\/(login|signup|password|twofa\/confirmation)/;
 
@@ -12,8 +24,8 @@ const GUEST_PAGES = /^\/(login|signup|password|twofa\/confirmation)/;
  * the dashboard for a Viewer and the websites for everybody else.
  */
 export const openingPath = (role: Role, next: string | null): string => {
-  const home = role === ROLES.viewer ? '/dashboard' : '/websites';
+  const { home, only } = OF_ROLE[role] ?? { home: '/websites', only: null };
   const wanted = splitLanguage(safeNextPath(next, home)).path;
   if (GUEST_PAGES.test(wanted) || wanted === '/') return home;
-  return role === ROLES.viewer && !VIEWER_PAGES.test(wanted) ? home : wanted;
+  return only?.test(wanted) === false ? home : wanted;
 };

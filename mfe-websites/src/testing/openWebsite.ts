@@ -2,6 +2,7 @@ import { listScans } from '@yinyom/contracts/scanner/scan';
 import { getApplication } from '@yinyom/contracts/websites/application';
 import { listSiteCategories } from '@yinyom/contracts/websites/category';
 import { listCookies } from '@yinyom/contracts/websites/cookie';
+import { getReview } from '@yinyom/contracts/websites/review';
 import { getTemplate, listTemplateVersions } from '@yinyom/contracts/websites/template';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
@@ -12,6 +13,7 @@ import {
   sampleApplication,
   sampleCategory,
   samplePage,
+  sampleReview,
   sampleTemplate,
 } from './sampleData';
 
@@ -30,6 +32,7 @@ export const websitePlatform = () => {
   gateway.answer(listCookies, samplePage([]));
   gateway.answer(listScans, samplePage([]));
   gateway.answer(listTemplateVersions, samplePage([]));
+  gateway.answer(getReview, sampleReview());
   return gateway;
 };
 

@@ -2,6 +2,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { Application, Installation } from '@yinyom/contracts/websites/application';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
+import type { ReviewPage } from '@yinyom/contracts/websites/review';
 import type { Template, TemplateDiff } from '@yinyom/contracts/websites/template';
 import { DESIGN_DEFAULTS } from '@yinyom/contracts/websites/templateDesign';
 import type { LanguageTexts } from '@yinyom/contracts/websites/templateTexts';
@@ -170,5 +171,14 @@ export const sampleCookie = (n: number, values: Partial<Cookie> = {}): Cookie =>
   last_seen_at: '2026-11-01T00:00:00.000Z',
   created_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
+  ...values,
+});
+
+/** The page of a review before anything was published. */
+export const sampleReview = (values: Partial<ReviewPage> = {}): ReviewPage => ({
+  application: { id: APPLICATION_ID, name: 'Shop', domain_name: 'www.example.co.th' },
+  published: null,
+  since: null,
+  reviews: [],
   ...values,
 });

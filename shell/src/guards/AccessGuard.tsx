@@ -23,16 +23,22 @@ interface GuardProps {
   children: Draw;
 }
 
-/** A Viewer has no websites: their pages lead to the dashboard (specification §4), nobody else is sent anywhere. */
-const isSentToDashboard = (actual: Role | undefined, needed: Role, nothingChosen: boolean): boolean =>
-  actual === ROLES.viewer && (needed === ROLES.member || (nothingChosen && needed > actual));
+/**
+ * A Viewer has no websites: their pages lead to the dashboard (specification §4). A reviewer has one area only. Nobody else
+ * is sent anywhere.
+ */
+const sentTo = (actual: Role | undefined, needed: Role, nothingChosen: boolean): string | null => {
+  if (actual === ROLES.reviewer && needed > actual) return '/review';
+  const isSent = actual === ROLES.viewer && (needed === ROLES.member || (nothingChosen && needed > actual));
+  return isSent ? '/dashboard' : null;
+};
 
 const RoleGuard = ({ role, needsOrganization, needsSelection, children }: GuardProps & { role: Role }) => {
   const session = useSession();
   const { loading, none, current, lost, organizations } = useMembership();
-  const selection = useSelection(needsSelection && !loading && !lost);
+  const selection = useSelection(needsSelection && !loading && !lost && session.role >= role);
   const navigate = useNavigate();
-  const sent = isSentToDashboard(
+  const sent = sentTo(
     current?.organization_user.role,
     role,
     // Right after login nothing was chosen yet: a Viewer is taken to the one area that is open to all.
@@ -40,7 +46,7 @@ const RoleGuard = ({ role, needsOrganization, needsSelection, children }: GuardP
   );
 
   useEffect(() => {
-    if (sent) void navigate('/dashboard', { replace: true });
+    if (sent) void navigate(sent, { replace: true });
   }, [sent, navigate]);
 
   if (lost && needsOrganization)

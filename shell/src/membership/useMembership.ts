@@ -35,7 +35,7 @@ export const useMembership = (): Membership => {
   const actual = current?.organization_user.role;
 
   useEffect(() => {
-    if (!current || !actual) return;
+    if (!current || actual === undefined) return;
     if (current.id !== organizationId || actual !== role) {
       saveSession({ organizationId: current.id, role: actual });
     }

@@ -1,6 +1,6 @@
-import { ROLES } from '@yinyom/contracts/constants';
 import { Link, useSession } from '@yinyom/mfe-kit';
 import styled from 'styled-components';
+import { homeOf } from './homeOf';
 import { userLabel } from './userLabel';
 
 const Name = styled(Link)`
@@ -27,7 +27,7 @@ export const UserName = () => {
   const { user, role } = useSession();
   return (
     user && (
-      <Name to={role >= ROLES.member ? '/websites' : '/dashboard'}>
+      <Name to={homeOf(role)}>
         <span>{userLabel(user)}</span>
       </Name>
     )

@@ -10,20 +10,31 @@ export interface MenuEntry {
   icon: IconName;
   /** Least role that sees it. */
   role: Role;
+  /** The only role that sees it in a menu. */
+  only?: Role;
 }
 
-const { admin, member, viewer } = ROLES;
+const { admin, member, viewer, reviewer } = ROLES;
 const websites: MenuEntry = { key: 'menu.websites', path: '/websites', icon: 'globe', role: member };
 const dashboard: MenuEntry = { key: 'menu.dashboard', path: '/dashboard', icon: 'chart', role: viewer };
 
+/** Everybody may open it; others come to a review from the website that it is about. */
+const review: MenuEntry = {
+  key: 'menu.review',
+  path: '/review',
+  icon: 'check',
+  role: reviewer,
+  only: reviewer,
+};
+
 /** Tabs, where the menu stands on top (specification §2 and §6). */
-export const tabEntries: readonly MenuEntry[] = [websites, dashboard];
+export const tabEntries: readonly MenuEntry[] = [websites, dashboard, review];
 
 /** Groups of the left menu (specification §2, second naming). */
 export const sideGroups: readonly { key: string; entries: readonly MenuEntry[] }[] = [
   {
     key: 'menu.group_dashboard',
-    entries: [dashboard, { key: 'menu.reports', path: '/reports', icon: 'report', role: viewer }],
+    entries: [review, dashboard, { key: 'menu.reports', path: '/reports', icon: 'report', role: viewer }],
   },
   {
     key: 'menu.group_setup',
@@ -38,7 +49,7 @@ export const sideGroups: readonly { key: string; entries: readonly MenuEntry[] }
       { key: 'menu.users', path: '/user', icon: 'user', role: admin },
       { key: 'menu.organization', path: '/user/organization', icon: 'building', role: admin },
       { key: 'menu.audit', path: '/user/audit', icon: 'clock', role: admin },
-      { key: 'menu.account', path: '/account', icon: 'settings', role: viewer },
+      { key: 'menu.account', path: '/account', icon: 'settings', role: reviewer },
     ],
   },
 ];
@@ -63,4 +74,4 @@ export const currentEntry = (entries: readonly MenuEntry[], pathname: string): M
 
 /** The entries a role may see. */
 export const visibleEntries = (entries: readonly MenuEntry[], role: Role): MenuEntry[] =>
-  entries.filter((entry) => role >= entry.role);
+  entries.filter((entry) => role >= entry.role && (entry.only ?? role) === role);

@@ -2,16 +2,18 @@ import { allEntries, currentEntry, tabEntries, visibleEntries } from './menuEntr
 import { userLabel } from './userLabel';
 import { userMenuKeys } from './userMenuKeys';
 
-const paths = (role: 1 | 10 | 1000) => visibleEntries(tabEntries, role).map(({ path }) => path);
+const paths = (role: 0 | 1 | 10 | 1000) => visibleEntries(tabEntries, role).map(({ path }) => path);
 
 it('shows the Websites tab to Admins and Members, the Dashboard to everybody', () => {
   expect(paths(1000)).toEqual(['/websites', '/dashboard']);
   expect(paths(10)).toEqual(['/websites', '/dashboard']);
   expect(paths(1)).toEqual(['/dashboard']);
+  expect(paths(0)).toEqual(['/review']);
 });
 
 it('shows users, organization and audit log in the left menu to Admins only', () => {
-  const shown = (role: 1 | 10 | 1000) => visibleEntries(allEntries, role).map(({ path }) => path);
+  const shown = (role: 0 | 1 | 10 | 1000) => visibleEntries(allEntries, role).map(({ path }) => path);
+  expect(shown(0)).toEqual(['/review', '/account']);
   expect(shown(1)).toEqual(['/dashboard', '/reports', '/account']);
   expect(shown(10)).toEqual(['/dashboard', '/reports', '/websites', '/categorization', '/account']);
   expect(shown(1000)).toEqual([

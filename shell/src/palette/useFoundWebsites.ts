@@ -15,7 +15,8 @@ export const useFoundWebsites = (q: string): { websites: Command[]; loading: boo
   const { organizationId, role } = useSession();
   const navigate = useNavigate();
   const found = useApplicationPagesInfiniteQuery(applicationList(organizationId, q), {
-    skip: organizationId === null,
+    // A reviewer is told of websites only where they are reviewed.
+    skip: organizationId === null || role < ROLES.viewer,
   });
   const listed = found.currentData?.pages[0]?.entities ?? [];
   const websites = listed.slice(0, SHOWN).map((application): Command => ({

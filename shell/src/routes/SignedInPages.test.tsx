@@ -49,6 +49,20 @@ describe('the pages behind the login', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
+  it('keeps a reviewer on the reviews: every other page leads there, and nothing of it is loaded', async () => {
+    platformOf(organization('a', 0));
+    answers({ mfe_websites: async () => remote('mfe_websites', '/review', 'Reviews') });
+    for (const path of ['/dashboard', '/websites', '/user']) {
+      load.mockClear();
+      const { unmount } = await renderShell({ path, session: signedIn });
+      expect(await screen.findByRole('heading', { name: 'Reviews' })).toBeInTheDocument();
+      expect(location.pathname).toBe('/en/review');
+      expect(load.mock.calls.map(([name]) => name)).not.toContain('mfe_dashboard');
+      expect(getSession().role).toBe(0);
+      unmount();
+    }
+  });
+
   it('does not believe a role that was tampered with in the storage', async () => {
     platformOf(organization('a', 1));
     answers({});

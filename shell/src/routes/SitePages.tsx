@@ -30,7 +30,7 @@ const PublicPages = ({ route }: { route: SiteRoute }) => (
 
 const UNKNOWN: SiteRoute = { path: '/404', layout: 'landing', page: 'not_found', title: 'title.not_found' };
 /** The same for whoever is signed in: the menus stay. */
-const UNKNOWN_INSIDE: SiteRoute = { ...UNKNOWN, layout: 'default', role: ROLES.viewer, personal: true };
+const UNKNOWN_INSIDE: SiteRoute = { ...UNKNOWN, layout: 'default', role: ROLES.reviewer, personal: true };
 
 /** The public frame is there at once, the others are code of their own. */
 const frames = { public: PublicPages, auth: AuthPages, signedIn: SignedInPages };

@@ -25,7 +25,7 @@ export interface SiteRoute {
   title?: string;
 }
 
-const { admin, member, viewer } = ROLES;
+const { admin, member, viewer, reviewer } = ROLES;
 
 /**
  * Every address of the product (specification §2), once. Each exists without prefix in Thai and with the
@@ -50,7 +50,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     path: '/twofa/registration',
     layout: 'auth',
     remote: 'mfe_auth',
-    role: viewer,
+    role: reviewer,
     personal: true,
     title: 'title.twofa',
   },
@@ -58,7 +58,7 @@ export const siteRoutes: readonly SiteRoute[] = [
     path: '/twofa/security-key',
     layout: 'auth',
     remote: 'mfe_auth',
-    role: viewer,
+    role: reviewer,
     personal: true,
     title: 'title.twofa',
   },
@@ -88,12 +88,13 @@ export const siteRoutes: readonly SiteRoute[] = [
     website: true,
     title: 'title.reports',
   },
+  { path: '/review/*', layout: 'default', remote: 'mfe_websites', role: reviewer, title: 'title.review' },
   { path: '/user/*', layout: 'default', remote: 'mfe_users', role: admin, title: 'title.user' },
   {
     path: '/account/*',
     layout: 'default',
     remote: 'mfe_users',
-    role: viewer,
+    role: reviewer,
     personal: true,
     title: 'title.account',
   },

@@ -17,7 +17,7 @@ interface RoleSelectProps {
   onChange: (value: RoleValue) => void;
 }
 
-/** The three roles, with a sentence about the chosen one. */
+/** The roles, with a sentence about the chosen one. */
 export const RoleSelect = ({ external = false, ...props }: RoleSelectProps) => {
   const t = useUsersTexts();
   return (

@@ -1,3 +1,4 @@
+import type { Role } from '@yinyom/contracts/constants';
 import { addOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
 import { brokenPasswordRule } from '@yinyom/contracts/identity/passwordRules';
 import { problemCodes } from '@yinyom/mfe-kit';
@@ -20,7 +21,7 @@ export const addUserBody = ({ role, phone, username, way, password, ...rest }: A
   email: rest.email,
   first_name: rest.first_name,
   last_name: rest.last_name,
-  role: Number(role) as 1000 | 10 | 1,
+  role: Number(role) as Role,
   phone: phone || undefined,
   username: username || undefined,
   password: way === 'password' ? password : undefined,

@@ -7,12 +7,13 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import styled from 'styled-components';
 import {
   useRestoreTemplateVersionMutation,
   useTemplateVersionPagesInfiniteQuery,
 } from '../../../api/templateApi';
+import { ReviewedBy } from '../../../shared/ReviewedBy';
 import { RowsSkeleton } from '../../../shared/RowsSkeleton';
 import type { DraftState } from '../draft/useDraft';
 
@@ -69,6 +70,9 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
                     {' · '}
                     {formatDateTime(published_at)}
                     {note && <p>{note}</p>}
+                    <Suspense fallback={null}>
+                      <ReviewedBy applicationId={application.id} version={version} />
+                    </Suspense>
                   </div>
                   {status === 'published' ? (
                     <Badge tone="success">{t('versions.current')}</Badge>

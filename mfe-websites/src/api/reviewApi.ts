@@ -1,0 +1,14 @@
+import { getReview, listReviewWebsites, signReview } from '@yinyom/contracts/websites/review';
+import { api, contractMutation, contractQuery } from '@yinyom/mfe-kit';
+
+const reviewApi = api.enhanceEndpoints({ addTagTypes: ['Review', 'Template'] }).injectEndpoints({
+  endpoints: (build) => ({
+    reviewWebsites: contractQuery(build, listReviewWebsites, { providesTags: ['Review', 'Template'] }),
+    // A new publication is something new to review.
+    review: contractQuery(build, getReview, { providesTags: ['Review', 'Template'] }),
+    signReview: contractMutation(build, signReview, { invalidatesTags: ['Review'] }),
+  }),
+});
+
+/** Calls about the review of what a website tells its visitors. */
+export const { useReviewWebsitesQuery, useReviewQuery, useSignReviewMutation } = reviewApi;
