@@ -7,19 +7,16 @@ interface Counted {
   type: number;
 }
 
-/** Categories that an organization made itself share this type; only their own names tell them apart. */
-const CUSTOM = 5;
-
-/** Names categories: the five of the law by their type, an owner's own by their title, asked for when there are any. */
+/** Names categories as the banner does, by their owner's titles; those that are no longer there, by their type. */
 export const useCategoryName = (applicationId: string, categories: readonly Counted[]) => {
   const t = useTexts('dashboard');
   const lang = useLang();
   const named = useNamedCategoriesQuery(
     { params: { id: applicationId }, query: {}, quiet: true },
-    { skip: !categories.some(({ type }) => type === CUSTOM) },
+    { skip: categories.length === 0 },
   );
   return ({ id, type }: Counted): string => {
-    const title = type === CUSTOM ? named.data?.entities.find((category) => category.id === id)?.title : null;
+    const title = named.data?.entities.find((category) => category.id === id)?.title;
     return (title && textIn(title, lang)) || t(`evidence.category.${type}`);
   };
 };

@@ -67,6 +67,21 @@ test('categories that the organization made itself are told apart by their own n
   expect(within(shares).getByText('Maps')).toBeVisible();
 });
 
+test('a category of the law is called what its owner calls it on the banner', async () => {
+  const gateway = fakeGateway();
+  const id = 'e'.repeat(24);
+  gateway.answer(
+    getApplicationSummary,
+    sampleSummary({ by_category: [{ id, type: 3, granted: 3, denied: 1 }] }),
+  );
+  gateway.answer(listConsents, samplePage([]));
+  gateway.answer(listSiteCategories, samplePage([sampleCategory(id, 'How our pages are used')]));
+  await openDashboard();
+  const shares = await screen.findByRole('region', { name: 'Shares' });
+  expect(await within(shares).findByText('How our pages are used')).toBeVisible();
+  expect(within(shares).queryByText('Statistics and analytics cookies')).not.toBeInTheDocument();
+});
+
 test('H7: shares leave out what needs no consent and say so', async () => {
   const gateway = fakeGateway();
   const by_category = [

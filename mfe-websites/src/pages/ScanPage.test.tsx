@@ -1,3 +1,4 @@
+import { listSiteCategories } from '@yinyom/contracts/websites/category';
 import { getScan, getScanScreenshot } from '@yinyom/contracts/scanner/scan';
 import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
 import { REFUSAL_CODES } from '@yinyom/contracts/scanner/refusal';
@@ -6,7 +7,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
-import { APPLICATION_ID } from '../testing/sampleData';
+import { APPLICATION_ID, sampleCategory, samplePage } from '../testing/sampleData';
 import { sampleItem, sampleScan, sampleScanDetail, sampleViolation } from '../testing/sampleScan';
 
 const PATH = `/websites/${APPLICATION_ID}/scans/${sampleScan(1).id}`;
@@ -44,6 +45,15 @@ it('violations stand under who set them, with the pages and the tag that waits f
   expect(groups[1]?.closest('li')).toHaveTextContent('A server sets it with its response.');
 });
 
+it('a type of category is called what the organization calls it on the banner', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(getScan, sampleScanDetail({ violations_list: [sampleViolation(1)] }));
+  gateway.answer(listSiteCategories, samplePage([sampleCategory(4, { title: { en: 'Our advertising' } })]));
+  await renderRemote(remote, { path: PATH, lang: 'en', session: { role: 10 } });
+  expect(await screen.findByText('Our advertising')).toBeVisible();
+  expect(screen.queryByText('Advertising and marketing cookies')).not.toBeInTheDocument();
+});
+
 it('the three visits stand side by side, with what ran without the consent it needs', async () => {
   await openScan({
     passes: ['none', 'accept'],
@@ -57,9 +67,9 @@ it('the three visits stand side by side, with what ran without the consent it ne
   const matrix = await screen.findByRole('region', { name: 'What was there on each visit' });
   const columnOf = (name: string) =>
     within(matrix).getByRole('heading', { name }).closest('li') as HTMLElement;
-  expect(columnOf('Before')).toHaveTextContent('2 Needs consent, ran without it');
-  expect(columnOf('Before')).toHaveTextContent('1 Necessary');
-  expect(columnOf('Before')).not.toHaveTextContent('item_4');
+  expect(columnOf('Before choice')).toHaveTextContent('2 Needs consent, ran without it');
+  expect(columnOf('Before choice')).toHaveTextContent('1 Necessary');
+  expect(columnOf('Before choice')).not.toHaveTextContent('item_4');
   expect(columnOf('Declined')).toHaveTextContent('This scan did not try it');
   expect(columnOf('Accepted')).toHaveTextContent('3 Ran after accepting');
 });

@@ -54,9 +54,9 @@ describe('adding a user', () => {
       last_name: 'Jaidee',
       role: 1,
     });
-    expect(dialog().getByText(/mail to mana@example.ac.th has been handed over/)).toBeInTheDocument();
+    expect(dialog().getByText(/e-mail to mana@example.ac.th has been handed over/)).toBeInTheDocument();
     expect(dialog().getByText(/marked “External” everywhere/)).toBeInTheDocument();
-    expect(await dialog().findByText(/no mail server: the mail waits at \/outbox/)).toBeInTheDocument();
+    expect(await dialog().findByText(/no outgoing server: the e-mail waits at \/outbox/)).toBeInTheDocument();
     const copied = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
     await press('Copy the log-in address');

@@ -4,6 +4,7 @@ import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
+import { useTypeTitle } from '../../shared/useTypeTitle';
 import { PassMarks } from './PassMarks';
 import { setterAddress } from './setterWords';
 
@@ -15,8 +16,14 @@ const Name = styled.div`
   }
 `;
 
+interface FoundItemTableProps {
+  items: readonly ScanItem[];
+  applicationId: string;
+}
+
 /** Cookies and stored items with where they come from, how long they live and when they were set. */
-export const FoundItemTable = ({ items }: { items: readonly ScanItem[] }) => {
+export const FoundItemTable = ({ items, applicationId }: FoundItemTableProps) => {
+  const titleOf = useTypeTitle(applicationId);
   const t = useTexts('websites');
   const lang = useLang();
   const columns: Column<ScanItem>[] = [
@@ -42,7 +49,7 @@ export const FoundItemTable = ({ items }: { items: readonly ScanItem[] }) => {
         </Name>
       ),
     },
-    { key: 'category', title: t('cookie.category'), cell: (item) => t(`categoryType.${item.category_type}`) },
+    { key: 'category', title: t('cookie.category'), cell: (item) => titleOf(item.category_type) },
     { key: 'passes', title: t('found.when'), cell: (item) => <PassMarks item={item} /> },
     {
       key: 'duration',

@@ -19,8 +19,13 @@ const STEP = 100;
 const matches = ({ name, domain, provider }: ScanItem, words: string): boolean =>
   [name, domain, provider ?? ''].some((text) => text.toLowerCase().includes(words));
 
+interface FoundItemsProps {
+  items: readonly ScanItem[];
+  applicationId: string;
+}
+
 /** Everything a scan saw, searchable, or only what was set before consent. */
-export const FoundItems = ({ items }: { items: readonly ScanItem[] }) => {
+export const FoundItems = ({ items, applicationId }: FoundItemsProps) => {
   const t = useTexts('websites');
   const [search, setSearch] = useState('');
   const [early, setEarly] = useState(false);
@@ -35,7 +40,11 @@ export const FoundItems = ({ items }: { items: readonly ScanItem[] }) => {
         </Search>
         <Checkbox label={t('found.earlyOnly')} checked={early} onChange={setEarly} />
       </Row>
-      {wanted.length === 0 ? <p>{t('found.none')}</p> : <FoundItemTable items={wanted.slice(0, shown)} />}
+      {wanted.length === 0 ? (
+        <p>{t('found.none')}</p>
+      ) : (
+        <FoundItemTable items={wanted.slice(0, shown)} applicationId={applicationId} />
+      )}
       {wanted.length > shown && (
         <Row $justify="center">
           <Button kind="secondary" onClick={() => setShown((count) => count + STEP)}>

@@ -47,7 +47,7 @@ export const ScanResult = ({ scan }: { scan: ScanDetail }) => {
           onSelect={setPart}
         >
           {part === 'violations' && <Violations scan={scan} />}
-          {part === 'items' && <FoundItems items={scan.items} />}
+          {part === 'items' && <FoundItems items={scan.items} applicationId={scan.application_id} />}
           {part === 'changes' && <Changes diff={scan.diff} />}
           {part === 'pages' && <ScannedPages scan={scan} />}
         </Tabs>

@@ -39,8 +39,14 @@ const Code = styled.pre`
 /** Pages named one by one; the rest is counted. */
 const NAMED_PAGES = 3;
 
+interface ViolationCardProps {
+  group: ViolationGroup;
+  /** The name of a type of category. */
+  titleOf(this: void, type: number): string;
+}
+
 /** One setter's violations: what was set, when, by whom, on which pages, and what to do about it. */
-export const ViolationCard = ({ group }: { group: ViolationGroup }) => {
+export const ViolationCard = ({ group, titleOf }: ViolationCardProps) => {
   const t = useTexts('websites');
   const { setBy, cookies, pages, passes, categoryTypes } = group;
   const address = setterAddress(setBy);
@@ -56,7 +62,7 @@ export const ViolationCard = ({ group }: { group: ViolationGroup }) => {
             </Badge>
           ))}
           {categoryTypes.map((type) => (
-            <Badge key={type}>{t(`categoryType.${type}`)}</Badge>
+            <Badge key={type}>{titleOf(type)}</Badge>
           ))}
         </Row>
         <Facts>
