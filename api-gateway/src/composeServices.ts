@@ -5,6 +5,7 @@ import type { InternalContract, InternalHandlers } from '@yinyom/contracts/inter
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { WebsitesOfOrganization } from '@yinyom/identity/closing/closing.service';
 import type { FirstWebsite } from '@yinyom/identity/signup/firstVisit';
+import type { SampleRemover } from '@yinyom/identity/sample/sampleData.service';
 import { createIdentityService } from '@yinyom/identity/createIdentityService';
 import { internalClient } from '@yinyom/service-kit/clients/internalClient';
 import { databaseHealth } from '@yinyom/service-kit/database/connectDatabase';
@@ -14,6 +15,8 @@ import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { createScannerService } from '@yinyom/scanner/createScannerService';
 import { createWebsitesService } from '@yinyom/websites/createWebsitesService';
+import { notFound } from '@yinyom/service-kit/AppError';
+import { removeSample } from './demo/removeSample';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
 import type { HealthCheck, HealthChecks } from './health/healthRouter';
 import { remoteCheck } from './health/remoteCheck';
@@ -40,6 +43,12 @@ interface Placed<C extends InternalContract, S extends Service<C>> {
 const outboxElsewhere = (settings: Settings, forward: RequestHandler): RequestHandler | undefined => {
   if (settings.SMTP_URL !== undefined || settings.NODE_ENV === 'production') return undefined;
   return (req, res, next) => (/^\/outbox(?:[./]|$)/.test(req.path) ? forward(req, res, next) : next());
+};
+
+/** What a demo removes its sample data from. @throws when a service runs elsewhere: there such data are never made */
+const wholeDemo = <W, C, S>(websites: W | null, consents: C | null, scanner: S | null) => {
+  if (!websites || !consents || !scanner) throw notFound();
+  return { websites, consents, scanner };
 };
 
 /**
@@ -73,8 +82,15 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     withdrawOrganization: (input) => websites.internal.withdrawOrganization(input),
     openFirstWebsite: (input) => websites.internal.openFirstWebsite(input),
   };
+  // Wherever there is no demo nothing can be removed as sample data.
+  const sampleLater: SampleRemover | null = settings.DEMO
+    ? {
+        remove: (organizationId): Promise<number> =>
+          removeSample(wholeDemo(websites.local, consents.local, scanner.local), organizationId),
+      }
+    : null;
   const identity = await place('identity', settings.IDENTITY_URL, identityInternal, (deps) =>
-    createIdentityService({ ...deps, websites: websitesLater }),
+    createIdentityService({ ...deps, websites: websitesLater, sample: sampleLater }),
   );
   const websites = await place('websites', settings.WEBSITES_URL, websitesInternal, (deps) =>
     createWebsitesService({ ...deps, identity: identity.internal }),
@@ -99,6 +115,13 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   return {
     identity,
     websites,
+    /** The services that run in this process. */
+    local: {
+      identity: identity.local,
+      websites: websites.local,
+      consents: consents.local,
+      scanner: scanner.local,
+    },
     targets: {
       identity: identity.target,
       websites: websites.target,

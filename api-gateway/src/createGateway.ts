@@ -19,7 +19,7 @@ import { forwardTo, type ServiceTarget } from './api/serviceTarget';
 import { consoleRouter } from './console/consoleRouter';
 import { createReleaseKey } from './console/releaseKey';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
-import { DEMO_HOST } from './demo/demoWebsite';
+import { DEMO_HOSTS } from './demo/demoHosts';
 import { dropOddRanges } from './security/byteRanges';
 import { tellStorage } from './health/tellStorage';
 import { createGuards } from './security/guards';
@@ -135,7 +135,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const serve: RequestListener = (req, res) =>
     void (fronts.some((front) => front(req, res)) || app(req, res));
   const refuse = refuseEarly(headers, logger);
-  const names = [new URL(publicUrl(settings)).hostname, ...(deps.demo ? [DEMO_HOST] : [])];
+  const names = [new URL(publicUrl(settings)).hostname, ...(deps.demo ? DEMO_HOSTS : [])];
   return behindHostRule(hostRule(names), refuse, countedScripts({ limits, trust, refuse }, serve));
 };
 

@@ -30,7 +30,7 @@ const start = async (): Promise<void> => {
         logger,
       ),
   });
-  const demo = settings.DEMO ? await prepareDemo(services, publicUrl(settings)) : null;
+  const demo = settings.DEMO ? await prepareDemo(services, { settings, secrets, logger }) : null;
   const app = createGateway({
     settings,
     secrets,
@@ -51,6 +51,7 @@ const start = async (): Promise<void> => {
   });
   onStopSignal(async () => {
     await server.close(drainOf(settings));
+    await demo?.stop();
     await services.close();
   });
   process.stdout.write(

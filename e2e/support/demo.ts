@@ -37,7 +37,7 @@ export const demoApi = async (stack: Stack) => {
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as T;
+    return (response.status === 204 ? undefined : await response.json()) as T;
   };
 };
 

@@ -25,7 +25,7 @@ export interface Stack {
 
 /** Lets scans reach the demo website and the script that its pages load, as `npm start` does. */
 const demoAddresses = (given: Record<string, string>, port: number) => {
-  const hosts = ['demo.localhost', 'localhost'];
+  const hosts = ['demo.localhost', 'main.demo.localhost', 'library.demo.localhost', 'localhost'];
   const joined = (setting: string, values: string[]) => [given[setting], ...values].filter(Boolean).join(',');
   return {
     SCANNER_ALLOW: joined(
@@ -71,6 +71,7 @@ export const startStack = async (
     RATE_LIMITS: 'false',
     LOG_LEVEL: 'warn',
     DEMO: 'false',
+    DEMO_PAST: 'false',
     NODE_ENV: 'development',
     ...given,
     ...demoAddresses(given, port),

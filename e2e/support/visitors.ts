@@ -32,6 +32,8 @@ interface Product {
   url: string;
   port: number;
   ready: () => string;
+  /** The website that they decide on, where there is more than one. */
+  live?: string | undefined;
 }
 
 /** The answer of a product that has found its database again; a slow machine is asked once more. */
@@ -47,7 +49,7 @@ const answerOf = async (address: string, init?: RequestInit): Promise<Response> 
  * Visitors of the demo website who decide one after the other. What nobody answers is sent again, as the script does, and
  * what was acknowledged must be in the log afterwards: once, and as it was decided.
  */
-export const visitorsOf = ({ url, port, ready }: Product) => {
+export const visitorsOf = ({ url, port, ready, live }: Product) => {
   const api = `${url}/api/v1`;
   const clients = Array.from({ length: 30 }, () => randomUUID());
   /** Decisions by the consent id that they were acknowledged with. */
@@ -116,8 +118,8 @@ export const visitorsOf = ({ url, port, ready }: Product) => {
     /** Looks at the website before anybody decides. */
     arrive: async () => {
       const ask = await logIn();
-      const [application] = (await ask<{ entities: { id: string; site_key: string }[] }>('/me/applications'))
-        .entities;
+      const { entities } = await ask<{ entities: { id: string; site_key: string }[] }>('/me/applications');
+      const application = entities.find(({ id }) => live === undefined || id === live);
       Object.assign(site, { id: application?.id, key: application?.site_key });
       const config = (await (await fetch(`${api}/public/sites/${site.key}/config`)).json()) as {
         config_token: string;

@@ -24,7 +24,8 @@ const settingsOf = (given, { port, dataDir }) => {
     DATA_DIR: dataDir,
     DEMO: given.DEMO ?? (given.NODE_ENV === 'production' ? 'false' : 'true'),
   };
-  return /^(?:true|1|yes|on)$/i.test(env.DEMO) ? { ...env, ...demoAddresses(env, port) } : env;
+  if (!/^(?:true|1|yes|on)$/i.test(env.DEMO)) return env;
+  return { ...env, DEMO_PAST: given.DEMO_PAST ?? 'true', ...demoAddresses(env, port) };
 };
 
 const uriSetting = (name) => `${name.toUpperCase()}_MONGODB_URI`;

@@ -66,6 +66,10 @@ const announce = ({ url, demo }, logFile) => {
   if (demo) {
     console.log(`  Demo login:    ${demo.email}  password: ${demo.password}`);
     console.log(`  Demo website:  ${demo.website}`);
+    if (demo.past)
+      console.log(
+        '  Sample data:   two websites with 90 days of it; the console says when they are complete',
+      );
   }
   console.log(`  Log:           ${logFile}`);
   console.log('  Ctrl-C stops everything.');

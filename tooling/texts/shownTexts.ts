@@ -37,7 +37,7 @@ const SOURCES: Record<Place, readonly string[]> = {
     'services/identity/src/mail/texts',
     'services/identity/src/agreement/text',
     'services/websites/src/category/systemCategories.ts',
-    'services/websites/src/demoCookies.ts',
+    'services/websites/src/sample/demoCookies.ts',
     'services/websites/src/found-cookies',
     'services/websites/src/public-site',
     'services/websites/demo-site',

@@ -6,6 +6,7 @@ const FOLDERS = [
   'shell/locales/shell',
   'shell/locales/landing',
   'shell/locales/demo',
+  'shell/locales/sample',
   'shell/locales/legal',
   'mfe-auth/locales',
   'mfe-websites/locales',

@@ -11,6 +11,7 @@ import { createStores } from './createStores';
 import { outboxRouter } from './mail/outboxRouter';
 import { migrateMailboxes } from './mailbox/migrateMailboxes';
 import { createOrganizationView } from './organizations/organizationView';
+import type { SampleRemover } from './sample/sampleData.service';
 import { createNeedsKey } from './security-keys/needsKey';
 import { createAccounts } from './wings/createAccounts';
 import { createAuthentication } from './wings/createAuthentication';
@@ -24,13 +25,15 @@ interface IdentityDeps extends ServiceDeps {
    * makes no website.
    */
   websites?: (WebsitesOfOrganization & FirstWebsite) | null;
+  /** Null, or absent, wherever there is no demo. */
+  sample?: SampleRemover | null;
 }
 
 /** Accounts, sessions, organizations and who may do what: every part made once and put together. */
 export const createIdentityService = async (
   deps: IdentityDeps,
 ): Promise<Service<typeof identityInternal>> => {
-  const { settings, logger, database, websites = null } = deps;
+  const { settings, logger, database, websites = null, sample = null } = deps;
   const stores = createStores(database);
   const idempotency = createIdempotency(database);
   await ensureIndexes(database);
@@ -47,7 +50,7 @@ export const createIdentityService = async (
   const parts = { ...deps, ...infrastructure, bind, stores, websites };
   const accounts = createAccounts({ ...parts, pdfs });
   const authentication = createAuthentication({ ...parts, ...accounts });
-  createOrganizations({ ...parts, ...accounts, ...authentication, access, seenBy });
+  createOrganizations({ ...parts, ...accounts, ...authentication, access, seenBy, sample });
 
   return {
     name: 'identity',

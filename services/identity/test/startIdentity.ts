@@ -6,6 +6,7 @@ import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/
 import type { Answer, Sending, ServiceHarness } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
+import type { SampleRemover } from '../src/sample/sampleData.service';
 import type { WebsitesOfOrganization } from '../src/closing/closing.service';
 import { createIdentityService } from '../src/createIdentityService';
 import type { FirstWebsite } from '../src/signup/firstVisit';
@@ -74,7 +75,11 @@ const passwordHash = createPasswordHasher(LEAST_STRENGTH).hash(PASSWORD);
 export const startIdentity = async (
   env: Record<string, string> = {},
   logger: Logger = createLogger('silent'),
-  { trustProxy = 1, websites = {} }: { trustProxy?: number; websites?: Partial<Websites> } = {},
+  {
+    trustProxy = 1,
+    websites = {},
+    sample = null,
+  }: { trustProxy?: number; websites?: Partial<Websites>; sample?: SampleRemover | null } = {},
 ): Promise<IdentityTest> => {
   const databases = await startTestDatabase();
   const database = await databases.connect('identity');
@@ -85,6 +90,7 @@ export const startIdentity = async (
     logger,
     database,
     websites: { ...NO_WEBSITES, ...websites },
+    sample,
   });
   const harness = await startServiceHarness(service, { logger, trustProxy });
   const stores = createStores(database);

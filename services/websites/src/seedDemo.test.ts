@@ -1,5 +1,5 @@
 import { OURS } from '@yinyom/testing/identityStandIn';
-import { DEMO_COOKIES } from './demoCookies';
+import { DEMO_COOKIES } from './sample/demoCookies';
 import { DEMO_SITE_KEY, seedDemoWebsite } from './seedDemo';
 import { startWebsites, type Websites } from './testing/startWebsites';
 

@@ -1,12 +1,11 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
-import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import type { Service } from '@yinyom/service-kit/service';
 import { createApplicationService } from './application/application.service';
-import { systemCategoryId } from './category/category.store';
 import { createStores } from './createStores';
-import { DEMO_COOKIES } from './demoCookies';
+import { insertDemoCookies } from './sample/insertDemoCookies';
 import { createPublisher } from './publish/publisher';
 import { createSiteContent } from './publish/siteContent';
+import { withPrivacyUrl } from './sample/withPrivacyUrl';
 
 /** Public key of the demo website. Fixed, so that pages and guides can name it. */
 export const DEMO_SITE_KEY = 'demo-website-key0001';
@@ -52,23 +51,7 @@ export const seedDemoWebsite = async (
       DEMO_SITE_KEY,
     ));
   const applicationId = String(application._id);
-  const now = new Date();
-  for (const { category, match = 'exact', ...cookie } of DEMO_COOKIES) {
-    await stores.cookies.insertOrFind({
-      ...cookie,
-      match,
-      application_id: applicationId,
-      category_id: systemCategoryId(organizationId, category),
-      is_session: cookie.expiry === 0,
-      source: 'scan',
-      stale: false,
-      first_seen_at: now,
-      last_seen_at: now,
-      revision: 1,
-      created_at: now,
-      updated_at: now,
-    });
-  }
+  await insertDemoCookies(stores, { organizationId, applicationId, seenAt: new Date() });
   // Its pages are ours: there is nothing to prove.
   await stores.applications.setVerification(applicationId, 'verified', 'script');
   await content.recount(application);
@@ -84,11 +67,3 @@ export const seedDemoWebsite = async (
   await publisher.publish(site, snapshot, { by: SYSTEM, reconsent: 'all' });
   return { siteKey: DEMO_SITE_KEY };
 };
-
-const withPrivacyUrl = (languages: TemplateLanguages, url: string): TemplateLanguages =>
-  Object.fromEntries(
-    Object.entries(languages).map(([language, texts]) => [
-      language,
-      { ...texts, privacy: { ...texts.privacy, url } },
-    ]),
-  );

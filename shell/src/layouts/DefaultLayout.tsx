@@ -10,6 +10,7 @@ import { OrganizationMenu } from '../navigation/OrganizationMenu';
 import { UserMenu } from '../navigation/UserMenu';
 import { UserName } from '../navigation/UserName';
 import { PaletteButton } from '../palette/PaletteButton';
+import { SampleNotice } from '../sample-data/SampleNotice';
 import { AppFooter } from './AppFooter';
 import type { LayoutProps } from './LayoutProps';
 import { MenuDrawer } from './MenuDrawer';
@@ -120,6 +121,7 @@ export const DefaultLayout = ({ website = false, children }: LayoutProps) => {
       <Content $side={side}>
         <SideLayout shown={side}>
           <main id="content" tabIndex={-1}>
+            <SampleNotice />
             {children}
           </main>
         </SideLayout>

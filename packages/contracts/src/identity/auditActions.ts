@@ -35,6 +35,7 @@ export const AUDIT_ACTIONS = [
   'organization.partner_domains',
   'organization.agreement_accepted',
   'organization.closed',
+  'organization.sample_removed',
   'organization.access',
   'role.refused',
   'application.open',

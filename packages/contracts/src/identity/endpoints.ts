@@ -10,6 +10,7 @@ import {
   getOrganizationAgreementFile,
 } from './agreement';
 import { closeAccount, closeOrganization } from './closing';
+import { removeSampleData } from './sampleData';
 import {
   confirmSignup,
   forgotPassword,
@@ -102,6 +103,7 @@ export const identityEndpoints: readonly AnyEndpoint[] = [
   listAuditLog,
   closeAccount,
   closeOrganization,
+  removeSampleData,
   getAgreement,
   getAgreementText,
   getAgreementFile,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { email, id, line, phone, timestamp } from '../fields';
 import { agreementHash } from './agreement';
+import { sampleData } from './sampleData';
 
 /** How many organizations one person may open in 24 hours, besides the one of the sign-up. */
 export const ORGANIZATIONS_PER_DAY = 3;
@@ -37,6 +38,8 @@ export const organization = z.object({
   contact_email: z.optional(z.string()),
   dpo: z.optional(dpo),
   settings: z.optional(organizationSettings),
+  /** Only where there is any: the demo. */
+  sample_data: z.optional(sampleData),
 });
 export type Organization = z.output<typeof organization>;
 

@@ -2,6 +2,13 @@ import type { Message } from './catalogue';
 
 /** What is said about members of an organization, their roles and invitations. */
 export const membersMessages = {
+  sample_data_unfinished: {
+    th: 'ข้อมูลตัวอย่างยังสร้างไม่เสร็จ โปรดลองใหม่ในอีกสักครู่',
+    en: 'The sample data is still being created. Please try again in a moment.',
+    cn: '示例数据仍在生成中，请稍后再试。',
+    jp: 'サンプルデータはまだ作成中です。しばらくしてからもう一度お試しください。',
+    kh: 'ទិន្នន័យគំរូកំពុងត្រូវបានបង្កើតនៅឡើយ។ សូមព្យាយាមម្តងទៀតក្នុងពេលបន្តិចទៀត។',
+  },
   role_invalid: {
     th: 'สิทธิ์ที่เลือกไม่ถูกต้อง',
     en: 'The role is not valid.',

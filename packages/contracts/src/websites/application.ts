@@ -54,6 +54,8 @@ export const application = z.object({
   last_scan: z.nullable(
     z.object({ id: z.string(), status: z.string(), finished_at: z.nullable(z.string()) }),
   ),
+  /** Made up for the demo, with every figure about it. */
+  sample: z.optional(z.literal(true)),
   created_at: z.string(),
   updated_at: z.string(),
 });

@@ -21,9 +21,9 @@ describe('loadSettings', () => {
   });
 
   it('wants its own secrets and address in production, and no demo', () => {
-    const load = () => loadSettings({ NODE_ENV: 'production', DEMO: 'true' });
+    const load = () => loadSettings({ NODE_ENV: 'production', DEMO: 'true', DEMO_PAST: 'true' });
     expect(load).toThrow(
-      /JWT_SECRET[\s\S]*INTERNAL_SECRET[\s\S]*INGEST_SECRET[\s\S]*DATA_SECRET[\s\S]*PUBLIC_URL[\s\S]*DEMO/,
+      /JWT_SECRET[\s\S]*INTERNAL_SECRET[\s\S]*INGEST_SECRET[\s\S]*DATA_SECRET[\s\S]*PUBLIC_URL[\s\S]*DEMO: [\s\S]*DEMO_PAST: /,
     );
   });
 

@@ -33,7 +33,8 @@ export const loadSettings = <N extends SettingName = SettingName>(
     for (const name of NEEDED.filter((needed) => (names as readonly SettingName[]).includes(needed)))
       if (settings[name] === undefined) problems.push(`${name}: must be set in production`);
     problems.push(...weakSettings(settings as Partial<Settings>));
-    if (settings['DEMO'] === true) problems.push('DEMO: must be off in production');
+    for (const name of ['DEMO', 'DEMO_PAST'] as const)
+      if (settings[name] === true) problems.push(`${name}: must be off in production`);
   }
   if (problems.length > 0)
     throw new SettingsError(`These settings cannot be used:\n  ${problems.join('\n  ')}`);

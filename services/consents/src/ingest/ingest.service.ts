@@ -14,7 +14,7 @@ import { createTokenReader } from '../served/shownConfig';
 import { toDraft, type Sender } from './toDraft';
 
 interface Parts {
-  sightings: Sightings;
+  sightings: Pick<Sightings, 'own'>;
   directory: SiteDirectory;
   writer: LedgerWriter;
   consents: Pick<ConsentStore, 'log'>;
@@ -38,8 +38,8 @@ export const createIngest = ({
   const readToken = createTokenReader(secret);
 
   /** The version that the visitor saw, established by what our own server signed. */
-  const shownBy = async (site: PublishedSite, body: RecordConsentBody) => {
-    const config = readToken(site, body.config_token);
+  const shownBy = async (site: PublishedSite, body: RecordConsentBody, at?: Date) => {
+    const config = readToken(site, body.config_token, at);
     const version = config && (await directory.version(site, config.version));
     if (!version) throw rejected('config_token_invalid');
     const noticeSha256 = Object.hasOwn(version.notice_sha256, body.language)
@@ -77,22 +77,23 @@ export const createIngest = ({
   return {
     /**
      * Records a decision of a visitor of an existing site.
+     * @param at when, only for the made-up past of the demo; nothing that comes over the network sets it
      * @returns the receipt, and whether the same event had been recorded before
      * @throws AppError 409, 422, 429, or 503 when it may not be durable
      */
-    record: async (site: PublishedSite, body: RecordConsentBody, sender: Sender) => {
+    record: async (site: PublishedSite, body: RecordConsentBody, sender: Sender, at?: Date) => {
       if (site.version === 0) throw conflict('site_unpublished');
       if (!site.enabled) throw conflict('site_disabled');
       checkLimits(site.site_key, body.client_id.toLowerCase());
       const draft = toDraft(
         site,
-        await shownBy(site, body),
+        await shownBy(site, body, at),
         body,
         sender,
         secret.current,
         await isProven(site, body),
       );
-      const { record, repeated } = await writer.append(draft);
+      const { record, repeated } = await writer.append(draft, at?.getTime());
       if (repeated && !isOf(record, body)) throw conflict('event_conflict');
       projector.schedule(site.application_id);
       if (sender.page !== null) sightings.own(site, sender.page);

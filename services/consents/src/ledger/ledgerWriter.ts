@@ -13,7 +13,8 @@ export const createLedgerWriter = (ledger: LedgerStore, projection: ProjectionSt
     return writer;
   };
   return {
-    append: (draft: LogDraft): Promise<Stored> => writerOf(draft.application_id).append(draft),
+    append: (draft: LogDraft, at?: number): Promise<Stored> =>
+      writerOf(draft.application_id).append(draft, at),
     /** Told how far a website's records have been counted. */
     forget: (applicationId: string, seq: number): void => writers.get(applicationId)?.forget(seq),
     /** Records after a position that are still in memory here. */

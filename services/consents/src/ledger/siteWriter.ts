@@ -15,6 +15,8 @@ export interface Stored {
 
 interface Pending {
   draft: LogDraft;
+  /** Its time, where it is not now; see `append`. */
+  at: number | undefined;
   resolve(stored: Stored): void;
   reject(error: unknown): void;
 }
@@ -117,9 +119,9 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
 
   const place = (group: Pending[], after: Head, priors: Map<string, Prior>): LogRecord[] => {
     let end = after;
-    return group.map(({ draft: given }) => {
+    return group.map(({ draft: given, at = Date.now() }) => {
       const draft = asOwnClient(given, priors.get(given.identity.client_id) ?? null);
-      const record = placeRecord(draft, end, priors.get(draft.identity.client_id) ?? null, Date.now());
+      const record = placeRecord(draft, end, priors.get(draft.identity.client_id) ?? null, at);
       priors.set(draft.identity.client_id, priorOf(record));
       end = headAfter(record);
       return record;
@@ -210,12 +212,16 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
   };
 
   return {
-    /** Resolves when the decision is durable on a majority. @throws when it may not be; the same event may be sent again */
-    append: (draft: LogDraft): Promise<Stored> =>
+    /**
+     * Resolves when the decision is durable on a majority.
+     * @param at its time, only for the made-up past of the demo: like any time it never goes behind the record before
+     * @throws when it may not be; the same event may be sent again
+     */
+    append: (draft: LogDraft, at?: number): Promise<Stored> =>
       new Promise((resolve, reject) => {
         if (queue.length >= LONGEST_QUEUE)
           return reject(new AppError(503, 'unavailable', { retryAfterSeconds: 2 }));
-        queue.push({ draft, resolve, reject });
+        queue.push({ draft, at, resolve, reject });
         writing ??= Promise.resolve().then(drain);
       }),
     /** Told how far the projection has come: what it has applied need not be remembered. */

@@ -28,6 +28,8 @@ export interface OrganizationRecord {
   created_at: Date;
   /** Nobody belongs to it any more; its name stays beside what it accepted. */
   closed_at?: Date;
+  /** The made-up past of the demo; `removed` is remembered, so that no start makes it again. */
+  sample_data?: { state: 'making' | 'ready' | 'removed'; done: number; total: number };
 }
 
 interface StoredSettings extends Omit<OrganizationRecord['settings'], 'retention_months'> {
@@ -61,6 +63,7 @@ const schema = schemaOf<Stored>()(
     },
     created_at: { type: Date, required: true },
     closed_at: Date,
+    sample_data: { type: Schema.Types.Mixed, default: undefined } as never,
   },
   { versionKey: false },
 );
@@ -103,6 +106,12 @@ export const createOrganizationStore = (database: Connection) => {
           },
         )
         .exec(),
+    setSampleData: async (
+      id: string,
+      state: NonNullable<OrganizationRecord['sample_data']>,
+    ): Promise<void> => {
+      await organizations.updateOne({ _id: id }, { $set: { sample_data: state } }).exec();
+    },
     remove: (id: Types.ObjectId) => organizations.deleteOne({ _id: id }).exec(),
 
     update: async (id: string, { $set, ...change }: OrganizationChange) => {

@@ -14,6 +14,7 @@ export const createOrganizationView =
   ({ needsKey, evidenceMonths }: Parts) =>
   (user: UserRecord, record: OrganizationRecord, membership: MembershipRecord): Organization => {
     const { status, role } = membership;
+    const { sample_data: sample } = record;
     const keyMissing = needsKey(user, membership);
     const settings = {
       ...record.settings,
@@ -33,6 +34,7 @@ export const createOrganizationView =
       ...(status === 'active' && {
         ...(record.contact_email && { contact_email: record.contact_email }),
         ...(record.dpo && { dpo: record.dpo }),
+        ...(sample && sample.state !== 'removed' && { sample_data: { ...sample, state: sample.state } }),
         ...(role === 1000 && !keyMissing && { settings }),
       }),
     };

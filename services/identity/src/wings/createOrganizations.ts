@@ -12,6 +12,8 @@ import type { OrganizationView } from '../organizations/organizationView';
 import { createInvitationService } from '../organization-users/invitation.service';
 import { organizationUserRoutes } from '../organization-users/organizationUser.routes';
 import { createOrganizationUserService } from '../organization-users/organizationUser.service';
+import { sampleDataRoutes } from '../sample/sampleData.routes';
+import { createSampleDataService, type SampleRemover } from '../sample/sampleData.service';
 import type { SecondFactor } from '../two-factor/secondFactor';
 import type { Accounts } from './createAccounts';
 import type { Authorization } from './createAuthorization';
@@ -24,6 +26,7 @@ interface Parts extends Infrastructure, Accounts {
   secondFactor: SecondFactor;
   seenBy: OrganizationView;
   websites: WebsitesOfOrganization | null;
+  sample: SampleRemover | null;
 }
 
 /** Organizations: who is in them with which role, what was done there, and how they end. */
@@ -39,4 +42,5 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts): 
   partnerDomainsRoutes(bind, createPartnerDomainsService(parts));
   auditRoutes(bind, stores.audit);
   closingRoutes(bind, createClosingService(parts));
+  sampleDataRoutes(bind, createSampleDataService(parts));
 };

@@ -218,6 +218,11 @@ export const createScanStore = (connection: Connection) => {
         )
         .lean(),
 
+    /** Says when a scan that is over ended; only for the demo's recorded one. */
+    setFinished: async (id: string, finished_at: Date): Promise<void> => {
+      await scans.updateOne({ _id: id, active_key: id }, { $set: { finished_at } });
+    },
+
     /** @returns whether nobody has claimed the mail about a scan before */
     claimReport: async (id: string): Promise<boolean> => {
       const { modifiedCount } = await scans.updateOne(

@@ -43,6 +43,8 @@ export interface ApplicationRecord
   scan_result?: { id: string; at: Date };
   /** Violations that the latest scan with a result found. */
   scan_violations?: number;
+  /** Made up for the demo, with every figure about it: one step removes it. */
+  sample?: true;
   cookie_count: number;
   unclassified_count: number;
   template_version: number;

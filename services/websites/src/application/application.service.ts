@@ -46,12 +46,14 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
      * Registers a website with a draft of its banner in the default texts. Visitors get nothing before its owner
      * publishes (decision D-49).
      * @param siteKey only for the demo, whose key is documented
+     * @param made only for what is made up for the demo
      * @throws AppError 409 duplicate_domain, 422 language_in_use, 403 plan_limit
      */
     create: async (
       body: Omit<BodyOf<typeof createApplication>, 'organization_id'>,
       member: Member,
       siteKey: string = newSiteKey(),
+      made: Partial<Pick<ApplicationRecord, 'sample' | 'created_at'>> = {},
     ): Promise<ApplicationRecord> => {
       const languages = inOrder(body.languages ?? [body.default_language, 'th', 'en']);
       if (!languages.includes(body.default_language))
@@ -79,6 +81,7 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
         updated_at: now,
         deleted_at: null,
         purged_at: null,
+        ...made,
       });
       await drafts.insert({
         application_id: String(application._id),

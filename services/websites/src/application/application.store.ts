@@ -32,6 +32,7 @@ const schema = schemaOf<ApplicationRecord>()({
   discovery: Boolean,
   shared_domains: { type: [String], default: undefined },
   unblocked_hosts: { type: [String], default: undefined },
+  sample: Boolean as never,
   last_scan: { type: Schema.Types.Mixed },
   scan_result: { type: Schema.Types.Mixed },
   scan_violations: Number,

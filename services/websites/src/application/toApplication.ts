@@ -34,6 +34,7 @@ export const toApplication = (record: ApplicationRecord, member: Member, snippet
     template_version: record.template_version,
     pending_changes: record.pending_changes,
     last_scan: lastScanOf(record),
+    ...(record.sample && { sample: true }),
     created_at: record.created_at.toISOString(),
     updated_at: record.updated_at.toISOString(),
     ...(member.role >= ROLES.member && {

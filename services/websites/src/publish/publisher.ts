@@ -83,12 +83,13 @@ export const createPublisher = (parts: Parts) => {
     /**
      * Publishes a snapshot as the website's next version. One write switches visitors to it; a process that dies
      * before leaves everything as it was.
+     * @param how `at`: when, only for the made-up past of the demo
      * @throws AppError 409 reconsent_required, 412 version_conflict
      */
     publish: async (
       { application }: Pick<Site, 'application'>,
       snapshot: Snapshot,
-      { by, reconsent, note }: { by: string; reconsent: ReconsentPolicy; note?: string },
+      { by, reconsent, note, at }: { by: string; reconsent: ReconsentPolicy; note?: string; at?: Date },
     ): Promise<number> => {
       const applicationId = String(application._id);
       const [previous, publication] = await Promise.all([
@@ -119,7 +120,7 @@ export const createPublisher = (parts: Parts) => {
         diff,
         ...(note && { note }),
         published_by: by,
-        published_at: new Date(),
+        published_at: at ?? new Date(),
       });
       const switched = await publications.publish({
         application_id: applicationId,

@@ -8,6 +8,11 @@ export const operator = {
     rule: flag(false),
     about: 'Makes a demo organization with a demo website at demo.localhost. Never in production.',
   },
+  DEMO_PAST: {
+    rule: flag(false),
+    about:
+      'Gives the demo organization two sample websites with 90 days of made-up decisions, marked as sample data. `npm start` switches it on with `DEMO`. Never in production.',
+  },
   MAIL_FROM: {
     rule: z.string().min(3).default('Yinyom <no-reply@localhost>'),
     about: 'Sender of the mails.',

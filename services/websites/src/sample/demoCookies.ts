@@ -1,6 +1,6 @@
 import { CATEGORY_TYPES, type CategoryType, type CookieType } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
-import { UNKNOWN_PURPOSE } from './cookie/unknownPurpose';
+import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 
 interface DemoCookie {
   category: CategoryType;

@@ -1,0 +1,28 @@
+import { createAuditor } from '@yinyom/service-kit/auth/auditor';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { ServiceDeps } from '@yinyom/service-kit/service';
+import type { WebsitesClient } from './access/WebsitesClient';
+import { createDelivery } from './delivery/deliver';
+import { createReporter } from './delivery/reporter';
+import { deliverScan, type ScannedSample } from './sample/deliverScan';
+import { createResultStore } from './scans/result.store';
+import { createScanStore } from './scans/scan.store';
+import { createScheduleStore } from './schedule/schedule.store';
+
+interface Deps extends Pick<ServiceDeps, 'database' | 'logger'> {
+  identity: IdentityClient;
+  websites: WebsitesClient;
+}
+
+/** Gives a sample website of the demo a finished scan; see `deliverScan`. */
+export const deliverSampleScan = async (
+  { database, logger, identity, websites }: Deps,
+  site: ScannedSample,
+): Promise<void> => {
+  const scans = createScanStore(database);
+  const results = createResultStore(database);
+  const reporter = createReporter(identity, createScheduleStore(database), scans);
+  const auditor = createAuditor(identity);
+  const deliver = createDelivery({ scans, results, websites, reporter, auditor, logger });
+  await deliverScan({ scans, results, deliver }, site);
+};

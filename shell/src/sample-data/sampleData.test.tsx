@@ -1,0 +1,80 @@
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { removeSampleData } from '@yinyom/contracts/identity/sampleData';
+import { defineRemote } from '@yinyom/mfe-kit';
+import { act, screen, within } from '@testing-library/react';
+import { loadRemoteModule } from '../federation/remoteLoader';
+import { renderShell } from '../testing/renderShell';
+import { organization, platformOf, signedIn } from '../testing/signedIn';
+
+jest.setTimeout(60_000);
+
+// Remotes exist only in a browser that loads them from the network.
+jest.mock('../federation/remoteLoader', () => ({
+  loadRemoteModule: jest.fn(),
+  forgetFailure: jest.fn(),
+  knownBuilds: () => Promise.resolve(new Map()),
+}));
+
+const loaded = Promise.resolve(
+  defineRemote({
+    name: 'any',
+    namespace: 'any',
+    texts: () => Promise.resolve({ default: {} }),
+    routes: [
+      { path: '/dashboard', element: <h1>Figures</h1> },
+      { path: '/websites', element: <h1>Websites</h1> },
+    ],
+  }),
+);
+beforeEach(() => jest.mocked(loadRemoteModule).mockReturnValue(loaded));
+
+type Sample = { state: 'making' | 'ready'; done: number; total: number };
+const open = async (role: 1 | 10 | 1000, sample?: Sample) => {
+  const place = { ...organization('a', role), ...(sample && { sample_data: sample }) };
+  const gateway = platformOf(place);
+  const session = { ...signedIn, role, organizationId: place.id };
+  await renderShell({ path: '/dashboard', session });
+  await screen.findByText('Figures');
+  return { gateway, place };
+};
+const strip = () => screen.findByRole('region', { name: 'Sample data' });
+
+describe('the strip over sample data', () => {
+  it('is not there where there are none', async () => {
+    await open(1000);
+    expect(screen.queryByRole('region', { name: 'Sample data' })).not.toBeInTheDocument();
+  });
+
+  it('says how far they are while they are being made, and offers nothing yet', async () => {
+    await open(1000, { state: 'making', done: 1250, total: 3481 });
+    const shown = await strip();
+    expect(shown).toHaveTextContent('35% done');
+    expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([1, 10] as const)(
+    'says to role %s what they are, and does not offer to remove them',
+    async (role) => {
+      await open(role, { state: 'ready', done: 9, total: 9 });
+      const shown = await strip();
+      expect(shown).toHaveTextContent('decisions that nobody made');
+      expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
+
+  it('removes all of it after one question, and leads to the websites that are left', async () => {
+    const { gateway, place } = await open(1000, { state: 'ready', done: 9, total: 9 });
+    gateway.answer(removeSampleData, null);
+    const press = async (name: string) =>
+      act(async () => (await screen.findByRole('button', { name })).click());
+    await press('Remove sample data');
+    expect(await screen.findByText('Remove all sample data?')).toBeInTheDocument();
+    expect(gateway.received(removeSampleData)).toEqual([]);
+    gateway.answer(listMyOrganizations, [organization('a', 1000)]);
+    await press('Remove all of it');
+    expect(await screen.findByText('The sample data has been removed.')).toBeInTheDocument();
+    expect(gateway.received(removeSampleData)).toMatchObject([{ params: { id: place.id } }]);
+    expect(await screen.findByRole('heading', { name: 'Websites' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Sample data' })).not.toBeInTheDocument();
+  });
+});
