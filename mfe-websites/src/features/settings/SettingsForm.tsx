@@ -10,6 +10,7 @@ import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useUpdateApplicationMutation } from '../../api/applicationApi';
 import { askToLeave, staysOnPage } from '../../shared/askToLeave';
 import { DomainField } from '../../shared/DomainField';
@@ -18,6 +19,11 @@ import { LanguageChoice } from '../../shared/LanguageChoice';
 import { ConsentSettings } from './ConsentSettings';
 import { SharedDomains } from './SharedDomains';
 import { changedSettings, settingsOf } from './settingsValues';
+
+/** Lines are no longer than what stands in them needs. */
+const Root = styled(Stack)`
+  max-width: 800px;
+`;
 
 /** The form lives in its section: any other address loses what is in it, another language of it does not. */
 const keepsForm = (address: string): boolean =>
@@ -54,7 +60,7 @@ export const SettingsForm = ({ application }: { application: Application }) => {
 
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
-      <Stack $gap={6}>
+      <Root $gap={6}>
         <Card>
           <Stack $gap={4}>
             <h2>{t('settings.website')}</h2>
@@ -100,7 +106,7 @@ export const SettingsForm = ({ application }: { application: Application }) => {
             {t('common.save')}
           </Button>
         </div>
-      </Stack>
+      </Root>
     </Form>
   );
 };

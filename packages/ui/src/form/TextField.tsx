@@ -7,6 +7,9 @@ import { trimTyped } from './trimTyped';
 
 const Input = styled.input`
   ${controlLook}
+  &[type='number'] {
+    max-width: 12em;
+  }
 `;
 const TextArea = styled.textarea`
   ${controlLook}
