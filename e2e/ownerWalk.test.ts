@@ -27,13 +27,13 @@ const BUTTONS = {
     accept: 'ยอมรับทั้งหมด',
     reject: 'ปฏิเสธทั้งหมด',
     settings: 'ตั้งค่าคุกกี้',
-    withdraw: 'ปฏิเสธคุกกี้ที่ไม่จำเป็น',
+    withdraw: 'ปฏิเสธทั้งหมด',
   },
   en: {
     accept: 'Accept all',
     reject: 'Reject all',
     settings: 'Cookie settings',
-    withdraw: 'Decline additional cookies',
+    withdraw: 'Reject all',
   },
 };
 

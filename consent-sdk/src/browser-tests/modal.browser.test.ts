@@ -35,6 +35,48 @@ const openModal = async () => {
 const textOf = async (): Promise<string> =>
   (await openModal()).evaluate((node) => (node as HTMLElement).innerText);
 
+test('The banner is not seen while the window is open, and has the focus again after it', async () => {
+  const seen = () =>
+    visitor.page.evaluate(() => {
+      const { root } = window as unknown as { root: ShadowRoot };
+      return getComputedStyle(root.querySelector('dialog')!).opacity;
+    });
+  await visitor.page.evaluateOnNewDocument(() => {
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (options) {
+      const root = attach.call(this, options);
+      (window as { root?: ShadowRoot }).root ??= root;
+      return root;
+    };
+  });
+  await visitor.open(stage.site.url('/'));
+  await openModal();
+  expect(await seen()).toBe('0');
+  await visitor.page.keyboard.press('Escape');
+  await until(async () => (await seen()) === '1', 'the banner is seen again');
+  const focused = await visitor.page.evaluate(
+    () => (window as unknown as { root: ShadowRoot }).root.activeElement?.textContent,
+  );
+  expect(focused).toBe(cookie_setting);
+});
+
+test('Switches come first; what cookies are is folded below them, the way to the privacy notice is not', async () => {
+  const dialog = await openModal();
+  const { folded, linked, after } = await dialog.evaluate((node, definition) => {
+    const details = [...node.querySelectorAll('details')].find(({ textContent }) =>
+      textContent!.includes(definition),
+    )!;
+    const link = node.querySelector('a')!;
+    const last = [...node.querySelectorAll('[role=switch]')].at(-1)!;
+    return {
+      folded: !details.open,
+      linked: link.closest('details') === null,
+      after: !!(last.compareDocumentPosition(details) & Node.DOCUMENT_POSITION_FOLLOWING),
+    };
+  }, SAMPLE_WORDS.th.cookie_definition);
+  expect({ folded, linked, after }).toEqual({ folded: true, linked: true, after: true });
+});
+
 test('Every category shows its cookies with name, provider, purpose, expiry and type on demand', async () => {
   const dialog = await openModal();
   const tables = await dialog.evaluate((node) =>

@@ -45,19 +45,31 @@ export const openModal = (bridge: ModalBridge): void => {
     element(
       'div',
       { class: 'main' },
-      element('h3', {}, words.title),
-      element('p', {}, words.description, ' ', bridge.webLink(texts.privacy.url, texts.privacy.name)),
-      element('p', {}, details.cookie_definition),
       step.node,
       element('h3', {}, words.manage_preferences_title),
       ...rows.map(({ row }) => row),
+      element('p', {}, bridge.webLink(texts.privacy.url, texts.privacy.name)),
+      element(
+        'details',
+        {},
+        element('summary', {}, words.title),
+        element('p', {}, words.description),
+        element('p', {}, details.cookie_definition),
+      ),
       element('p', { class: 'note' }, labels.withdrawal),
       proof &&
         element(
-          'p',
+          'section',
           { class: 'note' },
+          element('h3', {}, labels.receipt),
+          element('p', {}, labels.proof),
           `${labels.consent_id}: ${proof.consent_id}`,
-          element('details', {}, element('summary', {}, labels.receipt), element('code', {}, proof.receipt)),
+          element(
+            'details',
+            {},
+            element('summary', {}, words.more_detail),
+            element('code', {}, proof.receipt),
+          ),
         ),
     ),
     element(
@@ -76,7 +88,13 @@ export const openModal = (bridge: ModalBridge): void => {
       button('', words.confirm_choice, finish(isSwitchedOn, 'modal_confirm')),
     ),
   );
-  dialog.addEventListener('close', host.remove);
+  /** Unseen, but in its place: what had the focus gets it back. */
+  const fade = (opacity: string): void => bridge.behind?.style.setProperty('opacity', opacity);
+  dialog.addEventListener('close', () => {
+    host.remove();
+    fade('');
+  });
   host.show(dialog);
+  fade('0');
   dialog.showModal();
 };

@@ -9,6 +9,8 @@ export interface Words {
   under_review: string;
   consent_id: string;
   receipt: string;
+  /** What the receipt is good for. */
+  proof: string;
   withdrawal: string;
   who: string;
   self: string;

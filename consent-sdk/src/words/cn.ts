@@ -6,6 +6,7 @@ export const words: Words = {
   under_review: '审核中',
   consent_id: '同意编号',
   receipt: '决定凭证',
+  proof: '您可以保存此凭证，日后可据此核实您所作的选择及时间。',
   withdrawal: '您可随时通过页面上的 Cookie 按钮更改或撤回同意。撤回不影响此前已合法进行的处理。',
   who: '由谁作出决定?',
   self: '本人(未满 20 岁)',

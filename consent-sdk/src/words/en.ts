@@ -6,6 +6,7 @@ export const words: Words = {
   under_review: 'Under review',
   consent_id: 'Consent ID',
   receipt: 'Proof of your decision',
+  proof: 'Keep it, and it can be checked later what you decided and when.',
   withdrawal:
     'You can change or withdraw your consent at any time with the cookie button on the page. Withdrawing does not affect what was lawfully done before.',
   who: 'Who decides?',

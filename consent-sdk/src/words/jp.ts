@@ -6,6 +6,7 @@ export const words: Words = {
   under_review: '確認中',
   consent_id: '同意 ID',
   receipt: '決定の証明',
+  proof: '保存しておくと、いつ何を選択したかを後から確認できます。',
   withdrawal:
     'ページ上の Cookie ボタンから、いつでも同意の変更や撤回ができます。撤回は、それ以前に適法に行われた処理には影響しません。',
   who: '決定する方',

@@ -4,7 +4,9 @@ const SAYS_CONSENT = /consent|ยินยอม|同意|យល់/;
 
 test.each(Object.entries(WORDS))(
   'D-50: in %s neither the proof nor the question who decides takes a choice for consent',
-  (_lang, { receipt, who }) => {
-    expect([receipt, who].filter((text) => SAYS_CONSENT.test(text.replaceAll('\u200b', '')))).toEqual([]);
+  (_lang, { receipt, proof, who }) => {
+    expect([receipt, proof, who].filter((text) => SAYS_CONSENT.test(text.replaceAll('\u200b', '')))).toEqual(
+      [],
+    );
   },
 );

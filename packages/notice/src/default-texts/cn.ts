@@ -12,12 +12,12 @@ export const cn: DefaultTexts = ({ organization, domain }) => ({
     title: '选择 Cookie 的使用方式',
     description:
       '您可以按目的分别给予或拒绝同意。非必要的 Cookie 在您开启之前保持关闭。撤回同意与给予同意同样简便，且不影响撤回前已合法进行的处理。撤回后，依赖这些 Cookie 的部分内容或功能可能无法使用。',
-    accept: '全部允许',
+    accept: '全部接受',
     manage_preferences_title: '按目的管理同意',
     always_active: '始终启用',
     more_detail: '查看 Cookie 详情',
     confirm_choice: '确认我的选择',
-    decline_additional: '拒绝非必要 Cookie',
+    decline_additional: '全部拒绝',
   },
   cookies_modal: {
     title: 'Cookie 详情',
@@ -25,7 +25,7 @@ export const cn: DefaultTexts = ({ organization, domain }) => ({
   },
   popup_title: '隐私设置',
   cookie_definition: `Cookie 是网站存储在您设备上的小型文本文件，浏览器存储等类似技术亦同。部分 Cookie 可识别您或您的设备，因此属于泰国《个人数据保护法》（佛历 2562 年）所指的个人数据。${organization} 为数据控制者。`,
-  allow_all: '全部允许',
+  allow_all: '全部接受',
   privacy: { name: '隐私声明', url: '' },
   categories: {},
 });

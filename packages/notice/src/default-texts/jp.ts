@@ -12,12 +12,12 @@ export const jp: DefaultTexts = ({ organization, domain }) => ({
     title: 'Cookie の使用を選択する',
     description:
       '目的ごとに同意するか拒否するかを選べます。必須でない Cookie は、有効にするまでオフのままです。同意の撤回は同意と同じように簡単で、撤回前に適法に行われた処理には影響しません。撤回すると、その Cookie に依存する内容や機能が使えなくなることがあります。',
-    accept: 'すべて許可する',
+    accept: 'すべて同意する',
     manage_preferences_title: '目的ごとの同意の管理',
     always_active: '常に有効',
     more_detail: 'Cookie の詳細を見る',
     confirm_choice: '選択を確定する',
-    decline_additional: '必須でない Cookie を拒否する',
+    decline_additional: 'すべて拒否する',
   },
   cookies_modal: {
     title: 'Cookie の詳細',
@@ -25,7 +25,7 @@ export const jp: DefaultTexts = ({ organization, domain }) => ({
   },
   popup_title: 'プライバシー設定',
   cookie_definition: `Cookie は、ウェブサイトがお使いの端末に保存する小さなテキストファイルです。ブラウザーの保存領域など類似の技術も同様に扱います。お客様や端末を識別できるものは、タイ個人情報保護法（仏暦2562年）上の個人データにあたります。データ管理者は ${organization} です。`,
-  allow_all: 'すべて許可する',
+  allow_all: 'すべて同意する',
   privacy: { name: 'プライバシー通知', url: '' },
   categories: {},
 });

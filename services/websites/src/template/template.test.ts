@@ -77,7 +77,7 @@ describe('saving a banner', () => {
       site.id,
       withText(template, 'en', (texts) => ({ ...texts, allow_all: '' })),
     );
-    expect((await configOf(websites, site.site_key, 'en')).details.allow_all).toBe('Allow all');
+    expect((await configOf(websites, site.site_key, 'en')).details.allow_all).toBe('Accept all');
     expect((await templateOf(websites, site.id)).body.languages.en.allow_all).toBe('');
   });
 
