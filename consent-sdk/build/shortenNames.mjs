@@ -45,6 +45,7 @@ const OWN_NAMES = [
   'waiting',
   'onRecorded',
   'renewToken',
+  'behind',
 ];
 /** Letters that are no name of a stored choice. */
 const LETTERS = 'abdefghjklmnopqruwyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

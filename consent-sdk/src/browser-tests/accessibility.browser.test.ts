@@ -36,7 +36,7 @@ const show = async (design: Partial<SdkDesign>, language: SdkConfig['language'] 
 };
 
 test.each(LAYOUTS)(
-  'P-13 At 320 px layout %i keeps its three buttons reachable, equally large, at least 44 px high, and does not scroll sideways',
+  'P-13 At 320 px layout %i keeps its three buttons reachable, at least 44 px high, accept as large as reject, and does not scroll sideways',
   async (layout) => {
     await visitor.page.setViewport({ width: 320, height: 480 });
     await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
@@ -53,7 +53,7 @@ test.each(LAYOUTS)(
       expect(box.height).toBeGreaterThanOrEqual(44);
       sizes.push(`${Math.round(box.width)}x${Math.round(box.height)}`);
     }
-    expect(new Set(sizes).size).toBe(1);
+    expect(sizes[0]).toBe(sizes[1]);
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   },
 );
@@ -150,13 +150,11 @@ test('P-13 Who wants less motion sees no animation; others see the sliding layou
       { name: 'prefers-reduced-motion', value: reduce ? 'reduce' : 'no-preference' },
     ]);
     await visitor.page.evaluateOnNewDocument(() => {
-      addEventListener('animationstart', () => document.documentElement.setAttribute('data-moved', ''), true);
+      addEventListener('transitionrun', () => document.documentElement.setAttribute('data-moved', ''), true);
       const attach = Element.prototype.attachShadow;
       Element.prototype.attachShadow = function (options) {
         const root = attach.call(this, options);
-        root.addEventListener('animationstart', () =>
-          document.documentElement.setAttribute('data-moved', ''),
-        );
+        root.addEventListener('transitionrun', () => document.documentElement.setAttribute('data-moved', ''));
         return root;
       };
     });

@@ -20,10 +20,13 @@ afterAll(() => stage.close());
 afterEach(() => visitor.leave());
 
 /** Shows the banner of a design in roots that the test can see into. */
-const show = async (design: Partial<SdkDesign>) => {
+const show = async (design: Partial<SdkDesign>, device: 'light' | 'dark' = 'light') => {
   visitor = await stage.visitor({ design: { ...sampleConfig().design, ...design } });
   await visitor.page.setViewport(WINDOW);
-  await visitor.page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await visitor.page.emulateMediaFeatures([
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+    { name: 'prefers-color-scheme', value: device },
+  ]);
   await visitor.page.evaluateOnNewDocument(() => {
     const attach = Element.prototype.attachShadow;
     Element.prototype.attachShadow = function () {
@@ -107,6 +110,65 @@ test.each([
       return [backgroundColor, color, first!.backgroundColor, second!.backgroundColor];
     });
     expect(found).toEqual(wanted);
+  },
+);
+
+test('The theme that follows devices changes with the visitor’s device while the banner stands', async () => {
+  const light = { ...colors, background: '#fffffe' };
+  const dark = { ...colors, background: '#0b1216', text: '#f2f6f6' };
+  await show({ theme: 'auto', colors: light, dark });
+  const background = () => inBanner((dialog) => getComputedStyle(dialog).backgroundColor);
+  const device = (value: 'light' | 'dark') =>
+    visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+  expect(await background()).toBe('rgb(255, 255, 254)');
+  await device('dark');
+  await until(async () => (await background()) === 'rgb(11, 18, 22)', 'the banner is dark');
+  await device('light');
+  await until(async () => (await background()) === 'rgb(255, 255, 254)', 'the banner is light again');
+});
+
+test('The theme that follows devices is the platform’s light one, or its dark one from the start', async () => {
+  await show({ theme: 'auto' });
+  const colorsNow = () =>
+    inBanner((dialog) => {
+      const { backgroundColor, color } = getComputedStyle(dialog);
+      return [backgroundColor, color];
+    });
+  expect(await colorsNow()).toEqual(['rgb(255, 255, 255)', 'rgb(20, 35, 43)']);
+  await visitor.leave();
+  await show({ theme: 'auto' }, 'dark');
+  expect(await colorsNow()).toEqual(['rgb(20, 35, 43)', 'rgb(242, 246, 246)']);
+});
+
+test.each([
+  [4, { corner: '24px', wide: '560px', size: '20px' }, ['24px', '24px', 560, '20px']],
+  [4, { corner: '0px' }, ['0px', '0px', 440, '16px']],
+  [4, {}, ['16px', '10px', 440, '16px']],
+  [0, { wide: '960px', size: '18px' }, ['0px', '10px', 1280, '18px']],
+])('Layout %i with the lengths %j has them', async (layout, sizes, wanted) => {
+  await show({ layout, sizes });
+  const found = await inBanner((dialog) => {
+    const { borderRadius, fontSize } = getComputedStyle(dialog);
+    const button = getComputedStyle(dialog.querySelector('button')!).borderRadius;
+    return [borderRadius, button, dialog.getBoundingClientRect().width, fontSize];
+  });
+  expect(found).toEqual(wanted);
+});
+
+test.each([0, 4])(
+  'In layout %i accept and reject weigh the same, settings have the same height and only an edge',
+  async (layout) => {
+    await show({ layout });
+    const [accept, reject, settings] = await inBanner((dialog) =>
+      [...dialog.querySelectorAll('button')].map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        const { backgroundColor, borderColor, color, fontWeight } = getComputedStyle(button);
+        return { size: [width, height], backgroundColor, borderColor, color, fontWeight };
+      }),
+    );
+    expect(reject).toEqual(accept);
+    expect(settings!.size[1]).toBe(accept!.size[1]);
+    expect([settings!.backgroundColor, settings!.borderColor]).toEqual(['rgba(0, 0, 0, 0)', settings!.color]);
   },
 );
 

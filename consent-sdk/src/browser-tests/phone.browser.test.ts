@@ -44,7 +44,8 @@ const measure = async (layout: number, language: 'th' | 'en' | 'kh', description
   return page.evaluate(() => {
     const { root } = window as unknown as { root: ShadowRoot };
     const text = root.querySelector('.text')!;
-    const buttons = [...root.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+    const all = [...root.querySelectorAll('button')];
+    const buttons = all.map((button) => button.getBoundingClientRect());
     return {
       height: root.querySelector('dialog')!.getBoundingClientRect().height,
       scrolls: text.scrollHeight > text.clientHeight,
@@ -52,6 +53,10 @@ const measure = async (layout: number, language: 'th' | 'en' | 'kh', description
       allInSight: buttons.every(({ top, bottom, left, right }) =>
         [top >= 0, left >= 0, bottom <= innerHeight, right <= innerWidth].every(Boolean),
       ),
+      rows: new Set(buttons.map(({ top }) => Math.round(top))).size,
+      padding: Math.min(...all.map((button) => parseFloat(getComputedStyle(button).paddingLeft))),
+      title: parseFloat(getComputedStyle(root.querySelector('h2')!).fontSize),
+      letters: parseFloat(getComputedStyle(root.querySelector('p')!).fontSize),
       shortest: Math.min(...buttons.map(({ height }) => height)),
     };
   });
@@ -66,7 +71,7 @@ test.each([
   async ({ layout, language }) => {
     const { height, sizes, allInSight, shortest } = await measure(layout, language);
     expect(height).toBeLessThanOrEqual(SCREEN.height * 0.4);
-    expect(new Set(sizes).size).toBe(1);
+    expect(sizes[0]).toBe(sizes[1]);
     expect(allInSight).toBe(true);
     expect(shortest).toBeGreaterThanOrEqual(44);
   },
@@ -75,15 +80,20 @@ test.each([
 test.each([1, 5])(
   'P-13 in layout %s a text that is too long for a phone scrolls, the buttons stay in sight and weigh the same',
   async (layout) => {
-    const { scrolls, sizes, allInSight } = await measure(
+    const { scrolls, sizes, allInSight, shortest } = await measure(
       layout,
       'th',
       SAMPLE_TEXTS.th.description.repeat(12),
     );
-    expect({ scrolls, allInSight, sizes: new Set(sizes).size }).toEqual({
-      scrolls: true,
-      allInSight: true,
-      sizes: 1,
-    });
+    expect({ scrolls, allInSight, shortest }).toEqual({ scrolls: true, allInSight: true, shortest: 44 });
+    expect(sizes[0]).toBe(sizes[1]);
+  },
+);
+
+test.each([0, 4])(
+  'P-13 in layout %s accept and reject stand side by side, settings below; letters have 16 px, words keep 12 px from the edge',
+  async (layout) => {
+    const { rows, padding, letters, title } = await measure(layout, 'th');
+    expect({ rows, padding, letters, title }).toEqual({ rows: 2, padding: 12, letters: 16, title: 20 });
   },
 );

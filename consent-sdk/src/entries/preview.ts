@@ -41,6 +41,7 @@ const drawModal = (): void =>
     element,
     button,
     webLink,
+    behind: banner.content(),
     earlier: null,
     decide: rest,
   });

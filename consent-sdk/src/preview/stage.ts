@@ -38,6 +38,8 @@ export const createStage = () => {
 
   return {
     clear,
+    /** What stands there. */
+    content: () => content,
     /** Stands in for the visitors' `createHost`. */
     createHost: ((css, design) => ({
       keep: () => {},

@@ -23,11 +23,11 @@ export const webLink = (href: string, text: string): HTMLElement | string =>
 const logo = ({ logo: picture }: SdkConfig['design']): HTMLElement | null => {
   if (!picture) return null;
   const image = element('img', { src: picture.url, width: `${picture.width}`, height: '24', alt: '' });
-  image.addEventListener('error', () => image.remove());
+  image.onerror = () => image.remove();
   return image;
 };
 
-/** The banner: title, text, privacy link, and three buttons of the same size on the same layer. */
+/** The banner: title, text, privacy link, and three buttons on the same layer: accept and reject alike, settings quieter. */
 export const bannerDialog = (config: SdkConfig, actions: BannerActions): HTMLDialogElement => {
   const { design, api_base, texts } = config;
   return element<HTMLDialogElement>(
@@ -52,7 +52,7 @@ export const bannerDialog = (config: SdkConfig, actions: BannerActions): HTMLDia
       { class: 'act' },
       button('accept', texts.accept, actions.accept),
       button('', texts.reject, actions.reject),
-      button('', texts.cookie_setting, actions.settings),
+      button('quiet', texts.cookie_setting, actions.settings),
     ),
   );
 };

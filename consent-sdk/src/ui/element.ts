@@ -21,6 +21,6 @@ export const button = (
   onClick: (byPerson: boolean) => void,
 ): HTMLElement => {
   const node = element('button', { class: className }, text);
-  node.addEventListener('click', (event) => onClick(event.isTrusted));
+  node.onclick = ({ isTrusted }) => void onClick(isTrusted);
   return node;
 };

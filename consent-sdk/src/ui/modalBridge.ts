@@ -16,6 +16,8 @@ export interface ModalBridge {
   element: typeof element;
   button: typeof button;
   webLink: typeof webLink;
+  /** What the window opens over, unseen meanwhile: two questions at once confuse. */
+  behind: HTMLElement | undefined;
   /** The visitor's latest choice, even when it no longer counts: what was granted then starts switched on. */
   earlier: Choice | null;
   decide: Decide;

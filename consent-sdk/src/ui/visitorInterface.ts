@@ -32,9 +32,11 @@ export const createInterface = (
   const translated = () => loadSiteConfig(config, language());
   let host: ReturnType<typeof createHost> | undefined;
   let opening = false;
+  /** The banner or the control. */
+  let behind: HTMLElement | undefined;
   const show = (node: HTMLElement): void => {
     host ??= createHost(baseCss + bannerCss, config.design);
-    host.show(node);
+    host.show((behind = node));
   };
 
   /** The small control that stays on every page once the visitor has decided or put the banner aside. */
@@ -53,6 +55,7 @@ export const createInterface = (
           element,
           button,
           webLink,
+          behind,
           earlier: session.earlier(),
           decide,
         }),
