@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '../data/Badge';
 import { ChartFrame } from '../data/ChartFrame';
 import { EmptyState } from '../data/EmptyState';
 import { ErrorState } from '../data/ErrorState';
+import { Fold } from '../data/Fold';
 import { InfiniteList } from '../data/InfiniteList';
 import { Notice } from '../data/Notice';
 import { PageHeader } from '../data/PageHeader';
@@ -77,6 +78,9 @@ export const DataSamples = ({ words }: { words: Words }) => (
       <EmptyState title={words.title} heading="h3" action={<Button icon="add">{words.action}</Button>}>
         {words.text}
       </EmptyState>
+    </Sample>
+    <Sample name="Fold">
+      <Fold title={words.name}>{words.text}</Fold>
     </Sample>
     <Sample name="ErrorState">
       <ErrorState onRetry={nothing} />

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { launchBrowser } from '@yinyom/testing/browser';
 import type { AxeResults } from 'axe-core';
-import type { Browser, Page } from 'puppeteer';
+import type { Browser, CDPSession, Page } from 'puppeteer';
 import webpack, { type Configuration } from 'webpack';
 
 jest.setTimeout(180_000);
@@ -21,6 +21,7 @@ let folder: string;
 let server: Server;
 let browser: Browser;
 let page: Page;
+let client: CDPSession;
 let origin: string;
 
 const build = (output: string): Promise<void> =>
@@ -55,12 +56,23 @@ beforeAll(async () => {
   browser = await launchBrowser();
   page = await browser.newPage();
   page.setDefaultTimeout(30_000);
+  client = await page.createCDPSession();
 });
 afterAll(async () => {
   await browser?.close();
   server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** What the system asks for: light unless told otherwise. */
+const ask = async (scheme: 'light' | 'dark', forced: 'active' | 'none' = 'none') => {
+  const features = [
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'forced-colors', value: forced },
+  ];
+  await client.send('Emulation.setEmulatedMedia', { features });
+};
+afterEach(() => ask('light'));
 
 const open = async (lang: string, width: number) => {
   await page.setViewport({ width, height: 900 });
@@ -102,12 +114,80 @@ describe.each([1440, 390, 320])('at %i px', (width) => {
   });
 });
 
-it('has none in an open window and an open menu either', async () => {
-  await open('th', 1440);
-  await page.locator('[data-sample="DropdownMenu"] button').click();
-  expect(await violations()).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.locator('[data-sample="Modal"] button').click();
-  await page.waitForSelector('dialog[open]');
+it.each([
+  ['th', 1440],
+  ['en', 390],
+])('A20 has none in the dark in %s at %i px', async (lang, width) => {
+  await ask('dark');
+  await open(lang, width);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(15, 25, 30)');
   expect(await violations()).toEqual([]);
 });
+
+it('A20 the document’s choice of colours wins over the system’s', async () => {
+  const ground = (scheme: string) =>
+    page.evaluate((chosen) => {
+      document.documentElement.dataset['scheme'] = chosen;
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      return [colorScheme, getComputedStyle(document.body).backgroundColor];
+    }, scheme);
+  await open('en', 1440);
+  expect(await ground('dark')).toEqual(['dark', 'rgb(15, 25, 30)']);
+  await ask('dark');
+  expect(await ground('light')).toEqual(['light', 'rgb(246, 248, 248)']);
+  expect(await ground('system')).toEqual(['dark', 'rgb(15, 25, 30)']);
+});
+
+it('forced colours tell the chosen tab from the others and show what is loading', async () => {
+  await open('en', 1440);
+  await ask('light', 'active');
+  const look = (selector: string) =>
+    page.$eval(selector, (element) => {
+      const { backgroundColor, color, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+      return { ground: `${backgroundColor} ${color}`, edge: `${borderTopStyle} ${borderTopWidth}` };
+    });
+  const tab = '[data-sample="Tabs"] [role="tab"]';
+  expect((await look(`${tab}[aria-selected="true"]`)).ground).not.toBe(
+    (await look(`${tab}[aria-selected="false"]`)).ground,
+  );
+  expect((await look('[data-sample="Skeleton"] [aria-hidden="true"]')).edge).toBe('solid 1px');
+});
+
+it.each([
+  ['jp', /^"IBM Plex Sans Thai".*"Hiragino Sans".*"PingFang SC"/],
+  ['cn', /^"IBM Plex Sans Thai".*"PingFang SC".*"Hiragino Sans"/],
+  ['kh', /^"Noto Sans Khmer".*"IBM Plex Sans Thai"/],
+])('A1 in %s its own faces come before those of others', async (lang, order) => {
+  await open(lang, 1440);
+  await page.waitForFunction(() => document.documentElement.lang !== '');
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toMatch(order);
+});
+
+it('the buttons of a window stay in sight in a window lower than its content', async () => {
+  await page.setViewport({ width: 1440, height: 420 });
+  await page.locator('[data-sample="Modal"] button').click();
+  await page.waitForSelector('dialog[open] > footer');
+  const bottom = await page.evaluate(() => {
+    const dialog = document.querySelector('dialog[open]') as HTMLElement;
+    const filler = document.createElement('div');
+    filler.style.height = '2000px';
+    dialog.children[1]?.append(filler);
+    return (dialog.querySelector('footer') as HTMLElement).getBoundingClientRect().bottom;
+  });
+  expect(bottom).toBeLessThanOrEqual(420);
+  await page.keyboard.press('Escape');
+});
+
+it.each(['light', 'dark'] as const)(
+  'has none in an open window and an open menu either (%s)',
+  async (scheme) => {
+    await ask(scheme);
+    await open('th', 1440);
+    await page.locator('[data-sample="DropdownMenu"] button').click();
+    expect(await violations()).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('[data-sample="Modal"] button').click();
+    await page.waitForSelector('dialog[open]');
+    expect(await violations()).toEqual([]);
+  },
+);

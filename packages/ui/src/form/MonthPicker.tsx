@@ -76,9 +76,7 @@ export const MonthPicker = ({ value, onChange, last = presentMonth() }: MonthPic
           disabled={year <= OLDEST_YEAR}
           onClick={() => setYear(year - 1)}
         />
-        <span aria-live="polite">
-          {yearName(lang, year, buddhistEra)}
-        </span>
+        <span aria-live="polite">{yearName(lang, year, buddhistEra)}</span>
         <IconButton
           icon="chevron"
           label={labels.nextYear}

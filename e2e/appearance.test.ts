@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { consoleTexts } from './support/consoleTexts';
+import { demoApi, signIn } from './support/demo';
+import { createPerson, type Person } from './support/person';
+import { startStack, type Stack } from './support/startStack';
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const words = consoleTexts('mfe-users', 'en', 'appearance');
+const GROUND = { light: 'rgb(246, 248, 248)', dark: 'rgb(15, 25, 30)' };
+const MAIN = ['/websites', '/websites/:id', '/dashboard', '/reports', '/user', '/user/organization', '/account'];
+
+let stack: Stack;
+let browser: Browser;
+let person: Person;
+let websiteId: string;
+
+beforeAll(async () => {
+  stack = await startStack({ DEMO: 'true', RATE_LIMITS: 'false' });
+  browser = await launchBrowser();
+  const api = await demoApi(stack);
+  const { entities } = await api<{ entities: { id: string }[] }>('/me/applications');
+  websiteId = entities[0]?.id ?? '';
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+beforeEach(async () => {
+  person = await createPerson(browser);
+});
+afterEach(() => person.leave());
+
+const goTo = (path: string) => person.page.goto(stack.url + path, { waitUntil: 'networkidle0' });
+const systemIs = (value: 'light' | 'dark') =>
+  person.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+const remembers = (scheme: string) =>
+  person.page.evaluateOnNewDocument((value) => {
+    // The first page alone: what is chosen later holds.
+    if (localStorage.getItem('color_scheme') === null) localStorage.setItem('color_scheme', value);
+  }, scheme);
+const groundOf = (selector: 'html' | 'body') =>
+  person.page.$eval(selector, (element) => getComputedStyle(element).backgroundColor);
+/** Colour of the window's corner, as it is really painted. */
+const painted = async (): Promise<number[]> => {
+  const picture = await person.page.screenshot({
+    encoding: 'base64',
+    clip: { x: 2, y: 880, width: 4, height: 4 },
+  });
+  return person.page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(image, 0, 0);
+    return [...context.getImageData(1, 1, 1, 1).data].slice(0, 3);
+  }, picture);
+};
+
+describe.each([
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const)('A20 somebody who chose %s where the system is %s', (chosen, system) => {
+  it.each(['/en/login', '/en'])('meets no other ground before the first script has run: %s', async (path) => {
+    await systemIs(system);
+    await remembers(chosen);
+    await person.page.setRequestInterception(true);
+    // The network is as slow as can be: no script of the console ever comes.
+    person.page.on('request', (request) => {
+      if (request.resourceType() !== 'script') void request.continue();
+    });
+    await person.page.goto(stack.url + path, { waitUntil: 'commit' as 'load' }).catch(() => undefined);
+    await person.page.waitForSelector('#root');
+    expect(await groundOf('html')).toBe(GROUND[chosen]);
+    expect(await painted()).toEqual((GROUND[chosen].match(/\d+/g) ?? []).map(Number));
+    expect(person.complaints).toEqual([]);
+  });
+});
+
+it('A20 colours are chosen on the account page, hold at once and after a reload, and the policy stops nothing', async () => {
+  await systemIs('light');
+  await signIn(person, stack);
+  await goTo('/en/account');
+  const field = await person.page.waitForSelector(`::-p-aria([name="${words('scheme')}"][role="combobox"])`);
+  await field?.select('dark');
+  expect(await groundOf('body')).toBe(GROUND.dark);
+  await person.page.reload({ waitUntil: 'networkidle0' });
+  expect(await groundOf('body')).toBe(GROUND.dark);
+  const again = await person.page.waitForSelector(`::-p-aria([name="${words('scheme')}"][role="combobox"])`);
+  await again?.select('system');
+  expect(await groundOf('body')).toBe(GROUND.light);
+  await systemIs('dark');
+  expect(await groundOf('body')).toBe(GROUND.dark);
+  expect(person.complaints).toEqual([]);
+}, 120_000);
+
+it('A20 a banner’s preview is light in the dark: it is a picture of somebody’s website', async () => {
+  await systemIs('dark');
+  await signIn(person, stack);
+  await goTo(`/en/websites/${websiteId}`);
+  const frame = await (await person.page.waitForSelector('iframe'))?.contentFrame();
+  const seen = await frame?.evaluate(() => ({
+    ground: getComputedStyle(document.body).backgroundColor,
+    dark: matchMedia('(prefers-color-scheme: dark)').matches,
+  }));
+  expect(seen).toEqual({ ground: 'rgb(255, 255, 255)', dark: false });
+}, 120_000);
+
+/** When nothing moves any more: what fades in has no contrast yet. */
+const settled = async (): Promise<void> => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+};
+
+it('A20 no main page has an accessibility violation in the dark at 1440 and 390 px', async () => {
+  await systemIs('dark');
+  const found: string[] = [];
+  const look = async (path: string) => {
+    await goTo(path.replace(':id', websiteId));
+    await person.page.evaluate(axe);
+    for (const width of [1440, 390]) {
+      await person.page.setViewport({ width, height: 900 });
+      await person.page.waitForSelector('main h1, main h2');
+      await person.page.evaluate(settled);
+      const { violations } = await person.page.evaluate(() =>
+        (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+      );
+      for (const { id, nodes } of violations)
+        found.push(...nodes.map(({ html }) => `${path} at ${width} px: ${id}: ${html.slice(0, 160)}`));
+    }
+  };
+  for (const path of ['/', '/login', '/signup']) await look(path);
+  await signIn(person, stack);
+  for (const path of MAIN) await look(path);
+  expect(found).toEqual([]);
+}, 300_000);
