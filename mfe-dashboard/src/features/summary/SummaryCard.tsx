@@ -6,18 +6,29 @@ import styled from 'styled-components';
 /** The colours of the chart: what was accepted and what was declined, neither of them an alarm. */
 type CardTone = 'lineStrong' | 'primary' | 'accent';
 
-const Root = styled.div<{ $tone: CardTone }>`
+const Root = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space(1)};
   min-width: 0;
   padding: ${({ theme }) => theme.space(5)};
   border: 1px solid ${({ theme }) => theme.color.line};
-  border-inline-start: 4px solid ${({ theme, $tone }) => theme.color[$tone]};
   border-radius: ${({ theme }) => theme.radius.normal};
   background: ${({ theme }) => theme.color.surface};
 `;
-const Label = styled.dt`
+/** With the colour that the figure has in the chart. */
+const Label = styled.dt<{ $tone: CardTone }>`
+  display: flex;
+  align-items: baseline;
+  gap: ${({ theme }) => theme.space(2)};
   color: ${({ theme }) => theme.color.muted};
+  &::before {
+    content: '';
+    flex: none;
+    width: 10px;
+    height: 10px;
+    border-radius: 3px;
+    background: ${({ theme, $tone }) => theme.color[$tone]};
+  }
 `;
 const Figure = styled.dd`
   margin: 0;
@@ -46,8 +57,8 @@ interface SummaryCardProps {
 export const SummaryCard = ({ label, tone, value, note }: SummaryCardProps) => {
   const lang = useLang();
   return (
-    <Root $tone={tone}>
-      <Label>{label} </Label>
+    <Root>
+      <Label $tone={tone}>{label} </Label>
       <Figure>
         {value === undefined ? <Skeleton $height="40px" $width="96px" /> : formatNumber(value, lang)}
       </Figure>

@@ -7,7 +7,6 @@ const Root = styled(Card)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${({ theme }) => theme.space(3)};
-  border-inline-start: 4px solid ${({ theme }) => theme.color.warning};
 `;
 
 interface Usage {

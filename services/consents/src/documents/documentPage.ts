@@ -27,7 +27,7 @@ thead th { background: #eef4f4; font-weight: 600 } .end { text-align: end }
 .days { font-size: 9.5pt; line-height: 1.45 } .days th, .days td { padding-block: 2.4pt }
 .cookies th:nth-child(-n + 2) { width: 25% }
 .cards { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8pt }
-.cards div { border: .8pt solid #d5dee0; border-inline-start: 3pt solid #0b6e6e; border-radius: 5pt; padding: 7pt 9pt }
+.cards div { border: .8pt solid #d5dee0; border-radius: 5pt; padding: 7pt 9pt }
 .cards b { display: block; font-size: 18pt; line-height: 1.4 }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 0 16pt } section { break-inside: auto } .keep { break-inside: avoid }
 .shown { border: .8pt solid #d5dee0; border-radius: 5pt; padding: 8pt 10pt; background: #f6f8f8 }
