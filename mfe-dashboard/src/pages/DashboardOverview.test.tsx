@@ -15,7 +15,7 @@ jest.setTimeout(90_000);
 
 const TITLE = 'The eight things we check';
 const nobody = { decided: 0, accepted: 0, before: { decided: 0, accepted: 0 } };
-const { scan } = sampleFacts();
+const { scan, privacy_look } = sampleFacts();
 
 const open = async (overview: WebsiteOverview, { role = 10 as Role, summary = sampleSummary() } = {}) => {
   const gateway = fakeGateway();
@@ -27,7 +27,10 @@ const open = async (overview: WebsiteOverview, { role = 10 as Role, summary = sa
 };
 const linksOf = (part: Pick<typeof screen, 'queryAllByRole'>) =>
   part.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-const wrong: Partial<ComplianceFacts> = { scan: { ...scan, violations: 2 }, privacy_look: null };
+const wrong: Partial<ComplianceFacts> = {
+  scan: { ...scan, violations: 2 },
+  privacy_look: { ...privacy_look!, problem: 'not_allowed' },
+};
 
 test('a website in order says so in one sentence, offers nothing to mend and is called no certificate', async () => {
   const { overview } = await open(sampleOverview());

@@ -1,5 +1,5 @@
 import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
-import { mendingPath } from '@yinyom/contracts/compliance/mendingPath';
+import { mendingPath, mendingWord } from '@yinyom/contracts/compliance/mendingPath';
 import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
 import { ROLES } from '@yinyom/contracts/constants';
 import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
@@ -43,7 +43,7 @@ export const CheckRow = ({ check, overview, words }: CheckRowProps) => {
   const { role } = useSession();
   const { role: least } = CHECK_FACTS[check.key];
   const path = mendingPath(check, overview);
-  const mend = words.mend[check.reason === 'disabled' ? 'enable' : check.key];
+  const mend = words.mend[mendingWord(check)];
   return (
     <Root>
       <StateMark state={check.state} words={words} />

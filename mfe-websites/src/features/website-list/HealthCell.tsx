@@ -14,7 +14,7 @@ const Root = styled.div`
   display: grid;
   justify-items: start;
   gap: ${({ theme }) => theme.space(1)};
-  min-width: min(300px, 100%);
+  min-width: min(260px, 100%);
   > a {
     color: ${({ theme }) => theme.color.primary};
   }

@@ -9,6 +9,7 @@ import { ApplicationBadges } from '../../shared/ApplicationBadges';
 
 const Domain = styled.span`
   display: grid;
+  min-width: 150px;
   > a {
     font-weight: ${({ theme }) => theme.font.weight.bold};
     overflow-wrap: anywhere;

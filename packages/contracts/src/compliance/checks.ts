@@ -42,6 +42,8 @@ export const CHECK_REASONS = [
   'no_list',
   'purposes_written',
   'purposes_missing',
+  'cookies_silent',
+  'categories_silent',
   'link_answers',
   'link_status',
   'link_silent',

@@ -1,7 +1,7 @@
 import { CHECKS, type CheckKey } from './checks';
 import type { ComplianceFacts } from './complianceFacts';
 import { countStates, judgeCompliance } from './judgeCompliance';
-import { mendingPath } from './mendingPath';
+import { mendingPath, mendingWord } from './mendingPath';
 import { NOW, sampleFacts } from './testing/sampleFacts';
 
 const judge = (more: Partial<ComplianceFacts> = {}, dpo: boolean | undefined = true) =>
@@ -69,6 +69,11 @@ describe.each<[CheckKey, Partial<ComplianceFacts>, unknown[]]>([
   ['classified', { cookies: 0 }, ['ok', 'no_cookies', {}]],
   [
     'purposes',
+    { purposes_missing: { cookies: 1, categories: 0 } },
+    ['attention', 'cookies_silent', { count: 1 }],
+  ],
+  [
+    'purposes',
     { purposes_missing: { cookies: 1, categories: 2 } },
     ['attention', 'purposes_missing', { cookies: 1, categories: 2 }],
   ],
@@ -116,4 +121,8 @@ it('each check that is not in order leads to where it is mended, the others nowh
   expect(judge().map((check) => mendingPath(check, site))).toEqual(Array(8).fill(null));
   const link = judge(lookOf({ problem: 'silent' })).find(({ key }) => key === 'privacy_link')!;
   expect(mendingPath(link, site)).toBe('/websites/a1?section=texts&field=languages.th.privacy.url');
+  const unlooked = judge({ privacy_look: null }).find(({ key }) => key === 'privacy_link')!;
+  expect(mendingPath(unlooked, site)).toBeNull();
+  expect(bad.map(mendingWord).slice(0, 4)).toEqual(['published', 'verified', 'scanned', 'clean']);
+  expect(mendingWord({ key: 'clean', reason: 'never_scanned' })).toBe('scanned');
 });

@@ -79,8 +79,11 @@ const RULES: Record<CheckKey, Rule> = {
   },
 
   purposes: ({ cookies, purposes_missing, scan }) => {
-    if (purposes_missing.cookies + purposes_missing.categories > 0)
-      return attention('purposes_missing', null, { ...purposes_missing });
+    const { cookies: silent, categories } = purposes_missing;
+    if (silent > 0 && categories > 0)
+      return attention('purposes_missing', null, { cookies: silent, categories });
+    if (silent > 0) return attention('cookies_silent', null, { count: silent });
+    if (categories > 0) return attention('categories_silent', null, { count: categories });
     if (cookies > 0) return ok('purposes_written', null, { count: cookies });
     return scan.result_at === null ? unknown('no_list') : ok('no_cookies', scan.result_at);
   },

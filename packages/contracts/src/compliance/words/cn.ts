@@ -68,6 +68,8 @@ export const cn: ComplianceWords = {
     no_list: '还没有 Cookie 列表，也从未扫描',
     purposes_written: '{count} 个 Cookie 和所有类别都有两种语言的目的',
     purposes_missing: '还有 {cookies} 个 Cookie 和 {categories} 个类别缺少目的',
+    cookies_silent: '还有 {count} 个 Cookie 缺少目的',
+    categories_silent: '还有 {count} 个类别缺少目的',
     link_answers: '{count} 个链接可以打开（返回 200）',
     link_status: '隐私链接返回 {status} 而不是 200',
     link_silent: '无法打开隐私链接，服务器没有响应',

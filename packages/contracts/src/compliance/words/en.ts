@@ -73,6 +73,8 @@ export const en: ComplianceWords = {
       '{count} {count|cookie|cookies} and every category have their purpose in both languages',
     purposes_missing:
       '{cookies} {cookies|cookie|cookies} and {categories} {categories|category|categories} still lack a purpose',
+    cookies_silent: '{count} {count|cookie still lacks|cookies still lack} a purpose',
+    categories_silent: '{count} {count|category still lacks|categories still lack} a purpose',
     link_answers: '{count} {count|link|links} opened (answer 200)',
     link_status: 'The privacy link answered {status} instead of 200',
     link_silent: 'The privacy link could not be opened: no answer from the server',

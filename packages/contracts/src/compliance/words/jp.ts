@@ -71,6 +71,8 @@ export const jp: ComplianceWords = {
     no_list: 'Cookie の一覧がなく、スキャンもまだです',
     purposes_written: '{count}件の Cookie とすべての分類に両言語の目的があります',
     purposes_missing: '{cookies}件の Cookie と{categories}件の分類に目的がありません',
+    cookies_silent: '{count}件の Cookie に目的がありません',
+    categories_silent: '{count}件のカテゴリーに目的がありません',
     link_answers: '{count}件のリンクが開きました（応答200）',
     link_status: 'プライバシー通知のリンクは200ではなく{status}を返しました',
     link_silent: 'プライバシー通知のリンクを開けません。サーバーが応答しません',

@@ -68,6 +68,8 @@ export const kh: ComplianceWords = {
     no_list: 'មិនទាន់មានបញ្ជីខូគី ហើយមិនទាន់ស្កេន',
     purposes_written: 'ខូគីទាំង {count} និងគ្រប់ប្រភេទមានគោលបំណងជាភាសាទាំងពីរ',
     purposes_missing: 'ខូគី {cookies} និងប្រភេទ {categories} នៅខ្វះគោលបំណង',
+    cookies_silent: 'ខូគី {count} នៅខ្វះគោលបំណង',
+    categories_silent: 'ប្រភេទ {count} នៅខ្វះគោលបំណង',
     link_answers: 'តំណ {count} បើកបាន (ឆ្លើយ 200)',
     link_status: 'តំណឯកជនភាពឆ្លើយ {status} ជំនួស 200',
     link_silent: 'មិនអាចបើកតំណឯកជនភាពបានទេ ម៉ាស៊ីនមេមិនឆ្លើយ',
