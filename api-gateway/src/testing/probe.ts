@@ -25,6 +25,8 @@ export const alive: IdentityClient = {
   organizationRetention: async () => null,
   findMembers: async () => [],
   sendScanMail: async () => ({ sent: 0 }),
+  takeWeeklyReport: async () => null,
+  sendWeeklyReport: async () => ({ sent: 0 }),
   listAudit: async () => ({ entities: [], has_more: false }),
   recordAudit: async () => null,
 };

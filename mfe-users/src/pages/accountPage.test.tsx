@@ -73,6 +73,7 @@ describe('the own account', () => {
     const gateway = await open();
     gateway.answer(updateMe, { ...user, first_name: 'Sudarat' });
     await fill(await screen.findByLabelText(/First name/), 'Sudarat');
+    await userEvent.click(screen.getByRole('checkbox', { name: /weekly summary/ }));
     await userEvent.selectOptions(screen.getByLabelText('Language of e-mails to you'), '日本語');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(getSession().user?.first_name).toBe('Sudarat'));
@@ -81,6 +82,7 @@ describe('the own account', () => {
       last_name: 'Dee',
       phone: '',
       locale: 'jp',
+      weekly_mail: true,
     });
   });
 

@@ -73,6 +73,8 @@ export const identityStandIn = () => {
       mails.push(mail);
       return { sent: mail.emails.length };
     },
+    takeWeeklyReport: async () => null,
+    sendWeeklyReport: async () => ({ sent: 0 }),
     listAudit: async () => ({ entities: [], has_more: false }),
     recordAudit: async (event) => {
       audit.push(event);

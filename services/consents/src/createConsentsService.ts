@@ -61,6 +61,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     decisions,
     close: async () => {
       await ledger.writer.idle();
+      await reading.weekly.close();
       await papers.close();
       await seals.close();
       await ledger.projector.close();

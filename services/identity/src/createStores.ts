@@ -15,6 +15,7 @@ import { createLinkTokenStore } from './tokens/linkToken.store';
 import { createOtpLoginStore } from './two-factor/otpLogin.store';
 import { createTwoFactorStore } from './two-factor/twoFactor.store';
 import { createUserStore } from './users/user.store';
+import { createWeeklyReportStore } from './weekly-mail/weeklyReport.store';
 
 const makeStores = (database: Connection) => {
   const users = createUserStore(database);
@@ -34,6 +35,7 @@ const makeStores = (database: Connection) => {
     usedChallenges: createUsedChallengeStore(database),
     mails: createMailStore(database),
     audit: createAuditStore(database),
+    weeklyReports: createWeeklyReportStore(database, users),
     agreements: createAgreementStore(database),
   };
 };

@@ -26,6 +26,7 @@ export const TRIES: Record<string, (known: Stranger) => Sending> = {
   setPassword: () => ({ body: { token: 'guessed', ...twice(CHOSEN) } }),
   forgotPassword: ({ email }) => ({ body: { email } }),
   resetPassword: () => ({ body: { token: 'guessed', ...twice(CHOSEN) } }),
+  unsubscribe: () => ({ params: { token: 'guessed' }, form: {} }),
   loginTwoFactor: () => ({ body: { code: '123456' } }),
   requestKeyLogin: () => ({ body: {} }),
   loginWithKey: () => ({ body: { credential: strayKey.use({ challenge: 'AA', rpId: RP.id }) } }),

@@ -5,6 +5,7 @@ import type { User } from '@yinyom/contracts/identity/account';
 import { Form, openModal, saveSession, toast, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
@@ -18,6 +19,7 @@ interface ProfileValues {
   last_name: string;
   phone: string;
   locale: Lang;
+  weekly_mail: boolean;
 }
 
 const LANGUAGE_OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
@@ -32,6 +34,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
       last_name: user.last_name,
       phone: user.phone ?? '',
       locale: user.locale,
+      weekly_mail: user.weekly_mail ?? false,
     },
     { schema: updateMe.body },
   );
@@ -78,6 +81,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
           <TextField {...field('phone')} type="tel" label={t('fields.phone')} autoComplete="tel" />
           <Select {...field('locale')} label={t('profile.locale')} options={LANGUAGE_OPTIONS} />
         </Pair>
+        <Checkbox {...field('weekly_mail')} label={t('profile.weekly_mail')} />
         <div>
           <Button type="submit" busy={isLoading}>
             {t('save')}

@@ -16,6 +16,8 @@ export const user = z.object({
   /** When two-factor was switched on, else null. */
   two_fa_at: z.nullable(timestamp),
   locale: lang,
+  /** Wants the weekly mail about the websites of their organizations. */
+  weekly_mail: z.optional(z.boolean()),
   must_change_password: z.boolean(),
   created_at: timestamp,
   last_access_at: z.nullable(timestamp),
@@ -40,12 +42,14 @@ export const updateMe = endpoint({
   path: '/me',
   auth: 'bearer',
   role: 'self',
-  summary: 'Changes names, phone or language of the signed-in user; an empty phone removes it',
+  summary:
+    'Changes names, phone, language or the weekly mail of the signed-in user; an empty phone removes it',
   body: z.strictObject({
     first_name: z.optional(line(100)),
     last_name: z.optional(line(100)),
     phone: z.optional(z.union([z.literal(''), phone], 'phone_invalid')),
     locale: z.optional(lang),
+    weekly_mail: z.optional(z.boolean()),
   }),
   answer: user,
 });

@@ -55,6 +55,7 @@ import {
   renewRecoveryCodes,
   requestTwoFactor,
 } from './twoFactor';
+import { showUnsubscribe, unsubscribe } from './weeklyMail';
 
 /** Every call that the identity service answers. */
 export const identityEndpoints: readonly AnyEndpoint[] = [
@@ -110,4 +111,6 @@ export const identityEndpoints: readonly AnyEndpoint[] = [
   getOrganizationAgreement,
   acceptAgreement,
   getOrganizationAgreementFile,
+  showUnsubscribe,
+  unsubscribe,
 ];

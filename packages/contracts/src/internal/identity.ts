@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { complianceCheck } from '../compliance/checks';
+import { lateVisitors } from '../compliance/siteSentence';
 import type { AuditAction } from '../identity/auditActions';
 import { auditEvent } from '../identity/auditLog';
 import { dpo } from '../identity/organizations';
@@ -87,6 +89,30 @@ export const identityInternal = internalContract({
       violations: z.number(),
       emails: z.array(z.string()),
       user_ids: z.array(z.string()),
+    }),
+    output: z.object({ sent: z.number() }),
+  },
+  /**
+   * Takes an organization whose members want the weekly mail and have not got this week's: of all processes one gets it,
+   * and another one after ten minutes if nothing came of it. Null when there is none left.
+   */
+  takeWeeklyReport: {
+    /** First day of the week. */
+    input: z.strictObject({ week: z.string() }),
+    output: z.nullable(z.object({ organization_id: z.string() })),
+  },
+  /** Mails how an organization's websites stand to its members who want it, each in their language and once a week. */
+  sendWeeklyReport: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      week: z.string(),
+      websites: z.array(
+        z.strictObject({
+          domain_name: z.string(),
+          checks: z.array(complianceCheck),
+          visitors: lateVisitors,
+        }),
+      ),
     }),
     output: z.object({ sent: z.number() }),
   },

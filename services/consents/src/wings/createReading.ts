@@ -16,11 +16,12 @@ import { bindOverviews } from '../overviews/overviews.routes';
 import { createOverviews } from '../overviews/overviews.service';
 import { createOwnRecord } from '../own-record/ownRecord.service';
 import { bindTransparency } from '../sealing/transparency.routes';
+import { createWeeklyReports } from '../weekly/weeklyReports';
 import type { Ledger } from './createLedger';
 import type { Seals } from './createSeals';
 import type { Sites } from './createSites';
 
-interface Parts extends Pick<ConsentsDeps, 'settings' | 'secrets' | 'identity' | 'websites'> {
+interface Parts extends Pick<ConsentsDeps, 'settings' | 'secrets' | 'identity' | 'websites' | 'logger'> {
   router: Router;
   bind: RouteBinder;
   stores: Stores;
@@ -31,7 +32,7 @@ interface Parts extends Pick<ConsentsDeps, 'settings' | 'secrets' | 'identity' |
 
 /** What owners see on their screens, visitors of their own record, and everybody of the signed days. */
 export const createReading = (parts: Parts) => {
-  const { settings, secrets, identity, websites, router, bind, stores, sites, ledger, seals } = parts;
+  const { settings, secrets, logger, identity, websites, router, bind, stores, sites, ledger, seals } = parts;
   const { consents: store, counters, roots } = stores;
   const { projector } = ledger;
   const { access, directory, gate } = sites;
@@ -56,6 +57,7 @@ export const createReading = (parts: Parts) => {
   bindMonthlyReport(bind, access, report);
   bindConsents(bind, access, consents);
   bindConsentLogs(bind, access, logs, chain);
-  return { figures, report, consents, logs, overviews };
+  const weekly = createWeeklyReports({ overviews, identity, logger });
+  return { figures, report, consents, logs, weekly };
 };
 export type Reading = ReturnType<typeof createReading>;

@@ -5,7 +5,7 @@ import { SettingsError } from '@yinyom/service-kit/settings/loadSettings';
 import type { MailKind, MailValues } from './mailKinds';
 import { startMailDelivery } from './mailDelivery';
 import type { MailStore } from './mail.store';
-import { renderMail } from './renderMail';
+import { renderMail, type MoreOfMail } from './renderMail';
 
 /**
  * Writes mails. They are stored first and sent from there, so that a request never waits for a mail server and no
@@ -29,9 +29,11 @@ export const createMailService = (
       to: { email: string; locale: Lang },
       kind: K,
       values: MailValues[K],
+      more: MoreOfMail = {},
     ): Promise<void> => {
-      const mail = renderMail(kind, to.locale, values, support);
-      await store.add({ ...mail, to: to.email, kind }, status);
+      const mail = renderMail(kind, to.locale, values, support, more);
+      const { unsubscribe } = more;
+      await store.add({ ...mail, to: to.email, kind, ...(unsubscribe && { unsubscribe }) }, status);
       delivery?.wake();
     },
     listOutbox: () => store.listKept(),

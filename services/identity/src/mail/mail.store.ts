@@ -10,6 +10,8 @@ export interface MailRecord extends RenderedMail {
   _id: Types.ObjectId;
   to: string;
   kind: string;
+  /** Where the receiver ends this kind of mail, without a login; absent where it cannot be ended. */
+  unsubscribe?: string;
   status: 'kept' | 'queued' | 'failed';
   tries: number;
   next_try_at: Date;
@@ -26,6 +28,7 @@ const schema = schemaOf<MailRecord>()(
     subject: { type: String, required: true },
     text: { type: String, required: true },
     html: { type: String, required: true },
+    unsubscribe: String,
     status: { type: String, enum: ['kept', 'queued', 'failed'], required: true },
     tries: { type: Number, default: 0 },
     next_try_at: { type: Date, required: true },
@@ -40,7 +43,10 @@ schema.index({ created_at: 1 }, { expireAfterSeconds: WEEK_SECONDS });
 export const createMailStore = (database: Connection) => {
   const mails = database.model<MailRecord>('Mail', schema, 'mails');
   return {
-    add: async (mail: RenderedMail & { to: string; kind: string }, status: 'kept' | 'queued') => {
+    add: async (
+      mail: RenderedMail & Pick<MailRecord, 'to' | 'kind' | 'unsubscribe'>,
+      status: 'kept' | 'queued',
+    ) => {
       const now = new Date();
       await mails.create([{ ...mail, status, next_try_at: now, created_at: now }]);
     },

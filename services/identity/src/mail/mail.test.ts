@@ -115,6 +115,29 @@ describe('mails through a real mail server', () => {
     },
   );
 
+  it('B3: the weekly one has the header that lets a mail program end it with one click', async () => {
+    const organization = await identity.makeOrganization('Weekly');
+    await identity.makePerson([{ organization, role: 1 }], { weekly_mail: true });
+    const arrival = smtp.arrival();
+    await identity.internal.sendWeeklyReport({
+      organization_id: organization.id,
+      week: '2026-11-23',
+      websites: [
+        {
+          domain_name: 'www.example.ac.th',
+          checks: [],
+          visitors: { decided: 0, accepted: 0, before: { decided: 0, accepted: 0 } },
+        },
+      ],
+    });
+    await arrival;
+    const raw = (smtp.received[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' ');
+    expect(raw).toMatch(
+      /^List-Unsubscribe: <https:\/\/console\.example\.ac\.th\/api\/v1\/guest\/weekly-mail\/[0-9a-f]{24}\.[\w-]{43}>/m,
+    );
+    expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  });
+
   it('are tried again when the server refuses', async () => {
     smtp.refuse(1);
     const arrival = smtp.arrival();
@@ -158,6 +181,7 @@ describe('texts of mails', () => {
     two_fa_disabled: { name: 'N' },
     scan_news: { name: 'N', website: 'W', new: '2', violations: '1', link: 'https://l.example/' },
     scan_failed: { name: 'N', website: 'W', link: 'https://l.example/' },
+    weekly_report: { name: 'N', organization: 'O', link: 'https://l.example/' },
   };
 
   it.each(LANGUAGES)('in %s fill every value of every kind, and link where there is one', (lang) => {

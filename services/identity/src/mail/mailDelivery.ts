@@ -10,6 +10,12 @@ const POLL_MS = 15_000;
 /** 30 s, 1 min, 2 min … at most an hour. */
 const waitAfter = (tries: number) => Math.min(30_000 * 2 ** (tries - 1), 3_600_000);
 
+/** One click in the mail program ends this kind of mail (RFC 8058). */
+const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>
+  unsubscribe === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** Sends waiting mails through a mail server, again and again until it takes them or eight tries are used up. */
 export const startMailDelivery = (store: MailStore, smtpUrl: string, from: string, logger: Logger) => {
   const transport = createTransport(smtpUrl, {
@@ -22,8 +28,8 @@ export const startMailDelivery = (store: MailStore, smtpUrl: string, from: strin
 
   const deliver = async (mail: MailRecord): Promise<void> => {
     try {
-      const { to, subject, text, html } = mail;
-      await transport.sendMail({ to, subject, text, html });
+      const { to, subject, text, html, unsubscribe } = mail;
+      await transport.sendMail({ to, subject, text, html, headers: listHeaders(unsubscribe) });
       await store.remove(mail._id);
     } catch (error) {
       if (mail.tries >= MAX_TRIES) await store.giveUp(mail._id);

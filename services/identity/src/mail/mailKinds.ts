@@ -38,6 +38,8 @@ export interface MailValues {
   /** A scan found new cookies, or some without the consent that they need. */
   scan_news: { name: string; website: string; new: string; violations: string; link: string };
   scan_failed: { name: string; website: string; link: string };
+  /** How the organization's websites stand, once a week, for those who asked for it. */
+  weekly_report: { name: string; organization: string; link: string };
 }
 export type MailKind = keyof MailValues;
 
@@ -58,5 +60,7 @@ export interface MailTexts {
   footer: string;
   /** Where no support address is set. */
   footer_without_support: string;
+  /** Label of the link that ends this kind of mail. */
+  unsubscribe: string;
   kinds: Record<MailKind, MailText>;
 }

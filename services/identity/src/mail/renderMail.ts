@@ -14,6 +14,14 @@ export interface RenderedMail {
   html: string;
 }
 
+/** What some mails have besides the texts of their kind. */
+export interface MoreOfMail {
+  /** Things with a name and a sentence of ours about each. */
+  items?: readonly { name: string; sentence: string }[];
+  /** Where the receiver ends this kind of mail. */
+  unsubscribe?: string;
+}
+
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
@@ -61,8 +69,10 @@ export const renderMail = <K extends MailKind>(
   lang: Lang,
   given: MailValues[K],
   support: string | undefined,
+  more: MoreOfMail = {},
 ): RenderedMail => {
-  const { greeting, link_hint, footer, footer_without_support, kinds } = TEXTS[lang];
+  const { greeting, link_hint, footer, footer_without_support, unsubscribe, kinds } = TEXTS[lang];
+  const items = (more.items ?? []).map(({ name, sentence }) => ({ name: plainValue(name), sentence }));
   const { subject, lines, button } = kinds[kind];
   const { link, ...names } = given as Record<string, string>;
   const values = {
@@ -74,11 +84,21 @@ export const renderMail = <K extends MailKind>(
   const end = fill(support === undefined ? footer_without_support : footer, values);
   const action = link !== undefined && button !== undefined ? { link, button } : null;
 
-  const text = [hello, ...body, ...(action ? [`${action.button}:\n${action.link}`] : []), `--\n${end}`];
+  const text = [
+    hello,
+    ...body,
+    ...items.map(({ name, sentence }) => `${name}\n${sentence}`),
+    ...(action ? [`${action.button}:\n${action.link}`] : []),
+    `--\n${end}`,
+    ...(more.unsubscribe ? [`${unsubscribe}:\n${more.unsubscribe}`] : []),
+  ];
   const paragraph = (content: string, style = '') => `<p style="margin:0 0 16px;${style}">${content}</p>`;
   const html = [
     paragraph(escapeHtml(hello)),
     ...body.map((line) => paragraph(escapeHtml(line))),
+    ...items.map(({ name, sentence }) =>
+      paragraph(`<strong>${escapeHtml(name)}</strong><br>${escapeHtml(sentence)}`),
+    ),
     ...(action
       ? [
           paragraph(
@@ -92,6 +112,14 @@ export const renderMail = <K extends MailKind>(
       : []),
     `<hr style="border:0;border-top:1px solid #D9E1E1;margin:24px 0 16px">`,
     paragraph(escapeHtml(end), 'font-size:14px;color:#4A5A62'),
+    ...(more.unsubscribe
+      ? [
+          paragraph(
+            `<a href="${escapeHtml(more.unsubscribe)}" style="color:#4A5A62">${escapeHtml(unsubscribe)}</a>`,
+            'font-size:14px',
+          ),
+        ]
+      : []),
   ].join('\n');
   return {
     subject: fill(subject, values),

@@ -16,6 +16,7 @@ export const toUser = (record: UserRecord): User => ({
   ...(record.phone !== undefined && { phone: record.phone }),
   two_fa_at: record.two_fa.enabled_at?.toISOString() ?? null,
   locale: record.locale,
+  weekly_mail: record.weekly_mail ?? false,
   must_change_password: record.must_change_password,
   created_at: record.created_at.toISOString(),
   last_access_at: record.last_access_at?.toISOString() ?? null,

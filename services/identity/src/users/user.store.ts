@@ -8,6 +8,7 @@ export interface ProfileChange {
   last_name?: string;
   phone?: string;
   locale?: UserRecord['locale'];
+  weekly_mail?: boolean;
 }
 
 export type NewUser = Omit<UserRecord, 'two_fa' | 'security_keys' | 'sessions' | 'last_access_at'>;

@@ -95,6 +95,8 @@ export interface UserRecord {
   status: 'unverified' | 'active' | 'disabled';
   must_change_password: boolean;
   locale: Lang;
+  /** Absent = no. */
+  weekly_mail?: boolean;
   two_fa: TwoFactorRecord;
   /** Absent in people of earlier versions; `keysOf` reads both. */
   security_keys?: SecurityKeyRecord[];
@@ -169,6 +171,7 @@ export const userSchema = schemaOf<UserRecord>()(
     status: { type: String, enum: ['unverified', 'active', 'disabled'], required: true },
     must_change_password: { type: Boolean, default: false },
     locale: { type: String, enum: LANGUAGES, required: true },
+    weekly_mail: Boolean,
     two_fa: { type: twoFactorSchema, default: () => ({}) },
     security_keys: { type: [securityKeySchema], default: [] },
     memberships: { type: [membershipSchema], default: [] },

@@ -18,6 +18,8 @@ import { createFirstVisit, type FirstWebsite } from '../signup/firstVisit';
 import { createNewAccount } from '../signup/newAccount';
 import { signupRoutes } from '../signup/signup.routes';
 import { createSignupService } from '../signup/signup.service';
+import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
+import { unsubscribeRoutes } from '../weekly-mail/unsubscribe.routes';
 import type { Infrastructure } from './createInfrastructure';
 
 interface Parts extends Infrastructure {
@@ -25,6 +27,7 @@ interface Parts extends Infrastructure {
   settings: Settings;
   stores: Stores;
   pdfs: PdfMaker;
+  secrets: Secrets;
   logger: Logger;
   websites: FirstWebsite | null;
 }
@@ -55,6 +58,7 @@ export const createAccounts = ({ bind, settings, stores, pdfs, ...parts }: Parts
   passwordRoutes(bind, createPasswordService({ ...parts, join }));
   accountRoutes(bind, createAccountService(parts));
   agreementRoutes(bind, agreements, pdfs);
+  unsubscribeRoutes(bind, users, parts.secrets.JWT_SECRET);
   return { agreements, signups, join, markExternal };
 };
 export type Accounts = ReturnType<typeof createAccounts>;

@@ -6,10 +6,20 @@ import { createScanMail } from '../mail/scanMail';
 import { createOrganizationContact } from '../organizations/organizationContact';
 import { createOrganizationRetention } from '../organizations/organizationRetention';
 import type { NeedsKey } from '../security-keys/needsKey';
+import { createWeeklyMail } from '../weekly-mail/weeklyMail';
+import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Infrastructure } from './createInfrastructure';
 
-/** What other services ask this one: who may do what, first of all. */
-export const createAuthorization = (parts: Infrastructure, stores: Stores, needsKey: NeedsKey) => {
+/**
+ * What other services ask this one: who may do what, first of all.
+ * @param ring JWT_SECRET
+ */
+export const createAuthorization = (
+  parts: Infrastructure,
+  stores: Stores,
+  needsKey: NeedsKey,
+  ring: KeyRing,
+) => {
   const { users, memberships, organizations, mail, links, audit, background } = parts;
   const denied = createDeniedAccess({ users, organizations, counters: stores.counters, audit, background });
   return {
@@ -17,6 +27,7 @@ export const createAuthorization = (parts: Infrastructure, stores: Stores, needs
     ...createOrganizationContact(organizations),
     ...createOrganizationRetention(organizations),
     ...createScanMail(memberships, organizations, mail, links),
+    ...createWeeklyMail({ reports: stores.weeklyReports, organizations, mail, links, ring }),
     ...createAuditInternal(stores.audit),
   };
 };

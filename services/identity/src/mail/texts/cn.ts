@@ -5,6 +5,7 @@ export const cn: MailTexts = {
   link_hint: '如果按钮无法使用，请将此地址复制到浏览器中打开：',
   footer: '此邮件由 Yinyom 自动发送。如有疑问请联系 {support}',
   footer_without_support: '此邮件由 Yinyom 自动发送。',
+  unsubscribe: '停止接收每周摘要',
   kinds: {
     confirm_signup: {
       subject: '请为 {organization} 确认您的电子邮箱',
@@ -167,6 +168,11 @@ export const cn: MailTexts = {
         '请查看原因，修复后重新扫描。',
       ],
       button: '查看原因',
+    },
+    weekly_report: {
+      subject: '{organization} 的每周摘要',
+      lines: ['{organization} 的网站本周状况。我们对每个网站检查八项，这并不证明其遵守法律。'],
+      button: '查看网站',
     },
   },
 };

@@ -5,6 +5,7 @@ export const en: MailTexts = {
   link_hint: 'If the button does not work, copy this address into your browser:',
   footer: 'This e-mail was sent automatically by Yinyom. Questions? {support}',
   footer_without_support: 'This e-mail was sent automatically by Yinyom.',
+  unsubscribe: 'Stop the weekly summary',
   kinds: {
     confirm_signup: {
       subject: 'Confirm your e-mail address for {organization}',
@@ -173,6 +174,13 @@ export const en: MailTexts = {
         'Please see the reason, and start the scan again once it is fixed.',
       ],
       button: 'See the reason',
+    },
+    weekly_report: {
+      subject: 'Weekly summary of {organization}',
+      lines: [
+        'The websites of {organization} this week. We check eight things on each; this does not certify that they comply with the law.',
+      ],
+      button: 'See the websites',
     },
   },
 };

@@ -5,6 +5,7 @@ export const jp: MailTexts = {
   link_hint: 'ボタンが使えない場合は、次のアドレスをブラウザーにコピーしてください。',
   footer: 'このメールは Yinyom から自動送信されています。お問い合わせ: {support}',
   footer_without_support: 'このメールは Yinyom から自動送信されています。',
+  unsubscribe: '週間サマリーの配信を停止する',
   kinds: {
     confirm_signup: {
       subject: '{organization} のメールアドレスの確認',
@@ -173,6 +174,13 @@ export const jp: MailTexts = {
         '原因を確認し、修正後にもう一度スキャンしてください。',
       ],
       button: '原因を見る',
+    },
+    weekly_report: {
+      subject: '{organization} の週間サマリー',
+      lines: [
+        '今週の {organization} のウェブサイトの状況です。各サイトで8項目を確認しますが、法律の遵守を証明するものではありません。',
+      ],
+      button: 'ウェブサイトを見る',
     },
   },
 };

@@ -5,6 +5,7 @@ export const th: MailTexts = {
   link_hint: 'หากกดปุ่มไม่ได้ โปรดคัดลอกลิงก์นี้ไปเปิดในเบราว์เซอร์:',
   footer: 'อีเมลนี้ส่งโดยระบบยินยอม (Yinyom) โดยอัตโนมัติ หากมีข้อสงสัยติดต่อ {support}',
   footer_without_support: 'อีเมลนี้ส่งโดยระบบยินยอม (Yinyom) โดยอัตโนมัติ',
+  unsubscribe: 'หยุดรับสรุปรายสัปดาห์',
   kinds: {
     confirm_signup: {
       subject: 'ยืนยันอีเมลสำหรับ {organization}',
@@ -170,6 +171,11 @@ export const th: MailTexts = {
         'โปรดเปิดดูสาเหตุ แล้วสั่งสแกนอีกครั้งเมื่อแก้ไขแล้ว',
       ],
       button: 'ดูสาเหตุ',
+    },
+    weekly_report: {
+      subject: 'สรุปรายสัปดาห์ของ {organization}',
+      lines: ['เว็บไซต์ของ {organization} ในสัปดาห์นี้ ระบบตรวจแปดข้อต่อเว็บไซต์ ไม่ใช่การรับรองว่าปฏิบัติตามกฎหมาย'],
+      button: 'ดูเว็บไซต์',
     },
   },
 };
