@@ -50,7 +50,14 @@ export const createIdentityService = async (
   const parts = { ...deps, ...infrastructure, bind, stores, websites };
   const accounts = createAccounts({ ...parts, pdfs });
   const authentication = createAuthentication({ ...parts, ...accounts });
-  createOrganizations({ ...parts, ...accounts, ...authentication, access, seenBy, sample });
+  const closings = createOrganizations({
+    ...parts,
+    ...accounts,
+    ...authentication,
+    access,
+    seenBy,
+    sample,
+  });
 
   return {
     name: 'identity',
@@ -60,6 +67,7 @@ export const createIdentityService = async (
     database,
     outbox: mail.keepsOutbox ? outboxRouter(mail) : undefined,
     close: async () => {
+      await closings.stop();
       await background.settle();
       await mail.close();
       await pdfs.close();

@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = [
   'organization.updated',
   'organization.partner_domains',
   'organization.agreement_accepted',
+  'organization.closing_ordered',
+  'organization.closing_cancelled',
   'organization.closed',
   'organization.sample_removed',
   'organization.access',

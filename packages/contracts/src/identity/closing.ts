@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { id } from '../fields';
+import { id, timestamp } from '../fields';
 import { password } from './password';
 import { otpCode, recoveryCode } from './twoFactor';
+
+/** Days between the order to close an organization and its end: time to take evidence along, and to think again. */
+export const CLOSING_DAYS = 14;
+/** So many days before the end its members are reminded. */
+export const CLOSING_REMINDER_DAYS = 3;
 
 /** Who asks is proved anew: the password, and the second factor of whoever has one. */
 const proof = {
@@ -25,7 +30,10 @@ export const closeAccount = endpoint({
   status: 204,
 });
 
-/** For good: its websites are deleted, everybody's membership ends. Evidence is kept for its time. */
+/**
+ * Takes effect after `CLOSING_DAYS`; until then nothing changes and any Admin can cancel. Then, for good: its websites are
+ * deleted, everybody's membership ends. Evidence is kept for its time. Ordering it again changes nothing.
+ */
 export const closeOrganization = endpoint({
   name: 'closeOrganization',
   service: 'identity',
@@ -33,9 +41,24 @@ export const closeOrganization = endpoint({
   path: '/organizations/:id/close',
   auth: 'bearer',
   role: 1000,
-  summary: 'Closes an organization with all of its websites for good',
+  summary: 'Orders the closing of an organization with all of its websites, which follows after 14 days',
   params: z.object({ id }),
   body: z.strictObject({ ...proof, /** The organization's name, typed again. */ confirm: typed }),
-  status: 204,
+  status: 202,
+  answer: z.object({ closes_at: timestamp }),
+  resource: 'organization',
+});
+
+/** Any Admin, until the organization ends: nothing was taken away yet. 409 closing_not_ordered otherwise. */
+export const cancelClosing = endpoint({
+  name: 'cancelClosing',
+  service: 'identity',
+  method: 'POST',
+  path: '/organizations/:id/close/cancel',
+  auth: 'bearer',
+  role: 1000,
+  summary: 'Takes the order to close an organization back',
+  params: z.object({ id }),
+  body: z.strictObject({}),
   resource: 'organization',
 });

@@ -9,7 +9,7 @@ import {
   getOrganizationAgreement,
   getOrganizationAgreementFile,
 } from './agreement';
-import { closeAccount, closeOrganization } from './closing';
+import { cancelClosing, closeAccount, closeOrganization } from './closing';
 import { removeSampleData } from './sampleData';
 import {
   confirmSignup,
@@ -105,6 +105,7 @@ export const identityEndpoints: readonly AnyEndpoint[] = [
   closeAccount,
   closeOrganization,
   removeSampleData,
+  cancelClosing,
   getAgreement,
   getAgreementText,
   getAgreementFile,

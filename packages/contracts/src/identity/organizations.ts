@@ -40,6 +40,8 @@ export const organization = z.object({
   settings: z.optional(organizationSettings),
   /** Only where there is any: the demo. */
   sample_data: z.optional(sampleData),
+  /** Somebody ordered its end: until then everything works, and an Admin can take the order back. */
+  closing: z.optional(z.object({ closes_at: timestamp })),
 });
 export type Organization = z.output<typeof organization>;
 

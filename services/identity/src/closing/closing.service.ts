@@ -1,13 +1,13 @@
+import { DAY_MS } from '@yinyom/contracts/constants';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
-import type { closeAccount, closeOrganization } from '@yinyom/contracts/identity/closing';
+import { CLOSING_DAYS, type closeAccount, type closeOrganization } from '@yinyom/contracts/identity/closing';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
-import { AppError, invalidField, notFound, unauthorized } from '@yinyom/service-kit/AppError';
+import { AppError, conflict, invalidField, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
-import type { MembershipStore } from '../organization-users/membership.store';
 import type { OrganizationStore } from '../organizations/organization.store';
 import type { OwnPasswordCheck } from '../password/checkOwnPassword';
 import { hasSecondFactor } from '../users/keysOf';
@@ -17,6 +17,7 @@ import type { SecondFactor } from '../two-factor/secondFactor';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
+import type { TellMembers } from './tellMembers';
 
 /** What the websites service does for an organization that is closed; null where it cannot be reached from here. */
 export type WebsitesOfOrganization = Pick<InternalHandlers<typeof websitesInternal>, 'withdrawOrganization'>;
@@ -24,12 +25,12 @@ export type WebsitesOfOrganization = Pick<InternalHandlers<typeof websitesIntern
 interface Deps {
   users: UserStore;
   organizations: OrganizationStore;
-  memberships: MembershipStore;
   linkTokens: LinkTokenStore;
   checkPassword: OwnPasswordCheck;
   secondFactor: SecondFactor;
   mail: MailService;
   audit: AuditLog;
+  tellMembers: TellMembers;
   websites: WebsitesOfOrganization | null;
 }
 
@@ -37,7 +38,7 @@ type Proof = Pick<BodyOf<typeof closeAccount>, 'password' | 'code' | 'recovery_c
 
 /** Ends accounts and organizations for good. */
 export const createClosingService = (deps: Deps) => {
-  const { users, organizations, memberships, linkTokens, mail, audit } = deps;
+  const { users, organizations, linkTokens, mail, audit } = deps;
 
   const prove = async (caller: Pick<Caller, 'userId'>, given: Proof, visit: Visit): Promise<UserRecord> => {
     const user = await users.get(caller.userId);
@@ -87,32 +88,48 @@ export const createClosingService = (deps: Deps) => {
     },
 
     /**
-     * Each step can be repeated: an Admin whose attempt broke off in the middle closes it again.
-     * @throws AppError 422 as above; 503 when the websites cannot be reached
+     * Orders the end of an organization; `dueClosings` carries it out. Nothing changes until then.
+     * @throws AppError 422 as above; 503 where the websites cannot be reached, so that nothing is promised
      */
-    closeOrganization: async (
+    orderClosing: async (
       { organizationId, userId }: Member,
       { confirm, ...proof }: BodyOf<typeof closeOrganization>,
       visit: Visit,
-    ): Promise<void> => {
+    ): Promise<{ closes_at: string }> => {
       const user = await prove({ userId }, proof, visit);
       const organization = await organizations.get(organizationId);
       if (!organization) throw notFound();
       if (confirm !== organization.name) throw invalidField('confirm', 'typed_differently');
       if (!deps.websites) throw new AppError(503, 'unavailable', { retryAfterSeconds: 60 });
-      const { websites } = await deps.websites.withdrawOrganization({ organization_id: organizationId });
-      await audit.inOrganization(organizationId, user, 'organization.closed', visit, {
+      const now = new Date();
+      const closesAt = new Date(now.getTime() + CLOSING_DAYS * DAY_MS);
+      const order = { ordered_at: now, closes_at: closesAt, by: fullName(user) };
+      if (!(await organizations.orderClosing(organizationId, order))) {
+        const known = await organizations.get(organizationId);
+        if (!known?.closing) throw notFound();
+        return { closes_at: known.closing.closes_at.toISOString() };
+      }
+      await audit.inOrganization(organizationId, user, 'organization.closing_ordered', visit, {
         target: { type: 'organization', id: organizationId, label: organization.name },
-        changes: [{ field: 'websites', before: websites, after: 0 }],
+        changes: [{ field: 'closes_at', before: null, after: closesAt.toISOString() }],
       });
-      const people = await memberships.everybody(organizationId);
-      await organizations.close(organizationId);
-      await memberships.removeAll(organizationId);
-      // What somebody added while this ran.
-      await deps.websites.withdrawOrganization({ organization_id: organizationId });
-      const values = { organization: organization.name, person: fullName(user) };
-      for (const person of people)
-        await mail.send(person, 'organization_closed', { ...values, name: fullName(person) });
+      await deps.tellMembers(organization, 'organization_closing', {
+        person: order.by,
+        closes_at: closesAt,
+      });
+      return { closes_at: closesAt.toISOString() };
+    },
+
+    /** @throws AppError 409 closing_not_ordered */
+    cancelClosing: async ({ organizationId, userId }: Member, visit: Visit): Promise<void> => {
+      const [user, organization] = await Promise.all([users.get(userId), organizations.get(organizationId)]);
+      if (!user) throw unauthorized();
+      if (!organization) throw notFound();
+      if (!(await organizations.cancelClosing(organizationId))) throw conflict('closing_not_ordered');
+      await audit.inOrganization(organizationId, user, 'organization.closing_cancelled', visit, {
+        target: { type: 'organization', id: organizationId, label: organization.name },
+      });
+      await deps.tellMembers(organization, 'organization_closing_cancelled', { person: fullName(user) });
     },
   };
 };

@@ -1,3 +1,11 @@
+interface ClosingValues {
+  name: string;
+  organization: string;
+  person: string;
+  /** Empty where no end is ahead. */
+  date: string;
+}
+
 /** Every mail the product sends, with the values its texts use. `link` is added where the kind has a button. */
 export interface MailValues {
   /** Confirm the address of a sign-up (48 hours). */
@@ -21,8 +29,14 @@ export interface MailValues {
   password_changed: { name: string };
   /** The person closed the account. */
   account_closed: { name: string };
-  /** To every member; `person` closed it. */
-  organization_closed: { name: string; organization: string; person: string };
+  /** To every member; `person` ordered its end, which comes at `date` unless somebody takes the order back. */
+  organization_closing: ClosingValues;
+  /** To every member, days before. */
+  organization_closing_soon: ClosingValues;
+  /** To every member; `person` took the order back. */
+  organization_closing_cancelled: ClosingValues;
+  /** To everybody who was a member; `person` had ordered it. */
+  organization_closed: ClosingValues;
   session_reused: { name: string };
   /** The right password came with a wrong code. */
   code_refused: { name: string };

@@ -1,6 +1,19 @@
 import { Schema, trusted, type Connection, type Types } from 'mongoose';
+import { closingOrdersOf } from './closingOrders';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
+
+/** The order to close an organization, until it is taken back or carried out. */
+export interface ClosingOrder {
+  ordered_at: Date;
+  closes_at: Date;
+  /** Who ordered it, as the person was called. */
+  by: string;
+  /** When the members were reminded. */
+  reminded_at?: Date;
+  /** A process carries it out since then: too late to take it back. */
+  begun_at?: Date;
+}
 
 export interface OrganizationRecord {
   _id: Types.ObjectId;
@@ -26,6 +39,8 @@ export interface OrganizationRecord {
     alert_emails: string[];
   };
   created_at: Date;
+  /** Its end was ordered. */
+  closing?: ClosingOrder;
   /** Nobody belongs to it any more; its name stays beside what it accepted. */
   closed_at?: Date;
   /** The made-up past of the demo; `removed` is remembered, so that no start makes it again. */
@@ -62,6 +77,12 @@ const schema = schemaOf<Stored>()(
       default: () => ({}),
     },
     created_at: { type: Date, required: true },
+    closing: {
+      type: new Schema(
+        { ordered_at: Date, closes_at: Date, by: String, reminded_at: Date, begun_at: Date },
+        { _id: false },
+      ),
+    },
     closed_at: Date,
     sample_data: { type: Schema.Types.Mixed, default: undefined } as never,
   },
@@ -85,6 +106,8 @@ export const createOrganizationStore = (database: Connection) => {
   };
 
   return {
+    ...closingOrdersOf(organizations),
+
     get: async (id: string | Types.ObjectId) => told(await organizations.findById(id).lean<Stored>().exec()),
 
     /** Stores a new organization; one with the same id stays as it is. */
@@ -102,7 +125,7 @@ export const createOrganizationStore = (database: Connection) => {
           { _id: id },
           {
             $set: { closed_at: new Date(), admin_ids: [], 'settings.alert_emails': [] },
-            $unset: { contact_email: 1, dpo: 1 },
+            $unset: { contact_email: 1, dpo: 1, closing: 1, partner_domains: 1 },
           },
         )
         .exec(),

@@ -35,6 +35,7 @@ export const createOrganizationView =
         ...(record.contact_email && { contact_email: record.contact_email }),
         ...(record.dpo && { dpo: record.dpo }),
         ...(sample && sample.state !== 'removed' && { sample_data: { ...sample, state: sample.state } }),
+        ...(record.closing && { closing: { closes_at: record.closing.closes_at.toISOString() } }),
         ...(role === 1000 && !keyMissing && { settings }),
       }),
     };

@@ -1,6 +1,9 @@
+import type { Logger } from '@yinyom/service-kit/logger';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { auditRoutes } from '../audit/audit.routes';
 import { closingRoutes } from '../closing/closing.routes';
+import { scheduleClosings } from '../closing/dueClosings';
+import { createTellMembers } from '../closing/tellMembers';
 import { createClosingService, type WebsitesOfOrganization } from '../closing/closing.service';
 import type { Stores } from '../createStores';
 import { createNewOrganizationService } from '../organizations/newOrganization.service';
@@ -27,10 +30,11 @@ interface Parts extends Infrastructure, Accounts {
   seenBy: OrganizationView;
   websites: WebsitesOfOrganization | null;
   sample: SampleRemover | null;
+  logger: Logger;
 }
 
 /** Organizations: who is in them with which role, what was done there, and how they end. */
-export const createOrganizations = ({ bind, stores, access, ...parts }: Parts): void => {
+export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) => {
   organizationRoutes(bind, createOrganizationService(parts), createNewOrganizationService(parts));
   const hasDirectory = parts.directory !== null;
   organizationUserRoutes(
@@ -41,6 +45,11 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts): 
   );
   partnerDomainsRoutes(bind, createPartnerDomainsService(parts));
   auditRoutes(bind, stores.audit);
-  closingRoutes(bind, createClosingService(parts));
   sampleDataRoutes(bind, createSampleDataService(parts));
+  const { memberships, mail, websites, logger } = parts;
+  const tellMembers = createTellMembers(memberships, mail);
+  closingRoutes(bind, createClosingService({ ...parts, tellMembers }));
+  // Where the websites cannot be reached nothing is ordered, and nothing carried out.
+  const due = websites && scheduleClosings({ ...parts, tellMembers, websites }, logger);
+  return { stop: async () => due?.stop() };
 };

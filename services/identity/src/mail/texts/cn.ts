@@ -92,10 +92,30 @@ export const cn: MailTexts = {
         '如果并非您本人关闭，请立即联系组织管理员。',
       ],
     },
+    organization_closing: {
+      subject: '{organization} 将于 {date} 关闭',
+      lines: [
+        '{person} 已在 Yinyom 上申请关闭 {organization}。关闭将于 {date}（泰国时间）生效，在此之前一切照常运行。',
+        '请在此之前导出需要保留的同意记录；关闭后将无法在控制台中打开。',
+        '在此之前，组织管理员可在“组织”页面取消关闭。',
+      ],
+    },
+    organization_closing_soon: {
+      subject: '提醒：{organization} 将于 {date} 关闭',
+      lines: [
+        '{person} 申请关闭的 {organization} 将于 {date}（泰国时间）关闭。',
+        '届时其所有网站将被删除，横幅和记录停止，证据无法再在控制台中打开。请提前导出需要保留的内容。',
+        '组织管理员仍可在“组织”页面取消关闭。',
+      ],
+    },
+    organization_closing_cancelled: {
+      subject: '{organization} 不会关闭',
+      lines: ['{person} 已取消关闭 {organization}。一切照旧。'],
+    },
     organization_closed: {
       subject: '{organization} 已关闭',
       lines: [
-        '{person} 已在 Yinyom 上关闭 {organization}。其所有网站已删除，横幅和记录已停止，成员不再能访问。',
+        '{person} 申请关闭的 {organization} 已在 Yinyom 上关闭。其所有网站已删除，横幅和记录已停止，成员不再能访问。',
         '同意的证据保存至期限届满后删除。您的账户仍可使用。',
         '如属误操作，请立即联系运营方。',
       ],

@@ -95,10 +95,30 @@ export const en: MailTexts = {
         'If it was not you who closed the account, please contact an Admin of your organization immediately.',
       ],
     },
+    organization_closing: {
+      subject: '{organization} will be closed on {date}',
+      lines: [
+        '{person} has ordered that {organization} be closed on Yinyom. It takes effect on {date} (Thai time); until then everything works as before.',
+        'Please export the records of consent that you want to keep before that time: afterwards they cannot be opened in the console any more.',
+        'Until then an Admin can cancel the closing on the Organization page.',
+      ],
+    },
+    organization_closing_soon: {
+      subject: 'Reminder: {organization} will be closed on {date}',
+      lines: [
+        '{organization}, whose closing {person} ordered, will be closed on {date} (Thai time).',
+        'All of its websites are then deleted, banner and recording stop, and evidence can no longer be opened in the console. Please export what you want to keep before that time.',
+        'An Admin can still cancel the closing on the Organization page.',
+      ],
+    },
+    organization_closing_cancelled: {
+      subject: '{organization} will not be closed',
+      lines: ['{person} has cancelled the closing of {organization}. Everything goes on as before.'],
+    },
     organization_closed: {
       subject: '{organization} has been closed',
       lines: [
-        '{person} has closed {organization} on Yinyom. All of its websites have been deleted, banner and recording have stopped, and members can no longer access it.',
+        '{organization}, whose closing {person} ordered, has been closed on Yinyom. All of its websites have been deleted, banner and recording have stopped, and members can no longer access it.',
         'Evidence of consent is kept until its retention period ends and is then deleted. Your account keeps working.',
         'If this was a mistake, please contact your Yinyom operator immediately.',
       ],

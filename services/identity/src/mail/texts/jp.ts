@@ -95,10 +95,30 @@ export const jp: MailTexts = {
         'お心当たりがない場合は、至急組織管理者にご連絡ください。',
       ],
     },
+    organization_closing: {
+      subject: '{organization} は {date} に閉鎖されます',
+      lines: [
+        '{person} が Yinyom の {organization} の閉鎖を申し込みました。閉鎖は {date}（タイ時間）に実行され、それまではすべて通常どおり動作します。',
+        '保管したい同意の記録は、それまでに書き出してください。閉鎖後はコンソールで開けません。',
+        'それまでは、組織管理者が組織のページで閉鎖を取り消せます。',
+      ],
+    },
+    organization_closing_soon: {
+      subject: 'お知らせ：{organization} は {date} に閉鎖されます',
+      lines: [
+        '{person} が閉鎖を申し込んだ {organization} は、{date}（タイ時間）に閉鎖されます。',
+        'その時点ですべてのウェブサイトが削除され、バナーと記録は停止し、証拠はコンソールで開けなくなります。保管したいものはそれまでに書き出してください。',
+        '組織管理者は組織のページでまだ取り消せます。',
+      ],
+    },
+    organization_closing_cancelled: {
+      subject: '{organization} の閉鎖は取り消されました',
+      lines: ['{person} が {organization} の閉鎖を取り消しました。すべてこれまでどおりです。'],
+    },
     organization_closed: {
       subject: '{organization} が閉鎖されました',
       lines: [
-        '{person} が Yinyom の {organization} を閉鎖しました。すべてのウェブサイトが削除され、バナーと記録は停止し、メンバーはアクセスできなくなりました。',
+        '{person} が申し込んだ Yinyom の {organization} の閉鎖が実行されました。すべてのウェブサイトが削除され、バナーと記録は停止し、メンバーはアクセスできなくなりました。',
         '同意の証拠は期間が終わるまで保持され、その後消去されます。お客様のアカウントは引き続きご利用いただけます。',
         '誤りの場合は、至急運営者にご連絡ください。',
       ],
