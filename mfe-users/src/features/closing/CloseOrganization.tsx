@@ -1,50 +1,64 @@
+import { CLOSING_DAYS, CLOSING_REMINDER_DAYS } from '@yinyom/contracts/identity/closing';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
-import { navigateTo, openModal, saveSession, toast } from '@yinyom/mfe-kit';
+import { formatDateTime, Link, openModal, toast } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { Suspense } from 'react';
+import { useOutsideTexts } from '../../texts/useOutsideTexts';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { CloseForGoodModal } from './CloseForGoodModal';
+import { ClosingOrdered } from './ClosingOrdered';
 import { useCloseOrganizationMutation } from './closingApi';
 
-/** Closes the organization with its websites for good; says first what becomes of them and of the evidence. */
+/** Orders the end of the organization: evidence can be taken along first, and for two weeks the order can be taken back. */
 export const CloseOrganization = ({ organization }: { organization: Organization }) => {
   const t = useUsersTexts();
+  const say = useOutsideTexts();
   const [closeOrganization] = useCloseOrganizationMutation();
-  const { id, name } = organization;
+  const { id, name, closing } = organization;
   const ask = () =>
     openModal((close) => (
-      <CloseForGoodModal
-        title={t('closing.organization_title')}
-        consequences={[
-          t('closing.organization_websites'),
-          t('closing.organization_evidence'),
-          t('closing.organization_members'),
-          t('closing.no_way_back'),
-        ]}
-        word={name}
-        typeLabel={t('remove.type', { email: name })}
-        submitLabel={t('closing.organization_submit')}
-        onConfirm={async (body) => {
-          await closeOrganization({ params: { id }, body }).unwrap();
-          close();
-          saveSession({ organizationId: null, applicationId: null, role: 1 });
-          navigateTo('/account');
-          toast.success(t('closing.organization_done', { name }));
-        }}
-        close={close}
-      />
+      <Suspense fallback={null}>
+        <CloseForGoodModal
+          title={t('closing.organization_title')}
+          consequences={[
+            say('closing.wait', { days: CLOSING_DAYS, reminder: CLOSING_REMINDER_DAYS }),
+            say('closing.export_text'),
+            say('closing.deleted'),
+            say('closing.kept'),
+          ]}
+          word={name}
+          typeLabel={t('remove.type', { email: name })}
+          submitLabel={say('closing.order')}
+          onConfirm={async (body) => {
+            const { closes_at } = await closeOrganization({ params: { id }, body }).unwrap();
+            close();
+            toast.success(say('closing.ordered', { date: formatDateTime(closes_at) }));
+          }}
+          close={close}
+        />
+      </Suspense>
     ));
   return (
     <Card aria-labelledby="close-organization">
       <Stack>
         <h2 id="close-organization">{t('closing.organization_title')}</h2>
-        <p>{t('closing.organization_lead')}</p>
-        <div>
-          <Button kind="danger" onClick={ask}>
-            {t('closing.organization_open')}
-          </Button>
-        </div>
+        {closing ? (
+          <ClosingOrdered id={id} closesAt={closing.closes_at} />
+        ) : (
+          <p>{t('closing.organization_lead')}</p>
+        )}
+        <p>
+          <Link to="/reports">{say('closing.export')}</Link> · {say('closing.export_text')}
+        </p>
+        {!closing && (
+          <div>
+            <Button kind="danger" onClick={ask}>
+              {t('closing.organization_open')}
+            </Button>
+          </div>
+        )}
       </Stack>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { getMe } from '@yinyom/contracts/identity/account';
-import { closeAccount, closeOrganization } from '@yinyom/contracts/identity/closing';
+import { cancelClosing, closeAccount, closeOrganization } from '@yinyom/contracts/identity/closing';
 import { getOrganization, listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { removeOrganizationUser } from '@yinyom/contracts/identity/organizationUsers';
 import { listSecurityKeys, type SecurityKey } from '@yinyom/contracts/identity/securityKeys';
@@ -12,7 +12,7 @@ import { remote as module } from '../../remote';
 import { fill, inShell, organization, session, user } from '../../testing/sampleData';
 
 const remote = inShell(module);
-const open = async (path: string, more: object = {}, keys: SecurityKey[] = []) => {
+const open = async (path: string, more: object = {}, keys: SecurityKey[] = [], place = organization) => {
   const gateway = fakeGateway();
   gateway.answer(listSecurityKeys, {
     entities: keys,
@@ -23,7 +23,7 @@ const open = async (path: string, more: object = {}, keys: SecurityKey[] = []) =
   });
   gateway.answer(getMe, user);
   gateway.answer(getOrganization, organization);
-  gateway.answer(listMyOrganizations, [organization]);
+  gateway.answer(listMyOrganizations, [place]);
   await renderRemote(remote, { path, lang: 'en', session: { ...session, ...more } });
   return gateway;
 };
@@ -108,20 +108,40 @@ describe('H21 leaving an organization', () => {
 });
 
 describe('H21 closing an organization', () => {
-  it('says what becomes of websites and evidence, wants name and password', async () => {
+  it('hands the evidence over first, says what goes and what stays, wants name and password', async () => {
     const gateway = await open('/user/organization');
-    gateway.answer(closeOrganization, null);
+    gateway.answer(closeOrganization, { closes_at: '2026-12-08T03:04:00.000Z' });
+    expect(await screen.findByRole('link', { name: /Export the evidence first/ })).toHaveAttribute(
+      'href',
+      '/en/reports',
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Close this organization…' }));
-    expect(window().getByText(/Every website is deleted/)).toBeInTheDocument();
-    expect(window().getByText(/Export it before you close/)).toBeInTheDocument();
+    expect(window().getByText(/takes effect 14 days after .* any Admin can cancel it/)).toBeInTheDocument();
+    expect(window().getByText(/Deleted when the time has come/)).toBeInTheDocument();
+    expect(window().getByText(/Kept: evidence of consent/)).toBeInTheDocument();
     await fill(window().getByLabelText(/to confirm/), organization.name);
     await fill(password(), 'Secret123');
-    await userEvent.click(window().getByRole('button', { name: 'Close organization permanently' }));
-    await waitFor(() => expect(getSession().organizationId).toBeNull());
-    expect(location.pathname).toBe('/en/account');
+    await userEvent.click(window().getByRole('button', { name: 'Order the closing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(gateway.received(closeOrganization)[0]?.body).toEqual({
       password: 'Secret123',
       confirm: organization.name,
     });
+    // Nothing changed yet: the organization stays chosen.
+    expect(getSession().organizationId).toBe(organization.id);
+  });
+
+  it('shows when it ends, and takes the order back after a question', async () => {
+    const gateway = await open('/user/organization', {}, [], {
+      ...organization,
+      closing: { closes_at: '2026-12-08T03:04:00.000Z' },
+    });
+    gateway.answer(cancelClosing, null);
+    expect(await screen.findByText(/will be closed on .*2026/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Close this organization…' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the closing' }));
+    expect(gateway.received(cancelClosing)).toHaveLength(0);
+    await userEvent.click(window().getByRole('button', { name: 'Cancel the closing' }));
+    await waitFor(() => expect(gateway.received(cancelClosing)[0]?.params).toEqual({ id: organization.id }));
   });
 });
