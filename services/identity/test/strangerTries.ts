@@ -75,6 +75,7 @@ export const TRIES: Record<string, (known: Stranger) => Sending> = {
   }),
   acceptAgreement: ({ organization }) => ({ params: { id: organization.id }, body: {} }),
   closeAccount: ({ email, password }) => ({ body: { confirm: `${email}x`, password } }),
+  removeSampleData: ({ organization }) => ({ params: { id: organization.id } }),
   cancelClosing: ({ organization }) => ({ params: { id: organization.id }, body: {} }),
   closeOrganization: ({ organization, password }) => ({
     params: { id: organization.id },

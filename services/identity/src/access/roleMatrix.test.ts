@@ -69,6 +69,8 @@ const SAMPLES: Record<string, Sample> = {
   // Address and name typed again differ; that both work is tested where they are closed.
   closeAccount: { body: { password: PASSWORD, confirm: 'x' }, allowed: 422 },
   closeOrganization: { body: { password: PASSWORD, confirm: 'x' }, allowed: 422 },
+  // There is no demo.
+  removeSampleData: { allowed: 404 },
   cancelClosing: { body: {}, allowed: 409 },
   getOrganizationAgreement: {},
   acceptAgreement: { body: { sha256: '0'.repeat(64) }, allowed: 409 },
