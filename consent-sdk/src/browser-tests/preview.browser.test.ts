@@ -7,7 +7,7 @@ import path from 'node:path';
 import { PNG } from 'pngjs';
 import type { Page } from 'puppeteer';
 import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
-import type { PreviewView } from '@yinyom/contracts/sdk/preview';
+import type { PreviewPlaces, PreviewView } from '@yinyom/contracts/sdk/preview';
 import { sampleConfig, sampleSiteConfig } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { createStage, press, until, type Stage } from '../../testing/visit';
@@ -60,7 +60,9 @@ const openConsole = async () => {
   stage.site.pages['/console'] = {
     body: `<!doctype html><style>body{margin:0}iframe{display:block;border:0}input{position:absolute;top:-99px}</style><script>
 addEventListener('message', ({ data }) => {
-  if (data.yinyomPreview === 'ready') window.ready = true; else window.drawn = data.yinyomPreview;
+  const told = data.yinyomPreview;
+  if (told === 'ready') window.ready = true;
+  else if (typeof told === 'number') window.drawn = told; else window.places = told;
 });</script><input aria-label="title"><iframe sandbox="allow-scripts" width=${SIZE.width} height=${SIZE.height} srcdoc="${frame}"></iframe>`,
   };
   await page.goto(stage.site.url('/console'));
@@ -185,5 +187,44 @@ test('Nobody but the console can make the preview draw', async () => {
   }, site);
   expect(await frame.$('::-p-aria([name="ของเจ้าของ"][role="heading"])')).not.toBeNull();
   expect(await frame.$('::-p-aria([name="ของคนอื่น"][role="heading"])')).toBeNull();
+  await close();
+});
+
+test('The console is told where the banner and each of its texts stand, and again when the frame changes', async () => {
+  const { page, draw, close } = await openConsole();
+  const config = designed(0, 'white');
+  const places = () => page.evaluate(() => (window as { places?: PreviewPlaces }).places);
+  await draw(withTitle(config, 'หัวเรื่อง'));
+  await until(async () => (await places()) !== undefined, 'the places were told');
+  const banner = (await places())!;
+  expect(banner.shown.width).toBe(SIZE.width);
+  expect(banner.texts.map(([path]) => path)).toEqual([
+    'banner.title',
+    'banner.description',
+    'privacy.name',
+    'banner.accept',
+    'banner.reject',
+    'banner.cookie_setting',
+  ]);
+  for (const [, { x, y, width, height }] of banner.texts) {
+    expect(x).toBeGreaterThanOrEqual(banner.shown.x);
+    expect(y).toBeGreaterThanOrEqual(banner.shown.y);
+    expect(x + width).toBeLessThanOrEqual(banner.shown.x + banner.shown.width);
+    expect(y + height).toBeLessThanOrEqual(banner.shown.y + banner.shown.height);
+  }
+
+  await page.$eval('iframe', (frame) => (frame.width = '600'));
+  await until(async () => (await places())!.shown.width === 600, 'the new width was told');
+
+  await draw(withTitle(config, 'หัวเรื่อง'), 'modal');
+  await until(
+    async () => (await places())!.texts.some(([path]) => path === 'popup_title'),
+    'the window was told',
+  );
+  const shown = (await places())!.texts.map(([path]) => path);
+  expect(shown).toContain('categories_modal.confirm_choice');
+  // What is folded away cannot be pressed, and the banner lies below the window.
+  expect(shown).not.toContain('cookies_modal.columns.name');
+  expect(shown).not.toContain('banner.title');
   await close();
 });

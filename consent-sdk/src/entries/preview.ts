@@ -4,7 +4,9 @@ import bannerCss from '../ui/banner.css';
 import { bannerDialog, OVERLAY, webLink } from '../ui/banner';
 import { reopenControl } from '../ui/reopen';
 import { openModal } from '../modal/openModal';
+import { placesOf } from '../preview/places';
 import { createStage } from '../preview/stage';
+import { createWatch } from '../preview/watch';
 import baseCss from '../ui/base.css';
 import { button, element } from '../ui/element';
 import { addFont } from '../ui/addFont';
@@ -24,12 +26,20 @@ const modal = createStage();
 const tell = (yinyomPreview: PreviewAnswer): void =>
   parent.postMessage({ yinyomPreview } satisfies PreviewMessage<PreviewAnswer>, '*');
 
+/** Where the drawing stands, told once it does. */
+const watch = createWatch(() => {
+  const [settingsWindow, below] = [modal.content(), banner.content()];
+  if (settingsWindow) tell(placesOf(settingsWindow, site, 'modal'));
+  else if (below) tell(placesOf(below, site, 'banner'));
+});
+
 /** What a visitor sees after a decision. */
 const rest = (): void => {
   opened = false;
   banner
     .createHost(baseCss + bannerCss, site.design)
     .show(reopenControl(site.texts.cookie_setting, settings));
+  watch(banner.content());
 };
 
 const drawModal = (): void =>
@@ -49,6 +59,7 @@ const drawModal = (): void =>
 const settings = (): void => {
   opened = true;
   drawModal();
+  watch(modal.content());
 };
 
 /** @param moved whether its place was chosen just now: it slides in then, not with every letter that is typed */
@@ -79,6 +90,7 @@ const draw = ({ number, site: wanted, view }: PreviewDrawing): void => {
   drawBanner(moved);
   if (view === 'modal' || opened) drawModal();
   else modal.clear();
+  watch(modal.content() ?? banner.content());
   requestAnimationFrame(() => {
     const painted = new MessageChannel();
     painted.port1.onmessage = () => tell(number);

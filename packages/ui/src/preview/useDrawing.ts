@@ -3,6 +3,7 @@ import type {
   PreviewAnswer,
   PreviewDrawing,
   PreviewMessage,
+  PreviewPlaces,
   PreviewView,
 } from '@yinyom/contracts/sdk/preview';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -10,8 +11,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /**
  * Sends each configuration to the preview's frame as soon as React has taken it over. The frame's origin is opaque,
  * so it can only be addressed by its window; what is sent is what visitors will get anyway.
+ * @param onPlaces is told where the drawing stands; must stay the same function
  */
-export const useDrawing = (site: SdkSiteConfig, view: PreviewView) => {
+export const useDrawing = (
+  site: SdkSiteConfig,
+  view: PreviewView,
+  onPlaces?: (places: PreviewPlaces) => void,
+) => {
   const frame = useRef<HTMLIFrameElement>(null);
   const count = useRef(0);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
@@ -20,11 +26,13 @@ export const useDrawing = (site: SdkSiteConfig, view: PreviewView) => {
   useEffect(() => {
     const listen = ({ data, source }: MessageEvent<PreviewMessage<PreviewAnswer> | null>) => {
       if (!data?.yinyomPreview || source !== frame.current?.contentWindow) return;
-      if (data.yinyomPreview === 'ready' || data.yinyomPreview === 'failed') setState(data.yinyomPreview);
+      const { yinyomPreview: told } = data;
+      if (told === 'ready' || told === 'failed') setState(told);
+      else if (typeof told === 'object') onPlaces?.(told);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, []);
+  }, [onPlaces]);
 
   useLayoutEffect(() => {
     if (state !== 'ready') return;
