@@ -2,9 +2,9 @@ import type { Lang } from '@yinyom/contracts/constants';
 import { REVIEWED_LANGUAGES } from '../default-texts/DefaultTexts';
 import type { Finding, LintRule } from './LintInput';
 
-/** "By continuing you agree": consent that nobody gave. */
+/** "By continuing you agree": consent that nobody gave. A line break in between does not make it lawful. */
 const IMPLIED: Record<Lang, RegExp> = {
-  th: /(?:หาก|เมื่อ|การ).{0,30}(?:ใช้งาน|ใช้เว็บไซต์|เข้าชม|เลื่อน|ปิด).{0,30}(?:ต่อ|นี้).{0,40}(?:ถือว่า|แสดงว่า|หมายความว่า).{0,20}(?:ยอมรับ|ยินยอม|ตกลง)/u,
+  th: /(?:หาก|เมื่อ|การ).{0,30}(?:ใช้งาน|ใช้เว็บไซต์|เข้าชม|เลื่อน|ปิด).{0,30}(?:ต่อ|นี้).{0,40}(?:ถือว่า|แสดงว่า|หมายความว่า).{0,20}(?:ยอมรับ|ยินยอม|ตกลง)/su,
   en: /\b(?:by|if you)\s+(?:continu|us|brows|scroll|clos|visit|stay)\w*\b(?:[^.]|\.\S){0,80}\b(?:agree|accept|consent)/iu,
   cn: /(?:继续|使用|浏览|访问|滚动|关闭)[^。]{0,30}(?:即表示|视为|代表|意味着)[^。]{0,15}同意/u,
   jp: /(?:利用|閲覧|使用|スクロール|継続)[^。]{0,30}(?:ことで|場合|ことにより)[^。]{0,30}同意[^。]{0,10}(?:みな|した(?:もの|こと))/u,

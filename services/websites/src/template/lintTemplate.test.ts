@@ -73,6 +73,7 @@ describe('the check before publishing', () => {
   it.each([
     ['th', 'หากท่านใช้งานเว็บไซต์นี้ต่อไป ถือว่าท่านยอมรับการใช้คุกกี้ของ www.example.ac.th'],
     ['th', 'การใช้เว็บไซต์นี้แสดงว่าท่านยินยอมให้ใช้คุกกี้'],
+    ['th', 'หากท่านใช้งานเว็บไซต์นี้ต่อไป\nถือว่าท่านยอมรับการใช้คุกกี้'],
     ['en', 'By continuing to use this site, you agree to cookies.'],
     ['en', 'If you scroll on you consent to our cookies.'],
     ['en', 'By using www.example.ac.th you accept cookies.'],
