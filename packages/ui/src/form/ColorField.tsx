@@ -22,6 +22,8 @@ const Text = styled.input`
 const HEX = /^#[0-9a-f]{6}$/i;
 
 interface ColorFieldProps extends FieldProps {
+  /** Name of the field that is typed into. */
+  name?: string;
   /** `#rrggbb`. */
   value: string;
   /** Says what the picker is for. */
@@ -32,7 +34,7 @@ interface ColorFieldProps extends FieldProps {
 }
 
 /** A colour, chosen with the browser's picker or typed as #RRGGBB. What is half typed is not passed on. */
-export const ColorField = ({ value, pickLabel, format, onChange, ...field }: ColorFieldProps) => {
+export const ColorField = ({ name, value, pickLabel, format, onChange, ...field }: ColorFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? value;
   return (
@@ -50,6 +52,7 @@ export const ColorField = ({ value, pickLabel, format, onChange, ...field }: Col
           />
           <Text
             {...attributes}
+            name={name}
             value={shown}
             maxLength={'#rrggbb'.length}
             spellCheck={false}

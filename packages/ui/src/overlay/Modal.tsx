@@ -34,6 +34,7 @@ const Body = styled.div`
 const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   justify-content: flex-end;
   gap: ${({ theme }) => theme.space(3)};
   padding: ${({ theme }) => `${theme.space(3)} ${theme.space(6)} ${theme.space(4)}`};
