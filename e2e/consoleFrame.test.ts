@@ -144,8 +144,8 @@ describe('a newer build of a remote', () => {
     await release('mfe-users', users('users.lead'));
     const title = await release('mfe-dashboard', dashboard('summary.totalCookies'));
 
-    await pressItem(websites('detail.design'), 'tab');
-    await pressItem(websites('detail.texts'), 'tab');
+    await pressItem(websites('editor.design'), 'tab');
+    await pressItem(websites('editor.texts'), 'tab');
     const text = await person.page.$eval(field, (input) => (input as HTMLInputElement).value);
     expect(text).toContain('ZZ');
     expect(await isSameDocument()).toBe(true);

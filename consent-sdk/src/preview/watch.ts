@@ -13,7 +13,7 @@ export const createWatch = (moved: () => void) => {
     if (!element) return;
     // A scroll inside does not bubble; it is caught on its way down.
     element.addEventListener('scroll', moved, { capture: true, passive: true });
-    element.addEventListener('animationend', moved);
+    element.addEventListener('transitionend', moved);
     sizes.observe(element);
   };
 };

@@ -35,24 +35,59 @@ test('a change can be undone, typing in one field being one step', async () => {
   expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
 });
 
+test('every step is undone and done again, by button and by keyboard, whatever it was about', async () => {
+  websitePlatform();
+  await openWebsite('texts');
+  const title = await screen.findByRole('textbox', { name: /^Banner title/ });
+  await userEvent.type(title, '!');
+  await userEvent.click(screen.getByRole('tab', { name: 'Layout' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Top' }));
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(screen.getByRole('radio', { name: 'Bottom' })).toBeChecked();
+  await press('Redo');
+  expect(screen.getByRole('radio', { name: 'Top' })).toBeChecked();
+  await userEvent.keyboard('{Control>}zz{/Control}');
+  expect(screen.queryByText('You have unsaved changes')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await userEvent.keyboard('{Meta>}{Shift>}z{/Shift}{/Meta}');
+  expect(screen.getByText('You have unsaved changes')).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: 'Words' }));
+  expect(await screen.findByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title th!');
+});
+
+test('a saved draft can still be taken a step back, which is unsaved then', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(saveTemplate, ({ body }) =>
+    sampleTemplate({ etag: '"two"', languages: (body as BodyOf<typeof saveTemplate>).languages }),
+  );
+  await openWebsite('texts');
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Banner title/ }), '!');
+  await press('Save draft');
+  await waitFor(() => expect(screen.queryByText('You have unsaved changes')).not.toBeInTheDocument());
+  await press('Undo');
+  expect(screen.getByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title th');
+  expect(screen.getByText('You have unsaved changes')).toBeVisible();
+});
+
 test('the preview shows the part that is being written', async () => {
   websitePlatform();
   await openWebsite('texts');
-  const view = await screen.findByRole('combobox', { name: 'Show' });
-  expect(view).toHaveDisplayValue('Banner');
+  const view = within(await screen.findByRole('group', { name: 'Show' }));
+  expect(view.getByRole('radio', { name: 'Banner' })).toBeChecked();
   await userEvent.click(screen.getByRole('textbox', { name: /^Window title/ }));
-  expect(view).toHaveDisplayValue('Settings window');
+  expect(view.getByRole('radio', { name: 'Settings window' })).toBeChecked();
   await userEvent.click(screen.getByRole('textbox', { name: /^Banner title/ }));
-  expect(view).toHaveDisplayValue('Banner');
+  expect(view.getByRole('radio', { name: 'Banner' })).toBeChecked();
 });
 
 test('unsaved work survives a look at another section, and leaving the website asks first', async () => {
   websitePlatform();
   await openWebsite('texts');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Banner title/ }), '!');
-  await userEvent.click(screen.getByRole('tab', { name: 'Script' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Install' }));
   await screen.findByRole('heading', { name: 'Install the script' });
-  await userEvent.click(screen.getByRole('tab', { name: 'Texts' }));
+  // The banner opens where it was left.
+  await userEvent.click(screen.getByRole('tab', { name: 'Banner' }));
   expect(await screen.findByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title th!');
   act(() => navigateTo('/websites'));
   const question = await screen.findByRole('dialog', { name: 'Unsaved changes' });

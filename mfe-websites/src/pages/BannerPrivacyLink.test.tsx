@@ -52,7 +52,7 @@ test('F-A1 a) a missing link is told, filled in for every language, and publishe
   await userEvent.type(await privacyLink(), LINK);
   await press('Use this link for every language without one');
   await press('Publish');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the banner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review and publish' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
   await screen.findByText('The banner was published');
   expect(bodyOf(gateway.received(saveTemplate).at(-1))).toMatchObject({ publish: true });

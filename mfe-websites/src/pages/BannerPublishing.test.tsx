@@ -1,10 +1,25 @@
+import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { getApplication } from '@yinyom/contracts/websites/application';
-import { getTemplate, saveTemplate, type TemplateDiff } from '@yinyom/contracts/websites/template';
+import {
+  getTemplate,
+  saveTemplate,
+  type Template,
+  type TemplateDiff,
+} from '@yinyom/contracts/websites/template';
+import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
+import { TIME_ZONE } from '@yinyom/contracts/constants';
+import { daysBetween } from '@yinyom/contracts/time/bangkokDay';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
 import { bodyOf, press } from '../testing/press';
-import { sampleApplication, sampleDiff, sampleTemplate, sampleTexts } from '../testing/sampleData';
+import {
+  APPLICATION_ID,
+  sampleApplication,
+  sampleDiff,
+  sampleTemplate,
+  sampleTexts,
+} from '../testing/sampleData';
 
 test('publishing stops at missing texts and names each one with its language', async () => {
   const gateway = websitePlatform();
@@ -34,24 +49,37 @@ test('publishing stops at missing texts and names each one with its language', a
     'Please fill out the reject button text English',
     'Please fill out the privacy link URL English',
   ]);
-  await userEvent.click(screen.getByRole('tab', { name: /English/ }));
+  // Each leads to its field.
+  await userEvent.click(
+    problems.getByRole('button', { name: 'Please fill out the reject button text English' }),
+  );
+  expect(screen.getByRole('textbox', { name: /^Reject button/ })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: /^Banner title/ })).toBeInvalid();
   expect(gateway.received(saveTemplate)).toHaveLength(0);
 });
 
 /** The dialog before publishing, for a draft that differs in some way. */
-const publishWith = async (gateway: ReturnType<typeof websitePlatform>, diff: Partial<TemplateDiff> = {}) => {
+const publishWith = async (
+  gateway: ReturnType<typeof websitePlatform>,
+  diff: Partial<TemplateDiff> = {},
+  saved: Partial<Template> = {},
+) => {
   let etag = 1;
-  gateway.answer(saveTemplate, () => sampleTemplate({ etag: `"save-${etag++}"`, diff: sampleDiff(diff) }));
+  gateway.answer(saveTemplate, () =>
+    sampleTemplate({ etag: `"save-${etag++}"`, diff: sampleDiff(diff), ...saved }),
+  );
   await openWebsite('banner');
   await press('Publish');
-  return screen.findByRole('dialog', { name: 'Publish the banner' });
+  return screen.findByRole('dialog', { name: 'Review and publish' });
 };
 
 test('before publishing it warns that visitors will be asked again, shows the changes and sends the choice', async () => {
   const gateway = websitePlatform();
-  const dialog = within(await publishWith(gateway, { design: ['layout'] }));
-  expect(dialog.getByText('Design: 1')).toBeVisible();
+  const { design } = sampleTemplate();
+  const dialog = within(
+    await publishWith(gateway, { design: ['layout'] }, { design: { ...design, layout: 9 } }),
+  );
+  expect(await dialog.findByText('Banner layout: Bottom → Popup right')).toBeVisible();
   // H12: nobody is asked again for a colour unless the owner wants it.
   expect(dialog.getByRole('radio', { name: 'No one' })).toBeChecked();
   await userEvent.click(dialog.getByRole('radio', { name: 'Every visitor' }));
@@ -76,10 +104,90 @@ test('H12 a draft that is what visitors see already cannot be published, and the
   expect(publish).toBeEnabled();
 });
 
+/** The figures of the consents service for a website on which some visitors decided. */
+const figures = (visitors: number): AnswerOf<typeof getApplicationSummary> => ({
+  application: { id: APPLICATION_ID, domain_name: 'www.example.co.th', name: 'www.example.co.th' },
+  total_cookies: 0,
+  unclassified_count: 0,
+  violations: null,
+  last_scan: null,
+  from: '2025-11-24',
+  to: '2026-11-23',
+  timezone: TIME_ZONE,
+  unique_clients: visitors,
+  users_accepted: visitors,
+  users_customised: 0,
+  users_declined: 0,
+  shown: 0,
+  decisions: visitors,
+  consent_rate: null,
+  by_type: { accept_all: 0, accept: 0, reconsent: 0, decline_all: 0 },
+  by_category: [],
+  by_device: [],
+  by_language: [],
+  trend: [],
+  usage: { month: '2026-11', unique_clients: 0, limit: null, free_until: null },
+});
+
+test('who is asked again is told in numbers, of the time for which a choice is valid', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(getApplication, sampleApplication({ consent_expiry_days: 180 }));
+  gateway.answer(getApplicationSummary, figures(1240));
+  const dialog = within(await publishWith(gateway, { design: ['layout'] }));
+  expect(await dialog.findByText(/choices of ≈ 1,240 visitors from the last 180 days stand/)).toBeVisible();
+  const { from, to } = gateway.received(getApplicationSummary)[0]?.query ?? {};
+  expect(daysBetween(from ?? '', to ?? '')).toBe(180);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Every visitor' }));
+  expect(dialog.getByText(/≈ 1,240 visitors decided.*Each of them is asked again/)).toBeVisible();
+});
+
+test('when the number cannot be had it is not made up, and publishing goes on', async () => {
+  const gateway = websitePlatform();
+  gateway.disconnect(getApplicationSummary);
+  const dialog = within(await publishWith(gateway, { design: ['layout'] }));
+  expect(await dialog.findByText(/The number of visitors could not be read/)).toBeVisible();
+  expect(dialog.queryByText(/≈/)).not.toBeInTheDocument();
+  gateway.answer(getApplicationSummary, figures(0));
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByText(/No visitor’s choice was recorded in the last 365 days/)).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Publish now' })).toBeEnabled();
+});
+
+test('every text that changes stands beside what visitors read now, with what differs marked', async () => {
+  const gateway = websitePlatform();
+  const th = sampleTexts('th');
+  const draft = { ...th, banner: { ...th.banner, title: 'Title of th' } };
+  const languages = { th: draft, en: sampleTexts('en') };
+  gateway.answer(getTemplate, ({ query }) =>
+    query['version'] === 'published' ? sampleTemplate() : sampleTemplate({ languages }),
+  );
+  const dialog = within(await publishWith(gateway, { texts: ['th.banner.title'] }, { languages }));
+  const words = within(
+    (await dialog.findByRole('heading', { name: 'Words that change' })).parentElement as HTMLElement,
+  );
+  expect(words.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Now',
+    'After publishing',
+  ]);
+  expect(words.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Title th',
+    'Title of th',
+  ]);
+  expect(words.getByRole('insertion')).toHaveTextContent('of');
+  expect(words.queryByRole('deletion')).not.toBeInTheDocument();
+  expect(words.queryByText('English')).not.toBeInTheDocument();
+  // Both pictures, which are looked at only.
+  expect(dialog.getByTitle('Picture of the banner: Now')).toHaveAttribute('inert');
+  expect(dialog.getByTitle('Picture of the banner: After publishing')).toHaveAttribute('inert');
+});
+
 test('H12 when nothing turns out to differ, the dialog has nothing to confirm', async () => {
   const gateway = websitePlatform();
   const dialog = within(await publishWith(gateway));
   expect(dialog.getByText('Nothing has changed since the published version')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveAccessibleDescription(
+    /Nothing has changed/,
+  );
   expect(dialog.queryByRole('radio', { name: 'Every visitor' })).not.toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
 });
@@ -94,7 +202,7 @@ test('H1 F-L1 the editor says that visitors see nothing yet; the first publicati
   expect(await screen.findByText('Not published yet: visitors see nothing, tags stay blocked')).toBeVisible();
   expect(screen.queryByText(/Published, version/)).not.toBeInTheDocument();
   await press('Publish');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the banner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review and publish' }));
   expect(dialog.getByText(/This is the first publication/)).toBeVisible();
   expect(dialog.queryByText(/anew/)).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
@@ -115,14 +223,27 @@ test('an error of the check against the law stops the publication, a warning doe
     ...sampleTemplate({ etag: '"two"' }),
     lint: [
       { code: 'text_contrast_low', severity: 'warning', message: 'Close colours.' },
-      { code: 'reject_less_prominent', severity: 'error', message: 'Reject is hidden.' },
+      {
+        code: 'reject_less_prominent',
+        severity: 'error',
+        field: 'design.colors.reject',
+        message: 'Reject is hidden.',
+      },
     ],
   });
   await openWebsite('banner');
   await press('Publish');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the banner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review and publish' }));
   expect(dialog.getAllByRole('listitem')[0]).toHaveTextContent('Must be correctedReject is hidden.');
-  expect(dialog.getByRole('button', { name: 'Publish now' })).toBeDisabled();
+  const publish = dialog.getByRole('button', { name: 'Publish now' });
+  expect(publish).toBeDisabled();
+  expect(publish).toHaveAccessibleDescription(/once the points that must be corrected are resolved/);
+  // Its code is for programs.
+  expect(dialog.queryByText('reject_less_prominent')).not.toBeInTheDocument();
+  // The finding leads to where it is corrected.
+  await userEvent.click(dialog.getByRole('button', { name: 'Go to the field' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Look' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('unclassified cookies are warned about with a way to classify them', async () => {
@@ -135,8 +256,8 @@ test('unclassified cookies are warned about with a way to classify them', async 
   });
   await openWebsite('banner');
   await press('Publish');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publish the banner' }));
-  expect(dialog.getByText(/session_id/)).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review and publish' }));
+  expect(dialog.getByText(/Unclassified cookies: session_id/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Classify the cookies' })).toHaveAttribute(
     'href',
     expect.stringContaining('/re-assign'),

@@ -3,12 +3,12 @@ import { lazyPart, Link, usePageTitle, useParams, useSearchParams, useTexts } fr
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Tabs } from '@yinyom/ui/data/Tabs';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useApplicationQuery } from '@yinyom/mfe-kit/platformCalls';
 import { BannerSection } from '../features/banner/BannerSection';
 import { DisabledNotice } from '../features/website-sections/DisabledNotice';
-import { sectionFrom, SECTIONS } from '../features/website-sections/sections';
-import type { Section } from '../features/website-sections/sections';
+import { editorSection, sectionFrom, tabOf, TABS } from '../features/website-sections/sections';
+import type { EditorSection, Section, Tab } from '../features/website-sections/sections';
 import { UnpublishedNotice } from '../features/website-sections/UnpublishedNotice';
 import { ScriptPanel } from '../features/script/ScriptPanel';
 import { SettingsSection } from '../features/settings/SettingsSection';
@@ -28,8 +28,12 @@ const Website = ({ application }: { application: Application }) => {
   usePageTitle(application.domain_name);
   const [search, setSearch] = useSearchParams();
   const section = sectionFrom(search);
-  const editing = section === 'banner' || section === 'texts' || section === 'design';
+  const part = editorSection(section);
+  // Whoever comes back to the banner finds the part of it that they left.
+  const [lastPart, setLastPart] = useState<EditorSection>('banner');
+  if (part && part !== lastPart) setLastPart(part);
   const show = (key: Section) => setSearch({ section: key }, { replace: true });
+  const showTab = (tab: Tab) => show(tab === 'banner' ? lastPart : tab);
   return (
     <>
       <p>
@@ -42,15 +46,15 @@ const Website = ({ application }: { application: Application }) => {
       />
       {!application.enabled && <DisabledNotice id={application.id} />}
       {application.template_version === 0 && (
-        <UnpublishedNotice onBanner={editing ? undefined : () => show('banner')} />
+        <UnpublishedNotice onBanner={part ? undefined : () => showTab('banner')} />
       )}
       <Tabs
         label={t('detail.sections')}
-        items={SECTIONS.map((key) => ({ key, label: t(`detail.${key}`) }))}
-        selected={section}
-        onSelect={show}
+        items={TABS.map((key) => ({ key, label: t(`detail.${key}`) }))}
+        selected={tabOf(section)}
+        onSelect={showTab}
       >
-        <BannerSection application={application} part={editing ? section : null} onPart={show} />
+        <BannerSection application={application} part={part} onPart={show} />
         {section === 'script' && <ScriptPanel application={application} />}
         {section === 'cookies' && (
           <Suspense fallback={<RowsSkeleton height="110px" />}>

@@ -4,13 +4,17 @@ import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
 import { useLang, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { Tabs } from '@yinyom/ui/data/Tabs';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { askToLeave, staysOnPage } from '../../shared/askToLeave';
 import { findingsOf, ruledFields } from './check/findingsOf';
 import { LawCheck } from './check/LawCheck';
+import type { Where } from './check/whereOf';
 import { DesignSection } from './design/DesignSection';
 import { useDraft } from './draft/useDraft';
+import { useUndoKeys } from './draft/useUndoKeys';
+import { TextSpots } from './in-place/TextSpots';
 import { LayoutSection } from './layout/LayoutSection';
 import { useDraftSnapshot } from './notice/useDraftSnapshot';
 import { PreviewPanel } from './preview/PreviewPanel';
@@ -23,11 +27,7 @@ import { VersionHistory } from './publish/VersionHistory';
 import { useFieldFocus } from './texts/useFieldFocus';
 import { TextsSection } from './texts/TextsSection';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  align-items: start;
-  gap: ${({ theme }) => theme.space(6)};
+const Parts = styled.div`
   /* What the keyboard reaches does not hide under the bar for publishing. */
   input,
   textarea,
@@ -35,13 +35,11 @@ const Columns = styled.div`
   button {
     scroll-margin-bottom: ${({ theme }) => theme.space(28)};
   }
-  @media (max-width: ${({ theme }) => theme.wide}) {
-    grid-template-columns: minmax(0, 1fr);
-  }
 `;
 
+const PARTS = ['banner', 'design', 'texts'] as const;
 /** Parts of the editor; they share one draft. */
-export type EditorPart = 'banner' | 'texts' | 'design';
+export type EditorPart = (typeof PARTS)[number];
 
 interface BannerEditorProps {
   part: EditorPart | null;
@@ -53,8 +51,9 @@ interface BannerEditorProps {
 }
 
 /**
- * Shapes what visitors see. It stays mounted while another section of the website is shown (`part` null), so that
- * unsaved work survives; leaving the website's page asks first.
+ * Shapes what visitors see: one draft, one preview, and below it where the banner stands, how it looks and what it
+ * says. It stays mounted while another section of the website is shown (`part` null), so that unsaved work survives;
+ * leaving the website's page asks first.
  */
 export const BannerEditor = ({ part, onPart, application, template, onReload }: BannerEditorProps) => {
   const t = useTexts('websites');
@@ -71,6 +70,7 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
   const shownLanguage = application.languages.includes(language) ? language : application.default_language;
 
   useLeaveGuard(state.unsaved, (leave) => void askToLeave(t, t('leave.text'), leave), staysOnPage);
+  useUndoKeys(state, part !== null);
 
   const reload = async () => {
     const fresh = await onReload();
@@ -78,21 +78,42 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
     publishing.forgetError();
   };
   const focusField = useFieldFocus();
-  const fill = (wanted: Lang, field: string) => {
-    setLanguage(wanted);
-    onPart('texts');
-    focusField(field);
+  const go = (where: Where) => {
+    publishing.dismiss();
+    if (where.part === 'cookies') return;
+    if (where.part === 'texts') setLanguage(where.language);
+    onPart(where.part);
+    focusField(where.name);
   };
   if (!part) return null;
   const { problems } = publishing;
   const ruled = ruledFields(findings ?? []);
   return (
     <>
-      <MissingNotice draft={state.draft} languages={application.languages} onFill={fill} />
-      <PublishProblems publishing={publishing} onReload={() => void reload()} />
-      {findings && <LawCheck applicationId={application.id} findings={findings} />}
-      <Columns>
-        <div>
+      <MissingNotice
+        draft={state.draft}
+        languages={application.languages}
+        onFill={(wanted, name) => go({ part: 'texts', language: wanted, name })}
+      />
+      <PublishProblems publishing={publishing} onReload={() => void reload()} onGo={go} />
+      <PreviewPanel
+        application={application}
+        snapshot={snapshot}
+        language={shownLanguage}
+        onLanguage={setLanguage}
+        view={view}
+        onView={setView}
+      >
+        {(spots) => <TextSpots {...{ spots, state, problems, ruled }} language={shownLanguage} />}
+      </PreviewPanel>
+      {findings && <LawCheck applicationId={application.id} findings={findings} onGo={go} />}
+      <Parts>
+        <Tabs
+          label={t('editor.parts')}
+          items={PARTS.map((key) => ({ key, label: t(`editor.${key}`) }))}
+          selected={part}
+          onSelect={onPart}
+        >
           {part === 'banner' && (
             <Stack $gap={6}>
               <LayoutSection state={state} />
@@ -108,16 +129,8 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
               onView={setView}
             />
           )}
-        </div>
-        <PreviewPanel
-          application={application}
-          snapshot={snapshot}
-          language={shownLanguage}
-          onLanguage={setLanguage}
-          view={view}
-          onView={setView}
-        />
-      </Columns>
+        </Tabs>
+      </Parts>
       <PublishBar
         application={application}
         published={template.status === 'published'}
@@ -126,10 +139,13 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
       />
       {publishing.proposal && (
         <PublishDialog
-          applicationId={application.id}
+          application={application}
           proposal={publishing.proposal}
+          snapshot={snapshot}
+          language={shownLanguage}
           busy={publishing.busy}
           onCancel={publishing.dismiss}
+          onGo={go}
           onPublish={(reconsent, note) => void publishing.publish(reconsent, note)}
         />
       )}

@@ -1,10 +1,13 @@
 import type { LintFinding } from '@yinyom/contracts/websites/template';
 import { languageName } from '@yinyom/contracts/websites/languageName';
-import { Link, useLang, useTexts } from '@yinyom/mfe-kit';
+import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { useId } from 'react';
 import styled from 'styled-components';
+import { FindingPlaces } from './FindingPlaces';
 import { groupFindings } from './groupFindings';
+import type { Where } from './whereOf';
 
 const Item = styled.li`
   display: grid;
@@ -18,44 +21,42 @@ const Item = styled.li`
   }
 `;
 
-const Code = styled.code`
-  display: block;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
-`;
-
 interface FindingListProps {
   applicationId: string;
   findings: readonly LintFinding[];
+  onGo: (where: Where) => void;
 }
 
-/** What the check before publishing found, errors first; an error stops the publication. */
-export const FindingList = ({ applicationId, findings }: FindingListProps) => {
+/**
+ * What the check before publishing found, errors first; an error stops the publication. Each leads to where it is
+ * corrected. Its code, which programs go by, is a tooltip.
+ */
+export const FindingList = ({ applicationId, findings, onGo }: FindingListProps) => {
   const t = useTexts('websites');
   const lang = useLang();
-  const sorted = groupFindings(findings);
+  const id = useId();
+  const sorted = groupFindings(findings, lang);
   return (
-    <>
-      <Stack as="ul" $gap={2}>
-        {sorted.map(({ code, severity, message, languages }) => (
+    <Stack as="ul" $gap={3}>
+      {sorted.map((group, index) => {
+        const { code, severity, message, places, namesLanguages } = group;
+        const languages = places.flatMap(({ language }) => language ?? []);
+        const about = `${id}-${index}`;
+        return (
           <Item key={`${code}.${message}`}>
             <Badge tone={severity === 'error' ? 'danger' : 'warning'}>{t(`lint.${severity}`)}</Badge>
-            <span>
-              {message}
-              {languages.length > 1 &&
-                ` (${languages.map((language) => languageName(language, lang)).join(', ')})`}
-              {code.startsWith('cookies_unclassified') && (
-                <>
-                  {' '}
-                  <Link to={`/websites/${applicationId}/re-assign`}>{t('lint.classify')}</Link>
-                </>
-              )}
-              <Code>{code}</Code>
-            </span>
+            <div>
+              <p id={about} title={code}>
+                {message}
+                {languages.length > 1 &&
+                  !namesLanguages &&
+                  ` (${languages.map((language) => languageName(language, lang)).join(', ')})`}
+              </p>
+              <FindingPlaces {...{ applicationId, group, about, onGo }} />
+            </div>
           </Item>
-        ))}
-      </Stack>
-      {sorted.some(({ severity }) => severity === 'error') && <strong>{t('lint.blocked')}</strong>}
-    </>
+        );
+      })}
+    </Stack>
   );
 };

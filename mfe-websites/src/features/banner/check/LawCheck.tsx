@@ -1,9 +1,10 @@
 import type { LintFinding } from '@yinyom/contracts/websites/template';
-import { useTexts } from '@yinyom/mfe-kit';
+import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { FindingList } from './FindingList';
 import { groupFindings } from './groupFindings';
+import type { Where } from './whereOf';
 
 const Root = styled.details`
   margin-bottom: ${({ theme }) => theme.space(5)};
@@ -26,12 +27,14 @@ const Root = styled.details`
 export const LawCheck = ({
   applicationId,
   findings,
+  onGo,
 }: {
   applicationId: string;
   findings: readonly LintFinding[];
+  onGo: (where: Where) => void;
 }) => {
   const t = useTexts('websites');
-  const groups = groupFindings(findings);
+  const groups = groupFindings(findings, useLang());
   const errors = groups.filter(({ severity }) => severity === 'error').length;
   const count = { errors: String(errors), warnings: String(groups.length - errors) };
   return (
@@ -42,7 +45,8 @@ export const LawCheck = ({
       </summary>
       {findings.length > 0 && (
         <Stack $gap={3}>
-          <FindingList {...{ applicationId, findings }} />
+          <FindingList {...{ applicationId, findings, onGo }} />
+          {errors > 0 && <strong>{t('lint.blocked')}</strong>}
         </Stack>
       )}
     </Root>

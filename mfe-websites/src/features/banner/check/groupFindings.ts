@@ -1,24 +1,52 @@
-import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
+import { templateLintMessages } from '@yinyom/contracts/messages/templateLint';
+import { languageName } from '@yinyom/contracts/websites/languageName';
 import type { LintFinding } from '@yinyom/contracts/websites/template';
+import { languageOf } from './whereOf';
 
-/** One finding with the languages whose texts it is about; none when it is about the whole banner. */
+/** One finding with the places that it is about: one for each language; none when nothing can be changed in one place. */
 export interface FindingGroup extends Pick<LintFinding, 'code' | 'severity' | 'message'> {
-  languages: Lang[];
+  places: { language?: Lang; field: string }[];
+  /** The message names the languages itself. */
+  namesLanguages: boolean;
 }
 
-const languageOf = (field = ''): Lang | undefined =>
-  LANGUAGES.find((lang) => field.startsWith(`languages.${lang}.`));
+const PLACE = '{language}';
 
-/** Joins findings that say the same about several languages; errors come first. */
-export const groupFindings = (findings: readonly LintFinding[]): FindingGroup[] => {
+/** A message with its language left open; messages that name none stay as they are. */
+const withoutLanguage = ({ code, message, field }: LintFinding, reader: Lang): string => {
+  const language = languageOf(field);
+  const catalogue: Record<string, Record<Lang, string> | undefined> = templateLintMessages;
+  if (!language || !catalogue[code]?.[reader].includes(PLACE)) return message;
+  return message.replace(languageName(language, reader), PLACE);
+};
+
+/** Joins findings that say the same about several languages or fields; errors come first. @param reader of the messages */
+export const groupFindings = (findings: readonly LintFinding[], reader: Lang): FindingGroup[] => {
   const groups = new Map<string, FindingGroup>();
-  for (const { code, severity, message, field } of findings) {
+  for (const finding of findings) {
+    const { code, severity, field } = finding;
+    const message = withoutLanguage(finding, reader);
     const key = `${code} ${message}`;
-    const group = groups.get(key) ?? { code, severity, message, languages: [] };
+    const group = groups.get(key) ?? {
+      code,
+      severity,
+      message,
+      places: [],
+      namesLanguages: message.includes(PLACE),
+    };
     const language = languageOf(field);
-    if (language && !group.languages.includes(language)) group.languages.push(language);
+    if (field && !(language && group.places.some((place) => place.language === language)))
+      group.places.push({ field, ...(language && { language }) });
     groups.set(key, group);
   }
-  return [...groups.values()].sort((a, b) => a.severity.localeCompare(b.severity));
+  return [...groups.values()]
+    .map((group) => ({
+      ...group,
+      message: group.message.replace(
+        PLACE,
+        group.places.map(({ language }) => (language ? languageName(language, reader) : '')).join(', '),
+      ),
+    }))
+    .sort((a, b) => a.severity.localeCompare(b.severity));
 };

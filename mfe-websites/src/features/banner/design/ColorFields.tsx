@@ -66,6 +66,7 @@ export const ColorFields = ({ colors, ruled, onChange }: ColorFieldsProps) => {
         {NAMES.map((name) => (
           <ColorField
             key={name}
+            name={`design.colors.${name}`}
             label={t(`color.${name}`)}
             value={colors[name]}
             error={ruled[`design.colors.${name}`] ?? warningOf(name)}

@@ -2,28 +2,21 @@ import type { Template } from '@yinyom/contracts/websites/template';
 import { useCallback, useState } from 'react';
 import { draftOf, sameDraft } from './draft';
 import type { Draft } from './draft';
+import { changed, redone, replaced, started, undone } from './history';
 
-/** Steps that can be undone. */
-const MAX_STEPS = 100;
-
-interface History {
-  draft: Draft;
-  past: readonly Draft[];
-  /** What the last change was about: typing on in one field is one step. */
-  about: string;
-}
-
-/** The edited state of a banner: change, undo, and whether anything is unsaved. */
+/** The edited state of a banner: change, undo, redo, and whether anything is unsaved. */
 export interface DraftState {
   draft: Draft;
-  /** `about` names what is changed; changes about the same thing in a row are one step of undo. */
+  /** `about` names what is changed; changes about the same thing without a pause are one step of undo. */
   change: (about: string, next: (draft: Draft) => Draft) => void;
   undo: () => void;
+  redo: () => void;
   canUndo: boolean;
+  canRedo: boolean;
   unsaved: boolean;
   /** Version of the server's draft that the edited one started from, for If-Match. */
   etag: string;
-  /** Takes over what the server holds, forgetting what was edited. */
+  /** Takes over what the server holds in place of what was edited; that can still be undone. */
   reset: (template: Template) => void;
   /** Takes over what the server made of the draft that was sent; what was edited since then stays. */
   saved: (template: Template, sent: Draft) => void;
@@ -37,36 +30,38 @@ export const useDraft = (template: Template): DraftState => {
   const [seen, setSeen] = useState(template);
   const [loaded, setLoaded] = useState(template);
   const saved = draftOf(loaded);
-  const [history, setHistory] = useState<History>({ draft: saved, past: [], about: '' });
+  const [history, setHistory] = useState(() => started(saved));
   const unsaved = !sameDraft(history.draft, saved);
-  const change = useCallback<DraftState['change']>(
-    (about, next) =>
-      setHistory((before) => ({
-        draft: next(before.draft),
-        past: before.about === about ? before.past : [...before.past, before.draft].slice(-MAX_STEPS),
-        about,
-      })),
-    [setHistory],
-  );
+  const change = useCallback<DraftState['change']>((about, next) => {
+    const at = performance.now();
+    setHistory((before) => changed(before, about, at, next(before.draft)));
+  }, []);
+  const undo = useCallback(() => setHistory(undone), []);
+  const redo = useCallback(() => setHistory(redone), []);
   const reset = (next: Template) => {
     setLoaded(next);
-    setHistory({ draft: draftOf(next), past: [], about: '' });
+    setHistory((before) => changed(before, '', 0, draftOf(next)));
   };
   const keep = (next: Template, sent: Draft) => {
     setLoaded(next);
-    setHistory((now) => (now.draft === sent ? { draft: draftOf(next), past: [], about: '' } : now));
+    setHistory((now) => (now.draft === sent ? replaced(now, draftOf(next)) : now));
   };
   if (template !== seen) {
     setSeen(template);
     if (sameDraft(draftOf(template), saved)) setLoaded(template);
-    else if (!unsaved) reset(template);
+    else if (!unsaved) {
+      // Somebody else's work: a step back must not undo that.
+      setLoaded(template);
+      setHistory(started(draftOf(template)));
+    }
   }
   return {
     draft: history.draft,
     change,
-    undo: () =>
-      setHistory(({ draft, past }) => ({ draft: past.at(-1) ?? draft, past: past.slice(0, -1), about: '' })),
+    undo,
+    redo,
     canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
     unsaved,
     etag: loaded.etag,
     reset,

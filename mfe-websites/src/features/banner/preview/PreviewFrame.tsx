@@ -1,31 +1,28 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
-import type { PreviewView } from '@yinyom/contracts/sdk/preview';
+import type { PreviewBox, PreviewPlaces, PreviewView } from '@yinyom/contracts/sdk/preview';
 import { framePage, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { pageNonce } from '@yinyom/ui/preview/pageNonce';
 import { previewDocument } from '@yinyom/ui/preview/previewDocument';
 import { useDrawing } from '@yinyom/ui/preview/useDrawing';
+import { cropOf, frameSize } from './stageCrop';
+import type { Screen } from './stageCrop';
+import { useRoom } from './useRoom';
 
-/** Tallest and lowest picture of a screen in px. */
-const HEIGHTS = { most: 440, least: 240 };
-/** What stands above and below the picture in px: header, controls, note and the bar for publishing. */
-const AROUND = 400;
-
-/** The picture stays whole in sight, however low the window is. */
-const mostHeight = (): number => Math.min(HEIGHTS.most, Math.max(HEIGHTS.least, innerHeight - AROUND));
-
-const Stage = styled.div`
+const Place = styled.div`
   position: relative;
-  overflow: hidden;
-  box-sizing: content-box;
-  max-width: calc(100% - 2px);
   margin-inline: auto;
+`;
+const Stage = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
   border: 1px solid ${({ theme }) => theme.color.lineStrong};
   border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.surface};
 `;
 const Frame = styled.iframe`
   position: absolute;
@@ -35,56 +32,71 @@ const Frame = styled.iframe`
   transform-origin: 0 0;
 `;
 
+/** A text of the drawing and where it stands in the picture, in px. */
+export type Spot = readonly [path: string, box: PreviewBox];
+
 interface PreviewFrameProps {
   site: SdkSiteConfig;
   view: PreviewView;
   language: Lang;
-  /** Size of the pictured screen in px; it is scaled down to the room there is. */
-  width: number;
-  height: number;
+  screen: Screen;
+  /** Names the frame. */
+  title?: string;
+  /** It answers mouse and keyboard as it would on a website; otherwise it is only looked at. */
+  live?: boolean;
+  /** What stands over the picture. */
+  children?: (spots: readonly Spot[]) => ReactNode;
 }
 
-/** One frame for as long as the editor is open; what changes is drawn in place by the visitors' own code. */
-export const PreviewFrame = ({ site, view, language, width, height }: PreviewFrameProps) => {
+/**
+ * One frame for as long as it is shown; what changes is drawn in place by the visitors' own code. Nothing is scaled
+ * down where there is room: the picture is cut around what was drawn instead, so that it can be read.
+ */
+export const PreviewFrame = (props: PreviewFrameProps) => {
+  const { site, view, language, screen, title, live = false, children } = props;
   const t = useTexts('websites');
-  const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(0.5);
+  const [room, roomWidth] = useRoom();
+  const [places, setPlaces] = useState<PreviewPlaces | null>(null);
   const [html] = useState(() =>
     framePage(previewDocument({ language, nonce: pageNonce(), origin: location.origin })),
   );
-  const { frame, attempt, failed, retry } = useDrawing(site, view);
-
-  useEffect(() => {
-    const element = room.current;
-    if (!element) return undefined;
-    const measure = () => setScale(Math.min(1, element.clientWidth / width, mostHeight() / height) || 0.5);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', measure);
-    };
-  }, [width, height]);
+  const tell = useCallback((told: PreviewPlaces) => {
+    setPlaces((before) => (JSON.stringify(before) === JSON.stringify(told) ? before : told));
+  }, []);
+  const { frame, attempt, failed, retry } = useDrawing(site, view, tell);
+  const { width, height, scale } = frameSize(screen, roomWidth, view === 'modal' && !live);
+  const crop = live ? { top: 0, height } : cropOf(places?.shown ?? null, height);
+  const spots = (places?.texts ?? []).map(([path, box]): Spot => [
+    path,
+    {
+      x: box.x * scale,
+      y: (box.y - crop.top) * scale,
+      width: box.width * scale,
+      height: box.height * scale,
+    },
+  ]);
 
   return (
     <div ref={room}>
       {failed ? (
         <ErrorState onRetry={retry} />
       ) : (
-        <Stage style={{ width: width * scale, height: height * scale }}>
-          <Frame
-            key={attempt}
-            ref={frame}
-            title={t('preview.title')}
-            sandbox="allow-scripts"
-            srcDoc={html}
-            width={width}
-            height={height}
-            style={{ transform: `scale(${scale})` }}
-          />
-        </Stage>
+        <Place style={{ width: width * scale, height: crop.height * scale }}>
+          <Stage>
+            <Frame
+              key={attempt}
+              ref={frame}
+              title={title ?? t('preview.title')}
+              sandbox="allow-scripts"
+              srcDoc={html}
+              width={width}
+              height={height}
+              inert={!live}
+              style={{ transform: `translateY(${-crop.top * scale}px) scale(${scale})` }}
+            />
+          </Stage>
+          {!live && children?.(spots)}
+        </Place>
       )}
     </div>
   );

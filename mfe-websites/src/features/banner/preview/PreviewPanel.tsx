@@ -1,29 +1,28 @@
-import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
+import { LANGUAGE_NAMES, LOCALE_TAGS } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import { useTexts } from '@yinyom/mfe-kit';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
+import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
-import { Stack } from '@yinyom/ui/data/Stack';
-import { Select } from '@yinyom/ui/form/Select';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
+import type { ReactNode } from 'react';
+import styled, { useTheme } from 'styled-components';
+import { firstScreen } from './firstScreen';
 import { previewConfig } from './previewConfig';
 import { PreviewFrame } from './PreviewFrame';
-
-/** Screens to look at, in CSS pixels. */
-const SCREENS = { desktop: [1280, 760], tablet: [820, 900], phone: [390, 760] } as const;
-type Screen = keyof typeof SCREENS;
+import type { Spot } from './PreviewFrame';
+import { ScreenIcon } from './ScreenIcon';
+import { Segments } from './Segments';
+import { SCREENS } from './stageCrop';
+import type { Screen } from './stageCrop';
 
 const Root = styled(Card)`
-  position: sticky;
-  top: ${({ theme }) => theme.space(20)};
-`;
-const Controls = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
-  gap: ${({ theme }) => theme.space(3)};
+  z-index: 1;
+  margin-bottom: ${({ theme }) => theme.space(5)};
+  padding: ${({ theme }) => theme.space(4)};
 `;
 const Note = styled.p`
   color: ${({ theme }) => theme.color.muted};
@@ -38,41 +37,49 @@ interface PreviewPanelProps {
   onLanguage: (language: Lang) => void;
   view: PreviewView;
   onView: (view: PreviewView) => void;
+  /** What stands over the picture while it is not tried. */
+  children?: (spots: readonly Spot[]) => ReactNode;
 }
 
-/** The banner as visitors would see it: drawn by their own script from the draft, in a sandboxed frame. */
+/**
+ * The banner as visitors would see it, in its own size: drawn by their own script from the draft, in a sandboxed frame.
+ * It can be looked at only, so the keyboard passes it by, until somebody wants to try it.
+ */
 export const PreviewPanel = (props: PreviewPanelProps) => {
-  const { application, snapshot, language, onLanguage, view, onView } = props;
+  const { application, snapshot, language, onLanguage, view, onView, children } = props;
   const t = useTexts('websites');
-  const [screen, setScreen] = useState<Screen>('desktop');
+  const { phone } = useTheme();
+  const [screen, setScreen] = useState<Screen>(() => firstScreen(phone));
+  const [trying, setTrying] = useState(false);
   const site = useMemo(
     () => snapshot && previewConfig(application, snapshot, language, location.origin),
     [application, snapshot, language],
   );
-  const [width, height] = SCREENS[screen];
 
   return (
     <Root aria-label={t('preview.title')}>
       <Stack $gap={3}>
-        <h2>{t('preview.title')}</h2>
-        <Controls>
-          <Select
-            label={t('preview.screen')}
+        <Row>
+          <Segments
+            legend={t('preview.screen')}
             value={screen}
-            options={(['desktop', 'tablet', 'phone'] as const).map((value) => ({
+            options={SCREENS.map((value) => ({
               value,
               label: t(`preview.${value}`),
+              icon: <ScreenIcon screen={value} />,
             }))}
             onChange={setScreen}
           />
-          <Select
-            label={t('preview.language')}
-            value={language}
-            options={application.languages.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            onChange={onLanguage}
-          />
-          <Select
-            label={t('preview.view')}
+          <Button
+            kind="secondary"
+            size="small"
+            icon={trying ? 'edit' : 'eye'}
+            onClick={() => setTrying(!trying)}
+          >
+            {t(trying ? 'preview.stopTrying' : 'preview.try')}
+          </Button>
+          <Segments
+            legend={t('preview.view')}
             value={view}
             options={(['banner', 'modal'] as const).map((value) => ({
               value,
@@ -80,9 +87,25 @@ export const PreviewPanel = (props: PreviewPanelProps) => {
             }))}
             onChange={onView}
           />
-        </Controls>
-        {site && <PreviewFrame {...{ site, view, language, width, height }} />}
-        <Note>{t('preview.note')}</Note>
+          {application.languages.length > 1 && (
+            <Segments
+              legend={t('preview.language')}
+              value={language}
+              options={application.languages.map((value) => ({
+                value,
+                label: LANGUAGE_NAMES[value],
+                lang: LOCALE_TAGS[value],
+              }))}
+              onChange={onLanguage}
+            />
+          )}
+        </Row>
+        {site && (
+          <PreviewFrame {...{ site, view, language, screen }} live={trying}>
+            {children}
+          </PreviewFrame>
+        )}
+        <Note>{t(trying ? 'preview.trying' : 'preview.note')}</Note>
       </Stack>
     </Root>
   );

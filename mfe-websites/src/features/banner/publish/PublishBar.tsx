@@ -1,7 +1,9 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
+import { useId } from 'react';
 import styled from 'styled-components';
+import { StepButton } from './StepButton';
 import type { DraftState } from '../draft/useDraft';
 import type { Publishing } from './usePublishing';
 
@@ -23,6 +25,14 @@ const Root = styled.div`
     flex: 1 1 200px;
     color: ${({ theme }) => theme.color.muted};
   }
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    gap: ${({ theme }) => theme.space(2)};
+    > p {
+      flex-basis: 100%;
+      font-size: ${({ theme }) => theme.font.size.small};
+      line-height: 1.4;
+    }
+  }
 `;
 
 interface PublishBarProps {
@@ -36,16 +46,18 @@ interface PublishBarProps {
 /** Where the draft stands, and the ways to undo, save and publish it. Stays in sight while editing; notices keep clear. */
 export const PublishBar = ({ application, published, state, publishing }: PublishBarProps) => {
   const t = useTexts('websites');
+  const why = useId();
   const version = application.template_version;
   const nothingNew = version > 0 && published && !application.pending_changes && !state.unsaved;
   const saved = version === 0 ? 'publish.never' : nothingNew ? 'publish.same' : 'publish.pending';
   const status = t(state.unsaved ? 'publish.unsaved' : saved, { version: String(version) });
   return (
     <Root data-bottom-bar="">
-      <p role="status">{status}</p>
-      <Button kind="quiet" disabled={!state.canUndo} onClick={state.undo}>
-        {t('publish.undo')}
-      </Button>
+      <p role="status" id={why}>
+        {status}
+      </p>
+      <StepButton way="undo" disabled={!state.canUndo} onClick={state.undo} />
+      <StepButton way="redo" disabled={!state.canRedo} onClick={state.redo} />
       <Button
         kind="secondary"
         disabled={!state.unsaved}
@@ -57,6 +69,7 @@ export const PublishBar = ({ application, published, state, publishing }: Publis
       <Button
         icon="upload"
         disabled={nothingNew}
+        aria-describedby={nothingNew ? why : undefined}
         busy={publishing.busy}
         onClick={() => void publishing.propose()}
       >

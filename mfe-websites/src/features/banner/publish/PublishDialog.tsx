@@ -1,73 +1,113 @@
 import { saveTemplate } from '@yinyom/contracts/websites/template';
+import type { Lang } from '@yinyom/contracts/constants';
+import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
 import { useForm, useTexts } from '@yinyom/mfe-kit';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Modal } from '@yinyom/ui/overlay/Modal';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import styled from 'styled-components';
 import { FindingList } from '../check/FindingList';
-import { DiffSummary, isNothing } from './DiffSummary';
+import type { Where } from '../check/whereOf';
+import { AskedAgain } from '../review/AskedAgain';
+import { ReviewedChanges } from '../review/ReviewedChanges';
+import { isNothing } from './isNothing';
 import { ReconsentChoice } from './ReconsentChoice';
 import type { Reconsent } from './usePublishing';
 
+/** Wide enough for two texts beside each other, in px. */
+const WIDTH = 1040;
+
+/** As high as it becomes once everything was loaded, so that no button moves from under a finger. */
+const Content = styled(Stack)`
+  align-content: start;
+  min-height: min(calc(100dvh - 200px), 720px);
+`;
+const Why = styled.strong`
+  flex: 1 1 240px;
+`;
+
 interface PublishDialogProps {
-  applicationId: string;
+  application: Application;
   /** The draft as it was saved, with what would change and what the check found. */
   proposal: Template;
+  /** The version that it would become. */
+  snapshot: Snapshot | null;
+  /** Language of the pictures. */
+  language: Lang;
   busy: boolean;
   onCancel: () => void;
+  /** Leads to where something is corrected. */
+  onGo: (where: Where) => void;
   onPublish: (reconsent: Reconsent, note: string) => void;
 }
 
 /**
- * Warns that visitors will be asked again (specification §4), shows what changes for them and what the check
- * against the law found, and lets the owner decide who is asked: nobody, unless a purpose changed. The first
- * publication asks everybody, and without a difference there is nothing to publish.
+ * The review before publishing: what the check against the law found, what visitors will read and see differently, and
+ * who is asked again (specification §4), in numbers. Nobody is asked again by default unless a purpose changed; then
+ * the law leaves no choice. The first publication asks everybody, and without a difference there is nothing to publish.
  */
 export const PublishDialog = (props: PublishDialogProps) => {
-  const { applicationId, proposal, busy, onCancel, onPublish } = props;
+  const { application, proposal, snapshot, language, busy, onCancel, onGo, onPublish } = props;
   const t = useTexts('websites');
+  const why = useId();
   const { diff, lint } = proposal;
   const first = proposal.published_version === 0;
   const [reconsent, setReconsent] = useState<Reconsent>(first || diff.requires_reconsent ? 'all' : 'none');
   const form = useForm({ note: '' }, { schema: saveTemplate.body });
   const nothing = !first && isNothing(diff);
-  const blocked = nothing || lint.some(({ severity }) => severity === 'error');
+  const unlawful = lint.some(({ severity }) => severity === 'error');
+  const blocked = nothing || unlawful;
   return (
     <Modal
       title={t('publish.title')}
+      width={WIDTH}
       onClose={onCancel}
       actions={
         <>
+          {unlawful && <Why id={why}>{t('lint.blocked')}</Why>}
           <Button kind="quiet" onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-          <Button busy={busy} disabled={blocked} onClick={() => onPublish(reconsent, form.values.note)}>
+          <Button
+            busy={busy}
+            disabled={blocked}
+            aria-describedby={blocked ? why : undefined}
+            onClick={() => onPublish(reconsent, form.values.note)}
+          >
             {t('publish.confirm')}
           </Button>
         </>
       }
     >
-      <Stack $gap={5}>
+      <Content $gap={6}>
         {first && <p>{t('publish.first')}</p>}
-        {!first && reconsent === 'all' && <p>{t('publish.askedAgain')}</p>}
+        {nothing && <p id={unlawful ? undefined : why}>{t('diff.nothing')}</p>}
         {lint.length > 0 && (
-          <Stack as="section" $gap={2}>
+          <Stack as="section" $gap={3}>
             <h3>{t('lint.title')}</h3>
-            <FindingList applicationId={applicationId} findings={lint} />
+            <FindingList applicationId={application.id} findings={lint} onGo={onGo} />
           </Stack>
         )}
-        {!first && <DiffSummary diff={diff} />}
+        {!first && !nothing && snapshot && (
+          <ReviewedChanges {...{ application, proposal, snapshot, language }} />
+        )}
         {!blocked && (
           <>
             {!first && (
-              <ReconsentChoice value={reconsent} locked={diff.requires_reconsent} onChange={setReconsent} />
+              <Stack as="section" $gap={3}>
+                <ReconsentChoice value={reconsent} locked={diff.requires_reconsent} onChange={setReconsent} />
+                {reconsent === 'all' && <p>{t('publish.askedAgain')}</p>}
+                <AskedAgain application={application} reconsent={reconsent} />
+              </Stack>
             )}
             <TextField {...form.field('note')} label={t('publish.note')} hint={t('publish.noteHint')} />
           </>
         )}
-      </Stack>
+      </Content>
     </Modal>
   );
 };

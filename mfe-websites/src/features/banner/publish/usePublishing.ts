@@ -37,7 +37,8 @@ export const usePublishing = (application: Application, state: DraftState) => {
     error,
     /** Messages by field: what is missing, or what the server refused. */
     problems: { ...fieldErrors(error), ...missing },
-    missing: Object.values(missing),
+    /** Messages of required texts that are missing, by field. */
+    missing,
     proposal,
     forgetError,
     saveDraft: async () => {

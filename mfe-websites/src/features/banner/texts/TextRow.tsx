@@ -15,11 +15,14 @@ interface TextRowProps extends TextFieldRow {
   problem?: string;
   /** What must be corrected in what is written. */
   ruled?: string;
+  /** A second place for a text that has its field in the form; that one alone is found by its name. */
+  inPlace?: boolean;
   /** Must stay the same function: thirty rows are drawn again for every letter otherwise. */
   onChange: (path: TextPath, value: string) => void;
 }
 
-const LIMITS = fieldLimits(languageTexts);
+/** How much fits into each text, by its path. */
+export const TEXT_LIMITS = fieldLimits(languageTexts);
 
 const Row = ({
   path,
@@ -30,6 +33,7 @@ const Row = ({
   hint,
   problem,
   ruled,
+  inPlace = false,
   onChange,
 }: TextRowProps) => {
   const t = useTexts('websites');
@@ -39,9 +43,9 @@ const Row = ({
       label={t(`field.${path}`)}
       type={multiline ? 'textarea' : isAddress ? 'url' : 'text'}
       lang={isAddress ? undefined : LOCALE_TAGS[language]}
-      name={`languages.${language}.${path}`}
+      name={inPlace ? undefined : `languages.${language}.${path}`}
       required={required}
-      {...LIMITS[path]}
+      {...TEXT_LIMITS[path]}
       hint={hint}
       error={(value === '' ? problem : undefined) ?? ruled}
       value={value}

@@ -72,3 +72,8 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
     ],
   },
 ];
+
+/** Every text by its path. */
+export const TEXT_ROWS: ReadonlyMap<string, TextFieldRow> = new Map(
+  TEXT_GROUPS.flatMap(({ fields }) => fields.map((row) => [row.path, row] as const)),
+);

@@ -1,0 +1,22 @@
+import { cropOf, frameSize } from './stageCrop';
+
+const box = (y: number, height: number) => ({ x: 0, y, width: 400, height });
+
+test('a screen is drawn at its own size wherever there is room, and scaled only where there is none', () => {
+  expect(frameSize('desktop', 1120, false)).toEqual({ width: 1120, height: 760, scale: 1 });
+  expect(frameSize('desktop', 2000, false)).toMatchObject({ width: 1440, scale: 1 });
+  expect(frameSize('desktop', 512, false)).toMatchObject({ width: 1024, scale: 0.5 });
+  expect(frameSize('phone', 350, false)).toMatchObject({ width: 350, scale: 1 });
+  expect(frameSize('phone', 1120, false)).toMatchObject({ width: 390, scale: 1 });
+});
+
+test('a settings window gets a screen that is high enough to read it whole', () => {
+  expect(frameSize('desktop', 1120, true).height).toBeGreaterThan(1500);
+});
+
+test('the picture shows the whole banner and a little of the page, wherever on the screen it stands', () => {
+  expect(cropOf(box(600, 160), 760)).toEqual({ top: 560, height: 200 });
+  expect(cropOf(box(0, 160), 760)).toEqual({ top: 0, height: 200 });
+  expect(cropOf(box(220, 300), 760)).toEqual({ top: 188, height: 364 });
+  expect(cropOf(null, 760)).toEqual({ top: 0, height: 200 });
+});

@@ -1,0 +1,44 @@
+import type { PreviewBox } from '@yinyom/contracts/sdk/preview';
+
+/** The screens a banner can be looked at on. */
+export const SCREENS = ['desktop', 'tablet', 'phone'] as const;
+export type Screen = (typeof SCREENS)[number];
+
+/** Least and most width of a pictured screen in px; between them it is as wide as the room there is. */
+const WIDTHS: Record<Screen, readonly [least: number, most: number]> = {
+  desktop: [1024, 1440],
+  tablet: [820, 820],
+  phone: [320, 390],
+};
+/** Heights of a pictured screen in px. */
+const HEIGHTS: Record<Screen, number> = { desktop: 760, tablet: 900, phone: 760 };
+/** A settings window is shown whole, however long it is: nothing in it has to be scrolled to be read. */
+const WINDOW_HEIGHT = 1600;
+/** What is shown of the page around the banner, and the least height of the picture, in px. */
+const AROUND = 32;
+const LEAST = 200;
+
+/** Size of the frame in px, and its scale: 1 wherever there is room. */
+export const frameSize = (screen: Screen, room: number, tall: boolean) => {
+  const [least, most] = WIDTHS[screen];
+  const width = Math.round(Math.min(most, Math.max(least, room)));
+  return {
+    width,
+    height: tall ? WINDOW_HEIGHT : HEIGHTS[screen],
+    scale: room > 0 ? Math.min(1, room / width) : 1,
+  };
+};
+
+/**
+ * The part of the frame that is shown: what was drawn and a little of the page around it.
+ * @param shown where the drawing stands; null while nobody has told
+ * @returns upper edge and height in px of the frame
+ */
+export const cropOf = (shown: PreviewBox | null, height: number): { top: number; height: number } => {
+  if (!shown) return { top: 0, height: LEAST };
+  const top = Math.max(0, Math.floor(shown.y - AROUND));
+  const bottom = Math.min(height, Math.ceil(shown.y + shown.height + AROUND));
+  const missing = Math.max(0, LEAST - (bottom - top));
+  const start = Math.max(0, top - missing);
+  return { top: start, height: Math.max(bottom - start, LEAST) };
+};
