@@ -56,7 +56,7 @@ const browserPreset = (rootDir, extra = {}) => ({
     url: 'http://localhost/',
   },
   setupFilesAfterEnv: [path.join(__dirname, 'browserSetup.cjs')],
-  moduleNameMapper: { '\\.(css|woff2?|png|svg)$': path.join(__dirname, 'assetStub.cjs') },
+  moduleNameMapper: { '\\.(css|woff2?|webp|png|svg)$': path.join(__dirname, 'assetStub.cjs') },
   ...extra,
 });
 

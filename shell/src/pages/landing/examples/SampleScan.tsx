@@ -1,0 +1,67 @@
+import { formatDate, useTexts } from '@yinyom/mfe-kit';
+import { Badge } from '@yinyom/ui/data/Badge';
+import { Box, Grid } from '../Grid';
+import styled from 'styled-components';
+import { passesOfSample } from './passesOfSample';
+import sample from './scan.json';
+
+const Names = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => theme.space(1)};
+  code {
+    padding: 1px 8px;
+    border-radius: ${({ theme }) => theme.radius.small};
+    background: ${({ theme }) => theme.color.canvas};
+    overflow-wrap: anywhere;
+  }
+`;
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  height: auto;
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.small};
+`;
+
+/** A real scan of a demo website: what was there before a choice, although declined, and once accepted. */
+export const SampleScan = () => {
+  const t = useTexts('examples');
+  return (
+    <>
+      <Grid as="ol" $min="260px">
+        {passesOfSample(sample).map(({ pass, needing, necessary, picture }) => (
+          <Box key={pass}>
+            <h3>{t(`scan.${pass}`)}</h3>
+            {picture && (
+              <Picture
+                src={picture}
+                width={640}
+                height={400}
+                loading="lazy"
+                alt={t(`scan.${pass}_picture`)}
+              />
+            )}
+            <span>
+              <Badge tone={needing.length > 0 && pass !== 'accept' ? 'danger' : 'neutral'}>
+                {needing.length}
+              </Badge>{' '}
+              {t(pass === 'accept' ? 'scan.agreed' : 'scan.without')}
+            </span>
+            <Names>
+              {needing.map((name) => (
+                <li key={name}>
+                  <code>{name}</code>
+                </li>
+              ))}
+            </Names>
+            <span>{t('scan.necessary', { number: String(necessary.length) })}</span>
+          </Box>
+        ))}
+      </Grid>
+      <p>
+        <small>{t('scan.source', { date: formatDate(sample.finished_at) })}</small>
+      </p>
+    </>
+  );
+};
