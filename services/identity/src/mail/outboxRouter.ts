@@ -22,7 +22,9 @@ const article = (mail: MailRecord): string => `<article>
 const STYLE = `body{margin:0 auto;max-width:720px;padding:24px 16px;background:#f6f8f8;color:#14232b;font:16px/1.6 sans-serif}
 article{background:#fff;border-radius:10px;padding:16px 24px;margin:16px 0}h2{font-size:18px;margin:0}
 p{color:#4a5a62;margin:4px 0 12px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}a{color:#0b6e6e}
-summary{margin-top:12px;cursor:pointer}iframe{width:100%;height:480px;border:1px solid #d5dfe2;border-radius:6px}`;
+summary{margin-top:12px;cursor:pointer}iframe{width:100%;height:480px;border:1px solid #d5dfe2;border-radius:6px}
+@media (prefers-color-scheme:dark){:root{color-scheme:dark}body{background:#0f191e;color:#e6eef0}article{background:#16232a}
+p{color:#a3b4bc}a{color:#57c4c2}iframe{color-scheme:light;border-color:#2f414b;background:#fff}}`;
 
 const page = (mails: MailRecord[]): string => `<!doctype html>
 <html lang="th">
