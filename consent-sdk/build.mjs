@@ -13,7 +13,7 @@ const dist = path.join(room, 'dist');
 const { version } = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8'));
 
 /** On-demand parts: they share an address that changes with their content. */
-const PARTS = ['modal', 'afterDecision', 'release', 'embeds', 'discovery', 'handover', 'debug'];
+const PARTS = ['modal', 'afterDecision', 'release', 'embeds', 'discovery', 'handover', 'keptOff', 'debug'];
 /** The script's own words are a part for each language. */
 const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];
 const entries = {

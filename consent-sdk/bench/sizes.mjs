@@ -12,8 +12,8 @@ const BUDGETS = {
   stub: { raw: KB },
 };
 
-/** Parts that nobody meets but owners who ask for them: several domains, and a look into the script at work. */
-const ON_REQUEST = ['handover.js', 'debug.js'];
+/** Parts that nobody meets but where an owner asks for them: several domains, the answer to a refusal, the debug panel. */
+const ON_REQUEST = ['handover.js', 'keptOff.js', 'debug.js'];
 /** A page is read in one language, so the words of the others are not loaded; Thai is the configuration's. */
 const OTHER_LANGUAGES = ['en.js', 'cn.js', 'jp.js', 'kh.js'];
 const nameOf = (address) => address.split('/')[1];

@@ -5,20 +5,41 @@ import { writeItem } from '../platform/webStorage';
 import { createDelivery } from '../record/deliver';
 import { post, tellRefusedHost } from '../record/post';
 import { readReceipt, receiptKey } from '../record/receipt';
+import type { Entries, Entry } from '../record/outbox';
 import type { Recorder } from '../record/recorder';
 import type { Part, PartBridge } from '../session/part';
 import { report } from '../platform/report';
 import { addFont } from '../ui/addFont';
+import type { KeptOffBridge, KeptOffPart } from './keptOff';
 
 let flush: (() => Promise<void>) | undefined;
 /** The last receipt, where storage is denied. */
 let last: string | undefined;
 
+/** A refusal older than this is not answered: the visitor is elsewhere by now. */
+const RECENT_MS = 5000;
+
+/** The refusal that a person has just pressed, if that is what happened. */
+const justRefused = (waiting: Entries): Entry | undefined =>
+  Object.values(waiting).find(
+    ({ body }) =>
+      /_decline$/.test(`${body['method']}`) && Date.now() - Date.parse(body.client_time) < RECENT_MS,
+  );
+
+/** Says how much was kept off. The part lies beside this one. */
+const answer = (bridge: KeptOffBridge): void => {
+  const address = './keptOff.js';
+  (import(/* webpackIgnore: true */ address) as Promise<KeptOffPart>)
+    .then((part) => part.run(bridge))
+    .catch(report);
+};
+
 /**
  * The on-demand part that runs after a decision, and on later pages while a decision is undelivered: deletes what
  * has no consent, then brings the outbox to the server.
  */
-export const run = ({ config, session, recorder }: PartBridge): void => {
+export const run = (bridge: PartBridge): void => {
+  const { config, session, recorder } = bridge;
   eraseWithdrawn(config.cookies, session);
   // This host now knows the choice, which may have been made on a sister of it.
   writeItem(session.name, JSON.stringify(session.earlier()));
@@ -43,6 +64,8 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
     });
     addEventListener('online', flush);
   }
+  const refusal = config.design.show_kept_off && justRefused(recorder.outbox.waiting());
+  if (refusal) answer({ ...bridge, language: refusal.body['language'] as SdkConfig['language'] });
   void flush();
 };
 

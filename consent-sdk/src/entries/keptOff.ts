@@ -1,0 +1,50 @@
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import css from '../kept-off/keptOff.css';
+import { keptOff } from '../kept-off/keptOff';
+import { KEPT_WORDS } from '../kept-off/words';
+import type { Part, PartBridge } from '../session/part';
+import { element } from '../ui/element';
+import { createHost } from '../ui/host';
+
+/** How long the line stands, unless somebody reads its list. */
+const STANDS_MS = 2000;
+
+/** What the part needs: the bridge, and the language in which the refusal was made. */
+export interface KeptOffBridge extends PartBridge {
+  language: SdkConfig['language'];
+}
+
+/**
+ * The on-demand part that answers a refusal, where the owner wants it: one calm line saying how much was kept off, with
+ * the list behind it. It asks for nothing, takes no focus, and goes by itself; not while it is read.
+ */
+export const run = ({ config, session, refused, language }: KeptOffBridge): void => {
+  const { kept, list, inline, tag } = KEPT_WORDS[language];
+  const names = keptOff({ refused, session }, inline);
+  if (!names.length) return;
+  const status = element('p', { role: 'status' });
+  const details = element<HTMLDetailsElement>(
+    'details',
+    {},
+    element('summary', {}, list),
+    element('ul', {}, ...names.map((name) => element('li', {}, name))),
+  );
+  const line = element('aside', { lang: tag }, status, details);
+  const host = createHost(css, config.design);
+  let timer: ReturnType<typeof setTimeout>;
+  const isRead = (): boolean => details.open || line.matches(':hover,:focus-within');
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => isRead() || host.remove(), STANDS_MS);
+  };
+  for (const event of ['mouseleave', 'focusout']) line.addEventListener(event, wait);
+  details.addEventListener('toggle', wait);
+  line.addEventListener('keydown', ({ key }) => key === 'Escape' && host.remove());
+  host.show(line);
+  // Screen readers tell what comes into a status, not what it came with.
+  requestAnimationFrame(() => status.append(kept.replace('{number}', `${names.length}`)));
+  wait();
+};
+
+/** What the part exports. */
+export type KeptOffPart = Part<KeptOffBridge>;
