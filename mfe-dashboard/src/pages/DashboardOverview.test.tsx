@@ -47,7 +47,7 @@ test('what is not in order comes with its reason and the button that mends it, w
   const site = `/en/websites/${APPLICATION_ID}`;
   expect(linksOf(overview)).toEqual([
     ['See what was found', `${site}/scans/${'c1'.padStart(24, '0')}`],
-    ['Name a DPO', '/en/user/organization?field=dpo.name'],
+    ['Name a DPO', '/en/user/organization?field=dpo_name'],
     ['Correct the link', `${site}?section=texts&field=languages.th.privacy.url`],
   ]);
 });
@@ -67,7 +67,7 @@ test('each check has what the law says about it, where it says nothing too', asy
   await userEvent.click(overview.getByText('All eight checks and what the law says'));
   expect(overview.getAllByRole('listitem')).toHaveLength(8);
   expect(overview.getByText(/The law sets no scanning interval; 30 days is our own measure/)).toBeVisible();
-  expect(overview.getByText('Personal Data Protection Act B.E. 2562, s. 23(5), 41')).toBeVisible();
+  expect(overview.getByText('Personal Data Protection Act B.E. 2562, sections: 23(5), 41')).toBeVisible();
 });
 
 test('checks that could not be loaded leave the figures and can be tried again', async () => {

@@ -99,3 +99,9 @@ test('F-A1 c) a draft that cannot be saved is told first, and stays in the edito
   expect(await privacyLink()).toHaveValue(LINK);
   expect(screen.getByText('You have unsaved changes')).toBeVisible();
 });
+
+test('another page leads to the link by the name of its field', async () => {
+  withoutPrivacyLink();
+  await openWebsite('texts&field=languages.th.privacy.url');
+  await waitFor(async () => expect(await privacyLink()).toHaveFocus());
+});

@@ -1,6 +1,6 @@
 import { updateOrganization } from '@yinyom/contracts/identity/organizations';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
-import { confirmDialog, Form, toast, useForm, useLeaveGuard } from '@yinyom/mfe-kit';
+import { confirmDialog, Form, toast, useForm, useLeaveGuard, useSearchParams } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -8,6 +8,7 @@ import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Pair } from '../../shared/Pair';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
+import { useEffect } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { useUpdateOrganizationMutation } from './organizationApi';
 import { formField, organizationBody, organizationProblems, organizationValues } from './organizationValues';
@@ -20,6 +21,13 @@ export const OrganizationForm = ({ organization }: { organization: Organization 
   const [update, { isLoading }] = useUpdateOrganizationMutation();
   const { field, values } = form;
   const isChanged = Object.entries(values).some(([name, value]) => value !== saved[name]);
+
+  // Other pages lead to a field by its name (`?field=dpo_name`).
+  const [search] = useSearchParams();
+  const wanted = search.get('field');
+  useEffect(() => {
+    if (wanted) document.getElementsByName(wanted)[0]?.focus();
+  }, [wanted]);
 
   useLeaveGuard(isChanged && !isLoading, (leave) => {
     void confirmDialog({

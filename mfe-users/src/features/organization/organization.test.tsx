@@ -8,10 +8,10 @@ import { remote as module } from '../../remote';
 import { fill, inShell, organization, session } from '../../testing/sampleData';
 
 const remote = inShell(module);
-const open = async () => {
+const open = async (search = '') => {
   const gateway = fakeGateway();
   gateway.answer(getOrganization, organization);
-  await renderRemote(remote, { path: '/user/organization', lang: 'en', session });
+  await renderRemote(remote, { path: `/user/organization${search}`, lang: 'en', session });
   await screen.findByLabelText(/Organization name/);
   return gateway;
 };
@@ -70,6 +70,11 @@ describe('organization settings', () => {
     expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(gateway.received(updateOrganization)).toHaveLength(0);
+  });
+
+  it('is opened at the field that another page leads to', async () => {
+    await open('?field=dpo_name');
+    expect(document.activeElement).toHaveAttribute('name', 'dpo_name');
   });
 
   it('wants name and address of a data protection officer together', async () => {

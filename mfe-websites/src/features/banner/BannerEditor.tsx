@@ -2,10 +2,10 @@ import type { Lang } from '@yinyom/contracts/constants';
 import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
-import { useLang, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
+import { useLang, useLeaveGuard, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Tabs } from '@yinyom/ui/data/Tabs';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { askToLeave, staysOnPage } from '../../shared/askToLeave';
 import { findingsOf, ruledFields } from './check/findingsOf';
@@ -78,6 +78,12 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
     publishing.forgetError();
   };
   const focusField = useFieldFocus();
+  // Other pages lead to a text by the name of its field (`?section=texts&field=languages.th.privacy.url`).
+  const [search] = useSearchParams();
+  const led = search.get('field');
+  useEffect(() => {
+    if (led) focusField(led);
+  }, [led, focusField]);
   const go = (where: Where) => {
     publishing.dismiss();
     if (where.part === 'cookies') return;

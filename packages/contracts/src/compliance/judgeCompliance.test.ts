@@ -116,7 +116,7 @@ it('each check that is not in order leads to where it is mended, the others nowh
     '/websites/a1/re-assign',
     '/categorization',
     '/websites/a1?section=banner',
-    '/user/organization?field=dpo.name',
+    '/user/organization?field=dpo_name',
   ]);
   expect(judge().map((check) => mendingPath(check, site))).toEqual(Array(8).fill(null));
   const link = judge(lookOf({ problem: 'silent' })).find(({ key }) => key === 'privacy_link')!;

@@ -44,7 +44,7 @@ export const mendingPath = (
         ? `${site}?section=banner`
         : `${site}?section=texts&field=languages.${default_language}.privacy.url`;
     case 'dpo':
-      return '/user/organization?field=dpo.name';
+      return '/user/organization?field=dpo_name';
   }
 };
 

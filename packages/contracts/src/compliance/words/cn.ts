@@ -50,7 +50,7 @@ export const cn: ComplianceWords = {
     published: '访客看到的是第 {version} 版',
     unpublished: '尚未发布，访客看不到横幅',
     disabled: '网站已停用，访客看不到横幅',
-    verified: '系统打开网站并找到了脚本',
+    verified: '已验证网站上有脚本',
     verified_seen: '所有权已证明，浏览器报告脚本正在运行',
     seen_only: '浏览器报告脚本正在运行，但系统尚未自行找到',
     never_seen: '还没有人在网站上看到脚本',

@@ -8,7 +8,7 @@ export const en: ComplianceWords = {
     'We check these eight things only. This does not certify that the website complies with the law.',
   all_ok: 'All eight checks are in order',
   state: { ok: 'In order', attention: 'Needs attention', unknown: 'Not known yet' },
-  sections: 'Personal Data Protection Act B.E. 2562, s. {sections}',
+  sections: 'Personal Data Protection Act B.E. 2562, sections: {sections}',
   details: 'All eight checks and what the law says',
   check: {
     published: 'Banner published',
@@ -53,7 +53,7 @@ export const en: ComplianceWords = {
     published: 'Visitors see version {version}',
     unpublished: 'Not published yet: visitors see no banner',
     disabled: 'The website is disabled: visitors see no banner',
-    verified: 'We opened the website and found the script',
+    verified: 'The script is verified on the website',
     verified_seen: 'Ownership is verified, and browsers report that the script runs',
     seen_only: 'Browsers report that the script runs, but we have not found it ourselves',
     never_seen: 'Nobody has seen the script on the website yet',
