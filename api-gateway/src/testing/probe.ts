@@ -27,6 +27,7 @@ export const alive: IdentityClient = {
   sendScanMail: async () => ({ sent: 0 }),
   takeWeeklyReport: async () => null,
   sendWeeklyReport: async () => ({ sent: 0 }),
+  sendInstallMail: async () => ({ wait_seconds: null }),
   listAudit: async () => ({ entities: [], has_more: false }),
   recordAudit: async () => null,
 };

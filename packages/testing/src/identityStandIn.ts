@@ -2,6 +2,7 @@ import type { Role } from '@yinyom/contracts/constants';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 
 type AuditEvent = Parameters<IdentityClient['recordAudit']>[0];
+type InstallMail = Parameters<IdentityClient['sendInstallMail']>[0];
 type ScanMail = Parameters<IdentityClient['sendScanMail']>[0];
 
 /** An active membership of a test's user. */
@@ -34,6 +35,7 @@ export const identityStandIn = () => {
   const deadSessions = new Set<string>();
   const audit: AuditEvent[] = [];
   const mails: ScanMail[] = [];
+  const installMails: InstallMail[] = [];
   const client: IdentityClient = {
     authorize: async ({ user_id, session_id, organization_id }) => {
       const found = memberships.find(
@@ -75,11 +77,15 @@ export const identityStandIn = () => {
     },
     takeWeeklyReport: async () => null,
     sendWeeklyReport: async () => ({ sent: 0 }),
+    sendInstallMail: async (mail) => {
+      installMails.push(mail);
+      return { wait_seconds: installMails.length > 3 ? 60 : null };
+    },
     listAudit: async () => ({ entities: [], has_more: false }),
     recordAudit: async (event) => {
       audit.push(event);
       return null;
     },
   };
-  return { client, memberships, deadSessions, audit, mails };
+  return { client, memberships, deadSessions, audit, mails, installMails };
 };

@@ -45,6 +45,7 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   updateApplication: () => ({ body: { name: 'Faculty of Science' } }),
   disableApplication: () => ({ body: {} }),
   verifyApplication: () => ({ body: { method: 'dns' } }),
+  mailInstructions: () => ({ body: { email: 'webmaster@agency.example' } }),
   switchBlockRule: () => ({ body: { host: 'stats.example.org', active: true } }),
   deleteApplication: ({ site }) => ({ query: `?confirm=${site.domain_name}` }),
   saveTemplate: ({ template: { etag, ...body } }) => ({ body, headers: { 'if-match': etag } }),

@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'application.enable',
   'application.disable',
   'application.verify',
+  'application.instructions_sent',
   'application.block_rule',
   'application.delete',
   'template.save',

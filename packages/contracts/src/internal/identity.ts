@@ -117,6 +117,23 @@ export const identityInternal = internalContract({
     output: z.object({ sent: z.number() }),
   },
   /**
+   * Mails how to install a website's script to whoever looks after it, in the name and language of a member. Of one
+   * mailbox and one organization there are only so many a day.
+   */
+  sendInstallMail: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      organization_name: z.string(),
+      user_id: z.string(),
+      website: z.string(),
+      /** The line to paste. */
+      script: z.string(),
+      email: z.string(),
+    }),
+    /** Seconds until there may be another one, when there were too many. */
+    output: z.object({ wait_seconds: z.nullable(z.number()) }),
+  },
+  /**
    * A page of an organization's audit log, newest first: entries before a position, of days in Asia/Bangkok.
    * `from` and `to` must be days that exist.
    */

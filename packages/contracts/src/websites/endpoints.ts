@@ -7,6 +7,7 @@ import {
   listApplications,
   updateApplication,
 } from './application';
+import { mailInstructions } from './instructions';
 import { listBlockRules, switchBlockRule } from './blockRule';
 import {
   createCategory,
@@ -44,6 +45,7 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   updateApplication,
   disableApplication,
   deleteApplication,
+  mailInstructions,
   listBlockRules,
   switchBlockRule,
   getTemplate,

@@ -155,6 +155,7 @@ export const createStandIns = () => {
     sendScanMail: async () => ({ sent: 0 }),
     takeWeeklyReport: async () => null,
     sendWeeklyReport: async () => ({ sent: 0 }),
+    sendInstallMail: async () => ({ wait_seconds: null }),
     listAudit: async ({ organization_id, before_seq = Infinity, limit }) => {
       const found = sampleAudit(organization_id).filter(({ seq }) => seq < before_seq);
       return { entities: found.slice(0, limit), has_more: found.length > limit };

@@ -27,6 +27,9 @@ const LIMITS = {
   invitation: { points: 4, seconds: 24 * HOUR },
   /** The same over all organizations: a mailbox is nobody's to fill. */
   invitation_address: { points: 12, seconds: 24 * HOUR },
+  /** Mails about installing a script: to one mailbox, whoever asks, and of one organization. */
+  install_mailbox: { points: 3, seconds: 24 * HOUR },
+  install_organization: { points: 20, seconds: 24 * HOUR },
   confirm_mail: { points: 3, seconds: HOUR },
   captcha_down: { points: 5, seconds: HOUR },
   email_change: { points: 3, seconds: HOUR },
@@ -58,6 +61,12 @@ export const createRateLimits = (counters: CounterStore, enabled: boolean) => {
           values: { seconds: secondsLeft },
           retryAfterSeconds: secondsLeft,
         });
+    },
+    /** Counts one use. @returns seconds until the next is allowed when there were too many, else null */
+    wait: async (name: LimitName, subject: string): Promise<number | null> => {
+      if (!enabled) return null;
+      const { exceeded, secondsLeft } = await count(name, subject);
+      return exceeded ? secondsLeft : null;
     },
     /** Counts one use and tells whether it is still allowed, for acts that are dropped silently. */
     allows: async (name: LimitName, subject: string): Promise<boolean> =>

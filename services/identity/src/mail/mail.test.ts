@@ -185,6 +185,7 @@ describe('texts of mails', () => {
     scan_news: { name: 'N', website: 'W', new: '2', violations: '1', link: 'https://l.example/' },
     scan_failed: { name: 'N', website: 'W', link: 'https://l.example/' },
     weekly_report: { name: 'N', organization: 'O', link: 'https://l.example/' },
+    install_instructions: { inviter: 'I', organization: 'O', website: 'W', code: '<script></script>' },
   };
 
   it.each(LANGUAGES)('in %s fill every value of every kind, and link where there is one', (lang) => {

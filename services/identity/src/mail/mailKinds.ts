@@ -54,13 +54,24 @@ export interface MailValues {
   scan_failed: { name: string; website: string; link: string };
   /** How the organization's websites stand, once a week, for those who asked for it. */
   weekly_report: { name: string; organization: string; link: string };
+  /** To whoever looks after a website; `code` is what has to be pasted. */
+  install_instructions: {
+    inviter: string;
+    organization: string;
+    website: string;
+    code: string;
+  };
 }
 export type MailKind = keyof MailValues;
 
 /** The text of one kind of mail in one language; `{value}` marks what is filled in. */
 export interface MailText {
   subject: string;
+  /** Where the reader's name is not known. */
+  greeting?: string;
   lines: string[];
+  /** After the code, for kinds with one. */
+  after?: string[];
   /** Label of the button, for kinds with a link. */
   button?: string;
 }

@@ -63,7 +63,7 @@ const harmless = (name: string, value: string): string =>
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** Subject, text and HTML of a mail. Links are used as given; every other value is made harmless first. */
+/** Subject, text and HTML of a mail. Links and code are used as given; every other value is made harmless first. */
 export const renderMail = <K extends MailKind>(
   kind: K,
   lang: Lang,
@@ -73,20 +73,23 @@ export const renderMail = <K extends MailKind>(
 ): RenderedMail => {
   const { greeting, link_hint, footer, footer_without_support, unsubscribe, kinds } = TEXTS[lang];
   const items = (more.items ?? []).map(({ name, sentence }) => ({ name: plainValue(name), sentence }));
-  const { subject, lines, button } = kinds[kind];
-  const { link, ...names } = given as Record<string, string>;
+  const { subject, greeting: own, lines, after = [], button } = kinds[kind];
+  const { link, code, ...names } = given as Record<string, string>;
   const values = {
     ...Object.fromEntries(Object.entries(names).map(([name, value]) => [name, harmless(name, value)])),
     ...(support !== undefined && { support }),
   };
-  const hello = fill(greeting, values);
+  const hello = fill(own ?? greeting, values);
   const body = lines.map((line) => fill(line, values));
+  const then = after.map((line) => fill(line, values));
   const end = fill(support === undefined ? footer_without_support : footer, values);
   const action = link !== undefined && button !== undefined ? { link, button } : null;
 
   const text = [
     hello,
     ...body,
+    ...(code === undefined ? [] : [code]),
+    ...then,
     ...items.map(({ name, sentence }) => `${name}\n${sentence}`),
     ...(action ? [`${action.button}:\n${action.link}`] : []),
     `--\n${end}`,
@@ -96,6 +99,12 @@ export const renderMail = <K extends MailKind>(
   const html = [
     paragraph(escapeHtml(hello)),
     ...body.map((line) => paragraph(escapeHtml(line))),
+    ...(code === undefined
+      ? []
+      : [
+          `<pre style="margin:0 0 16px;padding:12px 16px;border-radius:10px;background:#14232B;color:#ffffff;font-size:14px;white-space:pre-wrap;word-break:break-all">${escapeHtml(code)}</pre>`,
+        ]),
+    ...then.map((line) => paragraph(escapeHtml(line))),
     ...items.map(({ name, sentence }) =>
       paragraph(`<strong>${escapeHtml(name)}</strong><br>${escapeHtml(sentence)}`),
     ),

@@ -6,9 +6,10 @@ import {
   listApplications,
   updateApplication,
 } from '@yinyom/contracts/websites/application';
+import { mailInstructions } from '@yinyom/contracts/websites/instructions';
 import { SETTING_NAMES } from '@yinyom/contracts/websites/applicationSettings';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
-import { invalidField } from '@yinyom/service-kit/AppError';
+import { AppError, invalidField } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Access } from '../access/access';
 import { seenRevision, setEtag } from '../access/ifMatch';
@@ -76,6 +77,26 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: Parts): void => 
     return { id: call.params.id, enabled: false as const };
   });
 
+  bind(mailInstructions, async (call) => {
+    const { application, member } = await access.site(call, call.params.id);
+    const { script } = await applications.show(application, member);
+    const { wait_seconds } = await identity.sendInstallMail({
+      organization_id: member.organizationId,
+      organization_name: member.organizationName,
+      user_id: member.userId,
+      website: application.domain_name,
+      script: script ?? '',
+      email: call.body.email,
+    });
+    if (wait_seconds !== null) throw tooManyRequests(wait_seconds);
+    await auditor.done(call.context, member, {
+      action: 'application.instructions_sent',
+      target: target(application),
+      changes: [{ field: 'email', before: null, after: call.body.email }],
+    });
+    return { email: call.body.email };
+  });
+
   bind(deleteApplication, async (call) => {
     const site = await access.site(call, call.params.id);
     await applications.remove(site, call.query.confirm);
@@ -86,6 +107,9 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: Parts): void => 
     return undefined;
   });
 };
+
+const tooManyRequests = (seconds: number): AppError =>
+  new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
 
 /** Who belongs to one organization need not name it. @throws AppError 422 for everybody else */
 const onlyOrganization = async (identity: IdentityClient, userId: string): Promise<string> => {

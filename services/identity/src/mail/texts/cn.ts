@@ -194,5 +194,17 @@ export const cn: MailTexts = {
       lines: ['{organization} 的网站本周状况。我们对每个网站检查八项，这并不证明其遵守法律。'],
       button: '查看网站',
     },
+    install_instructions: {
+      subject: '在 {website} 上安装同意脚本',
+      greeting: '{website} 网站管理员，您好：',
+      lines: [
+        '{organization} 的 {inviter} 请您在网站 {website} 上安装 Yinyom 脚本。该脚本会显示泰国个人数据保护法所要求的 Cookie 横幅。',
+        '请将下面这一行粘贴为每个页面 <head> 中的第一个脚本，放在 Google 代码和其他所有脚本之前：',
+      ],
+      after: [
+        '如何确认已生效：打开一次 {website}，然后询问 {inviter}，其脚本页面会显示已检测到脚本。横幅发布之前，访客看不到横幅，这是正常的。',
+        '您无需账户，也无需回复此邮件。如果您不认识 {inviter}，或并不负责该网站，无需任何操作。',
+      ],
+    },
   },
 };
