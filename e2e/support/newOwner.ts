@@ -53,8 +53,8 @@ export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang) =
 
     /** The first try is refused: nobody but the owner knows where the privacy notice is. */
     isRefused: async (): Promise<void> => {
+      await owner.press(websites('first.look'), 'link');
       await owner.sees(websites('detail.unpublishedNotice'));
-      await owner.press(websites('detail.toBanner'));
       await owner.press(websites('publish.publish'));
       await owner.sees(websites('publish.missing'));
     },

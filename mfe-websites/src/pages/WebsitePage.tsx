@@ -10,7 +10,6 @@ import { DisabledNotice } from '../features/website-sections/DisabledNotice';
 import { editorSection, sectionFrom, tabOf, TABS } from '../features/website-sections/sections';
 import type { EditorSection, Section, Tab } from '../features/website-sections/sections';
 import { UnpublishedNotice } from '../features/website-sections/UnpublishedNotice';
-import { ScriptPanel } from '../features/script/ScriptPanel';
 import { SettingsSection } from '../features/settings/SettingsSection';
 import { ApplicationBadges } from '../shared/ApplicationBadges';
 import { refusalOf } from '../shared/refusalOf';
@@ -20,8 +19,15 @@ import { RowsSkeleton } from '../shared/RowsSkeleton';
 // Many come for the banner only.
 const CookiesTab = lazyPart(() => import('./CookiesTab').then((file) => file.CookiesTab), ErrorState);
 
+const ScriptTab = lazyPart(() => import('./ScriptTab').then((file) => file.ScriptTab), ErrorState);
+
 /** Milliseconds between two looks for the first sign of the script. */
 const WAIT_MS = 4000;
+
+/** Whether something may happen at any moment that nobody does here: the script is seen, or verified. */
+const waits = (application: Application | undefined): boolean =>
+  application !== undefined &&
+  (application.verification === 'unverified' || !application.installation?.seen_at);
 
 const Website = ({ application }: { application: Application }) => {
   const t = useTexts('websites');
@@ -45,7 +51,7 @@ const Website = ({ application }: { application: Application }) => {
         actions={<ApplicationBadges application={application} />}
       />
       {!application.enabled && <DisabledNotice id={application.id} />}
-      {application.template_version === 0 && (
+      {application.template_version === 0 && section !== 'script' && (
         <UnpublishedNotice onBanner={part ? undefined : () => showTab('banner')} />
       )}
       <Tabs
@@ -55,12 +61,10 @@ const Website = ({ application }: { application: Application }) => {
         onSelect={showTab}
       >
         <BannerSection application={application} part={part} onPart={show} />
-        {section === 'script' && <ScriptPanel application={application} />}
-        {section === 'cookies' && (
-          <Suspense fallback={<RowsSkeleton height="110px" />}>
-            <CookiesTab application={application} />
-          </Suspense>
-        )}
+        <Suspense fallback={<RowsSkeleton height="110px" />}>
+          {section === 'script' && <ScriptTab application={application} />}
+          {section === 'cookies' && <CookiesTab application={application} />}
+        </Suspense>
         {section === 'settings' && <SettingsSection application={application} />}
       </Tabs>
     </>
@@ -74,7 +78,7 @@ export const WebsitePage = () => {
   const application = watch.currentData;
   useApplicationQuery(
     { params: { id }, quiet: true },
-    { pollingInterval: WAIT_MS, skip: application?.verification !== 'unverified' },
+    { pollingInterval: WAIT_MS, skip: !waits(application) },
   );
   const refusal = refusalOf(watch.error);
   if (refusal) return <RefusedState refusal={refusal} />;

@@ -114,7 +114,7 @@ test('adding a website registers it in the five languages and leads to its scrip
   gateway.answer(getApplication, sampleApplication());
   await userEvent.type(form.getByRole('textbox', { name: /Domain name/ }), 'www.example.co.th');
   await userEvent.click(form.getByRole('button', { name: 'Add website' }));
-  expect(await screen.findByRole('heading', { name: 'Install the script' })).toBeVisible();
+  expect(await screen.findByRole('list', { name: 'Install the script' })).toBeVisible();
   expect(location.pathname + location.search).toBe(`/en/websites/${sampleApplication().id}?section=script`);
   expect(gateway.received(createApplication)[0]?.body).toEqual({
     organization_id: ORGANIZATION_ID,

@@ -1,4 +1,4 @@
-import { domainInput, domainOf, settled } from './domainInput';
+import { domainInput, domainOf, hostTyped, settled } from './domainInput';
 
 const typed = (text: string) => settled({ text, path: '', withPath: false });
 
@@ -26,3 +26,9 @@ test('another path is another question', () => {
   const wanted = { ...domainInput('www.silpa.ac.th/th'), text: 'https://www.silpa.ac.th/en' };
   expect(domainOf(wanted)).toBe('www.silpa.ac.th');
 });
+
+test.each([
+  ['https://www.silpa.ac.th/th/index.php?x=1', 'www.silpa.ac.th'],
+  ['shop.example.co.th/', 'shop.example.co.th'],
+  ['shop.example.co.th', 'shop.example.co.th'],
+])('H4: where no path can matter, %s is %s', (typed, host) => expect(hostTyped(typed)).toBe(host));

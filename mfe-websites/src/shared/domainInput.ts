@@ -22,6 +22,9 @@ const split = (typed: string): { host: string; path: string } => {
   return { host: text.slice(0, end), path: /^\/[^?#]*/.exec(text.slice(end))?.[0] ?? '' };
 };
 
+/** The host of a domain name or address that somebody typed or pasted, for places where no path can matter. */
+export const hostTyped = (typed: string): string => split(typed).host;
+
 /** A saved domain name as the form shows it. */
 export const domainInput = (saved: string): DomainInput => {
   const { host, path } = split(saved);

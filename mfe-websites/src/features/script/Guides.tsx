@@ -34,7 +34,6 @@ export const Guides = ({ script }: { script: string }) => {
   const [guide, setGuide] = useState<Guide>('html');
   return (
     <Stack $gap={4}>
-      <h2>{t('guide.title')}</h2>
       <div>
         <Tabs
           label={t('guide.title')}

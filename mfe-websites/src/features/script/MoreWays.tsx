@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ExternalLink } from '../../shared/ExternalLink';
 import { ownRecordCode, siteAddresses } from '../../shared/siteAddresses';
+import { Guides } from './Guides';
+import { ProofCheck } from './ProofCheck';
 import { Snippet } from './Snippet';
 
 const Fold = styled.details`
@@ -25,8 +27,15 @@ const Way = ({ title, children }: { title: string; children: ReactNode }) => (
   </Fold>
 );
 
-/** What else the platform serves for a website: another snippet, its public pages and files, and the way to them. */
-export const MoreWays = ({ application }: { application: Application }) => {
+const TAG_EXAMPLE = `<script type="text/plain" data-category="3">
+  // statistics: runs only after consent
+</script>`;
+
+/**
+ * Everything besides the one line: guides, how tags wait, the proof of whose the website is, another snippet, its public
+ * pages and files.
+ */
+export const MoreWays = ({ application, script }: { application: Application; script: string }) => {
   const t = useTexts('websites');
   const lang = useLang();
   const { script_async, default_language } = application;
@@ -36,6 +45,17 @@ export const MoreWays = ({ application }: { application: Application }) => {
   return (
     <Stack $gap={4}>
       <h2>{t('ways.title')}</h2>
+      <Way title={t('guide.title')}>
+        <Guides script={script} />
+      </Way>
+      <Way title={t('script.tagsTitle')}>
+        <Snippet title={t('script.tagsTitle')} code={TAG_EXAMPLE}>
+          {t('script.tagsText')}
+        </Snippet>
+      </Way>
+      <Way title={t('verify.title')}>
+        <ProofCheck application={application} />
+      </Way>
       {script_async && (
         <Way title={t('script.async')}>
           <Snippet title={t('script.async')} code={script_async}>

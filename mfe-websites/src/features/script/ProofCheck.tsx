@@ -8,11 +8,11 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { useState } from 'react';
 import { useVerifyApplicationMutation } from '../../api/verificationApi';
-import { InstallationStatus } from './InstallationStatus';
+import { OwnershipStatus } from './OwnershipStatus';
 import { ProofInstructions } from './ProofInstructions';
 
 /**
- * How the installation stands, and the ways to prove that the website is the owner's. What a look found is told in the
+ * Whether the website is proved to be the owner's, and the ways to prove it. What a look found is told in the
  * status alone: two places could contradict each other.
  */
 export const ProofCheck = ({ application }: { application: Application }) => {
@@ -29,8 +29,7 @@ export const ProofCheck = ({ application }: { application: Application }) => {
 
   return (
     <Stack $gap={4}>
-      <h2>{t('verify.title')}</h2>
-      <InstallationStatus application={application} />
+      <OwnershipStatus application={application} />
       <p>{t('verify.lead')}</p>
       <Select
         label={t('verify.method')}

@@ -3,44 +3,43 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { Stack } from '@yinyom/ui/data/Stack';
-import { Guides } from './Guides';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { DecisionStep } from './DecisionStep';
+import { InstallSteps } from './InstallSteps';
 import { MoreWays } from './MoreWays';
-import { ProofCheck } from './ProofCheck';
-import { Snippet } from './Snippet';
+import { PasteStep } from './PasteStep';
+import { SeenStep } from './SeenStep';
 
-const TAG_EXAMPLE = `<script type="text/plain" data-category="3">
-  // statistics: runs only after consent
-</script>`;
+interface ScriptPanelProps {
+  application: Application;
+  /** How the banner is published for the first time. */
+  publication: ReactNode;
+}
 
-/** What the owner pastes, the installation's state and proof, guides, how tags wait, and what else there is. */
-export const ScriptPanel = ({ application }: { application: Application }) => {
+/** From the line to paste to the first decision in three steps that follow by themselves; the rest is folded below. */
+export const ScriptPanel = ({ application, publication }: ScriptPanelProps) => {
   const t = useTexts('websites');
-  const { script } = application;
+  const [copied, setCopied] = useState(false);
+  const { script, installation } = application;
   if (!script) return <EmptyState icon="alert" title={t('script.missing')} />;
+  const seen = Boolean(installation?.seen_at);
   return (
     <Stack $gap={6}>
       <Card>
-        <Stack $gap={5}>
-          <h2>{t('script.title')}</h2>
-          <p>{t('script.lead')}</p>
-          <Snippet title={t('script.blocking')} code={script}>
-            {t('script.blockingText')}
-          </Snippet>
-        </Stack>
+        <InstallSteps aria-label={t('script.title')}>
+          <PasteStep
+            application={application}
+            script={script}
+            done={copied || seen}
+            onCopied={() => setCopied(true)}
+          />
+          <SeenStep application={application} next={copied} publication={publication} />
+          <DecisionStep application={application} seen={seen} />
+        </InstallSteps>
       </Card>
       <Card>
-        <ProofCheck application={application} />
-      </Card>
-      <Card>
-        <Guides script={script} />
-      </Card>
-      <Card>
-        <Snippet title={t('script.tagsTitle')} code={TAG_EXAMPLE}>
-          {t('script.tagsText')}
-        </Snippet>
-      </Card>
-      <Card>
-        <MoreWays application={application} />
+        <MoreWays application={application} script={script} />
       </Card>
     </Stack>
   );

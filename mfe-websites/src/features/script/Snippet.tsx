@@ -4,6 +4,18 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+const Block = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${({ theme }) => theme.space(3)};
+  padding: ${({ theme }) => theme.space(4)};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  background: ${({ theme }) => theme.color.ink};
+  > pre {
+    justify-self: stretch;
+    padding: 0;
+  }
+`;
 const Code = styled.pre`
   margin: 0;
   max-height: 240px;
@@ -24,18 +36,37 @@ interface SnippetProps {
   code: string;
   /** Name of the copy button where it copies no script. */
   copy?: string;
+  /** It is what the page is for: its button stands out, inside the block. */
+  primary?: boolean;
+  /** The code is in the clipboard. */
+  onCopied?: () => void;
 }
 
 /** A piece of code to paste, what it does, and a button that copies it. */
-export const Snippet = ({ title, children, code, copy }: SnippetProps) => {
+export const Snippet = ({ title, children, code, copy, primary = false, onCopied }: SnippetProps) => {
   const t = useTexts('websites');
+  const text = (
+    <Code tabIndex={0}>
+      <code>{code}</code>
+    </Code>
+  );
+  if (primary)
+    return (
+      <Stack as="section" $gap={2} aria-label={title}>
+        {children && <p>{children}</p>}
+        <Block>
+          {text}
+          <CopyButton kind="primary" text={code} onCopied={onCopied}>
+            {copy ?? t('script.copy')}
+          </CopyButton>
+        </Block>
+      </Stack>
+    );
   return (
     <Stack as="section" $gap={2} aria-label={title}>
       <h3>{title}</h3>
       {children && <p>{children}</p>}
-      <Code tabIndex={0}>
-        <code>{code}</code>
-      </Code>
+      {text}
       <div>
         <CopyButton text={code}>{copy ?? t('script.copy')}</CopyButton>
       </div>

@@ -1,6 +1,7 @@
 import { useTexts } from '@yinyom/mfe-kit';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
+import { hostTyped } from '../../shared/domainInput';
 
 interface SharedDomainsProps {
   value: readonly string[];
@@ -8,7 +9,16 @@ interface SharedDomainsProps {
   onChange: (domains: string[]) => void;
 }
 
-/** The owner's further domains that share this website's script and choices, one per line. */
+const hostsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(hostTyped),
+  ),
+];
+
+/** The owner's further domains that share this website's script and choices, one per line. A pasted address becomes its host. */
 export const SharedDomains = ({ value, error, onChange }: SharedDomainsProps) => {
   const t = useTexts('websites');
   // What is typed stays as it is, line breaks included; only its domains leave this field.
@@ -24,8 +34,9 @@ export const SharedDomains = ({ value, error, onChange }: SharedDomainsProps) =>
       error={error}
       onChange={(text) => {
         setTyped(text);
-        onChange(text.split(/[\s,]+/).filter(Boolean));
+        onChange(hostsIn(text));
       }}
+      onBlur={() => setTyped(hostsIn(typed).join('\n'))}
     />
   );
 };

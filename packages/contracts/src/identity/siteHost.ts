@@ -17,6 +17,9 @@ export const parseSiteHost = (typed: string): string | null => {
   }
 };
 
+/** Whether a name is no more than a host: nobody has said yet what an organization is called (decision 074). */
+export const isHostName = (name: string): boolean => parseSiteHost(name) === name.toLowerCase();
+
 /** A site's host name, stored lower-case in punycode. */
 export const siteHost = z.pipe(
   z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(512, 'domain_invalid')),

@@ -5,8 +5,14 @@ import type { ButtonProps } from './Button';
 
 type State = 'idle' | 'copied' | 'failed';
 
+interface CopyButtonProps extends ButtonProps {
+  text: string;
+  /** The text is in the clipboard. */
+  onCopied?: (() => void) | undefined;
+}
+
 /** Copies a text to the clipboard and says whether it worked. */
-export const CopyButton = ({ text, children, ...rest }: { text: string } & ButtonProps) => {
+export const CopyButton = ({ text, onCopied, children, ...rest }: CopyButtonProps) => {
   const [state, setState] = useState<State>('idle');
   const { labels } = useTheme();
 
@@ -20,6 +26,7 @@ export const CopyButton = ({ text, children, ...rest }: { text: string } & Butto
     try {
       await navigator.clipboard.writeText(text);
       setState('copied');
+      onCopied?.();
     } catch {
       setState('failed');
     }
