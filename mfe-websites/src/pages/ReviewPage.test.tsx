@@ -48,6 +48,7 @@ const published: NonNullable<ReviewPage['published']> = {
   ],
   lint: [
     { code: 'default_text_unreviewed', severity: 'warning', field: 'languages.jp', message: 'Not reviewed.' },
+    { code: 'default_text_unreviewed', severity: 'warning', field: 'languages.kh', message: 'Not reviewed.' },
   ],
 };
 const review = (values: Partial<Review> = {}): Review => ({
@@ -114,7 +115,7 @@ describe('the page of a review', () => {
     expect(rowOf('Description: สถิติ').getByText('Counts visitors')).toBeVisible();
     expect(rowOf('_ga').getByText('แยกผู้เข้าชม')).toBeVisible();
     expect(rowOf('_ga').getByText('Tells visitors apart')).toBeVisible();
-    expect(screen.getByText('Not reviewed.')).toBeVisible();
+    expect(screen.getByText('Not reviewed.')).toHaveTextContent('languages.jp, languages.kh');
     expect(screen.getByText(/You have not reviewed this website before/)).toBeVisible();
   });
 

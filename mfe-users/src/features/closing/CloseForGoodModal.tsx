@@ -4,9 +4,18 @@ import { CodeField } from '@yinyom/ui/form/CodeField';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useListSecurityKeysQuery } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { FormModal } from '../../shared/FormModal';
+
+/** Each sentence is one thing to know: told apart from its neighbours. */
+const Lines = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space(2)};
+  padding-inline-start: 1.2em;
+  list-style: disc;
+`;
 
 export interface ClosingProof {
   password: string;
@@ -77,11 +86,11 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
       onSubmit={submit}
       close={close}
     >
-      <ul>
+      <Lines>
         {consequences.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </Lines>
       <PasswordField
         {...form.field('password')}
         label={t('fields.password')}

@@ -21,6 +21,18 @@ const Code = styled.code`
   font-size: ${({ theme }) => theme.font.size.small};
 `;
 
+/** What is said alike about several places is said once, with all of them. */
+const grouped = (findings: readonly LintFinding[]) => {
+  const groups = new Map<string, Omit<LintFinding, 'field'> & { fields: string[] }>();
+  for (const { field, ...finding } of findings) {
+    const key = `${finding.code} ${finding.message}`;
+    const group = groups.get(key) ?? { ...finding, fields: [] };
+    if (field !== undefined) group.fields.push(field);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+};
+
 /** What the automatic check says about the published version now. */
 export const ReviewCheck = ({ findings }: { findings: readonly LintFinding[] }) => {
   const t = useReviewTexts();
@@ -31,12 +43,12 @@ export const ReviewCheck = ({ findings }: { findings: readonly LintFinding[] }) 
         <p>{t('check_note')}</p>
         {findings.length === 0 && <p>{t('check_none')}</p>}
         <Stack as="ul" $gap={2}>
-          {findings.map(({ code, severity, field, message }) => (
-            <Item key={`${code} ${field ?? ''} ${message}`}>
+          {grouped(findings).map(({ code, severity, fields, message }) => (
+            <Item key={`${code} ${message}`}>
               <Badge tone={severity === 'error' ? 'danger' : 'warning'}>{t(severity)}</Badge>
               <span>
                 {message}
-                <Code>{field === undefined ? code : `${code} · ${field}`}</Code>
+                <Code>{[code, fields.join(', ')].filter(Boolean).join(' · ')}</Code>
               </span>
             </Item>
           ))}

@@ -48,7 +48,7 @@ export const ReviewWebsites = () => {
         },
         {
           key: 'state',
-          title: t('reviews'),
+          title: t('state'),
           cell: ({ version, reviewed_version }) =>
             version > 0 &&
             (version === reviewed_version ? (
