@@ -162,13 +162,13 @@ test('the instructions go by mail to whoever looks after the website', async () 
   const gateway = websitePlatform();
   gateway.answer(mailInstructions, { email: 'webmaster@agency.example' });
   await openWebsite('script');
-  await userEvent.click(await screen.findByRole('button', { name: /Mail the instructions/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /E-mail the instructions/ }));
   const address = await field(/E-mail of whoever/);
   await userEvent.type(address, 'webmaster');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail' }));
   expect(address).toHaveAttribute('aria-invalid', 'true');
   await userEvent.type(address, '@agency.example');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail' }));
   expect(await screen.findByText('The instructions were sent to webmaster@agency.example.')).toBeVisible();
   expect(gateway.received(mailInstructions).map(({ body }) => body)).toEqual([
     { email: 'webmaster@agency.example' },
@@ -179,9 +179,9 @@ test('too many mails are refused in words, and the address stays', async () => {
   const gateway = websitePlatform();
   gateway.refuse(mailInstructions, 429, 'rate_limited', { message: 'Too many requests.' });
   await openWebsite('script');
-  await userEvent.click(await screen.findByRole('button', { name: /Mail the instructions/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /E-mail the instructions/ }));
   await userEvent.type(await field(/E-mail of whoever/), 'webmaster@agency.example');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail' }));
   expect(await screen.findByText('Too many requests.')).toBeVisible();
   expect(await field(/E-mail of whoever/)).toHaveValue('webmaster@agency.example');
 });

@@ -196,7 +196,7 @@ export const cn: MailTexts = {
     },
     install_instructions: {
       subject: '在 {website} 上安装同意脚本',
-      greeting: '{website} 网站管理员，您好：',
+      greeting: '{website} 网站维护人员，您好：',
       lines: [
         '{organization} 的 {inviter} 请您在网站 {website} 上安装 Yinyom 脚本。该脚本会显示泰国个人数据保护法所要求的 Cookie 横幅。',
         '请将下面这一行粘贴为每个页面 <head> 中的第一个脚本，放在 Google 代码和其他所有脚本之前：',

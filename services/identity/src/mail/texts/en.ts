@@ -204,14 +204,14 @@ export const en: MailTexts = {
     },
     install_instructions: {
       subject: 'Installing the consent script on {website}',
-      greeting: 'Dear administrator of {website},',
+      greeting: 'To whoever looks after {website},',
       lines: [
         '{inviter} of {organization} asks you to install the Yinyom script on {website}. It shows the cookie banner that the Thai data protection law calls for.',
         'Please paste this line as the first script in the <head> of every page, before Google’s tags and every other script:',
       ],
       after: [
         'To see that it works: open {website} once, then ask {inviter}, whose page about the script says that it was seen. Before the banner is published visitors see nothing of it; that is as it should be.',
-        'You need no account and no answer to this mail. If you do not know {inviter} or do not look after this website, there is nothing to do.',
+        'You need no account and no answer to this e-mail. If you do not know {inviter} or do not look after this website, there is nothing to do.',
       ],
     },
   },
