@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
   const lang = currentLanguage();
   await startTexts(lang);
   const front = splitLanguage(location.pathname).path === '/';
-  await i18n.loadNamespaces(front ? ['shell', 'landing'] : ['shell']);
+  await i18n.loadNamespaces(front ? ['shell', 'landing', 'demo'] : ['shell']);
   createRoot(document.getElementById('root') as HTMLElement).render(<App />);
   watchBuilds();
   onLoadFailure((error) => void reloadAfterChunkFailure(error));

@@ -2,18 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../..');
-const FOLDERS = [
-  'shell/locales/shell',
-  'shell/locales/landing',
-  'shell/locales/demo',
-  'shell/locales/sample',
-  'shell/locales/legal',
-  'mfe-auth/locales',
-  'mfe-websites/locales',
-  'mfe-dashboard/locales',
-  'mfe-users/locales',
-  'mfe-users/locales/appearance',
-].filter((folder) => existsSync(path.join(ROOT, folder)));
+/** Every folder below some `locales` that has texts of its own. */
+const FOLDERS = readdirSync(ROOT)
+  .map((room) => path.join(room, 'locales'))
+  .filter((folder) => existsSync(path.join(ROOT, folder)))
+  .flatMap((folder) => [
+    folder,
+    ...readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+      path.join(folder, name),
+    ),
+  ])
+  .filter((folder) => existsSync(path.join(ROOT, folder, 'th.json')));
 
 const keysOf = (value: unknown, prefix = ''): string[] =>
   typeof value === 'object' && value !== null

@@ -24,7 +24,7 @@ export interface RenderedLanding {
 export const renderLanding = async (lang: Lang): Promise<RenderedLanding> => {
   registerShellTexts();
   await startTexts(lang);
-  await i18n.loadNamespaces(['shell', 'landing']);
+  await i18n.loadNamespaces(['shell', 'landing', 'demo']);
   const sheet = new ServerStyleSheet();
   const html = renderToStaticMarkup(
     sheet.collectStyles(

@@ -32,6 +32,6 @@ export const renderShell = async ({ path, lang = 'en', session = {} }: Options) 
   store.dispatch(api.util.resetApiState());
   siteHistory.navigator.replace(languagePath(path, lang));
   await applyLanguage(lang);
-  await i18n.loadNamespaces(['shell', 'landing']);
+  await i18n.loadNamespaces(['shell', 'landing', 'demo']);
   return act(async () => render(<App />));
 };

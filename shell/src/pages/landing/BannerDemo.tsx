@@ -2,6 +2,7 @@ import { lazyPart, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Suspense } from 'react';
 import styled from 'styled-components';
 import { RetryWhenOnline } from '../../feedback/RetryWhenOnline';
+import { StillBanner } from './StillBanner';
 import { useAfterLoad } from './useAfterLoad';
 
 const Browser = styled.figure`
@@ -25,6 +26,7 @@ const Bar = styled.div`
 `;
 /** Has its size before anything is in it, so that nothing moves when the banner arrives. */
 const Stage = styled.div`
+  position: relative;
   height: 400px;
   @media (max-width: 480px) {
     height: 460px;
@@ -39,7 +41,7 @@ const Note = styled.figcaption`
 
 const LiveBanner = lazyPart(() => import('./LiveBanner').then((file) => file.LiveBanner), RetryWhenOnline);
 
-/** A browser window with the visitors' real banner in it, to try. It comes after the page; nothing is recorded. */
+/** A browser window with the visitors' real banner in it, to try. A still one stands there until it comes, after the page; nothing is recorded. */
 export const BannerDemo = () => {
   const t = useTexts('landing');
   const lang = useLang();
@@ -52,6 +54,7 @@ export const BannerDemo = () => {
         <span />
       </Bar>
       <Stage>
+        <StillBanner />
         {loaded && (
           <Suspense fallback={null}>
             <LiveBanner key={lang} lang={lang} title={t('demo.frame')} />

@@ -3,12 +3,16 @@ import { framePage, i18n, useTexts } from '@yinyom/mfe-kit';
 import { pageNonce } from '@yinyom/ui/preview/pageNonce';
 import { previewDocument } from '@yinyom/ui/preview/previewDocument';
 import { useDrawing } from '@yinyom/ui/preview/useDrawing';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import styled from 'styled-components';
-import { demoSite, type DemoTexts } from './demoSite';
+import { demoSite, type DemoBannerTexts, type DemoWindowTexts } from './demoSite';
 
-const Frame = styled.iframe`
+/** Seen once something is drawn: until then the still banner below it is. */
+const Frame = styled.iframe<{ $drawn: boolean }>`
+  position: absolute;
+  inset: 0;
   display: block;
+  visibility: ${({ $drawn }) => ($drawn ? 'visible' : 'hidden')};
   width: 100%;
   height: 100%;
   border: 0;
@@ -16,20 +20,32 @@ const Frame = styled.iframe`
 
 /**
  * The script that visitors' browsers run, in its form that asks nobody and stores nothing, on a page of an origin of
- * its own. When it cannot be loaded, its place stays a page of grey lines.
+ * its own. When it cannot be loaded, the still one stays.
  */
 export const LiveBanner = ({ lang, title }: { lang: Lang; title: string }) => {
   useTexts('demo');
+  useTexts('demo_window');
+  const [drawn, setDrawn] = useState(false);
   const [site] = useState(() =>
-    demoSite(i18n.getResourceBundle(lang, 'demo') as DemoTexts, lang, location.origin),
+    demoSite(
+      i18n.getResourceBundle(lang, 'demo') as DemoBannerTexts,
+      i18n.getResourceBundle(lang, 'demo_window') as DemoWindowTexts,
+      lang,
+      location.origin,
+    ),
   );
   const [html] = useState(() =>
     framePage(previewDocument({ language: lang, nonce: pageNonce(), origin: location.origin })),
   );
-  const { frame } = useDrawing(site, 'banner');
+  const { frame } = useDrawing(
+    site,
+    'banner',
+    useCallback(() => setDrawn(true), []),
+  );
   return (
     <Frame
       ref={frame}
+      $drawn={drawn}
       title={title}
       sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
       srcDoc={html}

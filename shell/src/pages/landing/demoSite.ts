@@ -4,8 +4,9 @@ import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
 import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 
 /** The texts of the banner to try: what an owner would have published. */
-export type DemoTexts = Omit<SdkDetails, 'cookies'> & {
-  banner: Omit<SdkSiteConfig['texts'], 'privacy'> & { privacy: string };
+export type DemoBannerTexts = Omit<SdkSiteConfig['texts'], 'privacy'> & { privacy: string };
+/** Those of its settings window. */
+export type DemoWindowTexts = Omit<SdkDetails, 'cookies'> & {
   purposes: Record<'yinyom' | 'ga' | 'fbp', string>;
 };
 
@@ -31,7 +32,8 @@ const cookie = (
 
 /** A published website as the visitors' script gets it, for the banner on the front page. Pure. */
 export const demoSite = (
-  { banner: { privacy, ...banner }, purposes, ...details }: DemoTexts,
+  { privacy, ...banner }: DemoBannerTexts,
+  { purposes, ...details }: DemoWindowTexts,
   language: Lang,
   origin: string,
 ): SdkSiteConfig =>
