@@ -36,6 +36,9 @@ const Bar = styled(Frame)`
     min-height: 56px;
     padding-inline: ${({ theme }) => theme.space(2)};
   }
+  @media (max-height: 480px) {
+    min-height: 44px;
+  }
 `;
 const Home = styled(Link)`
   display: inline-flex;
@@ -80,6 +83,9 @@ const Content = styled(Frame)`
   padding-block: ${({ theme }) => theme.space(8)} ${({ theme }) => theme.space(12)};
   @media (max-width: ${({ theme }) => theme.phone}) {
     padding-block-start: ${({ theme }) => theme.space(5)};
+  }
+  @media (max-height: 480px) {
+    padding-block-start: ${({ theme }) => theme.space(3)};
   }
 `;
 

@@ -35,6 +35,7 @@ export const ConsentFilterBar = ({ filters, onChange }: ConsentFilterBarProps) =
       label={t('consents.searchLabel')}
       name={t('consents.filters')}
       q={filters.q}
+      active={[filters.consent_type, filters.device, filters.language].filter(Boolean).length}
       onSearch={(q) => apply({ q })}
     >
       <Select

@@ -33,10 +33,11 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
       items={events}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'at', title: t('audit.at'), cell: ({ at }) => formatDateTime(at) },
+        { key: 'at', title: t('audit.at'), cell: ({ at }) => formatDateTime(at), phone: 'bare' },
         {
           key: 'actor',
           title: t('audit.actor'),
+          phone: 'bare',
           cell: ({ actor }) => (
             <Party {...actor} name={actor.kind === 'system' ? t('audit.system') : actor.name} />
           ),
@@ -44,6 +45,7 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
         {
           key: 'action',
           title: t('audit.action'),
+          phone: 'head',
           cell: ({ action }) => (isAuditAction(action) ? t(eventText(action)) : action),
         },
         {
@@ -54,6 +56,7 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
         {
           key: 'result',
           title: t('audit.result'),
+          phone: 'bare',
           cell: ({ result }) => <Badge tone={TONES[result]}>{t(`audit.result_${result}`)}</Badge>,
         },
         {

@@ -1,4 +1,5 @@
 import { SEARCH_MAX_LENGTH } from '@yinyom/contracts/constants';
+import { FilterFold, foldedBar } from '@yinyom/ui/form/FilterFold';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useEffect, useState } from 'react';
@@ -12,9 +13,7 @@ const Bar = styled.div`
   grid-template-columns: minmax(220px, 2fr) repeat(2, minmax(160px, 1fr));
   gap: ${({ theme }) => theme.space(3)};
   margin-bottom: ${({ theme }) => theme.space(4)};
-  @media (max-width: ${({ theme }) => theme.phone}) {
-    grid-template-columns: 1fr;
-  }
+  ${foldedBar}
 `;
 
 /** Milliseconds without typing until the search starts. */
@@ -46,18 +45,20 @@ export const UserFilterBar = ({ filters, onChange }: UserFilterBarProps) => {
         onChange={setTyped}
         maxLength={SEARCH_MAX_LENGTH}
       />
-      <Select
-        label={t('users.filter')}
-        value={filters.status}
-        options={STATUSES.map((value) => ({ value, label: t(`users.filter_${value}`) }))}
-        onChange={(status) => onChange({ status })}
-      />
-      <Select
-        label={t('users.sort')}
-        value={filters.sort}
-        options={SORTS.map((value) => ({ value, label: t(`users.sort_${value}`) }))}
-        onChange={(sort) => onChange({ sort })}
-      />
+      <FilterFold active={filters.status === STATUSES[0] ? 0 : 1}>
+        <Select
+          label={t('users.filter')}
+          value={filters.status}
+          options={STATUSES.map((value) => ({ value, label: t(`users.filter_${value}`) }))}
+          onChange={(status) => onChange({ status })}
+        />
+        <Select
+          label={t('users.sort')}
+          value={filters.sort}
+          options={SORTS.map((value) => ({ value, label: t(`users.sort_${value}`) }))}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </FilterFold>
     </Bar>
   );
 };

@@ -46,10 +46,11 @@ export const UserTable = ({ users }: { users: readonly OrgUser[] }) => {
             </Person>
           ),
         },
-        { key: 'role', title: t('users.role'), cell: ({ role }) => t(`role.${role}`) },
+        { key: 'role', title: t('users.role'), cell: ({ role }) => t(`role.${role}`), phone: 'bare' },
         {
           key: 'status',
           title: t('users.status'),
+          phone: 'bare',
           cell: ({ status }) => <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>,
         },
         {

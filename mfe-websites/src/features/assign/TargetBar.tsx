@@ -10,6 +10,10 @@ import type { Target } from './assignRows';
 const Root = styled.div`
   position: sticky;
   bottom: 0;
+  /* In a low window it would cover what is edited. */
+  @media (max-height: 480px) {
+    position: static;
+  }
   z-index: ${({ theme }) => theme.layer.sticky};
   padding: ${({ theme }) => theme.space(3)};
   border-top: 1px solid ${({ theme }) => theme.color.line};

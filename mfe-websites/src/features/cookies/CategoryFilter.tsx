@@ -10,6 +10,15 @@ const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space(2)};
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    flex-wrap: nowrap;
+    margin: -4px;
+    padding: 4px;
+    overflow-x: auto;
+    > * {
+      flex: none;
+    }
+  }
 `;
 const Choice = styled.button`
   display: inline-flex;

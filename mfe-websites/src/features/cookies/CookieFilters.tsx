@@ -24,7 +24,12 @@ export const CookieFilters = ({
 }) => {
   const t = useTexts('websites');
   return (
-    <Bar label={t('cookies.search')} q={view.q} onSearch={(q) => onChange({ q })}>
+    <Bar
+      label={t('cookies.search')}
+      q={view.q}
+      active={[view.state !== 'all', view.source, view.type].filter(Boolean).length}
+      onSearch={(q) => onChange({ q })}
+    >
       <Select
         label={t('cookies.state')}
         value={view.state}

@@ -1,13 +1,19 @@
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
 import { formatDate, useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
+import { LongName } from '@yinyom/ui/data/LongName';
 import styled from 'styled-components';
 
 const Root = styled.div`
-  overflow-wrap: anywhere;
   > small {
     display: block;
     color: ${({ theme }) => theme.color.muted};
+  }
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    > small {
+      display: inline;
+      margin-inline-start: ${({ theme }) => theme.space(2)};
+    }
   }
 `;
 
@@ -17,9 +23,15 @@ export const CookieName = ({ cookie }: { cookie: Cookie }) => {
   const { name, match, domain, source, stale, last_seen_at } = cookie;
   return (
     <Root>
-      <code>{match === 'prefix' ? `${name}*` : name}</code>
+      <code>
+        <LongName>{match === 'prefix' ? `${name}*` : name}</LongName>
+      </code>
       <small>
-        {domain && `${domain} · `}
+        {domain && (
+          <>
+            <LongName>{domain}</LongName> ·{' '}
+          </>
+        )}
         {t(`source.${source}`)}
       </small>
       {stale && <Badge tone="warning">{t('cookie.stale', { date: formatDate(last_seen_at) })}</Badge>}

@@ -9,6 +9,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useSiteCategoriesQuery } from '../../api/categoryApi';
 import { ExternalLink } from '../../shared/ExternalLink';
 import { siteAddresses } from '../../shared/siteAddresses';
@@ -20,6 +21,23 @@ import { CookieForm } from './CookieForm';
 import { CookieTable } from './CookieTable';
 import { EVERYTHING } from './cookieView';
 import type { CookieView } from './cookieView';
+
+/** On phones one row that is pushed sideways, the button for adding first: the cookies are what people come for. */
+const Doings = styled(Row)`
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    flex-wrap: nowrap;
+    max-width: 100%;
+    margin-block: -4px;
+    padding-block: 4px;
+    overflow-x: auto;
+    > * {
+      flex: none;
+    }
+    > :last-child {
+      order: -1;
+    }
+  }
+`;
 
 interface CookiesSectionProps {
   application: Application;
@@ -51,7 +69,7 @@ export const CookiesSection = ({ application, onCategories, onBlocking }: Cookie
       <Stack $gap={5}>
         <Row $justify="space-between">
           <h2>{t('cookies.title')}</h2>
-          <Row $gap={2}>
+          <Doings $gap={2}>
             {application.template_version > 0 && (
               <ExternalLink href={siteAddresses(application).declaration(lang)}>
                 {t('cookies.declaration')}
@@ -70,7 +88,7 @@ export const CookiesSection = ({ application, onCategories, onBlocking }: Cookie
             <Button icon="add" onClick={() => setEdited('new')}>
               {t('cookies.add')}
             </Button>
-          </Row>
+          </Doings>
         </Row>
         <CategoryFilter
           categories={categories}

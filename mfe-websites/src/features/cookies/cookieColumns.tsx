@@ -5,6 +5,7 @@ import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import type { useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { IconButton } from '@yinyom/ui/action/IconButton';
+import { LongName } from '@yinyom/ui/data/LongName';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
 import { CookieName } from './CookieName';
@@ -14,7 +15,7 @@ const Actions = styled.div`
   justify-content: flex-end;
 `;
 const Words = styled.div`
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 
 interface Doings {
@@ -30,14 +31,25 @@ export const cookieColumns = (
   lang: Lang,
   { withCategory, onEdit, onRemove }: Doings,
 ): Column<Cookie>[] => [
-  { key: 'name', title: t('cookie.name'), cell: (cookie) => <CookieName cookie={cookie} /> },
-  { key: 'provider', title: t('cookie.provider'), cell: ({ provider }) => <Words>{provider}</Words> },
+  {
+    key: 'name',
+    title: t('cookie.name'),
+    cell: (cookie) => <CookieName cookie={cookie} />,
+    minWidth: '180px',
+  },
+  {
+    key: 'provider',
+    title: t('cookie.provider'),
+    cell: ({ provider }) => <LongName>{provider ?? ''}</LongName>,
+    phone: 'bare',
+  },
   ...(withCategory
     ? [
         {
           key: 'category',
           title: t('cookie.category'),
           cell: ({ category }: Cookie) => textIn(category.title, lang),
+          phone: 'none' as const,
         },
       ]
     : []),
@@ -45,6 +57,8 @@ export const cookieColumns = (
     key: 'purpose',
     title: t('cookie.purpose'),
     cell: ({ purpose }) => <Words>{textIn(purpose, lang)}</Words>,
+    minWidth: '200px',
+    phone: 'line',
   },
   {
     key: 'expiry',
@@ -55,6 +69,7 @@ export const cookieColumns = (
     key: 'type',
     title: t('cookie.type'),
     cell: ({ type }) => t(type === COOKIE_TYPES.http ? 'cookie.typeHttp' : 'cookie.typeHtml'),
+    phone: 'none',
   },
   {
     key: 'actions',

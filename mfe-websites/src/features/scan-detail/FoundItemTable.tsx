@@ -1,6 +1,7 @@
 import type { ScanItem } from '@yinyom/contracts/scanner/scan';
 import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { LongName } from '@yinyom/ui/data/LongName';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
@@ -9,7 +10,6 @@ import { PassMarks } from './PassMarks';
 import { setterAddress } from './setterWords';
 
 const Name = styled.div`
-  overflow-wrap: anywhere;
   > small {
     display: block;
     color: ${({ theme }) => theme.color.muted};
@@ -32,9 +32,11 @@ export const FoundItemTable = ({ items, applicationId }: FoundItemTableProps) =>
       title: t('cookie.name'),
       cell: ({ name, domain, kind }) => (
         <Name>
-          <code>{name}</code>
+          <code>
+            <LongName>{name}</LongName>
+          </code>
           <small>
-            {domain} · {t(`itemKind.${kind}`)}
+            <LongName>{domain}</LongName> · {t(`itemKind.${kind}`)}
           </small>
         </Name>
       ),
@@ -42,9 +44,10 @@ export const FoundItemTable = ({ items, applicationId }: FoundItemTableProps) =>
     {
       key: 'provider',
       title: t('cookie.provider'),
+      phone: 'bare',
       cell: ({ provider, party }) => (
         <Name>
-          {provider ?? '–'}
+          <LongName>{provider ?? '–'}</LongName>
           <small>{t(`party.${party}`)}</small>
         </Name>
       ),
@@ -59,10 +62,13 @@ export const FoundItemTable = ({ items, applicationId }: FoundItemTableProps) =>
     {
       key: 'setter',
       title: t('found.setter'),
+      phone: 'line',
       cell: ({ set_by }) => (
         <Name>
           {t(`setBy.${set_by.kind}`)}
-          <small>{setterAddress(set_by)}</small>
+          <small>
+            <LongName>{setterAddress(set_by) ?? ''}</LongName>
+          </small>
         </Name>
       ),
     },

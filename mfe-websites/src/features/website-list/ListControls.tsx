@@ -10,12 +10,6 @@ const Bar = styled(SearchBar)`
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr);
   gap: ${({ theme }) => theme.space(3)};
   margin-bottom: ${({ theme }) => theme.space(4)};
-  @media (max-width: ${({ theme }) => theme.phone}) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    > :first-child {
-      grid-column: 1 / -1;
-    }
-  }
 `;
 
 const SORT_TEXTS = {
@@ -33,7 +27,12 @@ const STATUS_TEXTS = {
 export const ListControls = ({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) => {
   const t = useTexts('websites');
   return (
-    <Bar label={t('list.search')} q={view.q} onSearch={(q) => onChange({ ...view, q })}>
+    <Bar
+      label={t('list.search')}
+      q={view.q}
+      active={view.status === 'all' ? 0 : 1}
+      onSearch={(q) => onChange({ ...view, q })}
+    >
       <Select
         label={t('list.sort')}
         value={view.sort}

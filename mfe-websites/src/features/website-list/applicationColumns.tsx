@@ -2,6 +2,7 @@ import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import type { Application } from '@yinyom/contracts/websites/application';
 import { formatDateTime, formatNumber, Link } from '@yinyom/mfe-kit';
 import type { Lang } from '@yinyom/contracts/constants';
+import { LongName } from '@yinyom/ui/data/LongName';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
 import { HealthCell } from './HealthCell';
@@ -12,7 +13,6 @@ const Domain = styled.span`
   min-width: 150px;
   > a {
     font-weight: ${({ theme }) => theme.font.weight.bold};
-    overflow-wrap: anywhere;
   }
 `;
 const Note = styled.span`
@@ -37,7 +37,9 @@ export const applicationColumns = (
     title: t('list.domain'),
     cell: ({ id, domain_name, name }) => (
       <Domain>
-        <Link to={`/websites/${id}`}>{domain_name}</Link>
+        <Link to={`/websites/${id}`}>
+          <LongName>{domain_name}</LongName>
+        </Link>
         {name && <Note>{name}</Note>}
       </Domain>
     ),
@@ -45,6 +47,7 @@ export const applicationColumns = (
   {
     key: 'health',
     title: t('list.health'),
+    phone: 'bare',
     cell: ({ id, organization }) => (
       <HealthCell applicationId={id} organizationId={organization.id} page={pageOf(id)} />
     ),
@@ -64,6 +67,7 @@ export const applicationColumns = (
   {
     key: 'status',
     title: t('list.status'),
+    phone: 'bare',
     cell: (application) => <ApplicationBadges application={application} />,
   },
   {

@@ -6,6 +6,7 @@ import { EmptyState } from '../data/EmptyState';
 import { ErrorState } from '../data/ErrorState';
 import { Fold } from '../data/Fold';
 import { InfiniteList } from '../data/InfiniteList';
+import { LongName } from '../data/LongName';
 import { Notice } from '../data/Notice';
 import { PageHeader } from '../data/PageHeader';
 import { Skeleton } from '../data/Skeleton';
@@ -41,6 +42,9 @@ export const DataSamples = ({ words }: { words: Words }) => (
     </Sample>
     <Sample name="Notice">
       <Notice action={<Button size="small">{words.action}</Button>}>{words.text}</Notice>
+    </Sample>
+    <Sample name="LongName">
+      <LongName>www.example.ac.th/a11y_font_size</LongName>
     </Sample>
     <Sample name="Table">
       <Table

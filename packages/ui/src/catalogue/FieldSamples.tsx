@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CodeField } from '../form/CodeField';
 import { PasswordField } from '../form/PasswordField';
 import { ProblemBox } from '../form/ProblemBox';
+import { FilterFold } from '../form/FilterFold';
 import { SearchBar } from '../form/SearchBar';
 import { Select } from '../form/Select';
 import { TextField, type TextFieldProps } from '../form/TextField';
@@ -74,6 +75,9 @@ export const FieldSamples = ({ words }: { words: Words }) => (
     <Sample name="PasswordField">
       <Password words={words} />
       <Password words={words} error={words.error} />
+    </Sample>
+    <Sample name="FilterFold">
+      <FilterFold active={2}>{words.name}</FilterFold>
     </Sample>
     <Sample name="SearchBar">
       <SearchBar label={words.name} name={words.title} q={words.text} onSearch={() => undefined} />

@@ -11,6 +11,14 @@ const Root = styled.header`
   > div {
     min-width: 0;
   }
+  /* A low window, as with text at 200 %: the page itself needs the room. */
+  @media (max-height: 480px) {
+    gap: ${({ theme }) => theme.space(1)};
+    margin-bottom: ${({ theme }) => theme.space(3)};
+    h1 {
+      font-size: ${({ theme }) => theme.font.size.h3};
+    }
+  }
 `;
 const Note = styled.p`
   color: ${({ theme }) => theme.color.muted};

@@ -54,53 +54,103 @@ const Root = styled.table`
       overflow: hidden;
     }
     tbody tr {
-      margin-bottom: ${({ theme }) => theme.space(3)};
-      padding: ${({ theme }) => theme.space(2)} 0;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 2px ${({ theme }) => theme.space(3)};
+      margin-bottom: ${({ theme }) => theme.space(2)};
+      padding: ${({ theme }) => theme.space(2)} ${({ theme }) => theme.space(3)};
       border: 1px solid ${({ theme }) => theme.color.line};
       border-radius: ${({ theme }) => theme.radius.normal};
       background: ${({ theme }) => theme.color.surface};
     }
+    /* Ends the line with the head of the card. */
+    tbody tr::after {
+      order: 2;
+      flex-basis: 100%;
+      height: 0;
+      content: '';
+    }
     td {
-      display: grid;
-      grid-template-columns: minmax(96px, 38%) minmax(0, 1fr);
-      gap: ${({ theme }) => theme.space(2)};
-      padding: 6px 16px;
-      overflow-wrap: anywhere;
+      padding: 0;
+    }
+    td[data-phone='head'] {
+      flex: 1 1 55%;
+      min-width: 0;
+    }
+    td[data-phone='end'] {
+      order: 1;
+      flex: none;
+      max-width: 100%;
+      margin-inline-start: auto;
+    }
+    td[data-phone='fact'],
+    td[data-phone='bare'] {
+      order: 3;
+      max-width: 100%;
+      font-size: ${({ theme }) => theme.font.size.small};
+      > div {
+        display: inline;
+      }
+    }
+    td[data-phone='fact']::before {
+      content: attr(data-label) '\\00a0';
+      color: ${({ theme }) => theme.color.muted};
+    }
+    td[data-phone='line'] {
+      order: 4;
+      flex: 1 1 100px;
+      min-width: 0;
+      overflow: hidden;
+      color: ${({ theme }) => theme.color.muted};
+      font-size: ${({ theme }) => theme.font.size.small};
+      text-overflow: ellipsis;
+      white-space: nowrap;
+      > div,
+      > div > * {
+        display: inline;
+      }
+    }
+    td[data-phone='none'] {
+      display: none;
     }
     [align='right'] {
       text-align: start;
     }
-    td::before {
-      content: attr(data-label);
-      color: ${({ theme }) => theme.color.muted};
-      font-size: ${({ theme }) => theme.font.size.small};
-    }
-    td[data-label='']::before {
-      content: none;
-    }
-    td[data-label=''] {
-      grid-template-columns: 1fr;
-    }
   }
 `;
 
+/**
+ * A place in a card: its first line, the end of that line, a fact with its label or without, what is left of the second
+ * line, cut off, or nowhere (only for what can be seen by opening the thing).
+ */
+export type PhonePlace = 'head' | 'end' | 'fact' | 'bare' | 'line' | 'none';
+
 export interface Column<Item> {
   key: string;
-  /** Heading; on phones the label in front of the value. */
+  /** Heading; on phones the label in front of a fact. */
   title: string;
   cell: (item: Item) => ReactNode;
   align?: 'start' | 'end';
   /** The heading is read out but not shown, e.g. over buttons. */
   hiddenTitle?: boolean;
+  /** Where it stands in the card of a phone; left out, the first column is the head and buttons are at the end. */
+  phone?: PhonePlace;
+  /** Narrowest column with room, as CSS; the rest divides by what is in it. */
+  minWidth?: string;
 }
+
+const placeOf = <Item,>({ phone, hiddenTitle }: Column<Item>, first: boolean): PhonePlace =>
+  phone ?? (first ? 'head' : hiddenTitle ? 'end' : 'fact');
 
 const Cells = <Item,>({ columns, item }: { columns: readonly Column<Item>[]; item: Item }) => (
   <tr role="row">
-    {columns.map((column) => (
+    {columns.map((column, at) => (
       <td
         key={column.key}
         role="cell"
         data-label={column.hiddenTitle ? '' : column.title}
+        data-phone={placeOf(column, at === 0)}
         align={column.align === 'end' ? 'right' : undefined}
       >
         <div>{column.cell(item)}</div>
@@ -119,7 +169,7 @@ interface TableProps<Item> {
   rowKey: (item: Item) => string;
 }
 
-/** Rows of equal things; on phones each row becomes a card. `columns` that stay the same object keep long lists quick. */
+/** Rows of equal things; on phones each row becomes a card of two lines or three. `columns` that stay the same object keep long lists quick. */
 export const Table = <Item,>({ caption, columns, items, rowKey }: TableProps<Item>) => (
   <Frame>
     <Root role="table">
@@ -134,6 +184,7 @@ export const Table = <Item,>({ caption, columns, items, rowKey }: TableProps<Ite
               scope="col"
               role="columnheader"
               align={column.align === 'end' ? 'right' : undefined}
+              style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
             >
               {column.hiddenTitle ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
             </th>

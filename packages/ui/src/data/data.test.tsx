@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import { ThemeProvider } from 'styled-components';
 import { themeFor } from '../foundation/theme';
 import { InfiniteList } from './InfiniteList';
+import { LongName } from './LongName';
 import { Table } from './Table';
+import type { Column } from './Table';
 import { Tabs } from './Tabs';
 
 const themed = (element: ReactNode) => <ThemeProvider theme={themeFor('en')}>{element}</ThemeProvider>;
@@ -45,6 +47,28 @@ it('a table names its columns, and on a phone each value carries the name of its
       .map((cell) => cell.textContent),
   ).toEqual(['Name', 'Actions']);
   expect(screen.getByText('Suda').closest('td')).toHaveAttribute('data-label', 'Name');
+});
+
+it('a card of a phone begins with the first column, ends its line with buttons, and puts the rest where it is told', () => {
+  const columns: Column<{ id: string }>[] = [
+    { key: 'at', title: 'Time', cell: () => 'today', phone: 'bare' },
+    { key: 'what', title: 'Event', cell: () => 'logged in', phone: 'head' },
+    { key: 'who', title: 'By', cell: () => 'Suda' },
+    { key: 'do', title: 'Actions', hiddenTitle: true, cell: () => <button>Open</button> },
+  ];
+  render(themed(<Table caption="Log" columns={columns} items={[{ id: '1' }]} rowKey={({ id }) => id} />));
+  expect(screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-phone'))).toEqual([
+    'bare',
+    'head',
+    'fact',
+    'end',
+  ]);
+});
+
+it('a long name breaks behind its marks only, and is one text to everybody who reads it', () => {
+  const { container } = render(themed(<LongName>demo.localhost a11y_font_size</LongName>));
+  expect(container).toHaveTextContent('demo.localhost a11y_font_size');
+  expect(container.innerHTML).toContain('demo.<wbr>localhost a11y_<wbr>font_<wbr>size');
 });
 
 it('a list asks for more when its end comes into view, but not while loading or after the end', () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
 
 const Root = styled.div`
+  position: relative;
   display: grid;
   gap: ${({ theme }) => theme.space(1)};
   min-width: 0;
@@ -26,7 +27,8 @@ const Wrong = styled.p`
 /** Always there, so that screen readers hear what comes into it; takes no room until then. */
 const Live = styled.div`
   &:empty {
-    margin-top: -${({ theme }) => theme.space(1)};
+    /* Out of the grid, whose gap before it would set the control higher than its neighbours. */
+    position: absolute;
   }
 `;
 

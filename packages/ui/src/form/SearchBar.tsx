@@ -1,7 +1,14 @@
 import { SEARCH_MAX_LENGTH } from '@yinyom/contracts/constants';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { FilterFold, foldedBar } from './FilterFold';
 import { TextField } from './TextField';
+
+/** Field and button share a row on phones, whatever grid the bar has elsewhere. */
+const Form = styled.form`
+  ${foldedBar}
+`;
 
 interface SearchBarProps {
   /** Of the field. */
@@ -12,12 +19,14 @@ interface SearchBarProps {
   q: string;
   onSearch: (q: string) => void;
   className?: string;
+  /** How many of the further filters narrow the list now; they fold on phones. */
+  active?: number;
   /** Further filters beside the field. */
   children?: ReactNode;
 }
 
 /** What narrows a list. The search applies on Enter or on leaving the field; a change from outside is shown. */
-export const SearchBar = ({ label, name, q, onSearch, className, children }: SearchBarProps) => {
+export const SearchBar = ({ label, name, q, onSearch, className, active = 0, children }: SearchBarProps) => {
   const [typed, setTyped] = useState({ of: q, text: q });
   const text = typed.of === q ? typed.text : q;
   const search = () => {
@@ -27,7 +36,7 @@ export const SearchBar = ({ label, name, q, onSearch, className, children }: Sea
     onSearch(wanted);
   };
   return (
-    <form
+    <Form
       role="search"
       aria-label={name}
       className={className}
@@ -44,7 +53,7 @@ export const SearchBar = ({ label, name, q, onSearch, className, children }: Sea
         onChange={(next) => setTyped({ of: q, text: next })}
         onBlur={search}
       />
-      {children}
-    </form>
+      {children && <FilterFold active={active}>{children}</FilterFold>}
+    </Form>
   );
 };

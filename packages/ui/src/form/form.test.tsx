@@ -7,6 +7,7 @@ import { monthNames, weekdayNames } from '../foundation/calendarNames';
 import { themeFor } from '../foundation/theme';
 import { ColorField } from './ColorField';
 import { FileDrop } from './FileDrop';
+import { FilterFold } from './FilterFold';
 import { DateField } from './DateField';
 import { MonthPicker } from './MonthPicker';
 import { PasswordField } from './PasswordField';
@@ -185,4 +186,26 @@ it('a file can be dropped or chosen, and not while one is on its way', async () 
   );
   fireEvent.drop(screen.getByText('Drop a file here, or'), { dataTransfer: { files: [file] } });
   expect(taken).toHaveBeenCalledTimes(2);
+});
+
+it('filters fold behind one button that says how many of them are in use', async () => {
+  show(
+    <FilterFold active={2}>
+      <TextField label="Status" value="" onChange={() => undefined} />
+    </FilterFold>,
+  );
+  // Only phones show the button: the style sheet decides, so a test looks for it hidden.
+  const button = screen.getByRole('button', { name: 'Filters 2 in use', hidden: true });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  const filters = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(filters).toContainElement(screen.getByLabelText('Status'));
+  expect(filters).toHaveAttribute('data-folded');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(filters).not.toHaveAttribute('data-folded');
+});
+
+it('no filter in use is no number', () => {
+  show(<FilterFold active={0}>none</FilterFold>);
+  expect(screen.getByRole('button', { name: 'Filters', hidden: true })).toBeInTheDocument();
 });

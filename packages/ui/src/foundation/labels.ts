@@ -27,6 +27,9 @@ export interface Labels {
   chooseFile: string;
   dropFile: string;
   search: string;
+  filters: string;
+  /** Of filters that narrow a list now; `{count}` is their number. */
+  filtersActive: string;
   nothingFound: string;
   sortAscending: string;
   sortDescending: string;
@@ -58,6 +61,8 @@ export const labels: Record<Lang, Labels> = {
     chooseFile: 'เลือกไฟล์',
     dropFile: 'ลากไฟล์มาวางที่นี่ หรือ',
     search: 'ค้นหา',
+    filters: 'ตัวกรอง',
+    filtersActive: 'ใช้อยู่ {count}',
     nothingFound: 'ไม่พบรายการที่ตรงกับคำค้น',
     sortAscending: 'เรียงจากน้อยไปมาก',
     sortDescending: 'เรียงจากมากไปน้อย',
@@ -86,6 +91,8 @@ export const labels: Record<Lang, Labels> = {
     chooseFile: 'Choose a file',
     dropFile: 'Drop a file here, or',
     search: 'Search',
+    filters: 'Filters',
+    filtersActive: '{count} in use',
     nothingFound: 'Nothing matches your search',
     sortAscending: 'Sorted ascending',
     sortDescending: 'Sorted descending',
@@ -114,6 +121,8 @@ export const labels: Record<Lang, Labels> = {
     chooseFile: '选择文件',
     dropFile: '将文件拖放到此处，或',
     search: '搜索',
+    filters: '筛选',
+    filtersActive: '正在使用 {count} 项',
     nothingFound: '没有匹配的内容',
     sortAscending: '升序排列',
     sortDescending: '降序排列',
@@ -142,6 +151,8 @@ export const labels: Record<Lang, Labels> = {
     chooseFile: 'ファイルを選択',
     dropFile: 'ここにファイルをドロップするか、',
     search: '検索',
+    filters: '絞り込み',
+    filtersActive: '{count} 件を使用中',
     nothingFound: '一致する項目がありません',
     sortAscending: '昇順',
     sortDescending: '降順',
@@ -170,6 +181,8 @@ export const labels: Record<Lang, Labels> = {
     chooseFile: 'ជ្រើសរើសឯកសារ',
     dropFile: 'ទម្លាក់ឯកសារនៅទីនេះ ឬ',
     search: 'ស្វែងរក',
+    filters: 'តម្រង',
+    filtersActive: 'កំពុងប្រើ {count}',
     nothingFound: 'រកមិនឃើញធាតុដែលត្រូវគ្នា',
     sortAscending: 'តម្រៀបពីតូចទៅធំ',
     sortDescending: 'តម្រៀបពីធំទៅតូច',

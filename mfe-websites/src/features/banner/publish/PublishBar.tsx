@@ -10,6 +10,10 @@ import type { Publishing } from './usePublishing';
 const Root = styled.div`
   position: sticky;
   bottom: 0;
+  /* In a low window it would cover what is edited. */
+  @media (max-height: 480px) {
+    position: static;
+  }
   z-index: ${({ theme }) => theme.layer.sticky};
   display: flex;
   flex-wrap: wrap;
