@@ -155,6 +155,7 @@ it('texts are typed, undone, copied from another language, guarded when leaving,
 it('the check against the law stops a hidden way to reject, until it can be seen; nobody is asked again for a colour', async () => {
   await edit('design');
   await person.press(t('theme.gsb'), 'radio' as 'button');
+  await person.page.locator(`::-p-xpath(//summary[contains(., "${t('color.advanced')}")])`).click();
   const background = (await template()).design.colors.background;
   await person.fill(t('color.reject'), background);
   await person.press(t('publish.publish'));

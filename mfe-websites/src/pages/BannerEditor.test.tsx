@@ -151,6 +151,7 @@ test('custom colours warn where a text would be hard to read', async () => {
   websitePlatform();
   await openWebsite('design');
   await userEvent.click(await screen.findByRole('radio', { name: 'Custom colours' }));
+  await userEvent.click(screen.getByText('Advanced: set the ten colours by hand'));
   expect(screen.getAllByRole('textbox', { name: /^(Background|Text|Accept|Reject|Decline)/ })).toHaveLength(
     10,
   );

@@ -1,5 +1,6 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
+import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
 import { THEMES } from '@yinyom/contracts/constants';
 import { useTexts } from '@yinyom/mfe-kit';
 import { withColor } from '@yinyom/notice/colors/withColor';
@@ -8,9 +9,12 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { withDesign } from '../draft/draft';
 import type { DraftState } from '../draft/useDraft';
 import { PictureChoice } from '../layout/PictureChoice';
+import { Advanced } from './Advanced';
+import { BrandColors } from './BrandColors';
 import { ColorFields } from './ColorFields';
 import { FontFields } from './FontFields';
 import { LogoField } from './LogoField';
+import { ShapeFields } from './ShapeFields';
 import { ThemePicture } from './ThemePicture';
 
 interface DesignSectionProps {
@@ -22,10 +26,13 @@ interface DesignSectionProps {
   ruled: Record<string, string>;
 }
 
-/** Theme, colours, logo and font of the banner. */
+/** Theme, colours, shape, logo and font of the banner. */
 export const DesignSection = ({ application, template, state, problems, ruled }: DesignSectionProps) => {
   const t = useTexts('websites');
   const { design } = state.draft;
+  const change = (about: string, part: Partial<DesignInput>) =>
+    state.change(about, (draft) => withDesign(draft, part));
+  const isRuled = Object.keys(ruled).some((field) => field.startsWith('design.colors.'));
   const options = THEMES.map((theme) => ({
     value: theme,
     label: t(`theme.${theme}`),
@@ -42,18 +49,26 @@ export const DesignSection = ({ application, template, state, problems, ruled }:
             value={design.theme}
             onChange={(theme) => state.change('theme', (draft) => withDesign(draft, { theme }))}
           />
+          {(design.theme === 'gsb' || design.theme === 'auto') && (
+            <BrandColors design={design} onChange={change} />
+          )}
           {design.theme === 'gsb' && (
-            <ColorFields
-              colors={design.colors}
-              ruled={ruled}
-              onChange={(name, color) =>
-                state.change(`color.${name}`, (draft) =>
-                  withDesign(draft, { colors: withColor(draft.design.colors, name, color) }),
-                )
-              }
-            />
+            <Advanced summary={t('color.advanced')} open={isRuled}>
+              <ColorFields
+                colors={design.colors}
+                ruled={ruled}
+                onChange={(name, color) =>
+                  state.change(`color.${name}`, (draft) =>
+                    withDesign(draft, { colors: withColor(draft.design.colors, name, color) }),
+                  )
+                }
+              />
+            </Advanced>
           )}
         </Stack>
+      </Card>
+      <Card>
+        <ShapeFields design={design} onChange={change} />
       </Card>
       <Card>
         <LogoField applicationId={application.id} logo={template.design.logo} />

@@ -42,6 +42,13 @@ export const LayoutSection = ({ state }: { state: DraftState }) => {
               state.change('show_powered_by', (draft) => withDesign(draft, { show_powered_by }))
             }
           />
+          <Checkbox
+            label={t('layout.showKeptOff')}
+            checked={design.show_kept_off}
+            onChange={(show_kept_off) =>
+              state.change('show_kept_off', (draft) => withDesign(draft, { show_kept_off }))
+            }
+          />
         </div>
       </Stack>
     </Card>

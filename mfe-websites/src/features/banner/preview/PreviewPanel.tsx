@@ -10,12 +10,12 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
+import { Segments } from '../Segments';
 import { firstScreen } from './firstScreen';
 import { previewConfig } from './previewConfig';
 import { PreviewFrame } from './PreviewFrame';
 import type { Spot } from './PreviewFrame';
 import { ScreenIcon } from './ScreenIcon';
-import { Segments } from './Segments';
 import { SCREENS } from './stageCrop';
 import type { Screen } from './stageCrop';
 

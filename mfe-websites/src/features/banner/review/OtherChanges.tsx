@@ -43,6 +43,8 @@ export const OtherChanges = ({ diff, before, after, categories }: OtherChangesPr
     if (typeof value === 'boolean') return t(value ? 'review.on' : 'review.off');
     if (field === 'layout') return t(`layout.${LAYOUTS[value as Design['layout']]}`);
     if (field === 'theme') return t(`theme.${value as Design['theme']}`);
+    if (field === 'corners' || field === 'width' || field === 'text_size')
+      return t(`shape.${field}_${value as string}`);
     if (field === 'default_language') return LANGUAGE_NAMES[value as Lang];
     return String(value ?? '');
   };

@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 
 const focus = (name: string): boolean => {
   const field = document.getElementsByName(name)[0];
+  // What is folded away cannot be focused.
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
   field?.focus();
   return field !== undefined;
 };
