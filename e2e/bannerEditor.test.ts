@@ -77,6 +77,9 @@ const choose = async (label: string, option: string) => {
   const select = await person.page.waitForSelector(`::-p-aria([name="${label}"][role="combobox"])`);
   await select?.select(option);
 };
+/** Opens what is folded away. */
+const unfold = (title: string) =>
+  person.page.locator(`::-p-xpath(//summary[contains(., "${title}")])`).click();
 /** The review has both pictures of the banner. */
 const reviewed = async () => {
   for (const side of ['before', 'after'])
@@ -94,6 +97,7 @@ const canPublish = async (): Promise<boolean> => {
 
 it('a website is proved by its meta tag, then by its script, each as the console tells its owner', async () => {
   await open('script');
+  await unfold(t('verify.title'));
   await choose(t('verify.method'), 'meta');
   const tag = await person.page.waitForFunction(
     () => /<meta name="yinyom-site-verification"[^>]+>/.exec(document.body.innerText)?.[0],
@@ -155,7 +159,7 @@ it('texts are typed, undone, copied from another language, guarded when leaving,
 it('the check against the law stops a hidden way to reject, until it can be seen; nobody is asked again for a colour', async () => {
   await edit('design');
   await person.press(t('theme.gsb'), 'radio' as 'button');
-  await person.page.locator(`::-p-xpath(//summary[contains(., "${t('color.advanced')}")])`).click();
+  await unfold(t('color.advanced'));
   const background = (await template()).design.colors.background;
   await person.fill(t('color.reject'), background);
   await person.press(t('publish.publish'));

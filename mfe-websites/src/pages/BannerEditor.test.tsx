@@ -85,7 +85,7 @@ test('unsaved work survives a look at another section, and leaving the website a
   await openWebsite('texts');
   await userEvent.type(await screen.findByRole('textbox', { name: /^Banner title/ }), '!');
   await userEvent.click(screen.getByRole('tab', { name: 'Install' }));
-  await screen.findByRole('heading', { name: 'Install the script' });
+  await screen.findByRole('list', { name: 'Install the script' });
   // The banner opens where it was left.
   await userEvent.click(screen.getByRole('tab', { name: 'Banner' }));
   expect(await screen.findByRole('textbox', { name: /^Banner title/ })).toHaveValue('Title th!');
