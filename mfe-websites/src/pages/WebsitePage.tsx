@@ -1,6 +1,7 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import { lazyPart, Link, usePageTitle, useParams, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { LongName } from '@yinyom/ui/data/LongName';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Tabs } from '@yinyom/ui/data/Tabs';
 import { Suspense, useState } from 'react';
@@ -46,7 +47,7 @@ const Website = ({ application }: { application: Application }) => {
         <Link to="/websites">← {t('detail.back')}</Link>
       </p>
       <PageHeader
-        title={application.domain_name}
+        title={<LongName>{application.domain_name}</LongName>}
         note={application.name}
         actions={<ApplicationBadges application={application} />}
       />

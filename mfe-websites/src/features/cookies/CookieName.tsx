@@ -11,8 +11,15 @@ const Root = styled.div`
   }
   @media (max-width: ${({ theme }) => theme.phone}) {
     > small {
-      display: inline;
-      margin-inline-start: ${({ theme }) => theme.space(2)};
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    > :last-child {
+      max-width: 100%;
+    }
+    > span:last-child {
+      white-space: normal;
     }
   }
 `;
