@@ -15,6 +15,9 @@ const Root = styled.div`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    > small wbr {
+      display: none;
+    }
     > :last-child {
       max-width: 100%;
     }
