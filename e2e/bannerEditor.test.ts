@@ -78,8 +78,11 @@ const choose = async (label: string, option: string) => {
   await select?.select(option);
 };
 /** Opens what is folded away. */
-const unfold = (title: string) =>
-  person.page.locator(`::-p-xpath(//summary[contains(., "${title}")])`).click();
+const unfold = async (title: string) => {
+  const summary = await person.page.waitForSelector(`::-p-xpath(//summary[contains(., "${title}")])`);
+  await (summary as ElementHandle<HTMLElement>).focus();
+  await person.page.keyboard.press('Enter');
+};
 /** The review has both pictures of the banner. */
 const reviewed = async () => {
   for (const side of ['before', 'after'])
