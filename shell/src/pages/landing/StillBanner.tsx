@@ -29,27 +29,28 @@ const Line = styled.i`
 `;
 const Banner = styled.div`
   position: absolute;
-  inset: auto 0 0;
+  right: 16px;
+  bottom: 16px;
   display: flex;
   flex-flow: column;
   gap: 20px;
-  padding: 20px 24px;
-  border-block: 1px solid #8886;
+  width: min(440px, 100% - 32px);
+  padding: 20px;
+  border: 1px solid #8886;
+  border-radius: 16px;
   background: ${COLORS.ground};
   box-shadow: 0 8px 40px #0003;
   strong {
-    display: block;
     font-size: 1.25em;
-  }
-  u,
-  small {
-    display: inline-block;
   }
   small {
     min-height: 1.6em;
-    margin-top: 4px;
     font-size: 12px;
   }
+`;
+const Words = styled.div`
+  display: grid;
+  gap: 4px;
 `;
 const Buttons = styled.div`
   display: flex;
@@ -84,19 +85,17 @@ export const StillBanner = () => {
         <Line key={line} />
       ))}
       <Banner>
-        <div>
+        <Words>
           <strong>{t('title')}</strong>
           <span>
             {t('description')} <u>{t('privacy')}</u>
           </span>
-          <div>
-            <small />
-          </div>
-        </div>
+          <small />
+        </Words>
         <Buttons>
-          <span>{t('accept')}</span>
-          <span>{t('reject')}</span>
-          <span>{t('cookie_setting')}</span>
+          <span data-button="">{t('accept')}</span>
+          <span data-button="">{t('reject')}</span>
+          <span data-button="">{t('cookie_setting')}</span>
         </Buttons>
       </Banner>
     </Root>

@@ -49,7 +49,7 @@ export const demoSite = (
     language,
     texts: { ...banner, privacy: { name: privacy, url: `${origin}/policy` } },
     design: {
-      layout: 0,
+      layout: 11,
       theme: 'white',
       font: { family: 'IBM Plex Sans Thai', url: `${origin}/sdk/v1/fonts/ibm-plex-sans-thai.woff2` },
       show_powered_by: true,
