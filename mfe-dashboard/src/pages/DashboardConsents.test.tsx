@@ -122,7 +122,9 @@ test('the details of a consent show the choices per category and the history', a
 
 /** What a reader meets piece by piece: names, values, headings and cells. */
 const piecesOf = (part: HTMLElement): string[] =>
-  [...part.querySelectorAll('h2, h3, dt, dd, th, td, p, strong')].map(({ textContent }) => textContent.trim());
+  [...part.querySelectorAll('h2, h3, dt, dd, th, td, p, strong')].map(({ textContent }) =>
+    textContent.trim(),
+  );
 
 test.each(LANGUAGES)(
   'D-50: in %s no list, detail or log entry of a refusal says that somebody consented, whatever the action',

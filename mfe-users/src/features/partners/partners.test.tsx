@@ -63,7 +63,9 @@ describe('partner domains', () => {
     gateway.answer(setPartnerDomains, { own: 'example.ac.th', domains: [], others: 2 });
     const ask = () => userEvent.click(card().getByRole('button', { name: 'Remove siamlaw.com' }));
     await ask();
-    await waitFor(() => expect(store.getState().confirmation?.text).toMatch(/invitations \(1\) end immediately/));
+    await waitFor(() =>
+      expect(store.getState().confirmation?.text).toMatch(/invitations \(1\) end immediately/),
+    );
     expect(store.getState().confirmation?.text).toMatch(
       /\(2\) keep their access until you suspend or remove/,
     );
