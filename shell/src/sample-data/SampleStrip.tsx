@@ -7,6 +7,7 @@ import {
   registerTexts,
   saveSession,
   toast,
+  useAppDispatch,
   useLang,
   useSession,
   useTexts,
@@ -14,7 +15,8 @@ import {
 import { useListMyOrganizationsQuery } from '@yinyom/mfe-kit/platformCalls';
 import { Button } from '@yinyom/ui/action/Button';
 import { Notice } from '@yinyom/ui/data/Notice';
-import { useRemoveSampleDataMutation } from './sampleDataApi';
+import { useEffect, useRef } from 'react';
+import { forgetWebsites, useRemoveSampleDataMutation } from './sampleDataApi';
 
 registerTexts('sample', (lang) => import(`../../locales/sample/${lang}.json`));
 
@@ -28,6 +30,13 @@ export const SampleStrip = ({ id, sample }: { id: string; sample: SampleData }) 
   const { role } = useSession();
   const making = sample.state === 'making';
   useListMyOrganizationsQuery(undefined, making ? { pollingInterval: LOOK_EVERY_MS } : {});
+  const dispatch = useAppDispatch();
+  const wasMaking = useRef(making);
+  useEffect(() => {
+    // The websites exist only now: whoever looked meanwhile has a list without them.
+    if (wasMaking.current && !making) dispatch(forgetWebsites());
+    wasMaking.current = making;
+  }, [making, dispatch]);
   const [remove, { isLoading }] = useRemoveSampleDataMutation();
 
   const ask = async () => {

@@ -1,7 +1,8 @@
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { removeSampleData } from '@yinyom/contracts/identity/sampleData';
+import { listApplications } from '@yinyom/contracts/websites/application';
 import { defineRemote } from '@yinyom/mfe-kit';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loadRemoteModule } from '../federation/remoteLoader';
 import { renderShell } from '../testing/renderShell';
 import { organization, platformOf, signedIn } from '../testing/signedIn';
@@ -50,6 +51,17 @@ describe('the strip over sample data', () => {
     const shown = await strip();
     expect(shown).toHaveTextContent('35% done');
     expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('has the list of websites fetched anew once they are made', async () => {
+    const { gateway, place } = await open(1000, { state: 'making', done: 1, total: 9 });
+    await strip();
+    const lists = () => gateway.received(listApplications).length;
+    const before = lists();
+    expect(before).toBeGreaterThan(0);
+    gateway.answer(listMyOrganizations, [{ ...place, sample_data: { state: 'ready', done: 9, total: 9 } }]);
+    await screen.findByText(/decisions that nobody made/, undefined, { timeout: 10_000 });
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
   });
 
   it.each([1, 10] as const)(

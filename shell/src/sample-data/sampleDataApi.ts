@@ -10,3 +10,6 @@ const sampleDataApi = api.enhanceEndpoints({ addTagTypes: ['Organization', 'Appl
 });
 
 export const { useRemoveSampleDataMutation } = sampleDataApi;
+
+/** The list of websites is fetched anew. */
+export const forgetWebsites = () => sampleDataApi.util.invalidateTags(['Application']);
