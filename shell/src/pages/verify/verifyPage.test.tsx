@@ -101,6 +101,70 @@ describe('the page that checks a proof', () => {
     expect(screen.getByText(/not signed yet/)).toBeInTheDocument();
   });
 
+  describe('opened with the QR code of a proof on paper', () => {
+    const open = async (change: { id?: string; hash?: string } = {}) => {
+      const gateway = gatewayWithKeys(key.pem);
+      const pack = refusal();
+      const { id = pack.consent.id, hash = pack.consent.integrity.hash } = change;
+      await renderShell({ path: `/verify#id=${id}&hash=${hash}` });
+      return { gateway, pack, id, hash };
+    };
+
+    it('shows which proof the paper names, and takes its file', async () => {
+      const { pack, id, hash } = await open();
+      const paper = within(await screen.findByRole('region', { name: 'The proof on paper' }));
+      expect(paper.getByText(id)).toBeInTheDocument();
+      expect(paper.getByText(hash)).toBeInTheDocument();
+      expect(paper.getByText(/must be the one with this ID and this hash/)).toBeInTheDocument();
+      await givePack(pack);
+      expect(await screen.findByRole('heading', { name: 'The proof holds' })).toBeInTheDocument();
+    });
+
+    it.each([
+      ['id', { id: 'another' }],
+      ['hash', { hash: 'ab'.repeat(32) }],
+    ])('refuses a true proof with another %s, and says nothing of it', async (_part, change) => {
+      const { pack } = await open(change);
+      await givePack(pack);
+      expect(await screen.findByText(/another proof than the one on paper/)).toBeInTheDocument();
+      expect(screen.queryByText('The proof holds')).not.toBeInTheDocument();
+      expect(screen.queryByText('Declined all')).not.toBeInTheDocument();
+    });
+
+    it('is not deceived by a file that was given the id and hash of the paper', async () => {
+      const { pack, id } = await open({ hash: 'ab'.repeat(32) });
+      Object.assign(pack.consent, { id });
+      pack.consent.integrity.hash = 'ab'.repeat(32);
+      await givePack(pack);
+      expect(await screen.findByRole('heading', { name: 'Not verified' })).toBeInTheDocument();
+    });
+
+    it('sends the fragment to no server', async () => {
+      const { gateway, pack, hash } = await open();
+      await givePack(pack);
+      await screen.findByRole('heading', { name: 'The proof holds' });
+      const told = gateway.received().map(({ params, query, body, headers }) => ({
+        params,
+        query,
+        body,
+        headers: [...headers],
+      }));
+      expect(told).not.toEqual([]);
+      expect(JSON.stringify(told)).not.toContain(hash);
+    });
+
+    it.each(['#id=a', '#hash=zz&id=a', '#x', `#id=<b>&hash=${'ab'.repeat(32)}`])(
+      'takes no notice of a fragment that names no proof: %s',
+      async (fragment) => {
+        gatewayWithKeys(key.pem);
+        await renderShell({ path: `/verify${fragment}` });
+        await givePack(refusal());
+        expect(await screen.findByRole('heading', { name: 'The proof holds' })).toBeInTheDocument();
+        expect(screen.queryByText('The proof on paper')).not.toBeInTheDocument();
+      },
+    );
+  });
+
   it.each([
     ['not a proof', 'PDF or anything', /not the proof of a decision/],
     ['JSON of another kind', '{"a":1}', /not the proof of a decision/],
