@@ -53,7 +53,9 @@ export const identityInternal = internalContract({
   /** Who answers for personal data at an organization, for what people are shown and handed out. */
   organizationContact: {
     input: z.strictObject({ organization_id: z.string() }),
-    output: z.nullable(z.object({ name: z.string(), dpo: z.nullable(dpo) })),
+    output: z.nullable(
+      z.object({ name: z.string(), contact_email: z.optional(z.string()), dpo: z.nullable(dpo) }),
+    ),
   },
   /** Months that an organization, also a closed one, chose to keep evidence after its validity; null: it chose none. */
   organizationRetention: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lang } from '../fields';
 import { ITEM_KINDS } from '../scanner/scan';
 import { category as shownCategory } from '../websites/category';
+import { bannerLook } from '../websites/bannerLook';
 import { cookie } from '../websites/cookie';
 import { keptSettings } from '../websites/applicationSettings';
 import { complianceFacts } from '../compliance/complianceFacts';
@@ -29,6 +30,8 @@ export const websitesInternal = internalContract({
         domain_name: z.string(),
         site_key: z.string(),
         name: z.string(),
+        /** The demo's: its decisions were made up. */
+        sample: z.optional(z.literal(true)),
       }),
     ),
   },
@@ -81,6 +84,11 @@ export const websitesInternal = internalContract({
   getNotice: {
     input: z.strictObject({ application_id: z.string(), version: z.number(), language: z.string() }),
     output: z.nullable(z.record(z.string(), z.unknown())),
+  },
+  /** How a published version looks, for drawing it again; null when there is no such published version. */
+  getBannerLook: {
+    input: z.strictObject({ application_id: z.string(), version: z.number() }),
+    output: z.nullable(bannerLook),
   },
   /** Everything that is set up about a website, for exports; null when it does not exist or was deleted. */
   getWebsiteContent: {

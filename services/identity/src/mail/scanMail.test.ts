@@ -57,9 +57,12 @@ describe('H22: the addresses for alerts of an organization', () => {
 });
 
 it('H22: other services learn who the data protection officer is, and nothing of what does not exist', async () => {
-  const { organization } = await alertedPlace();
+  const { organization, admin } = await alertedPlace();
   const ask = (organization_id: string) => identity.internal.organizationContact({ organization_id });
   expect(await ask(organization.id)).toEqual({ name: organization.name, dpo: DPO });
+  const body = { contact_email: 'office@place.ac.th' };
+  await identity.send('PUT', `/organizations/${organization.id}`, { token: admin.token, body });
+  expect(await ask(organization.id)).toMatchObject({ contact_email: 'office@place.ac.th' });
   const unnamed = await identity.makeOrganization('Unnamed');
   expect(await ask(unnamed.id)).toEqual({ name: 'Unnamed', dpo: null });
   expect([await ask('a'.repeat(24)), await ask('../etc')]).toEqual([null, null]);

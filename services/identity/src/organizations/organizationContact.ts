@@ -9,6 +9,12 @@ export const createOrganizationContact = (
 ): Pick<InternalHandlers<typeof identityInternal>, 'organizationContact'> => ({
   organizationContact: async ({ organization_id }) => {
     const found = isId(organization_id) ? await organizations.get(organization_id) : null;
-    return found && { name: found.name, dpo: found.dpo ?? null };
+    return (
+      found && {
+        name: found.name,
+        ...(found.contact_email && { contact_email: found.contact_email }),
+        dpo: found.dpo ?? null,
+      }
+    );
   },
 });

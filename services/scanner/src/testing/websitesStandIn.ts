@@ -69,6 +69,7 @@ export const websitesStandIn = () => {
     },
     getPublishedVersion: async () => null,
     getNotice: async () => null,
+    getBannerLook: async () => null,
     getWebsiteContent: async () => null,
     getCookieCounts: async () => ({ total: 0, unclassified: 0, violations: null, last_scan: null }),
     getScanTarget: async ({ application_id }) => {

@@ -9,6 +9,7 @@ import type { CategoryStore } from '../category/category.store';
 import type { CookieStore } from '../cookie/cookie.store';
 import { createSiteContent } from '../publish/siteContent';
 import type { DraftStore } from '../template/draft.store';
+import { bannerLookOf } from './bannerLook';
 import { readWebsiteContent } from './websiteContent';
 import { standingOf } from '../application/installationOf';
 import { lastScanOf } from '../application/toApplication';
@@ -89,6 +90,7 @@ export const createInternalHandlers = ({
           domain_name: application.domain_name,
           site_key: application.site_key,
           name: application.name ?? application.domain_name,
+          ...(application.sample && { sample: true }),
         }
       );
     },
@@ -139,6 +141,11 @@ export const createInternalHandlers = ({
     getNotice: async ({ application_id, version, language }) => {
       const text = (await versionOf(application_id, version))?.notices[language];
       return text === undefined ? null : (JSON.parse(text) as Record<string, unknown>);
+    },
+
+    getBannerLook: async ({ application_id, version }) => {
+      const record = await versionOf(application_id, version);
+      return record && bannerLookOf(record);
     },
 
     getWebsiteContent: async ({ application_id }) =>

@@ -56,6 +56,24 @@ describe('versions', () => {
     expect(await internal.getNotice({ application_id: site.id, version: 1, language: 'kh' })).toBeNull();
   });
 
+  it('B2: say how they looked, also after another design was published', async () => {
+    const { site, template } = await readySite(websites);
+    const { internal } = websites.service;
+    const look = (version: number) => internal.getBannerLook({ application_id: site.id, version });
+    const first = await look(1);
+    const design = { ...template.design, layout: 10, theme: 'dark', corners: 'round' };
+    await saveTemplate(websites, site.id, { ...template, design });
+    expect(first?.design).toMatchObject({ layout: template.design.layout, theme: template.design.theme });
+    expect(await look(1)).toEqual(first);
+    expect(await look(2)).toMatchObject({
+      design: { layout: 10, theme: 'dark', sizes: { corner: '24px' } },
+      logo: null,
+    });
+    expect(Date.parse((await look(2))?.published_at ?? '')).toBeGreaterThan(0);
+    expect(await look(9)).toBeNull();
+    expect(await internal.getBannerLook({ application_id: 'none', version: 1 })).toBeNull();
+  });
+
   it('come back into the draft without touching what visitors see', async () => {
     const { site, template } = await readySite(websites);
     await saveTemplate(websites, site.id, withTitle(template, 'สอง'));
