@@ -10,7 +10,13 @@ export const monthlyReport = z.object({
   month: z.string(),
   /** The month is not over: figures up to now. */
   partial: z.boolean(),
-  application: z.object({ id: z.string(), domain_name: z.string(), name: z.string() }),
+  application: z.object({
+    id: z.string(),
+    domain_name: z.string(),
+    name: z.string(),
+    /** A website of the demo: its decisions were made up. */
+    sample: z.optional(z.literal(true)),
+  }),
   /** With its data protection officer; null when it named none. */
   organization: z.object({ id: z.string(), name: z.string(), dpo: z.nullable(dpo) }),
   total_cookies: z.number(),

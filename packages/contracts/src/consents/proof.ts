@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, lang } from '../fields';
 import { dpo } from '../identity/organizations';
+import { bannerDrawing } from './bannerDrawing';
 import { consentLogDetail } from './consent';
 import { ledgerKey } from './transparency';
 
@@ -16,7 +17,13 @@ export const consentProof = z.object({
     site_key: z.string(),
     /** The organization's data protection officer now; null when it named none. */
     dpo: z.nullable(dpo),
+    /** Where the organization is reached; absent when it named none. */
+    contact_email: z.optional(z.string()),
+    /** A website of the demo: its decisions were made up. */
+    sample: z.optional(z.literal(true)),
   }),
+  /** The banner, drawn again; absent in older packs and where nobody knows how it looked or what it said. */
+  drawing: z.optional(bannerDrawing),
   /** The decision with what was shown, how it was made, and its Merkle proof. */
   consent: consentLogDetail,
   /** Whether `consent.notice.sha256` is the hash of `consent.snapshot`; null when the snapshot is gone. */

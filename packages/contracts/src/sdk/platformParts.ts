@@ -6,8 +6,8 @@ const MINT = '#8ad8d2';
 
 const TEAL = '#0b6e6e';
 
-/** What the script's style sheets are; named where a visitor may switch to another set. */
-const WHITE: SdkColors = {
+/** What the script's style sheets are; named where a visitor may switch to another set, and for drawings. */
+export const WHITE: SdkColors = {
   background_1: '#88888811',
   background_2: '#00000000',
   background: '#ffffff',

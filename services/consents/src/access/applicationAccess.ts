@@ -12,6 +12,8 @@ export interface OwnedApplication {
   domain_name: string;
   name: string;
   site_key: string;
+  /** Made up, for the demo. */
+  sample?: true;
   member: Member;
 }
 
@@ -28,6 +30,7 @@ export const createApplicationAccess =
       call,
       await websites.getApplicationOwner({ application_id: id }),
     );
-    return { id, domain_name: owned.domain_name, name: owned.name, site_key: owned.site_key, member };
+    const { domain_name, name, site_key, sample } = owned;
+    return { id, domain_name, name, site_key, ...(sample && { sample }), member };
   };
 export type ApplicationAccess = ReturnType<typeof createApplicationAccess>;

@@ -6,6 +6,7 @@ import {
   PDF_FONT_FAMILY_JAPANESE,
 } from '@yinyom/service-kit/pdf/pdfFonts';
 import { pdfPage } from '@yinyom/service-kit/pdf/pdfPage';
+import { BANNER_FIGURE_STYLE } from './bannerFigure';
 
 const STYLE = `
 @page { size: A4; margin: 16mm 16mm 18mm; @bottom-right { content: counter(page) " / " counter(pages); font: 9pt ${PDF_FONT_FAMILY}; color: #52636b } }
@@ -31,8 +32,10 @@ thead th { background: #eef4f4; font-weight: 600 } .end { text-align: end }
 .cards b { display: block; font-size: 18pt; line-height: 1.4 }
 .two { display: grid; grid-template-columns: 1fr 1fr; gap: 0 16pt } section { break-inside: auto } .keep { break-inside: avoid }
 .shown { border: .8pt solid #d5dee0; border-radius: 5pt; padding: 8pt 10pt; background: #f6f8f8 }
+.headed { display: flex; gap: 12pt; align-items: start } .headed > table { flex: 1 } .scan { flex: none; width: 40mm; margin: 0; font-size: 8pt; line-height: 1.4; color: #52636b } .qr { display: block; width: 34mm; height: 34mm; margin: 0 auto }
+.sample { border: 1.2pt solid #8a5a00; border-radius: 5pt; padding: 5pt 9pt; margin-bottom: 8pt; font-weight: 600 }
 .warning { color: #b3261e; font-weight: 600 } .good { color: #1e7b4f; font-weight: 600 }
-`;
+${BANNER_FIGURE_STYLE}`;
 
 /** A whole document under its head. */
 export const documentPage = (lang: Lang, title: string, brand: string, head: Html, body: Html): string => {

@@ -7,12 +7,21 @@ import { documentFormat } from './documentFormat';
 import { documentPage, factsTable } from './documentPage';
 import { DOCUMENT_WORDS } from './documentWords';
 import { dpoLine } from './dpoLine';
+import { qrCode } from './qrCode';
+import { redrawnBanner } from './redrawnBanner';
 import { shownNotice } from './shownNotice';
 
 const code = (value: string | null | undefined): Html | null => (value ? html`<code>${value}</code>` : null);
 
-/** Everything that proves one decision, as a document for people (PDPA: who, when, what was shown, what, how). */
-export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
+/** Address of the page that checks a proof, naming which one. What stands behind `#` reaches no server. */
+export const verifyAddress = (publicUrl: string, { consent }: Pick<ConsentProof, 'consent'>): string =>
+  `${publicUrl}/verify#${new URLSearchParams({ id: consent.id, hash: consent.integrity.hash }).toString()}`;
+
+/**
+ * Everything that proves one decision, as a document for people (PDPA: who, when, what was shown, what, how).
+ * @param publicUrl origin whose page checks the proof
+ */
+export const proofDocument = (proof: ConsentProof, lang: Lang, publicUrl: string): string => {
   const words = DOCUMENT_WORDS[lang];
   const evidence = EVIDENCE_WORDS[lang];
   const { field } = evidence;
@@ -37,6 +46,7 @@ export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
     ${factsTable([
       [words.organization, controller.organization_name],
       [words.website, controller.domain_name],
+      [words.contact, controller.contact_email],
       [words.dpo, dpoLine(controller.dpo)],
     ])}
     <h2>${evidence.proof.who}</h2>
@@ -74,6 +84,7 @@ export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
       [field.gpc, consent.gpc ? evidence.yes : evidence.no],
       [words.sdk, consent.sdk_version],
     ])}
+    ${redrawnBanner(proof.drawing, lang)}
     <h2>${words.shownTitle}</h2>
     ${factsTable([
       [field.version, String(consent.template_version)],
@@ -100,9 +111,17 @@ export const proofDocument = (proof: ConsentProof, lang: Lang): string => {
       [words.receipt, code(proof.receipt)],
     ])}
     <p class="note">${words.verify}</p>`;
-  const head = factsTable([
-    [field.id, code(consent.id)],
-    ['', words.report_generated.replace('{{time}}', time(proof.generated_at))],
-  ]);
+  const head = html`${controller.sample && html`<p class="sample">${words.sample}</p>`}
+    <div class="headed">
+      ${factsTable([
+        [field.id, code(consent.id)],
+        [field.hash, code(integrity.hash)],
+        ['', words.report_generated.replace('{{time}}', time(proof.generated_at))],
+      ])}
+      <figure class="scan">
+        ${qrCode(verifyAddress(publicUrl, proof), words.qr_name)}
+        <figcaption>${words.qr_text}<br /><code>${publicUrl}/verify</code></figcaption>
+      </figure>
+    </div>`;
   return documentPage(lang, evidence.proof.title, words.brand, head, body);
 };

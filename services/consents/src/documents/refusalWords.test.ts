@@ -37,6 +37,7 @@ const refusal = (given: Partial<LogRecord>): LogRecord => ({
   ...given,
 });
 
+const HERE = 'https://consent.example';
 const proofOf = (record: LogRecord): ConsentProof => ({
   generated_at: '2026-11-01T00:00:00.000Z',
   controller: {
@@ -78,7 +79,7 @@ describe.each(CASES)(
     const record = refusal({ consent_type, action });
 
     it('H11: its proof never says that somebody consented', () => {
-      const texts = textsOf(proofDocument(proofOf(record), lang));
+      const texts = textsOf(proofDocument(proofOf(record), lang, HERE));
       expect(texts).toContain(EVIDENCE_WORDS[lang].type.decline_all);
       expect(texts.filter((text) => saysAccepted(text, lang))).toEqual([]);
     });
@@ -109,7 +110,7 @@ describe.each(LANGUAGES)('what was accepted, in %s,', (lang) => {
   });
 
   it('H7: leaves out strictly necessary, in the proof and in the table', () => {
-    const texts = textsOf(proofDocument(proofOf(accepted), lang));
+    const texts = textsOf(proofDocument(proofOf(accepted), lang, HERE));
     const after = (name: string) => texts[texts.indexOf(name) + 1];
     expect(after(words.category[1])).toBe(words.choice.needless);
     expect(after(words.category[3])).toBe(words.choice.accepted);
@@ -118,12 +119,12 @@ describe.each(LANGUAGES)('what was accepted, in %s,', (lang) => {
   });
 
   it.each(CONSENTER_ROLES)('UX-A11: the proof names the capacity %s as the visitor chose it', (role) => {
-    const texts = textsOf(proofDocument(proofOf({ ...accepted, consenter_role: role }), lang));
+    const texts = textsOf(proofDocument(proofOf({ ...accepted, consenter_role: role }), lang, HERE));
     expect(texts).toContain(words.role[role]);
   });
 });
 
 it('UX-A11: a guardian is called in the proof what the banner asks', () => {
-  const texts = textsOf(proofDocument(proofOf(refusal({ consenter_role: 'guardian' })), 'th'));
+  const texts = textsOf(proofDocument(proofOf(refusal({ consenter_role: 'guardian' })), 'th', HERE));
   expect(texts).toContain('ผู้อนุบาลหรือผู้พิทักษ์');
 });

@@ -133,7 +133,7 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
       )}
     </section>`;
 
-  const head = factsTable([
+  const head = html`${report.application.sample && html`<p class="sample">${words.sample}</p>`}${factsTable([
     [words.website, nameAndDomain(report.application)],
     [words.organization, report.organization.name],
     [words.dpo, dpoLine(report.organization.dpo)],
@@ -143,6 +143,6 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
       words.report_generated.replace('{{time}}', time(report.generated_at)) +
         (report.partial ? ` · ${words.report_partial}` : ''),
     ],
-  ]);
+  ])}`;
   return documentPage(lang, `${words.reportTitle}: ${month(report.month)}`, words.brand, head, body);
 };

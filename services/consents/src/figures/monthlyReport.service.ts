@@ -12,6 +12,7 @@ export interface ReportedApplication {
   id: string;
   domain_name: string;
   name: string;
+  sample?: true;
   member: { organizationId: string; organizationName: string };
 }
 
@@ -38,7 +39,12 @@ export const createMonthlyReport =
     return {
       month,
       partial: month === today.slice(0, 7),
-      application: { id: application.id, domain_name: application.domain_name, name: application.name },
+      application: {
+        id: application.id,
+        domain_name: application.domain_name,
+        name: application.name,
+        ...(application.sample && { sample: true }),
+      },
       organization: { id: organizationId, name: organizationName, dpo: contact?.dpo ?? null },
       total_cookies: cookies.total,
       unclassified_count: cookies.unclassified,

@@ -4,6 +4,8 @@ import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
 import type { OwnedApplication } from '../access/applicationAccess';
+import type { WebsitesClient } from '../sites/siteDirectory';
+import { drawBanner } from './drawBanner';
 import type { ConsentLogs } from '../consent-logs/consentLogs.service';
 import { signReceipt } from '../record/receipt';
 import type { LogRecord } from '../record/LogRecord';
@@ -15,17 +17,21 @@ export const createProof =
   (
     logs: ConsentLogs,
     ledgerKeys: Pick<LedgerKeys, 'known'>,
+    websites: Pick<WebsitesClient, 'getBannerLook'>,
     identity: Pick<IdentityClient, 'organizationContact'>,
     secret: KeyRing,
   ) =>
   async (record: LogRecord, application: OwnedApplication): Promise<ConsentProof> => {
-    const { id, domain_name, site_key, member } = application;
-    const [consent, keys, contact] = await Promise.all([
+    const { id, domain_name, site_key, sample, member } = application;
+    const [consent, keys, look, contact] = await Promise.all([
       logs.detail(record, member.role),
       ledgerKeys.known(),
+      websites.getBannerLook({ application_id: id, version: record.template_version }),
       identity.organizationContact({ organization_id: member.organizationId }),
     ]);
     const { snapshot, notice } = consent;
+    const matches = snapshot && sha256(canonicalJson(snapshot)) === notice.sha256;
+    const drawing = drawBanner(consent, look, matches);
     return {
       generated_at: new Date().toISOString(),
       controller: {
@@ -35,9 +41,12 @@ export const createProof =
         domain_name,
         site_key,
         dpo: contact?.dpo ?? null,
+        ...(contact?.contact_email && { contact_email: contact.contact_email }),
+        ...(sample && { sample }),
       },
+      ...(drawing && { drawing }),
       consent,
-      snapshot_matches: snapshot && sha256(canonicalJson(snapshot)) === notice.sha256,
+      snapshot_matches: matches,
       hashed_content: hashedContent(record),
       receipt: signReceipt(site_key, { consentId: consent.id, seq: record.seq, hash: record.hash }, secret),
       keys,

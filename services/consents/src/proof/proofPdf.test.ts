@@ -38,7 +38,7 @@ const file = Buffer.from('%PDF');
 
 it('tells who waits too long to ask again, and whoever does gets the file of the same drawing', async () => {
   const { drawings, pdfs } = heldMaker();
-  const proofPdf = createProofPdf(pdfs, 1);
+  const proofPdf = createProofPdf(pdfs, 1, 'https://consent.example');
   await expect(proofPdf(proof, 'th')).rejects.toMatchObject(later);
   await expect(proofPdf({ ...proof, generated_at: new Date(0).toISOString() }, 'th')).rejects.toMatchObject(
     later,
@@ -51,7 +51,7 @@ it('tells who waits too long to ask again, and whoever does gets the file of the
 
 it('draws anew for another language, and when the record has changed', async () => {
   const { drawings, pdfs } = heldMaker();
-  const proofPdf = createProofPdf(pdfs, 1);
+  const proofPdf = createProofPdf(pdfs, 1, 'https://consent.example');
   await expect(proofPdf(proof, 'th')).rejects.toMatchObject(later);
   await expect(proofPdf(proof, 'en')).rejects.toMatchObject(later);
   await expect(proofPdf({ ...proof, snapshot_matches: false }, 'th')).rejects.toMatchObject(later);
@@ -60,7 +60,7 @@ it('draws anew for another language, and when the record has changed', async () 
 
 it('a drawing that failed is not kept', async () => {
   const { drawings, pdfs } = heldMaker();
-  const proofPdf = createProofPdf(pdfs, 60_000);
+  const proofPdf = createProofPdf(pdfs, 60_000, 'https://consent.example');
   const first = proofPdf(proof, 'th');
   drawings[0]?.fail(new Error('no browser'));
   await expect(first).rejects.toThrow('no browser');

@@ -15,12 +15,13 @@ const MOST_KEPT = 50;
 /**
  * Draws proofs. On a busy machine that takes longer than a request may: whoever asks again meets the same drawing.
  * @param patienceMs how long a caller is kept waiting
+ * @param publicUrl origin of the page that checks a proof
  */
-export const createProofPdf = (pdfs: PdfMaker, patienceMs: number) => {
+export const createProofPdf = (pdfs: PdfMaker, patienceMs: number, publicUrl: string) => {
   const drawings = new Map<string, Promise<Buffer>>();
 
   const draw = (key: string, proof: ConsentProof, lang: Lang): Promise<Buffer> => {
-    const work = pdfs.make(proofDocument(proof, lang));
+    const work = pdfs.make(proofDocument(proof, lang, publicUrl));
     if (drawings.size < MOST_KEPT) drawings.set(key, work);
     const forget = () => drawings.delete(key);
     work.then(() => setTimeout(forget, KEPT_MS).unref(), forget);

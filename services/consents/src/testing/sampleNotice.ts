@@ -1,3 +1,4 @@
+import type { BannerLook } from '@yinyom/contracts/websites/bannerLook';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
 
@@ -45,6 +46,14 @@ export const sampleNotice = (version: number, language: string): Record<string, 
       },
     ],
   };
+};
+
+/** How every version of a site looks. */
+export const sampleLook: BannerLook = {
+  published_at: '2026-03-04T05:06:07.000Z',
+  design: { layout: 0, theme: 'white', show_powered_by: true },
+  logo: null,
+  font_family: null,
 };
 
 /** SHA-256 of a version's notices, by language. */

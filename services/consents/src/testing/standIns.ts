@@ -6,7 +6,8 @@ import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { PublishedSite, PublishedVersion, WebsitesClient } from '../sites/siteDirectory';
 import { sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
 import { sampleAudit, sampleContent } from './sampleContent';
-import { sampleNotice, sampleNoticeHashes } from './sampleNotice';
+import type { BannerLook } from '@yinyom/contracts/websites/bannerLook';
+import { sampleLook, sampleNotice, sampleNoticeHashes } from './sampleNotice';
 
 export const INGEST_SECRET = keyRing('ingest-secret-of-the-tests-with-more-than-32-characters');
 export const DATA_SECRET = keyRing('data-secret-of-the-tests-with-more-than-32-characters');
@@ -18,6 +19,9 @@ const NOTICE_ALL = 'a1'.repeat(32);
 export interface TestSite extends PublishedSite {
   versions: Map<number, PublishedVersion>;
   name: string;
+  sample?: true;
+  /** How its versions look; null where nobody knows. */
+  look?: BannerLook | null;
 }
 
 const CATEGORIES = [
@@ -95,6 +99,7 @@ export const createStandIns = () => {
             domain_name: site.host,
             site_key: site.site_key,
             name: site.name,
+            ...(site.sample && { sample: true }),
           }
         : null;
     },
@@ -107,6 +112,10 @@ export const createStandIns = () => {
       sites.get(application_id)?.versions.get(version) ?? null,
     getNotice: async ({ application_id, version, language }) =>
       sites.has(application_id) ? sampleNotice(version, language) : null,
+    getBannerLook: async ({ application_id }) => {
+      const site = sites.get(application_id);
+      return site ? (site.look === undefined ? sampleLook : site.look) : null;
+    },
     getWebsiteContent: async ({ application_id }) => {
       const site = sites.get(application_id);
       return site ? sampleContent(site.host, application_id) : null;
@@ -145,6 +154,7 @@ export const createStandIns = () => {
     describeMember: async () => null,
     organizationContact: async () => ({
       name: 'องค์กรทดสอบ',
+      contact_email: 'office@site.ac.th',
       dpo: { name: 'สมศรี คุ้มครอง', email: 'dpo@site.ac.th', phone: '021234567' },
     }),
     organizationRetention: async ({ organization_id }) => {

@@ -1,5 +1,6 @@
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import type { ConsentsDeps } from '../createConsentsService';
 import type { Stores } from '../createStores';
 import { PATIENCE_MS } from '../documents/patience';
@@ -17,7 +18,10 @@ import type { Reading } from './createReading';
 import type { Seals } from './createSeals';
 import type { Sites } from './createSites';
 
-interface Parts extends Pick<ConsentsDeps, 'secrets' | 'logger' | 'identity' | 'websites' | 'patienceMs'> {
+interface Parts extends Pick<
+  ConsentsDeps,
+  'settings' | 'secrets' | 'logger' | 'identity' | 'websites' | 'patienceMs'
+> {
   bind: RouteBinder;
   stores: Stores;
   sites: Sites;
@@ -28,7 +32,8 @@ interface Parts extends Pick<ConsentsDeps, 'secrets' | 'logger' | 'identity' | '
 
 /** What owners carry away: exports, reports and proofs. */
 export const createPapers = async (parts: Parts) => {
-  const { secrets, logger, identity, websites, bind, stores, sites, ledger, seals, reading } = parts;
+  const { settings, secrets, logger, identity, websites, bind, stores, sites, ledger, seals, reading } =
+    parts;
   const { access } = sites;
   const { keys } = seals;
   const { figures, consents, logs, report } = reading;
@@ -43,8 +48,9 @@ export const createPapers = async (parts: Parts) => {
   bindExports(bind, access, exports, identity);
   bindReportPdf(bind, access, reportPdf, exports, patienceMs);
 
-  const prove = createProof(logs, keys, identity, secrets.INGEST_SECRET);
-  bindProof(bind, access, consents, prove, identity, createProofPdf(pdfs, patienceMs));
+  const prove = createProof(logs, keys, websites, identity, secrets.INGEST_SECRET);
+  const proofPdf = createProofPdf(pdfs, patienceMs, publicUrl(settings));
+  bindProof(bind, access, consents, prove, identity, proofPdf);
   return {
     close: async (): Promise<void> => {
       await runner.close();

@@ -55,4 +55,28 @@ export const en: Words = {
   openDay: 'The day has not been signed yet; the entry is already in the hash chain.',
   receipt: 'Receipt given to the visitor',
   verify: 'Can be verified without this system: download this proof as JSON and run npx yinyom-verify',
+  contact: 'Contact',
+  sample: 'Sample data for the demo: nobody made these decisions.',
+  drawn_title: 'The banner, redrawn',
+  drawn_from:
+    'Redrawn from version {{version}} as it was published on {{time}}. This is a drawing; nothing was taken from the visitor’s screen.',
+  drawn_window:
+    'Drawn in a window of {{size}}; the size of the visitor’s own window is not recorded. Text that has to be scrolled is drawn in full.',
+  drawn_none:
+    'Not drawn: the look of this version is not known, or its text is not the one that was recorded.',
+  drawn_categories: 'Categories in the settings window',
+  drawn_not: 'Not shown in the drawing',
+  drawn_not_page: 'the page behind the banner',
+  drawn_not_browser: 'how the visitor’s browser renders fonts',
+  drawn_not_logo: 'logo',
+  drawn_not_font: 'the website’s own font',
+  drawn_not_dark: 'dark colours, where the device asked for them',
+  drawn_not_device: 'the kind of device, which is not known',
+  drawn_hash: 'SHA-256 of the drawing',
+  drawn_method: 'Drawing method',
+  drawn_apart:
+    'The drawing is not part of the signed ledger. Its texts and layout are those of the notice whose hash is; the colours and sizes are those of the published version.',
+  qr_name: 'QR code that opens the page for checking this proof',
+  qr_text:
+    'Scan the code and choose the proof file (JSON): the page says whether it is this one and whether it holds.',
 };

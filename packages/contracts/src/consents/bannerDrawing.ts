@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { LANGUAGES, THEMES } from '../constants';
+import { sdkColors } from '../sdk/config';
+
+/** Windows that a banner is drawn in, px: a visitor's own was never recorded. */
+export const DRAWN_WINDOWS = {
+  desktop: { width: 1024, height: 480 },
+  tablet: { width: 768, height: 720 },
+  mobile: { width: 390, height: 660 },
+} as const;
+export type DrawnWindow = keyof typeof DRAWN_WINDOWS;
+
+/** What no drawing shows, by name. `logo`, `font` and `dark` only where the version has them. */
+export const NOT_DRAWN = ['page', 'browser', 'logo', 'font', 'dark', 'device'] as const;
+
+/**
+ * Everything that a drawing of a banner is made from, and how. Drawn again from what was published, never taken from
+ * a visitor's screen: no browser of a visitor sends a picture.
+ */
+export const drawnBanner = z.object({
+  /** Of this shape and of the rules that draw it: another one may look different for the same content. */
+  method: z.literal('yinyom-drawing-1'),
+  version: z.number(),
+  published_at: z.string(),
+  language: z.enum(LANGUAGES),
+  /** The window that stands for the kind of device that was recorded. */
+  window: z.object({
+    device: z.enum(['desktop', 'tablet', 'mobile']),
+    width: z.number(),
+    height: z.number(),
+  }),
+  /** 0 bottom … 11 bottom right (specification §3). */
+  layout: z.number(),
+  theme: z.enum(THEMES),
+  colors: sdkColors,
+  /** Lengths in px where they are not the usual ones. */
+  sizes: z.object({
+    corner: z.optional(z.string()),
+    wide: z.optional(z.string()),
+    size: z.optional(z.string()),
+  }),
+  logo: z.nullable(z.object({ sha256: z.string(), width: z.number() })),
+  font_family: z.nullable(z.string()),
+  texts: z.object({
+    title: z.string(),
+    description: z.string(),
+    privacy: z.string(),
+    accept: z.string(),
+    reject: z.string(),
+    cookie_setting: z.string(),
+    powered_by: z.optional(z.string()),
+  }),
+  /** Behind the button for settings, in their order. */
+  categories: z.array(z.object({ id: z.string(), title: z.string() })),
+  not_drawn: z.array(z.enum(NOT_DRAWN)),
+});
+export type DrawnBanner = z.output<typeof drawnBanner>;
+
+/** A drawing beside the SHA-256 of its canonical JSON (sorted keys, no white space). It is no part of the ledger. */
+export const bannerDrawing = z.object({ sha256: z.string(), content: drawnBanner });
+export type BannerDrawing = z.output<typeof bannerDrawing>;
