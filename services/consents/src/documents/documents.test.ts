@@ -127,6 +127,7 @@ describe('the report of a month as a PDF', () => {
   it('J-10: names that are programs are text, and nobody is called', async () => {
     const evil = `http://127.0.0.1:${(canary.address() as AddressInfo).port}/x`;
     const hostile = standIns.addSite({
+      sample: true,
       name: `<script>document.title='RAN'</script><img src=${evil}><iframe src=file:///etc/passwd></iframe>`,
     });
     const owner = standIns.addUser(hostile.organization_id, 1);
@@ -134,6 +135,7 @@ describe('the report of a month as a PDF', () => {
     const { bytes } = await bytesOf(`/reports/monthly.pdf?${query}`, owner);
     const text = flat(textOfPdf(bytes));
     expect(text).toContain(`<imgsrc=${evil}>`);
+    expect(text).toContain(flat(DOCUMENT_WORDS.en.sample));
     expect(text).not.toContain('root:');
     expect(connections).toBe(0);
   });

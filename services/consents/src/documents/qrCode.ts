@@ -6,7 +6,8 @@ const QUIET = 4;
 
 /** A text as a QR code, a vector drawing in black. @param name what people who do not see it are told */
 export const qrCode = (text: string, name: string): Html => {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  // One piece of bytes: left to itself the library cuts a text into pieces of several kinds.
+  const { modules } = create([{ mode: 'byte', data: Buffer.from(text) }], { errorCorrectionLevel: 'M' });
   const { size } = modules;
   const cells = Array.from({ length: size * size }, (_, index) => [index % size, Math.floor(index / size)]);
   const path = cells

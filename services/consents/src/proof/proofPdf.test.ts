@@ -1,6 +1,9 @@
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { DOCUMENT_WORDS } from '../documents/documentWords';
+import { proofDocument } from '../documents/proofDocument';
+import { readQr } from '../testing/readQr';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns } from '../testing/standIns';
 import { createProofPdf } from './proofPdf';
@@ -67,4 +70,17 @@ it('a drawing that failed is not kept', async () => {
   const second = proofPdf(proof, 'th');
   drawings[1]?.finish(file);
   expect(await second).toBe(file);
+});
+
+it('B2: the paper leads to the page that checks it, and names this proof', () => {
+  const { id, integrity } = proof.consent;
+  const paper = proofDocument(proof, 'en', 'https://consent.example');
+  expect(readQr(paper)).toBe(`https://consent.example/verify#id=${id}&hash=${integrity.hash}`);
+});
+
+it('says of a sample website that nobody made the decision, and of no other', () => {
+  const paper = (sample?: true) =>
+    proofDocument({ ...proof, controller: { ...proof.controller, sample } }, 'en', 'https://consent.example');
+  expect(paper(true)).toContain(DOCUMENT_WORDS.en.sample);
+  expect(paper()).not.toContain(DOCUMENT_WORDS.en.sample);
 });
