@@ -23,7 +23,7 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4, p, ul, ol, figure, fieldset { margin: 0; padding: 0; }
   fieldset { border: 0; min-width: 0; }
   ul, ol { list-style: none; }
-  h1, h2, h3, h4 { font-weight: ${({ theme }) => theme.font.weight.bold}; line-height: var(--c-heading); text-wrap: balance; }
+  h1, h2, h3, h4 { font-weight: ${({ theme }) => theme.font.weight.bold}; line-height: var(--f-heading); text-wrap: balance; }
   h1 { font-size: ${({ theme }) => theme.font.size.h1}; }
   h2 { font-size: ${({ theme }) => theme.font.size.h2}; }
   h3 { font-size: ${({ theme }) => theme.font.size.h3}; }

@@ -5,12 +5,12 @@
  * letters of their own and stand behind ours.
  */
 export const fontRules =
-  `:root{--c-thai:'IBM Plex Sans Thai','Yinyom Fallback','Yinyom Noto','Yinyom Loma';` +
-  `--c-khmer:'Noto Sans Khmer','Khmer UI','Khmer OS';` +
-  `--c-chinese:'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC';` +
-  `--c-japanese:'Hiragino Sans','Yu Gothic','Meiryo','Noto Sans CJK JP','Noto Sans JP';` +
-  `--c-line:1.6;--c-heading:1.45}` +
-  `:root,[lang]{--c-font:var(--c-thai),var(--c-khmer),var(--c-chinese),var(--c-japanese),sans-serif;font-family:var(--c-font)}` +
-  `[lang|=zh]{--c-font:var(--c-thai),var(--c-chinese),var(--c-japanese),var(--c-khmer),sans-serif}` +
-  `[lang|=ja]{--c-font:var(--c-thai),var(--c-japanese),var(--c-chinese),var(--c-khmer),sans-serif}` +
-  `[lang|=km]{--c-font:'Noto Sans Khmer',var(--c-thai),var(--c-khmer),var(--c-chinese),var(--c-japanese),sans-serif;--c-line:1.75;--c-heading:1.6}`;
+  `:root{--f-thai:'IBM Plex Sans Thai','Yinyom Fallback','Yinyom Noto','Yinyom Loma';` +
+  `--f-khmer:'Noto Sans Khmer','Khmer UI','Khmer OS';` +
+  `--f-chinese:'PingFang SC','Microsoft YaHei','Noto Sans CJK SC','Noto Sans SC';` +
+  `--f-japanese:'Hiragino Sans','Yu Gothic','Meiryo','Noto Sans CJK JP','Noto Sans JP';` +
+  `--f-line:1.6;--f-heading:1.45}` +
+  `:root,[lang]{--f-font:var(--f-thai),var(--f-khmer),var(--f-chinese),var(--f-japanese),sans-serif;font-family:var(--f-font)}` +
+  `[lang|=zh]{--f-font:var(--f-thai),var(--f-chinese),var(--f-japanese),var(--f-khmer),sans-serif}` +
+  `[lang|=ja]{--f-font:var(--f-thai),var(--f-japanese),var(--f-chinese),var(--f-khmer),sans-serif}` +
+  `[lang|=km]{--f-font:'Noto Sans Khmer',var(--f-thai),var(--f-khmer),var(--f-chinese),var(--f-japanese),sans-serif;--f-line:1.75;--f-heading:1.6}`;

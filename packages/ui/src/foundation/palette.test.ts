@@ -1,4 +1,5 @@
 import { contrast } from '../testing/contrast';
+import { fontRules } from './fontStacks';
 import { palette, schemeRules } from './palette';
 import type { Color } from './palette';
 import { themeFor } from './theme';
@@ -50,4 +51,11 @@ it('every colour that components ask for is declared once for light and for each
   const { color, shadow, veil } = themeFor('en');
   const asked = [...Object.values(color), shadow, veil].map((value) => /var\((--[\w-]+)\)/.exec(value)?.[1]);
   for (const name of asked) expect(schemeRules.split(`${name}:`)).toHaveLength(4);
+});
+
+it('faces and line heights take no name of a colour: `--c-line` was once both, and no edge was seen', () => {
+  const namesIn = (rules: string) => [...rules.matchAll(/(--[\w-]+):/g)].map(([, name]) => name);
+  const colors = new Set(namesIn(schemeRules));
+  expect(namesIn(fontRules).filter((name) => colors.has(name))).toEqual([]);
+  expect(colors.size).toBeGreaterThan(20);
 });

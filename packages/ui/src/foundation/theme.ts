@@ -16,11 +16,11 @@ const tokens = {
   shadow: `0 2px 10px ${cssColor('shadow')}`,
   veil: cssColor('veil'),
   font: {
-    family: 'var(--c-font)',
+    family: 'var(--f-font)',
     mono: "ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace",
     size: { small: '0.875rem', body: '1rem', lead: '1.125rem', h3: '1.25rem', h2: '1.5rem', h1: '2rem' },
     weight: { normal: 400, bold: 600 },
-    lineHeight: 'var(--c-line)',
+    lineHeight: 'var(--f-line)',
   },
   /** Largest width, in px, that still counts as a phone. */
   phone: '640px',
