@@ -33,7 +33,7 @@ const websiteOf = (host) => websites.find(({ domain_name }) => domain_name.start
 
 /** A refusal whose day is signed: everything about it can be checked. */
 const renewProof = async () => {
-  const { id } = websiteOf('main.demo.');
+  const { id } = websiteOf('campus.demo.');
   const refused = 'consent_type=decline_all&limit=50';
   const { entities } = await get(`/consents?application_id=${id}&${refused}`);
   for (const consent of entities) {

@@ -25,7 +25,7 @@ export interface Stack {
 
 /** Lets scans reach the demo website and the script that its pages load, as `npm start` does. */
 const demoAddresses = (given: Record<string, string>, port: number) => {
-  const hosts = ['demo.localhost', 'main.demo.localhost', 'library.demo.localhost', 'localhost'];
+  const hosts = ['demo.localhost', 'campus.demo.localhost', 'library.demo.localhost', 'localhost'];
   const joined = (setting: string, values: string[]) => [given[setting], ...values].filter(Boolean).join(',');
   return {
     SCANNER_ALLOW: joined(

@@ -1,7 +1,7 @@
 /** Joins values of a setting that is a list. */
 const joined = (...values) => values.filter(Boolean).join(',');
 
-const HOSTS = ['demo.localhost', 'main.demo.localhost', 'library.demo.localhost', 'localhost'];
+const HOSTS = ['demo.localhost', 'campus.demo.localhost', 'library.demo.localhost', 'localhost'];
 
 /** Lets scans reach the demo websites and their script, which are on this machine. */
 export const demoAddresses = ({ SCANNER_ALLOW, SCANNER_RESOLVE }, port) => ({

@@ -10,7 +10,6 @@ import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useUpdateApplicationMutation } from '../../api/applicationApi';
 import { askToLeave, staysOnPage } from '../../shared/askToLeave';
 import { DomainField } from '../../shared/DomainField';
@@ -19,11 +18,6 @@ import { LanguageChoice } from '../../shared/LanguageChoice';
 import { ConsentSettings } from './ConsentSettings';
 import { SharedDomains } from './SharedDomains';
 import { changedSettings, settingsOf } from './settingsValues';
-
-/** Lines are no longer than what stands in them needs. */
-const Root = styled(Stack)`
-  max-width: 800px;
-`;
 
 /** The form lives in its section: any other address loses what is in it, another language of it does not. */
 const keepsForm = (address: string): boolean =>
@@ -60,7 +54,7 @@ export const SettingsForm = ({ application }: { application: Application }) => {
 
   return (
     <Form refusals={form.refusals} onSubmit={submit}>
-      <Root $gap={6}>
+      <Stack $gap={6}>
         <Card>
           <Stack $gap={4}>
             <h2>{t('settings.website')}</h2>
@@ -106,7 +100,7 @@ export const SettingsForm = ({ application }: { application: Application }) => {
             {t('common.save')}
           </Button>
         </div>
-      </Root>
+      </Stack>
     </Form>
   );
 };
