@@ -175,9 +175,10 @@ it('the check against the law stops a hidden way to reject, until it can be seen
   const [upload] = await Promise.all([person.page.waitForFileChooser(), person.press(t('fontFile.upload'))]);
   await upload.accept([FONT]);
   await person.sees(t('fontFile.uploaded'));
-  const frame = await (
-    await person.page.waitForSelector(`iframe[title="${t('preview.title')}"]`)
-  )?.contentFrame();
+  const preview = await person.page.waitForSelector(`iframe[title="${t('preview.title')}"]`);
+  // A browser draws nothing in a frame of another origin that is out of sight, and fetches no font for it.
+  await preview?.scrollIntoView();
+  const frame = await preview?.contentFrame();
   await frame?.waitForFunction(() =>
     [...document.fonts].some(
       ({ family, status }) => family.includes('noto-sans-khmer') && status === 'loaded',
