@@ -14,6 +14,7 @@ const PUBLIC = [
   '/terms',
   '/policy',
   '/dpa',
+  '/verify',
   '/nowhere',
   '/login',
   '/signup',
@@ -25,8 +26,15 @@ const PUBLIC = [
 const SIGNED_IN = [
   '/websites',
   '/websites/:id',
+  '/websites/:id?section=design',
+  '/websites/:id?section=texts',
+  '/websites/:id?section=cookies',
+  '/websites/:id?section=script',
+  '/websites/:id?section=settings',
   '/websites/:id/re-assign',
   '/categorization',
+  '/review',
+  '/review/:id',
   '/dashboard',
   '/reports',
   '/user',
@@ -71,44 +79,64 @@ const settled = async (): Promise<void> => {
   await Promise.allSettled(passing.map(({ finished }) => finished));
 };
 
-/** What axe finds on the page in a window of this width, and whether anything is wider than the window. */
-const faultsAt = async (width: number): Promise<string[]> => {
+/** Whether anything is wider than the window. */
+const widerAt = async (width: number): Promise<string[]> => {
   await person.page.setViewport({ width, height: 900 });
   await person.page.waitForSelector('main h1, main h2');
   await person.page.evaluate(settled);
-  const { violations } = await person.page.evaluate(() =>
+  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return wide > 0 ? [`${wide} px too wide`] : [];
+};
+/** What axe finds on the page as it stands. */
+const violations = async (): Promise<string[]> => {
+  const found = await person.page.evaluate(() =>
     (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
   );
-  const wide = await person.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)),
-    ...(wide > 0 ? [`${wide} px too wide`] : []),
-  ].map((fault) => `${person.page.url()} at ${width} px: ${fault}`);
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };
-const faultsOf = async (path: string): Promise<string[]> => {
-  await goTo(path);
-  await person.page.evaluate(axe);
+
+/** Looks at pages at both widths. @returns what was found, with address and width */
+const faults = async (
+  paths: readonly string[],
+  prefix: string,
+  lookAt: (width: number) => Promise<string[]>,
+): Promise<string[]> => {
   const found: string[] = [];
-  for (const width of WIDTHS) found.push(...(await faultsAt(width)));
+  for (const path of paths) {
+    await goTo(`${prefix}${path}`.replace(':id', websiteId).replace(/(.)\/$/, '$1'));
+    await person.page.evaluate(axe);
+    for (const width of WIDTHS)
+      found.push(...(await lookAt(width)).map((fault) => `${person.page.url()} at ${width} px: ${fault}`));
+  }
   return found;
 };
-const faults = async (paths: readonly string[], prefix: string): Promise<string[]> => {
-  const found: string[] = [];
-  for (const path of paths)
-    found.push(...(await faultsOf(`${prefix}${path}`.replace(':id', websiteId).replace(/(.)\/$/, '$1'))));
-  return found;
+const faultsOfAll = async (
+  prefix: string,
+  lookAt: (width: number) => Promise<string[]>,
+): Promise<string[]> => {
+  const outside = await faults(PUBLIC, prefix, lookAt);
+  await signIn(person, stack);
+  return [...outside, ...(await faults(SIGNED_IN, prefix, lookAt))];
 };
 
 describe.each([
-  ['Thai', ''],
-  ['English', '/en'],
-])('in %s', (_language, prefix) => {
-  it(`no page has an accessibility violation at ${WIDTHS.join(' and ')} px`, async () => {
-    expect(await faults(PUBLIC, prefix)).toEqual([]);
-    await signIn(person, stack);
-    expect(await faults(SIGNED_IN, prefix)).toEqual([]);
+  ['Thai', '', 'light'],
+  ['English', '/en', 'dark'],
+] as const)('in %s', (_language, prefix, scheme) => {
+  it(`no page has an accessibility violation at ${WIDTHS.join(' and ')} px, ${scheme}`, async () => {
+    await person.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    const look = async (width: number) => [...(await widerAt(width)), ...(await violations())];
+    expect(await faultsOfAll(prefix, look)).toEqual([]);
   }, 600_000);
 });
+
+it.each(['cn', 'jp', 'kh'])(
+  `no page in %s is wider than its window at ${WIDTHS.join(' and ')} px`,
+  async (lang) => {
+    expect(await faultsOfAll(`/${lang}`, widerAt)).toEqual([]);
+  },
+  600_000,
+);
 
 describe('bad input', () => {
   const login = consoleTexts('mfe-auth', 'en');
