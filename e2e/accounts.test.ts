@@ -10,6 +10,7 @@ const MEMBER_PASSWORD = 'Ratchaphruek7';
 
 const auth = consoleTexts('mfe-auth', 'en');
 const users = consoleTexts('mfe-users', 'en');
+const outside = consoleTexts('mfe-users', 'en', 'outside');
 const shell = consoleTexts('shell', 'en', 'shell');
 
 let stack: Stack;
@@ -92,7 +93,7 @@ it('an Admin adds a second factor and logs in with it, invites a Member, and rem
   await (
     await admin.page.waitForSelector('[role="dialog"] button[type="submit"], dialog button[type="submit"]')
   )?.click();
-  await admin.sees(users('add.done', { email: MEMBER }));
+  await admin.sees(outside('sent.text', { email: MEMBER }));
 
   const member = await createPerson(browser);
   await member.page.goto(await invitationLink());
