@@ -121,13 +121,13 @@ describe('sign-up', () => {
     const password = await screen.findByLabelText(/^Password/, INPUT);
     expect(conditions()).toEqual(['open', 'open', 'open', 'open']);
     await userEvent.type(password, 'abc');
-    expect(conditions()).toEqual(['open', 'open', 'met', 'open']);
+    expect(conditions()).toEqual(['open', 'open', 'holds', 'open']);
     await submit();
-    expect(conditions()).toEqual(['broken', 'broken', 'met', 'broken']);
+    expect(conditions()).toEqual(['broken', 'broken', 'holds', 'broken']);
     await userEvent.type(password, 'DE1');
-    expect(conditions()).toEqual(['open', 'met', 'met', 'met']);
+    expect(conditions()).toEqual(['open', 'holds', 'holds', 'holds']);
     await userEvent.type(password, '23');
-    expect(conditions()).toEqual(['met', 'met', 'met', 'met']);
+    expect(conditions()).toEqual(['holds', 'holds', 'holds', 'holds']);
   });
 
   it('hints while the passwords differ and refuses them even when more is wrong', async () => {

@@ -7,8 +7,8 @@ const List = styled.ul`
   gap: ${({ theme }) => theme.space(1)};
   font-size: ${({ theme }) => theme.font.size.small};
 `;
-const TONES = { met: 'success', open: 'muted', broken: 'danger' } as const;
-const ICONS = { met: 'check', open: 'minus', broken: 'close' } as const;
+const TONES = { holds: 'success', open: 'muted', broken: 'danger' } as const;
+const ICONS = { holds: 'check', open: 'minus', broken: 'close' } as const;
 
 const Item = styled.li<{ $state: keyof typeof TONES }>`
   display: flex;
@@ -40,7 +40,7 @@ interface ConditionListProps {
  * while nothing was tried.
  */
 export const ConditionList = ({ label, conditions, words, calm = false }: ConditionListProps) => {
-  const stateOf = (met: boolean) => (met ? 'met' : calm ? 'open' : 'broken');
+  const stateOf = (met: boolean) => (met ? 'holds' : calm ? 'open' : 'broken');
   return (
     <List aria-label={label}>
       {conditions.map(({ key, text, met }) => (

@@ -53,7 +53,7 @@ export const ReconsentChoice = ({ value, locked, onChange }: ReconsentChoiceProp
           <span>{t(`reconsent.${choice}`)}</span>
         </label>
       ))}
-      {locked && <p>{t('reconsent.locked')}</p>}
+      {locked && <p>{t('messages:reconsent_required')}</p>}
     </Group>
   );
 };
