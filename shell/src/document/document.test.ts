@@ -7,7 +7,9 @@ const html = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
 it('A20 the page’s ground before the first style is that of the design system, light and dark', () => {
   // Formatters write colours in small letters there.
   expect(html.match(/background: (#\w+)/g)).toEqual(
-    [palette.canvas[0], palette.canvas[1], palette.canvas[1]].map((color) => `background: ${color.toLowerCase()}`),
+    [palette.canvas[0], palette.canvas[1], palette.canvas[1]].map(
+      (color) => `background: ${color.toLowerCase()}`,
+    ),
   );
 });
 

@@ -62,6 +62,7 @@ export const FORM_CODES: readonly MessageCode[] = [
   'privacy_url_invalid',
   'recaptcha_failed',
   'recaptcha_load_failed',
+  'reconsent_required',
   'required',
   'role_invalid',
   'security_key_invalid',
