@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { VisuallyHidden } from '../foundation/VisuallyHidden';
+import { useScrolls } from './useScrolls';
 
 const Frame = styled.div`
   /* Holds the hidden headings, which would otherwise widen the page instead of scrolling along. */
@@ -170,32 +171,37 @@ interface TableProps<Item> {
 }
 
 /** Rows of equal things; on phones each row becomes a card of two lines or three. `columns` that stay the same object keep long lists quick. */
-export const Table = <Item,>({ caption, columns, items, rowKey }: TableProps<Item>) => (
-  <Frame>
-    <Root role="table">
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              role="columnheader"
-              align={column.align === 'end' ? 'right' : undefined}
-              style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
-            >
-              {column.hiddenTitle ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
-            </th>
+export const Table = <Item,>({ caption, columns, items, rowKey }: TableProps<Item>) => {
+  const { ref, scrolls } = useScrolls<HTMLDivElement>();
+  // What scrolls sideways can be reached and scrolled by keyboard.
+  const reached = scrolls && { tabIndex: 0, role: 'group', 'aria-label': caption };
+  return (
+    <Frame ref={ref} {...reached}>
+      <Root role="table">
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                role="columnheader"
+                align={column.align === 'end' ? 'right' : undefined}
+                style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
+              >
+                {column.hiddenTitle ? <VisuallyHidden>{column.title}</VisuallyHidden> : column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {items.map((item) => (
+            <TableRow key={rowKey(item)} columns={columns} item={item} />
           ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {items.map((item) => (
-          <TableRow key={rowKey(item)} columns={columns} item={item} />
-        ))}
-      </tbody>
-    </Root>
-  </Frame>
-);
+        </tbody>
+      </Root>
+    </Frame>
+  );
+};
