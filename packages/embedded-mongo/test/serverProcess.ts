@@ -5,7 +5,7 @@ import path from 'node:path';
 import { transformFileSync } from '@swc/core';
 
 const room = path.join(__dirname, '..');
-const { swcOptions } = jest.requireActual<{ swcOptions(): object }>('../../../tooling/swc.cjs');
+const { swcOptions } = jest.requireActual<{ swcOptions(): object }>('@yinyom/build-remote/swc');
 
 const compileServer = (): string => {
   const target = path.join(room, '../../node_modules/.cache', `embedded-mongo-${process.pid}`);

@@ -1,0 +1,37 @@
+// `npm run restore -- --from FILE --data DIR`: puts a backup into a place where nothing is. See docs/operate/back-up.md.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { command } from './command.mjs';
+import { GIVEN_KEYS } from './installation.mjs';
+import { inWords } from './takeBackup.mjs';
+import { putBack, tryBackup } from './putBack.mjs';
+
+const USAGE = `BACKUP_KEY=… npm run restore -- --from FILE --data DIR
+  --data DIR   new or empty folder, which becomes DATA_DIR
+  --uri URI    MongoDB whose databases are empty; with --data for keys and releases
+  --check      puts it into a temporary place only, verifies it there and takes it away again`;
+
+const OPTIONS = {
+  from: { type: 'string' },
+  data: { type: 'string' },
+  uri: { type: 'string' },
+  check: { type: 'boolean' },
+};
+
+await command(USAGE, OPTIONS, async ({ from, data, uri, check }, refuse) => {
+  if (!from || (check ? data || uri : !data && !uri)) refuse();
+  const { about, contents, verified } = check
+    ? await tryBackup({ from })
+    : await putBack({ from, dataDir: data, uri });
+  console.log(
+    `${check ? 'Restored for a try' : 'Restored'}: version ${about.product}, as of ${about.taken_at}`,
+  );
+  console.log(inWords(contents));
+  console.log(`Counts are equal, ${verified} entries of the ledgers verify.`);
+  if (check) return;
+  if (!data) console.log('Keys and releases were left out: say --data DIR to get them, too.');
+  else if (existsSync(path.join(data, GIVEN_KEYS)))
+    console.log(
+      `Keys that were settings stand in ${path.join(data, GIVEN_KEYS)}: give them to the product as before.`,
+    );
+});
