@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from './endpoint';
 import { consentsEndpoints } from './consents/endpoints';
 import { identityEndpoints } from './identity/endpoints';
+import { releaseEndpoints } from './release/endpoints';
 import { scannerEndpoints } from './scanner/endpoints';
 import { serviceEndpoints } from './service/endpoints';
 import { websitesEndpoints } from './websites/endpoints';
@@ -12,4 +13,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...websitesEndpoints,
   ...consentsEndpoints,
   ...scannerEndpoints,
+  ...releaseEndpoints,
 ];

@@ -17,35 +17,23 @@ export const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i, 'invalid_uuid'));
 export const lang = z.enum(LANGUAGES);
+/** Control characters, and bidirectional overrides and isolates, which can make a text read as another one. */
+const NO_CONTROLS = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
+const NO_CONTROLS_BUT_LINES = /^(?:[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u;
+
+const typed = (most: number, harmless: RegExp) =>
+  [z.maxLength(most, 'too_long'), z.regex(harmless, 'invalid_text')] as const;
+
 /** One line of text a person typed: trimmed, no control characters, 1 to `max` characters. */
 export const line = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.maxLength(max, 'too_long'),
-      z.regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, 'invalid_text'),
-    );
+  z.string().check(z.trim(), z.minLength(1, 'required'), ...typed(max, NO_CONTROLS));
 /** Text of several lines under the same rules, line breaks and tabs allowed. */
 export const text = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.maxLength(max, 'too_long'),
-      z.regex(/^(?:[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u, 'invalid_text'),
-    );
+  z.string().check(z.trim(), z.minLength(1, 'required'), ...typed(max, NO_CONTROLS_BUT_LINES));
 /** As `line`, but may be empty. */
-export const optionalLine = (max: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, 'too_long'),
-      z.regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u, 'invalid_text'),
-    );
+export const optionalLine = (max: number) => z.string().check(z.trim(), ...typed(max, NO_CONTROLS));
+/** As `text`, but may be empty. */
+export const optionalText = (max: number) => z.string().check(z.trim(), ...typed(max, NO_CONTROLS_BUT_LINES));
 
 /** Characters that a cookie's name can have (RFC 6265 token) and those that storage keys have besides. */
 export const cookieName = line(256);

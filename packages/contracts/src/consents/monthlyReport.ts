@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { complianceCheck } from '../compliance/checks';
 import { endpoint } from '../endpoint';
 import { lang, month } from '../fields';
 import { dpo } from '../identity/organizations';
@@ -34,6 +35,8 @@ export const monthlyReport = z.object({
     shown: z.number(),
     consent_rate: z.nullable(z.number()),
   }),
+  /** How the website stands when the report is made, whatever the month; none where that cannot be told. */
+  checks: z.array(complianceCheck),
   generated_at: z.string(),
 });
 export type MonthlyReport = z.output<typeof monthlyReport>;

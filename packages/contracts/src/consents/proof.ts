@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, lang } from '../fields';
 import { dpo } from '../identity/organizations';
+import { versionReview } from '../evidence/versionReview';
 import { bannerDrawing } from './bannerDrawing';
 import { consentLogDetail } from './consent';
 import { ledgerKey } from './transparency';
@@ -24,6 +25,11 @@ export const consentProof = z.object({
   }),
   /** The banner, drawn again; absent in older packs and where nobody knows how it looked or what it said. */
   drawing: z.optional(bannerDrawing),
+  /**
+   * Who reviewed the version that was shown, and what of it: statements of those persons, no part of the signed record.
+   * Absent in older packs.
+   */
+  reviews: z.optional(z.array(versionReview)),
   /** The decision with what was shown, how it was made, and its Merkle proof. */
   consent: consentLogDetail,
   /** Whether `consent.notice.sha256` is the hash of `consent.snapshot`; null when the snapshot is gone. */

@@ -19,6 +19,8 @@ export const user = z.object({
   /** Wants the weekly mail about the websites of their organizations. */
   weekly_mail: z.optional(z.boolean()),
   must_change_password: z.boolean(),
+  /** Runs the installation (setting OPERATOR_EMAILS); roles in organizations are another matter. */
+  operator: z.optional(z.literal(true)),
   created_at: timestamp,
   last_access_at: z.nullable(timestamp),
 });

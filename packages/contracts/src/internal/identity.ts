@@ -39,6 +39,11 @@ export const identityInternal = internalContract({
       security_key_missing: z.optional(z.boolean()),
     }),
   },
+  /** Whether somebody runs the installation and may see how its parts do. */
+  isOperator: {
+    input: z.strictObject({ user_id: z.string() }),
+    output: z.object({ operator: z.boolean() }),
+  },
   /** All active memberships of a user, for lists across organizations. */
   listMemberships: {
     input: z.strictObject({ user_id: z.string() }),

@@ -5,6 +5,7 @@ import { category as shownCategory } from '../websites/category';
 import { bannerLook } from '../websites/bannerLook';
 import { cookie } from '../websites/cookie';
 import { keptSettings } from '../websites/applicationSettings';
+import { versionReview } from '../evidence/versionReview';
 import { complianceFacts } from '../compliance/complianceFacts';
 import { internalContract } from './internalContract';
 
@@ -89,6 +90,11 @@ export const websitesInternal = internalContract({
   getBannerLook: {
     input: z.strictObject({ application_id: z.string(), version: z.number() }),
     output: z.nullable(bannerLook),
+  },
+  /** Who reviewed a published version and said so, oldest first. */
+  listReviews: {
+    input: z.strictObject({ application_id: z.string(), version: z.number() }),
+    output: z.array(versionReview),
   },
   /** Everything that is set up about a website, for exports; null when it does not exist or was deleted. */
   getWebsiteContent: {

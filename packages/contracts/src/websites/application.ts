@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
-import { id, lang, list, order, pageQuery, search } from '../fields';
+import { id, lang, line, list, order, pageQuery, search } from '../fields';
 import { applicationSettings, keptSettings, languages } from './applicationSettings';
 import { domainName } from './domainName';
-import { filledLine } from './texts';
 import { PROOF_METHODS, PROOF_PROBLEMS } from './verification';
 
 /** How a website's script stands: what browsers say they saw, and what the platform proved by looking itself. */
@@ -78,7 +77,7 @@ export const createApplication = endpoint({
     default_language: lang,
     /** Default: the default language, Thai and English. */
     languages: z.optional(languages),
-    name: z.optional(filledLine(120)),
+    name: z.optional(line(120)),
   }),
   status: 201,
   answer: application,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '../constants';
-import { lang } from '../fields';
+import { lang, optionalLine } from '../fields';
 import { domainName } from './domainName';
-import { textLine } from './texts';
 
 /** Most further hosts that can share a website's script and choices. */
 export const MAX_SHARED_DOMAINS = 10;
@@ -27,7 +26,7 @@ const sharedDomains = z
  */
 export const applicationSettings = z.strictObject({
   /** A name for people of the console; empty = the domain. */
-  name: textLine(120),
+  name: optionalLine(120),
   domain_name: domainName,
   default_language: lang,
   languages,

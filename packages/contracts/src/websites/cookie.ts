@@ -2,9 +2,20 @@ import * as z from 'zod/mini';
 import { COOKIE_TYPES, ROLES } from '../constants';
 import { MIN_COOKIE_SECONDS } from './cookieDuration';
 import { endpoint } from '../endpoint';
-import { cookieDomain, cookieName, id, l10n, list, order, pageQuery, search } from '../fields';
+import {
+  cookieDomain,
+  cookieName,
+  id,
+  l10n,
+  line,
+  list,
+  optionalLine,
+  order,
+  pageQuery,
+  search,
+} from '../fields';
 import { categoryType } from './category';
-import { filledLine, requiredPurposes, textLine } from './texts';
+import { requiredPurposes } from './texts';
 
 const cookieType = z.union([z.literal(COOKIE_TYPES.http), z.literal(COOKIE_TYPES.html)]);
 const queryType = z.pipe(
@@ -63,7 +74,7 @@ export const createCookie = endpoint({
       category_id: id,
       name: cookieName,
       match: z._default(z.enum(['exact', 'prefix']), 'exact'),
-      provider: filledLine(200),
+      provider: line(200),
       purpose: requiredPurposes,
       expiry,
       type: cookieType,
@@ -132,7 +143,7 @@ export const updateCookie = endpoint({
     name: z.optional(cookieName),
     type: z.optional(cookieType),
     match: z.optional(z.enum(['exact', 'prefix'])),
-    provider: z.optional(textLine(200)),
+    provider: z.optional(optionalLine(200)),
     purpose: z.optional(requiredPurposes),
     expiry: z.optional(expiry),
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
-import { id, l10n, lang, timestamp } from '../fields';
+import { id, l10n, lang, optionalText, timestamp } from '../fields';
 import { categoryType } from './category';
+import { versionReview } from '../evidence/versionReview';
 import { lintFinding, templateDiff } from './template';
 import { templateLanguages } from './templateTexts';
-import { textBlock } from './texts';
 
 /** Characters of what somebody who reviews a version writes beside it. */
 export const REVIEW_NOTE_MAX = 1000;
@@ -13,23 +13,9 @@ export const REVIEW_NOTE_MAX = 1000;
 /** SHA-256, hexadecimal: of the canonical JSON of language → hash of the notice in that language. */
 const contentHash = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'invalid_value'));
 
-/**
- * Somebody read what a published version tells visitors and said so. A statement of that person, kept with the version
- * and in the audit log; no approval by an authority.
- */
+/** With whether it still holds. */
 export const review = z.object({
-  version: z.number(),
-  /** Of everything the version tells visitors, in all of its languages; colours and pictures are no part of it. */
-  content_sha256: z.string(),
-  at: timestamp,
-  by: z.object({
-    id: z.string(),
-    /** As the person was called at that moment. */
-    name: z.string(),
-    role: z.number(),
-    external: z.optional(z.literal(true)),
-  }),
-  note: z.optional(z.string()),
+  ...versionReview.shape,
   /** Visitors are still told what was reviewed: that version, or a later one that tells the same. */
   current: z.boolean(),
 });
@@ -128,7 +114,7 @@ export const signReview = endpoint({
   body: z.strictObject({
     version: z.int().check(z.minimum(1, 'out_of_range')),
     content_sha256: contentHash,
-    note: z.optional(textBlock(REVIEW_NOTE_MAX)),
+    note: z.optional(optionalText(REVIEW_NOTE_MAX)),
   }),
   status: 201,
   answer: review,

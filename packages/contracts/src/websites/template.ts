@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
-import { id, list, pageQuery } from '../fields';
+import { id, list, optionalLine, pageQuery } from '../fields';
 import { design, designInput } from './templateDesign';
 import { templateLanguages } from './templateTexts';
-import { textLine } from './texts';
 
 /** Something the check before publishing found; errors stop a publication. */
 export const lintFinding = z.object({
@@ -87,7 +86,7 @@ export const saveTemplate = endpoint({
     publish: z._default(z.boolean(), true),
     /** Default: everybody when a purpose, category, cookie or controller text changed, else nobody. */
     reconsent: z.optional(z.enum(RECONSENT)),
-    note: z.optional(textLine(500)),
+    note: z.optional(optionalLine(500)),
   }),
   bodyLimit: 256 * 1024,
   answer: template,
@@ -110,8 +109,8 @@ export const listTemplateVersions = endpoint({
       version: z.number(),
       status: z.enum(['published', 'superseded']),
       published_at: z.string(),
-      /** Who published; `system` for the demo website. */
-      by: z.object({ id: z.string() }),
+      /** Who published; `system` for the demo website. The name is that of a member of now: who has left has none. */
+      by: z.object({ id: z.string(), name: z.optional(z.string()) }),
       note: z.optional(z.string()),
       reconsent: z.enum(RECONSENT),
       notice_sha256: z.record(z.string(), z.string()),

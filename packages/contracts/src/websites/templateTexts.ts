@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { id } from '../fields';
+import { id, optionalLine, optionalText } from '../fields';
 import { webAddress } from './address';
-import { textBlock, textLine } from './texts';
 
-const title = textLine(160);
-const label = textLine(60);
-const description = textBlock(2000);
+const title = optionalLine(160);
+const label = optionalLine(60);
+const description = optionalText(2000);
 
 /**
  * All texts of a banner in one language (specification §3). A draft may have gaps; what must be filled to

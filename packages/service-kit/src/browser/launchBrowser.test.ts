@@ -59,6 +59,25 @@ it('V-10 pages of strangers are locked in by a browser without rights, or not op
   }
 });
 
+asRoot(
+  'browsers that start at once in one process do not take the way to start away from each other',
+  async () => {
+    const executablePath = path.join(profile, 'chromium');
+    await writeFile(executablePath, '#!/bin/sh\necho started\n');
+    await chmod(executablePath, 0o755);
+    await chmod(profile, 0o755);
+    const starters = await Promise.all(
+      Array.from({ length: 12 }, () => withoutRights({ executablePath, env: {}, args: [] }, profile)),
+    );
+    try {
+      for (const starter of starters)
+        expect(spawnSync(starter.executablePath, { encoding: 'utf8' }).stdout).toBe('started\n');
+    } finally {
+      await rm(starters[0]!.executablePath, { force: true });
+    }
+  },
+);
+
 it('what a browser says last is heard, also when it is gone before its words are', async () => {
   const file = path.join(profile, 'chromium');
   await writeFile(file, `#!/bin/sh\n(sleep 0.5; echo 'FATAL: No usable sandbox!' >&2) &\nexit 133\n`);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chmod, chown, mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { browserFolder } from './browserFolder';
@@ -32,7 +33,8 @@ export const withoutRights = async (found: FoundBrowser, profile: string): Promi
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
   const starter = path.join(folder, nameOf(found.executablePath));
-  const unfinished = `${starter}.${process.pid}`;
+  // Of this call: two browsers may start at once, in one process or in several.
+  const unfinished = `${starter}.${randomUUID()}`;
   await writeFile(unfinished, starterOf(found.executablePath));
   await chmod(unfinished, 0o755);
   await rename(unfinished, starter);

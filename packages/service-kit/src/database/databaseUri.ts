@@ -2,7 +2,11 @@ import type { Settings } from '../settings/definitions';
 import { SettingsError } from '../settings/loadSettings';
 
 type ServiceSetting =
-  'IDENTITY_MONGODB_URI' | 'WEBSITES_MONGODB_URI' | 'CONSENTS_MONGODB_URI' | 'SCANNER_MONGODB_URI';
+  | 'IDENTITY_MONGODB_URI'
+  | 'WEBSITES_MONGODB_URI'
+  | 'CONSENTS_MONGODB_URI'
+  | 'SCANNER_MONGODB_URI'
+  | 'RELEASES_MONGODB_URI';
 
 /**
  * The address that a service reaches its own database at: the one of its own, else the one of all.

@@ -1,4 +1,6 @@
 import { definitions, type SettingName } from './definitions';
+import { fileVariableOf } from './secretFiles';
+import { SECRET_SETTINGS } from './secretSettings';
 
 /** What the worker of the scanner reads. It opens other people's pages, so no secret is among it but its database's. */
 export const WORKER_SETTINGS = [
@@ -18,8 +20,13 @@ export const WORKER_SETTINGS = [
   'ACCEPTED_RISKS',
 ] as const satisfies SettingName[];
 
-/** What the gateway with the services in it reads: everything. */
-const GATEWAY_SETTINGS = Object.keys(definitions) as SettingName[];
+/** Only commands that people run by hand or by a timer read these. */
+const OF_COMMANDS: readonly string[] = ['BACKUP_KEY', 'BACKUP_CHECK_DIR'] satisfies SettingName[];
+
+/** What the gateway with the services in it reads: everything else. */
+const GATEWAY_SETTINGS = (Object.keys(definitions) as SettingName[]).filter(
+  (name) => !OF_COMMANDS.includes(name),
+);
 
 /** What a program needs of its surroundings, whatever it does: where things are, language, time, certificates. */
 const SURROUNDINGS =
@@ -37,6 +44,7 @@ export const childEnvironment = (
   env: Record<string, string | undefined>,
 ): Record<string, string | undefined> => {
   const read: readonly string[] = SETTINGS[program];
-  const isWanted = (name: string) => SURROUNDINGS.test(name) || read.includes(name);
+  const files: readonly string[] = SECRET_SETTINGS.filter((name) => read.includes(name)).map(fileVariableOf);
+  const isWanted = (name: string) => SURROUNDINGS.test(name) || read.includes(name) || files.includes(name);
   return Object.fromEntries(Object.entries(env).filter(([name]) => isWanted(name)));
 };

@@ -1,4 +1,5 @@
 import { definitions, type SettingName, type Settings } from './definitions';
+import { withSecretFiles } from './secretFiles';
 import { SECRET_NAMES } from './secretNames';
 import { weakSettings } from './weakSettings';
 
@@ -14,7 +15,8 @@ const ALL = Object.keys(definitions) as SettingName[];
 
 /**
  * Reads and checks settings.
- * @param env environment variables, usually process.env; an empty value counts as unset
+ * @param env environment variables, usually process.env; an empty value counts as unset; a secret X may stand in the file
+ *   that X_FILE names
  * @param names those that this process reads; all when not given
  * @throws SettingsError naming every wrong setting at once
  */
@@ -22,10 +24,10 @@ export const loadSettings = <N extends SettingName = SettingName>(
   env: Record<string, string | undefined>,
   names: readonly N[] = ALL as N[],
 ): Pick<Settings, N> => {
-  const problems: string[] = [];
+  const { env: values, problems } = withSecretFiles(env, names);
   const settings: Partial<Record<SettingName, unknown>> = {};
   for (const name of names) {
-    const parsed = definitions[name].rule.safeParse(env[name] === '' ? undefined : env[name]);
+    const parsed = definitions[name].rule.safeParse(values[name] === '' ? undefined : values[name]);
     if (parsed.success) settings[name] = parsed.data;
     else problems.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
   }

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { envExample } from './envExample';
 import { settingsPage } from './settingsPage';
 
-it('docs/settings.md says what the code does (npm run docs writes it)', () => {
-  const page = readFileSync(path.resolve(__dirname, '../../../../docs/settings.md'), 'utf8');
-  expect(page).toBe(settingsPage());
+const ROOT = path.resolve(__dirname, '../../../..');
+
+it.each([
+  ['docs/settings.md', settingsPage],
+  ['deploy/compose/.env.example', envExample],
+])('%s says what the code does (npm run docs writes it)', (file, text) => {
+  expect(readFileSync(path.join(ROOT, file), 'utf8')).toBe(text());
 });

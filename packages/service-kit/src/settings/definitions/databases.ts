@@ -7,6 +7,11 @@ export const databases = {
     rule: z.string().min(1).default('.data'),
     about: 'Folder of the embedded database, releases and generated secrets.',
   },
+  BACKUP_CHECK_DIR: {
+    rule: optional,
+    about:
+      "Folder in which a backup is restored for a try; needs as much room as the data. Unset: the system's temporary folder.",
+  },
   MONGODB_URI: {
     rule: optional,
     about: 'MongoDB to use. Unset: the embedded database in DATA_DIR is started.',
@@ -26,6 +31,11 @@ export const databases = {
   SCANNER_MONGODB_URI: {
     rule: optional,
     about: 'MongoDB of the scanner service, with a user that may use its database only. Unset: MONGODB_URI.',
+  },
+  RELEASES_MONGODB_URI: {
+    rule: optional,
+    about:
+      'MongoDB of the releases service and, where RELEASE_STORE is `database`, of the releases, with a user that may use its database only. Unset: MONGODB_URI.',
   },
   MONGODB_DATABASE: {
     rule: z

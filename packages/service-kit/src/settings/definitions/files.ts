@@ -8,14 +8,19 @@ export const files = {
     rule: z.string().min(1).default('consent-sdk/dist'),
     about: 'Built files of the consent script.',
   },
+  RELEASE_STORE: {
+    rule: z.enum(['folder', 'database']).default('folder'),
+    about:
+      'Where releases are kept: `folder`, on one machine, or `database`, which any number of gateways read alike.',
+  },
   RELEASES_DIR: {
     rule: optional,
-    about: 'Store of the released builds of the remotes. Default DATA_DIR/releases.',
+    about: 'Folder of the released builds, where RELEASE_STORE is `folder`. Default DATA_DIR/releases.',
   },
   RELEASE_KEY_FILE: {
     rule: optional,
     about:
-      'Private key that releases of the remotes are signed with. Default release-key.pem beside RELEASES_DIR, made by the first deploy.',
+      'Private key that releases and their list are signed with. Default release-key.pem beside RELEASES_DIR, made by the first deploy. A gateway that has it takes releases of teams.',
   },
   RELEASE_PUBLIC_KEY: {
     rule: z

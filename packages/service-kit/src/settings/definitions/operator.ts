@@ -29,6 +29,20 @@ export const operator = {
     rule: z.email().optional(),
     about: 'Support address shown to people, in mails and on the public pages. Unset: none is shown.',
   },
+  OPERATOR_EMAILS: {
+    rule: z
+      .string()
+      .transform((value) =>
+        value
+          .split(',')
+          .map((address) => address.trim().toLowerCase())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.email()).max(50))
+      .default([]),
+    about:
+      'E-mail addresses, separated by commas, of the people who see the parts of the console with their builds and errors (/operations/parts). Whoever signs in with one, its mailbox proven, is an operator; organizations know nothing of it. Unset: nobody.',
+  },
   OPERATOR_NAME: {
     rule: optional,
     about:

@@ -7,6 +7,13 @@ export const processes = {
     rule: z.enum(['development', 'production', 'test']).default('development'),
     about: 'Kind of run. In production every secret must be given.',
   },
+  YINYOM_ROLE: {
+    rule: z
+      .enum(['all', 'gateway', 'identity', 'websites', 'consents', 'scanner', 'releases', 'worker'])
+      .default('all'),
+    about:
+      'What `npm start`, or a container, runs: everything of one machine, or one program of an installation of several. `gateway` has every service in it whose URL is unset; `worker` makes scans.',
+  },
   LOG_LEVEL: {
     rule: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     about: 'How much is logged.',

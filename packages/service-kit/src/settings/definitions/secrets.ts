@@ -41,6 +41,11 @@ export const secrets = {
     about:
       'Earlier values of DATA_SECRET, separated by commas. What is encrypted with them is encrypted anew at the next start.',
   },
+  BACKUP_KEY: {
+    rule: secret,
+    about:
+      'Encrypts backups (docs/operate/back-up.md). Only the commands for backups read it; keep it somewhere else than the backups.',
+  },
   PASSWORD_HASH_MIB: {
     rule: z.coerce.number().int().min(19).max(1_024).default(64),
     about:

@@ -19,6 +19,10 @@ export const services = {
     rule: url.optional(),
     about: 'Where the scanner service runs. Unset: inside the gateway process. Its workers always run apart.',
   },
+  RELEASES_URL: {
+    rule: url.optional(),
+    about: 'Where the releases service runs. Unset: inside the gateway process.',
+  },
   SCANNER_RESOLVE: {
     rule: list.default([]),
     about:

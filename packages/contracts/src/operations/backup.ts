@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** The services that keep data, each in a database of its own. */
+export const DATA_SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases'] as const;
+export type DataService = (typeof DATA_SERVICES)[number];
+
+/** Number of the newest migration of each service's data; a backup says which it holds. */
+export const DATA_VERSIONS: Readonly<Record<DataService, number>> = {
+  identity: 1,
+  websites: 0,
+  consents: 0,
+  scanner: 0,
+  releases: 0,
+};
+
+const dataVersions = z.record(z.string(), z.int().check(z.gte(0)));
+const count = z.int().check(z.gte(0));
+
+/** First in a backup: what it is of. */
+export const backupAbout = z.object({
+  /** Version of the backup's own form. */
+  format: z.literal(1),
+  /** Version of the product that made it. */
+  product: z.string(),
+  /** Its moment: everything acknowledged before is in it. */
+  taken_at: z.iso.datetime(),
+  /** How that moment was kept while others went on writing. */
+  consistency: z.enum(['snapshot', 'stopped']),
+  data_versions: dataVersions,
+});
+export type BackupAbout = z.infer<typeof backupAbout>;
+
+/** Last in a backup: what must be there after it was restored. */
+export const backupContents = z.object({
+  /** Documents by `service.collection`. */
+  collections: z.record(z.string(), count),
+  /** Bytes by path below the data folder. */
+  files: z.record(z.string(), count),
+  /** The newest entry of each website's ledger, by application. */
+  ledgers: z.record(z.string(), z.object({ seq: count, hash: z.string() })),
+});
+export type BackupContents = z.infer<typeof backupContents>;
+
+/** What is known of this installation's backups: DATA_DIR/backups.json. Metrics are made of it. */
+export const backupRecord = z.object({
+  last_backup: z.optional(
+    z.object({ at: z.iso.datetime(), bytes: count, documents: count, ledger_entries: count }),
+  ),
+  /** The newest backup that was restored for a try, and how that went. */
+  last_check: z.optional(
+    z.object({
+      at: z.iso.datetime(),
+      taken_at: z.nullable(z.iso.datetime()),
+      ok: z.boolean(),
+      why: z.string(),
+    }),
+  ),
+});
+export type BackupRecord = z.infer<typeof backupRecord>;

@@ -1,0 +1,4 @@
+import type * as z from 'zod/mini';
+import type { releaseShape } from './releaseShape';
+
+export type Release = z.output<typeof releaseShape>;

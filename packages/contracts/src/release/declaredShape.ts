@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { MENU_ICONS } from './menuIcons';
+
+/** Letters, digits and hyphens; `:id` stands for one part of an address. No `*`: every page is named. */
+const pagePath = z
+  .string()
+  .check(z.maxLength(200), z.regex(/^(?:\/(?:[a-z0-9][a-z0-9-]*|:[a-zA-Z][a-zA-Z0-9]*))+$/));
+const name = z.string().check(z.maxLength(60), z.regex(/^[a-z][a-z0-9_-]*$/));
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** A short text in the five languages. */
+export const textsShape = z.object({ th: text, en: text, cn: text, jp: text, kh: text });
+
+const role = z.union([z.literal(1000), z.literal(10), z.literal(1), z.literal(0)]);
+
+export const menuShape = z.object({
+  group: z.enum(['dashboard', 'setup', 'settings']),
+  /** Place in its group; entries of several remotes are merged. */
+  order: z.int(),
+  icon: z.enum(MENU_ICONS),
+  /** Without one it is called like the page. */
+  label: z.optional(textsShape),
+  /** The only role that sees it in a menu. */
+  only: z.optional(role),
+  /** Place among the tabs; without one it is no tab. */
+  tab: z.optional(z.int()),
+});
+
+export const pageShape = z.object({
+  /** Without language prefix. */
+  path: pagePath,
+  /** The signed-in frame, or the white card around signing in. */
+  layout: z.enum(['default', 'auth']),
+  /** Least role; any value also means that the visitor must be signed in. */
+  role: z.optional(role),
+  /** About the user alone: open without any organization. */
+  personal: z.optional(z.literal(true)),
+  /** About the selected website: not shown before it is known which one that is. */
+  website: z.optional(z.literal(true)),
+  title: textsShape,
+  /** Second names, replaced by `path` in the address bar. */
+  aliases: z.optional(z.array(pagePath)),
+  menu: z.optional(menuShape),
+});
+
+/** What a remote says about itself. */
+export const declaredShape = z.object({
+  /** Container name; its folder is called the same with hyphens. */
+  name: z.string().check(z.maxLength(60), z.regex(/^mfe(?:_[a-z0-9]+)+$/)),
+  /** Whom to tell when something is wrong with it. */
+  team: z.optional(z.object({ name: text, contact: text })),
+  /** Name spaces of texts that it registers. */
+  namespaces: z.array(name),
+  /** Parts that are shown outside its pages, by the name they are asked for. */
+  slots: z.array(name),
+  pages: z.array(pageShape),
+});
