@@ -3,7 +3,7 @@
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { transformSync } = require('@swc/core');
-const { swcOptions } = require('../../tooling/swc.cjs');
+const { swcOptions } = require('@yinyom/build-remote/swc');
 
 const options = { ...swcOptions(), sourceMaps: 'inline' };
 Module._extensions['.ts'] = (module, filename) => {

@@ -34,6 +34,7 @@ export { contractPages } from './api/contractPages';
 export type { AnswerTo } from './api/CallOf';
 export type { RequestDescription } from './api/RequestDescription';
 export { apiSettings } from './api/settings';
+export { offerAnswer, takeAnswer } from './api/earlyAnswers';
 export { errorCode, fieldErrors, isApiError } from './api/ApiError';
 export type { ApiError } from './api/ApiError';
 export { onRefusedCall } from './api/refusedCalls';

@@ -1,11 +1,12 @@
+import { PLACES } from '@yinyom/contracts/places';
 import type { Organization } from '@yinyom/contracts/identity/organizations';
 import { ROLES, type Role } from '@yinyom/contracts/constants';
 import { currentLanguage, languagePath, saveSession } from '@yinyom/mfe-kit';
 
 /** The one area of a role that may not open every page it could be on. */
 const onlyPage = (role: Role): string | null => {
-  if (role === ROLES.reviewer) return '/review';
-  return role === ROLES.viewer ? '/dashboard' : null;
+  if (role === ROLES.reviewer) return PLACES.reviews;
+  return role === ROLES.viewer ? PLACES.figures : null;
 };
 
 /** Milliseconds between choosing an organization and the reload (specification §4, first reading). */

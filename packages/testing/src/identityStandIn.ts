@@ -17,6 +17,9 @@ export const OURS = 'a'.repeat(24);
 export const THEIRS = 'b'.repeat(24);
 const NAMES: Record<string, string> = { [OURS]: 'มหาวิทยาลัยตัวอย่าง', [THEIRS]: 'Other Co.' };
 
+/** Who runs the installation, a member of nothing. */
+export const OPERATOR = 'operator';
+
 /** Address of a test's user. */
 export const addressOf = (userId: string): string => `${userId}@example.ac.th`;
 
@@ -47,6 +50,7 @@ export const identityStandIn = () => {
         organization_name: organization_id === null ? null : (NAMES[organization_id] ?? null),
       };
     },
+    isOperator: async ({ user_id }) => ({ operator: user_id === OPERATOR }),
     listMemberships: async ({ user_id }) =>
       memberships
         .filter(({ userId }) => userId === user_id)

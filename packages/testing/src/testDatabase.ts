@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Connection } from 'mongoose';
 import { startEmbeddedMongo } from '@yinyom/embedded-mongo';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
+import { makeDataFolder } from './dataFolder';
 
 /** The server shares this thread: on a machine whose disk stalls, both wait for it. */
 const PATIENT = { waitQueueTimeoutMS: 60_000 };
@@ -27,7 +26,7 @@ export interface TestDatabase {
  */
 export const startTestDatabase = async (): Promise<TestDatabase> => {
   const given = process.env['TEST_MONGODB_URI'];
-  const folder = given ? null : await mkdtemp(path.join(tmpdir(), 'yinyom-test-'));
+  const folder = given ? null : await makeDataFolder('yinyom-test-');
   let server = folder ? await startEmbeddedMongo({ dataDir: folder }) : null;
   const uri = given ?? server?.uri ?? '';
   const prefix = `test_${randomBytes(4).toString('hex')}`;

@@ -3,6 +3,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { loadingSlice } from '../slices/loadingSlice';
 import type { ApiError } from './ApiError';
 import type { RequestDescription } from './RequestDescription';
+import { guardCalls } from './guardCalls';
 import { send } from './send';
 
 export type BaseQuery = BaseQueryFn<RequestDescription, unknown, ApiError>;
@@ -24,3 +25,4 @@ const baseQuery: BaseQuery = async (call, { signal, dispatch }) => {
  * `api.enhanceEndpoints({ addTagTypes: [...] }).injectEndpoints({ endpoints })`.
  */
 export const api = createApi({ reducerPath: 'api', baseQuery, tagTypes: [], endpoints: () => ({}) });
+guardCalls(api);

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import type { EndpointBuilder, MutationDefinition, QueryDefinition } from '@reduxjs/toolkit/query/react';
 import type { BaseQuery } from './api';
 import type { AnswerTo, CallOf } from './CallOf';
+import { noteCall } from './guardCalls';
 import type { RequestDescription } from './RequestDescription';
 
 type Builder<Tag extends string> = EndpointBuilder<BaseQuery, Tag, 'api'>;
@@ -29,7 +30,12 @@ export const contractQuery = <E extends AnyEndpoint, Tag extends string>(
   build: Builder<Tag>,
   endpoint: E,
   options: QueryOptions<E, Tag> = {},
-) => build.query<AnswerTo<E>, CallOf<E>>({ query: (call) => describeCall(endpoint, call), ...options });
+) =>
+  build.query<AnswerTo<E>, CallOf<E>>({
+    query: (call) => describeCall(endpoint, call),
+    extraOptions: noteCall(endpoint.name),
+    ...options,
+  });
 
 /** A changing call of the contract. A POST carries an idempotency key: a retry cannot create twice. */
 export const contractMutation = <E extends AnyEndpoint, Tag extends string>(
@@ -44,5 +50,6 @@ export const contractMutation = <E extends AnyEndpoint, Tag extends string>(
         ? { idempotencyKey: crypto.randomUUID() }
         : {}),
     }),
+    extraOptions: noteCall(endpoint.name),
     ...options,
   });

@@ -3,6 +3,7 @@ import type { EndpointBuilder, InfiniteQueryDefinition } from '@reduxjs/toolkit/
 import type { BaseQuery } from './api';
 import type { AnswerTo, CallOf } from './CallOf';
 import { describeCall } from './contractCall';
+import { noteCall } from './guardCalls';
 
 /** Where the next page starts: a page number, a cursor, or nothing for the first page. */
 export type PageParam = { page?: string; cursor?: string };
@@ -41,5 +42,6 @@ export const contractPages = <E extends AnyEndpoint, Tag extends string>(
       const call = describeCall(endpoint, queryArg);
       return { ...call, query: { ...call.query, ...pageParam } };
     },
+    extraOptions: noteCall(endpoint.name),
     ...options,
   });

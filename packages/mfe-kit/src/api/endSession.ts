@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { navigateTo } from '../router/navigateTo';
 import { clearSession, readSession } from '../stored-session/storedSession';
 
@@ -5,5 +6,5 @@ import { clearSession, readSession } from '../stored-session/storedSession';
 export const endSession = (): void => {
   const { signedIn } = readSession();
   clearSession();
-  if (signedIn) navigateTo('/login');
+  if (signedIn) navigateTo(PLACES.login);
 };

@@ -1,5 +1,6 @@
 import { readTokens } from '../stored-session/storedSession';
 import { buildRequest } from './buildRequest';
+import { fetchOrTake } from './earlyAnswers';
 import { endSession } from './endSession';
 import { gate } from './gate';
 import { refreshSession } from './refreshSession';
@@ -35,7 +36,7 @@ export const fetchAuthorized = async (
   let token: string | null = null;
   const response = await gate.request(() => {
     token = readTokens().token;
-    return fetch(buildRequest(call, signalOf()));
+    return fetchOrTake(buildRequest(call, signalOf()));
   });
   noteStorage(response);
   if (response.status !== 401 || call.endpoint.auth !== 'bearer') {

@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { api } from '../api/api';
 import { apiSettings } from '../api/settings';
 import { store } from '../store/store';
@@ -21,5 +22,5 @@ export const logOut = (): void => {
   endOnPlatform();
   clearSession();
   store.dispatch(api.util.resetApiState());
-  navigateTo('/login');
+  navigateTo(PLACES.login);
 };

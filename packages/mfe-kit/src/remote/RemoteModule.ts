@@ -12,6 +12,8 @@ export interface SlotProps {
 export interface RemoteModule {
   /** Container name, e.g. `mfe_websites`. */
   name: string;
+  /** Name of its texts. */
+  namespace: string;
   /** Routes with full unprefixed paths, e.g. `/websites/:id`. */
   routes: RouteObject[];
   /** Parts that the shell shows outside the remote's pages, e.g. `change-password` in the user menu. */
@@ -23,7 +25,7 @@ export const defineRemote = ({
   namespace,
   texts,
   ...remote
-}: RemoteModule & { namespace: string; texts: TextLoader }): RemoteModule => {
-  registerTexts(namespace, texts, [MESSAGES]);
-  return remote;
+}: RemoteModule & { texts: TextLoader }): RemoteModule => {
+  registerTexts(namespace, texts, remote.name, [MESSAGES]);
+  return { ...remote, namespace };
 };

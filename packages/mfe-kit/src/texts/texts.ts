@@ -1,8 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import { createInstance } from 'i18next';
-import type { BackendModule, ResourceKey } from 'i18next';
+import type { BackendModule, i18n as Texts, ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { followTextFiles } from './hotTexts';
 import { loadMessages } from './loadMessages';
 
 /** Loads one language of a namespace, usually `(lang) => import(`../locales/${lang}.json`)`. */
@@ -12,6 +13,8 @@ export type TextLoader = (lang: Lang) => Promise<{ default: ResourceKey }>;
 export const MESSAGES = 'messages';
 
 const loaders = new Map<string, TextLoader>([[MESSAGES, loadMessages]]);
+/** Whose texts a namespace has. */
+const owners = new Map<string, string>([[MESSAGES, 'the contract']]);
 const companions = new Map<string, readonly string[]>();
 
 const loaderBackend: BackendModule = {
@@ -21,17 +24,26 @@ const loaderBackend: BackendModule = {
     const load = loaders.get(namespace);
     if (!load) return done(new Error(`No texts registered for "${namespace}"`), null);
     load(lang as Lang).then(
-      (file) => done(null, file.default),
+      (file) => {
+        textFileRead?.(file.default, lang, namespace);
+        done(null, file.default);
+      },
       (error: Error) => done(error, null),
     );
   },
 };
 
 /** The texts of the page. The language follows the address; the browser's own language is never asked. */
-export const i18n = createInstance();
+export const i18n: Texts = createInstance();
 
 /** Dates are written in another way from now on: whoever shows texts shows them anew. */
 export const DATES_CHANGED = 'datesChanged';
+
+/** On a development server text files change while the page stands. */
+const textFileRead =
+  process.env.NODE_ENV === 'development' && typeof window !== 'undefined'
+    ? followTextFiles(i18n, () => i18n.emit(DATES_CHANGED))
+    : undefined;
 
 /** Starts the texts in a language. Namespaces load when they are first used, per language. */
 export const startTexts = (lang: Lang): Promise<unknown> =>
@@ -52,14 +64,22 @@ export const startTexts = (lang: Lang): Promise<unknown> =>
     });
 
 /**
- * Makes texts available under a namespace; nothing is loaded until they are used.
+ * Makes texts available under a namespace; nothing is loaded until they are used. A namespace belongs to the part that had it
+ * first: nobody's texts can stand in the place of another's.
+ * @param owner container name, or `shell`; a newer build of the same part may bring newer texts
  * @param beside namespaces that load at the same time, because whoever uses this one uses them too
+ * @throws Error when the namespace is another part's
  */
 export const registerTexts = (
   namespace: string,
   loader: TextLoader,
+  owner: string,
   beside: readonly string[] = [],
 ): void => {
+  const known = owners.get(namespace);
+  if (known !== undefined && known !== owner)
+    throw new Error(`The texts "${namespace}" are those of ${known}; ${owner} must call its own otherwise.`);
+  owners.set(namespace, owner);
   loaders.set(namespace, loader);
   companions.set(namespace, beside);
 };

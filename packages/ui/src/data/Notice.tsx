@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../foundation/Icon';
 
-const Root = styled.div`
+const Root = styled.div<{ $small: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -15,11 +15,26 @@ const Root = styled.div`
   > p {
     flex: 1 1 260px;
   }
+  ${({ $small, theme }) =>
+    $small &&
+    `margin-bottom: ${theme.space(4)};
+    padding: ${theme.space(2)} ${theme.space(4)};
+    font-size: ${theme.font.size.small};
+    line-height: 1.45;
+    > p { flex-basis: 150px; }
+    @media (max-width: ${theme.phone}) { gap: ${theme.space(2)}; padding: ${theme.space(2)}; > svg { display: none; } }`}
 `;
 
+interface NoticeProps {
+  children: ReactNode;
+  action?: ReactNode;
+  /** Stands on every page: it takes little room. */
+  small?: boolean;
+}
+
 /** Something above a page that needs attention, with the button that sees to it. */
-export const Notice = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <Root role="status">
+export const Notice = ({ children, action, small = false }: NoticeProps) => (
+  <Root role="status" $small={small}>
     <Icon name="alert" />
     <p>{children}</p>
     {action}

@@ -40,7 +40,13 @@ const Root = styled.table`
   tbody tr {
     border-top: 1px solid ${({ theme }) => theme.color.line};
   }
+  td[data-unbroken] {
+    white-space: nowrap;
+  }
   @media (max-width: ${({ theme }) => theme.phone}) {
+    td[data-unbroken] {
+      white-space: normal;
+    }
     &,
     tbody,
     tr,
@@ -137,6 +143,8 @@ export interface Column<Item> {
   hiddenTitle?: boolean;
   /** Where it stands in the card of a phone; left out, the first column is the head and buttons are at the end. */
   phone?: PhonePlace;
+  /** Dates and the like: never broken, except in the card of a phone. */
+  unbroken?: boolean;
   /** Narrowest column with room, as CSS; the rest divides by what is in it. */
   minWidth?: string;
 }
@@ -152,6 +160,7 @@ const Cells = <Item,>({ columns, item }: { columns: readonly Column<Item>[]; ite
         role="cell"
         data-label={column.hiddenTitle ? '' : column.title}
         data-phone={placeOf(column, at === 0)}
+        data-unbroken={column.unbroken}
         align={column.align === 'end' ? 'right' : undefined}
       >
         <div>{column.cell(item)}</div>

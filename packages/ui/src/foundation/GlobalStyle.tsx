@@ -1,12 +1,10 @@
 import { createGlobalStyle } from 'styled-components';
 import { focusRing } from './focusRing';
-import { fontFaces } from './fontFaces';
 import { fontRules } from './fontStacks';
 import { schemeRules } from './palette';
 
-/** Fonts, reset and the looks of bare elements. The shell mounts it once. */
+/** Reset and the looks of bare elements. The shell mounts it once. */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
   ${schemeRules}
   ${fontRules}
   *, *::before, *::after { box-sizing: border-box; }

@@ -1,3 +1,5 @@
+import type { MenuIcon } from '@yinyom/contracts/release/menuIcons';
+
 const PATHS = {
   add: 'M12 5v14M5 12h14',
   alert:
@@ -36,7 +38,7 @@ const PATHS = {
   trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   upload: 'M12 16V5m-5 5 5-5 5 5M4 20h16',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4 21c0-4 3.600-6.500 8-6.500s8 2.500 8 6.500',
-} as const;
+} as const satisfies Record<MenuIcon, string> & Record<string, string>;
 
 export type IconName = keyof typeof PATHS;
 

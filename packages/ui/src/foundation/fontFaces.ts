@@ -10,8 +10,12 @@ const LATIN =
 const THAI = 'U+02D7,U+0303,U+0331,U+0E01-0E5B,U+200C-200D,U+25CC';
 const KHMER = 'U+1780-17FF,U+19E0-19FF,U+200C-200D,U+25CC';
 
+/**
+ * Text waits for its font, as long as browsers wait (3 s): the document asks for the fonts before anything else, and text that is
+ * drawn once stands as it stays. Drawn first in a font of the system, it moved when the real one came.
+ */
 const face = (family: string, weight: number, url: string, range: string): string =>
-  `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weight};` +
+  `@font-face{font-family:'${family}';font-style:normal;font-display:block;font-weight:${weight};` +
   `src:url(${url}) format('woff2');unicode-range:${range}}`;
 
 /**

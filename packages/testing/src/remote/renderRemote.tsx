@@ -25,7 +25,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { Toast } from '@yinyom/ui/overlay/Toast';
-import { act, render } from '@testing-library/react';
+import { act, render, type RenderResult } from '@testing-library/react';
 import { Fragment, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { completeJsdom } from './completeJsdom';
@@ -84,7 +84,10 @@ interface Options {
  * Renders the pages of a remote at an address, with the real store, router, theme and texts, as the shell would.
  * Each call starts from an empty API cache and the given session.
  */
-export const renderRemote = async (remote: RemoteModule, { path, lang = 'th', session = {} }: Options) => {
+export const renderRemote = async (
+  remote: RemoteModule,
+  { path, lang = 'th', session = {} }: Options,
+): Promise<RenderResult> => {
   completeJsdom();
   if (!i18n.isInitialized) await startTexts(lang);
   clearSession();
