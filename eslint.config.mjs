@@ -11,6 +11,7 @@ export default tseslint.config(
   {
     ignores: [
       '**/dist/**',
+      '**/packed/**',
       '**/node_modules/**',
       '.data/**',
       '.nx/**',
@@ -51,7 +52,10 @@ export default tseslint.config(
     ],
     rules: { 'no-console': 'off', 'no-restricted-exports': 'off' },
   },
-  { files: ['tooling/jest/**', 'e2e/support/setup.cjs'], languageOptions: { globals: globals.jest } },
+  {
+    files: ['tooling/jest/**', 'packages/build-remote/jest/**', 'e2e/support/setup.cjs'],
+    languageOptions: { globals: globals.jest },
+  },
   { files: ['**/*.cjs', '**/*.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   {
     files: [

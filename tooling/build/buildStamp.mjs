@@ -1,58 +1,63 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../install.mjs';
+import { workspaceRooms } from '../workspaces.cjs';
 
 /** What the last whole build was made of and what it made; lost with node_modules. */
 const STAMP = path.join(ROOT, 'node_modules/.cache/yinyom/build.json');
 
-const roomsOf = () => {
-  const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
-  return workspaces.flatMap((pattern) => {
-    if (!pattern.endsWith('/*')) return [pattern];
-    const folder = pattern.slice(0, -2);
-    const entries = readdirSync(path.join(ROOT, folder), { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => `${folder}/${name}`);
-  });
-};
+const roomsOf = () => workspaceRooms(ROOT);
 
-/** Every file below a folder of the tree, as a line that changes with the file. */
-const linesOf = (folder, wanted) =>
+/** Every file below a folder of the tree, and what changes with the file. */
+const printsOf = (folder, wanted) =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = `${folder}/${entry.name}`;
     if (entry.name === 'node_modules' || entry.name.startsWith('.')) return [];
-    if (entry.isDirectory()) return wanted(entry.name) ? linesOf(place, wanted) : [];
-    const { size, mtimeMs } = statSync(path.join(ROOT, place));
-    return [`${place} ${size} ${mtimeMs}`];
+    if (entry.isDirectory()) return wanted(entry.name) ? printsOf(place, wanted) : [];
+    return [[place, printOf(place)]];
   });
 
-const digestOf = (lines) => createHash('sha256').update(lines.sort().join('\n')).digest('hex');
+const printOf = (place) => {
+  const { size, mtimeMs } = statSync(path.join(ROOT, place));
+  return `${size} ${mtimeMs}`;
+};
 
-/** Changes with every source file, and with what packages are installed. */
+/** Every source file, and the list of installed packages. @returns {Record<string, string>} path → what changes with it */
 export const sourcesPrint = () => {
-  const isSource = (name) => name !== 'dist';
-  const lock = statSync(path.join(ROOT, 'package-lock.json'));
-  return digestOf([...roomsOf().flatMap((room) => linesOf(room, isSource)), `${lock.size} ${lock.mtimeMs}`]);
+  const isSource = (name) => name !== 'dist' && name !== 'packed';
+  const files = roomsOf().flatMap((room) => printsOf(room, isSource));
+  return Object.fromEntries([...files, ['package-lock.json', printOf('package-lock.json')]]);
 };
 
 const outputsPrint = () => {
   const folders = roomsOf().filter((room) =>
     readdirSync(path.join(ROOT, room), { withFileTypes: true }).some(({ name }) => name === 'dist'),
   );
-  return digestOf(folders.flatMap((room) => linesOf(`${room}/dist`, () => true)));
+  return Object.fromEntries(folders.flatMap((room) => printsOf(`${room}/dist`, () => true)));
 };
 
-/** Whether everything was built from the sources as they are, and nobody touched what was built. */
-export const isBuilt = () => {
+const readStamp = () => {
   try {
-    const stamp = JSON.parse(readFileSync(STAMP, 'utf8'));
-    return stamp.sources === sourcesPrint() && stamp.outputs === outputsPrint();
+    return JSON.parse(readFileSync(STAMP, 'utf8'));
   } catch {
-    return false;
+    return null;
   }
 };
 
-/** @param {string} sources `sourcesPrint()` of before the build */
+/** Files that are there now and were not, or the other way round, or are others. */
+const differing = (before, now) =>
+  [...new Set([...Object.keys(before), ...Object.keys(now)])].filter((place) => before[place] !== now[place]);
+
+/** @returns {string[] | null} sources and built files that changed since the last whole build; null if there was none */
+export const changedSinceBuild = () => {
+  const stamp = readStamp();
+  return stamp && [...differing(stamp.sources, sourcesPrint()), ...differing(stamp.outputs, outputsPrint())];
+};
+
+/** Whether everything was built from the sources as they are, and nobody touched what was built. */
+export const isBuilt = () => changedSinceBuild()?.length === 0;
+
+/** @param {Record<string, string>} sources `sourcesPrint()` of before the build */
 export const stampBuild = (sources) => {
   mkdirSync(path.dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, JSON.stringify({ sources, outputs: outputsPrint() }));

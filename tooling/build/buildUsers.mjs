@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writ
 import path from 'node:path';
 import { ROOT } from '../install.mjs';
 import { processMark } from '../start/processMark.mjs';
-import { isBuilt } from './buildStamp.mjs';
+import { changedSinceBuild } from './buildStamp.mjs';
 
 const FOLDER = path.join(ROOT, 'node_modules/.cache/yinyom');
 const USERS = path.join(FOLDER, 'users');
@@ -67,14 +67,18 @@ const otherUsers = () => {
     .filter((pid) => pid !== null);
 };
 
+/** How many changed files are named. */
+const NAMED = 3;
+
 /**
  * A build takes away files that running processes still load.
- * @throws Error when somebody runs from this folder and a build would change it
+ * @throws Error when somebody runs from this folder: a build would change it
  */
 export const refuseBuildUnderOthers = () => {
   const [pid] = otherUsers();
-  if (pid === undefined || isBuilt()) return;
+  if (pid === undefined) return;
+  const changed = changedSinceBuild()?.slice(0, NAMED).join(', ') ?? 'nothing was built';
   throw new Error(
-    `Yinyom runs from this folder already (process ${pid}), and a build would change files under it. Stop it first, or start the other one from a folder of its own.`,
+    `Yinyom runs from this folder already (process ${pid}), and a build would change files under it (changed since the last one: ${changed}). Stop it first, or start the other one from a folder of its own.`,
   );
 };

@@ -1,4 +1,9 @@
 // `npm run build`: builds what changed.
 import { buildAll } from './buildAll.mjs';
 
-buildAll(process.argv.slice(2));
+try {
+  buildAll(process.argv.slice(2));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { transformFile } from '@swc/core';
 
-const { swcOptions } = createRequire(import.meta.url)('../swc.cjs');
+const { swcOptions } = createRequire(import.meta.url)('@yinyom/build-remote/swc');
 const room = process.cwd();
 const entries = await readdir(path.join(room, 'src'), { recursive: true });
 const sources = entries.filter(

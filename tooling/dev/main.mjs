@@ -1,43 +1,84 @@
-// `npm run dev` or `npm run dev -- mfe-users mfe-auth`: the shell, the named remotes (all of them when none is named)
-// and the catalogue of components with hot reload; the other remotes come from their last release. Needs a running
-// platform (npm start).
+// `npm run dev [-- room …] [--against https://staging.example]`: the shell and the named remotes (all of them when none is
+// named) with hot reload; the other remotes come from the platform's releases. Needs a running platform: npm start, or one
+// on another host. `npm run dev -- ui`: every component in every state and language, without a platform.
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { ROOT } from '../install.mjs';
-import { REMOTES } from '../release/deployChanged.mjs';
-import { DEV_GATEWAY, isPlatformRunning } from './platform.mjs';
+import { remoteRooms } from '../workspaces.cjs';
+import { devRemotes } from './devRemotes.mjs';
+import { whyNoPlatform } from './platform.mjs';
+import { remoteServers } from './remoteServers.mjs';
 import { startDevServer } from './startDevServer.mjs';
 
-const named = process.argv.slice(2);
-const unknown = named.filter((room) => !REMOTES.includes(room) && room !== 'shell');
-if (unknown.length > 0) {
-  console.error(`Unknown: ${unknown.join(', ')}. There are: shell, ${REMOTES.join(', ')}.`);
-  process.exit(2);
-}
-if (!(await isPlatformRunning())) {
-  console.error(
-    `No platform answers at ${DEV_GATEWAY}. Run npm start in another terminal, or set DEV_GATEWAY to where it runs.`,
-  );
-  process.exit(1);
+const { devGateway, devPort, devServer } = createRequire(import.meta.url)(
+  '@yinyom/build-remote/webpack/devServer',
+);
+const REMOTES = remoteRooms();
+const ROOMS = ['shell', 'ui', ...REMOTES];
+
+const fail = (code, text) => {
+  console.error(text);
+  process.exit(code);
+};
+
+const readArguments = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { against: { type: 'string' } },
+    });
+    return { against: values.against, named: positionals };
+  } catch (error) {
+    return fail(2, error.message);
+  }
+};
+
+const { against, named } = readArguments();
+const unknown = named.filter((room) => !ROOMS.includes(room));
+if (unknown.length > 0) fail(2, `Unknown: ${unknown.join(', ')}. There are: ${ROOMS.join(', ')}.`);
+if (against !== undefined) {
+  if (!/^https?:\/\//.test(against) || !URL.canParse(against))
+    fail(
+      2,
+      `--against takes the address of a platform, e.g. https://staging.example. This is none: ${against}`,
+    );
+  process.env.DEV_GATEWAY = against;
 }
 
-const remotes = named.length > 0 ? REMOTES.filter((room) => named.includes(room)) : REMOTES;
-const servers = [];
-const stop = async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  process.exit(0);
+const port = devPort();
+const servers = remoteServers(REMOTES, port + 1);
+const running = [servers];
+const stop = async (code = 0) => {
+  await Promise.allSettled(running.map((server) => server.stop()));
+  process.exit(code);
 };
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());
+
+const serveConsole = async () => {
+  const problem = await whyNoPlatform();
+  if (problem) fail(1, problem);
+  const remotes = named.filter((room) => REMOTES.includes(room));
+  // Named ones are what somebody works on: they are built beside the shell, the rest when their pages are opened.
+  for (const room of remotes) servers.need(room).catch((error) => console.error(error.message));
+  const rooms = named.length > 0 ? remotes : REMOTES;
+  const more = devRemotes(rooms, servers, devServer());
+  running.push(await startDevServer(path.join(ROOT, 'shell'), { port, more }));
+  console.log(
+    `\nThe console with hot reload: http://localhost:${port} (data and everything else: ${devGateway()})`,
+  );
+};
+
+const serveCatalogue = async () => {
+  running.push(await startDevServer(path.join(ROOT, 'packages/ui'), { port: port - 1 }));
+  console.log(`\nEvery component in every state and language: http://localhost:${port - 1}`);
+};
 
 try {
-  for (const room of [...remotes, 'shell']) {
-    servers.push(await startDevServer(path.join(ROOT, room), remotes));
-  }
-  servers.push(await startDevServer(path.join(ROOT, 'packages/ui'), remotes));
-  console.log('\nThe console with hot reload: http://localhost:4100');
-  console.log('Every component in every state and language: http://localhost:4105');
+  if (named.some((room) => room !== 'ui') || named.length === 0) await serveConsole();
+  if (named.includes('ui')) await serveCatalogue();
 } catch (error) {
   console.error(error.message);
-  process.exitCode = 1;
-  await stop();
+  await stop(1);
 }

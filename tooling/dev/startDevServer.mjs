@@ -1,24 +1,30 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { devRemotes } from './devRemotes.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Starts the development server of the app in `room`. The shell's also answers the list of remotes. */
-export const startDevServer = async (room, remotes) => {
+/**
+ * Starts the development server of the app in `room` at `port`. `env` goes to its webpack configuration, `more` into the
+ * server's options. Resolves once it listens; what it compiles is waited for by requests.
+ */
+export const startDevServer = async (room, { port, env = {}, more = {} }) => {
   const configure = require(path.join(room, 'webpack.config.cjs'));
-  const config = configure({ WEBPACK_SERVE: true }, { mode: 'development' });
-  const options =
-    path.basename(room) === 'shell'
-      ? { ...config.devServer, setupMiddlewares: (middlewares) => [devRemotes(remotes), ...middlewares] }
-      : config.devServer;
-  const server = new WebpackDevServer(options, webpack(config));
+  const config = configure({ WEBPACK_SERVE: true, ...env }, { mode: 'development' });
+  const compiler = webpack({ ...config, infrastructureLogging: { level: 'error' } });
+  const server = new WebpackDevServer({ ...config.devServer, ...more, port }, compiler);
   await server.start().catch((error) => {
     throw error.code === 'EADDRINUSE'
-      ? new Error(`Port ${options.port} is in use: is another npm run dev running?`)
+      ? new Error(`Port ${port} is in use: is another npm run dev running? DEV_PORT names others.`)
       : error;
   });
-  return server;
+  return {
+    stop: async () => {
+      await server.stop();
+      // Writes the cache that makes the next start a warm one.
+      await promisify(compiler.close.bind(compiler))();
+    },
+  };
 };

@@ -8,4 +8,6 @@ import { ROOT } from '../install.mjs';
 buildAll(['service-kit']);
 const require = createRequire(import.meta.url);
 const { settingsPage } = require('@yinyom/service-kit/settings/settingsPage');
+const { envExample } = require('@yinyom/service-kit/settings/envExample');
 writeFileSync(path.join(ROOT, 'docs/settings.md'), settingsPage());
+writeFileSync(path.join(ROOT, 'deploy/compose/.env.example'), envExample());

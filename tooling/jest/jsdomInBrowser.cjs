@@ -1,4 +1,4 @@
 const inBrowser = require('./browserChoice.cjs');
-const JsdomEnvironment = require('./jsdomEnvironment.cjs');
+const JsdomEnvironment = require('@yinyom/build-remote/jest/jsdomEnvironment');
 
 module.exports = inBrowser(JsdomEnvironment);

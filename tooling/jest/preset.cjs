@@ -1,42 +1,5 @@
 const path = require('node:path');
-const { swcOptions } = require('../swc.cjs');
-
-/** Packages published only as ES modules: Jest compiles them like our own code. */
-const ESM_ONLY = [
-  'agenda',
-  '@agendajs',
-  'human-interval',
-  'cron-parser',
-  'date-fns-tz',
-  'altcha',
-  'uncrypto',
-  '@sparticuz',
-];
-const transformIgnorePatterns = [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`];
-
-/** Browser rooms load texts and large parts with `import()`, which Jest only follows as a compiled `require`. */
-const sourceOptions = (react) => {
-  const options = swcOptions({ react });
-  return react ? { ...options, module: { ...options.module, ignoreDynamic: false } } : options;
-};
-
-const transform = (react) => ({
-  '^.+\\.tsx?$': ['@swc/jest', sourceOptions(react)],
-  '^.+\\.m?js$': [
-    '@swc/jest',
-    { ...swcOptions(), jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } },
-  ],
-});
-
-const base = (rootDir, react) => ({
-  rootDir,
-  displayName: path.basename(rootDir),
-  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
-  transform: transform(react),
-  transformIgnorePatterns,
-});
+const { base, browserPreset } = require('@yinyom/build-remote/jest');
 
 /** Jest for a room that runs on Node. */
 const nodePreset = (rootDir, extra = {}) => ({
@@ -44,19 +7,6 @@ const nodePreset = (rootDir, extra = {}) => ({
   testEnvironment: 'node',
   setupFilesAfterEnv: [path.join(__dirname, 'nodeSetup.cjs')],
   testEnvironmentOptions: { customExportConditions: ['yinyom-source', 'node', 'require', 'default'] },
-  ...extra,
-});
-
-/** Jest for a room that runs in a browser: jsdom 29 with Node's own fetch classes. */
-const browserPreset = (rootDir, extra = {}) => ({
-  ...base(rootDir, true),
-  testEnvironment: path.join(__dirname, 'jsdomEnvironment.cjs'),
-  testEnvironmentOptions: {
-    customExportConditions: ['yinyom-source', 'browser', 'require', 'default'],
-    url: 'http://localhost/',
-  },
-  setupFilesAfterEnv: [path.join(__dirname, 'browserSetup.cjs')],
-  moduleNameMapper: { '\\.(css|woff2?|webp|png|svg)$': path.join(__dirname, 'assetStub.cjs') },
   ...extra,
 });
 

@@ -1,4 +1,6 @@
 // Who may import whom (docs/architecture.md). One entry per room: what its files may never import.
+import { typedLimits } from './typedLimits.mjs';
+import { remoteRooms } from '../workspaces.cjs';
 
 const forbid = (files, patterns, ignores = []) => ({
   files,
@@ -7,18 +9,18 @@ const forbid = (files, patterns, ignores = []) => ({
     'no-restricted-imports': [
       'error',
       {
-        patterns: patterns.map(([group, message]) => ({
-          group: Array.isArray(group) ? group : [group],
-          message,
-        })),
+        patterns: patterns.map((pattern) => {
+          if (!Array.isArray(pattern)) return pattern;
+          const [group, message] = pattern;
+          return { group: Array.isArray(group) ? group : [group], message };
+        }),
       },
     ],
   },
 });
 
-const ROOMS_OF_REMOTES = ['mfe-auth', 'mfe-websites', 'mfe-dashboard', 'mfe-users'];
 const REMOTES = [
-  ROOMS_OF_REMOTES.flatMap((room) => [`@yinyom/${room}`, `**/${room}/**`]),
+  remoteRooms().flatMap((room) => [`@yinyom/${room}`, `**/${room}/**`]),
   'Remotes are loaded at run time only.',
 ];
 const SERVICES = [
@@ -27,6 +29,7 @@ const SERVICES = [
     '@yinyom/websites*',
     '@yinyom/consents*',
     '@yinyom/scanner*',
+    '@yinyom/releases*',
     '@yinyom/embedded-mongo*',
     '@yinyom/service-kit*',
     '@yinyom/gateway*',
@@ -45,12 +48,27 @@ const STORES = [
   'A store is private to its service: ask through its client.',
 ];
 const OTHER_SERVICES = (own) => [
-  ['identity', 'websites', 'consents', 'scanner']
+  ['identity', 'websites', 'consents', 'scanner', 'releases']
     .filter((name) => name !== own)
     .map((name) => `@yinyom/${name}/**`),
   'Services call each other through the clients of service-kit.',
 ];
 const MONGOOSE = [['mongoose', 'mongodb'], 'Only stores and models know the database.'];
+
+const GLOBAL_STYLE = {
+  group: ['styled-components'],
+  importNames: ['createGlobalStyle'],
+  message: 'A remote styles its own parts only; what is for the whole page is in @yinyom/ui.',
+};
+
+/** What all parts of the page share and the shell puts right again when a remote leaves it. */
+const ON_THE_DOCUMENT = [
+  ['adoptedStyleSheets', "MemberExpression[property.name='adoptedStyleSheets']"],
+  [
+    'classes and styles of <html> and <body>',
+    'MemberExpression[property.name=/^(?:classList|className|style|dataset)$/][object.property.name=/^(?:body|documentElement)$/]',
+  ],
+];
 
 export const roomRules = [
   {
@@ -92,7 +110,13 @@ export const roomRules = [
       APPS,
       REMOTES,
       [
-        ['@yinyom/identity*', '@yinyom/websites*', '@yinyom/consents*', '@yinyom/scanner*'],
+        [
+          '@yinyom/identity*',
+          '@yinyom/websites*',
+          '@yinyom/consents*',
+          '@yinyom/scanner*',
+          '@yinyom/releases*',
+        ],
         'The kit knows no service.',
       ],
     ],
@@ -106,11 +130,12 @@ export const roomRules = [
       APPS,
       ROUTER,
       [['axios', 'node-fetch'], 'Calls go through the api of @yinyom/mfe-kit.'],
+      GLOBAL_STYLE,
     ],
   ),
   forbid(
     ['mfe-*/src/features/*/**'],
-    [REMOTES, SERVICES, APPS, ROUTER, [['**/pages/**'], 'A feature does not know its pages.']],
+    [REMOTES, SERVICES, APPS, ROUTER, GLOBAL_STYLE, [['**/pages/**'], 'A feature does not know its pages.']],
   ),
   {
     files: ['mfe-*/src/**'],
@@ -120,17 +145,49 @@ export const roomRules = [
         'error',
         { name: 'fetch', message: 'Calls go through the api of @yinyom/mfe-kit.' },
       ],
+      'no-restricted-syntax': [
+        'error',
+        ...typedLimits,
+        ...ON_THE_DOCUMENT.map(([what, selector]) => ({
+          selector,
+          message: `A remote leaves ${what} alone: they are everybody's.`,
+        })),
+      ],
     },
   },
   forbid(['api-gateway/src/**'], [STORES, BROWSER, MONGOOSE], ['**/*.test.ts']),
-  ...['identity', 'websites', 'consents', 'scanner'].map((name) =>
+  ...['identity', 'websites', 'consents', 'scanner', 'releases'].map((name) =>
     forbid([`services/${name}/src/**`], [OTHER_SERVICES(name), BROWSER, APPS, REMOTES], ['**/*.test.ts']),
   ),
-  ...['identity', 'websites', 'consents', 'scanner'].map((name) =>
+  ...['identity', 'websites', 'consents', 'scanner', 'releases'].map((name) =>
     forbid(
       [`services/${name}/src/**/*.routes.ts`, `services/${name}/src/**/*.service.ts`],
       [OTHER_SERVICES(name), BROWSER, APPS, REMOTES, MONGOOSE],
     ),
+  ),
+  forbid(
+    ['packages/release-store/src/**'],
+    [BROWSER, APPS, REMOTES, [['**/services/**'], 'The store knows no service.']],
+    ['**/testing/**', '**/*.test.ts'],
+  ),
+  forbid(
+    ['packages/backup/src/**'],
+    [
+      BROWSER,
+      APPS,
+      REMOTES,
+      [
+        [
+          '@yinyom/identity*',
+          '@yinyom/websites*',
+          '@yinyom/consents*',
+          '@yinyom/scanner*',
+          '@yinyom/releases*',
+        ],
+        'A backup knows databases and files, and no service.',
+      ],
+    ],
+    ['**/*.test.ts'],
   ),
   forbid(
     ['packages/verify/src/**'],

@@ -10,7 +10,7 @@ const complaints = (file: string, code: string): Linter.LintMessage[] =>
   linter.verify(code, config, { filename: path.join(ROOT, file) });
 
 /** One forbidden import of each kind: what it is, where it would stand, what it imports and what is said to it. */
-const FORBIDDEN: [kind: string, file: string, request: string, message: string][] = [
+const FORBIDDEN: [kind: string, file: string, request: string, message: string, name?: string][] = [
   ['the shell a remote', 'shell/src/App.tsx', '@yinyom/mfe-users/remote', 'loaded at run time'],
   ['the shell a service', 'shell/src/App.tsx', '@yinyom/identity/users/user.store', 'through contracts only'],
   ['the shell the kit of services', 'shell/src/App.tsx', '@yinyom/service-kit/logger', 'through contracts'],
@@ -31,6 +31,7 @@ const FORBIDDEN: [kind: string, file: string, request: string, message: string][
     '@yinyom/websites/start',
     'through the clients',
   ],
+  ['a backup a service', 'packages/backup/src/x.ts', '@yinyom/consents/start', 'and no service'],
   ['a service what browsers run', 'services/scanner/src/jobs/x.ts', 'react', 'no browser code'],
   ['a service an app', 'services/consents/src/gate/x.ts', '@yinyom/shell/App', 'Nothing imports an app'],
   ['a service a remote', 'services/websites/src/font/x.ts', '@yinyom/mfe-users/remote', 'at run time only'],
@@ -109,11 +110,18 @@ const FORBIDDEN: [kind: string, file: string, request: string, message: string][
     '../../sessions/X',
     'another feature',
   ],
+  [
+    'a remote a style for the whole page',
+    'mfe-users/src/pages/X.tsx',
+    'styled-components',
+    'its own parts only',
+    'createGlobalStyle',
+  ],
 ];
 
 describe('imports of', () => {
-  it.each(FORBIDDEN)('%s are refused', (_kind, file, request, message) => {
-    const found = complaints(file, `import { x } from '${request}';\nx();\n`);
+  it.each(FORBIDDEN)('%s are refused', (_kind, file, request, message, name = 'x') => {
+    const found = complaints(file, `import { ${name} } from '${request}';\n${name}();\n`);
     expect(found.map((complaint) => complaint.message)).toEqual([expect.stringContaining(message)]);
   });
 
@@ -141,6 +149,18 @@ describe('imports of', () => {
   ])('%s are allowed', (_kind, file, request) => {
     expect(complaints(file, `import { x } from '${request}';\nx();\n`)).toEqual([]);
   });
+});
+
+it.each([
+  'document.adoptedStyleSheets = [];',
+  "document.body.classList.add('open');",
+  "document.documentElement.className = 'dark';",
+  "document.body.style.overflow = 'hidden';",
+])('a remote does not change what all parts share: %s', (code) => {
+  expect(complaints('mfe-users/src/pages/X.tsx', `${code}\n`).map(({ ruleId }) => ruleId)).toEqual([
+    'no-restricted-syntax',
+  ]);
+  expect(complaints('shell/src/App.tsx', `${code}\n`)).toEqual([]);
 });
 
 it('pages of remotes do not call by themselves', () => {

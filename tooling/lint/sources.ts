@@ -1,11 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { workspaceRooms } from '../workspaces.cjs';
 
 export const ROOT = path.resolve(__dirname, '../..');
 
 const NOT_SOURCE = new Set([
   'node_modules',
   'dist',
+  'packed',
   '.data',
   '.nx',
   '.git',
@@ -14,8 +16,12 @@ const NOT_SOURCE = new Set([
   'fixtures',
 ]);
 
+/** Sources of a remote that is still to be made. */
+const TEMPLATE = path.join('packages', 'build-remote', 'template');
+
 export interface Manifest {
   name: string;
+  version?: string;
   scripts?: Record<string, string>;
   workspaces?: string[];
   exports?: Record<string, unknown>;
@@ -28,20 +34,13 @@ export const manifestOf = (room: string): Manifest =>
   JSON.parse(readFileSync(path.join(ROOT, room, 'package.json'), 'utf8')) as Manifest;
 
 /** Every workspace, as a path from the root. */
-export const rooms = (manifestOf('.').workspaces ?? [])
-  .flatMap((pattern) =>
-    pattern.endsWith('/*')
-      ? readdirSync(path.join(ROOT, pattern.slice(0, -2))).map((name) => `${pattern.slice(0, -1)}${name}`)
-      : [pattern],
-  )
-  // A room that moved leaves a folder with what was built.
-  .filter((room) => existsSync(path.join(ROOT, room, 'package.json')));
+export const rooms = workspaceRooms(ROOT);
 
 /** Files below a folder that have code of ours, as paths from the root. */
 export const scriptsIn = (folder: string): string[] =>
   readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const at = path.join(folder, entry.name);
-    if (entry.isDirectory()) return NOT_SOURCE.has(entry.name) ? [] : scriptsIn(at);
+    if (entry.isDirectory()) return NOT_SOURCE.has(entry.name) || at === TEMPLATE ? [] : scriptsIn(at);
     return /\.[cm]?[jt]sx?$/.test(entry.name) ? [at] : [];
   });
 

@@ -1,25 +1,13 @@
-// `npm run deploy -w mfe-users [-- --entry URL]`: publishes the built remote. Open consoles take it at their next navigation.
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { keyFile, publicKeyText, releaseKey } from './releaseSignature.mjs';
-import { deploy } from './releaseStore.mjs';
-import { releasesDir } from './releasesDir.mjs';
+// `npm run deploy -w mfe-users`: releases the built remote. Open consoles take it at their next navigation.
+//   --to https://console.example --key-file FILE   at a running platform, with a team's key
+//   --organization ID, --share 0.1                 as a canary
+//   --entry URL                                    another origin serves the files
+//   --ask URL                                      the platform that uses this machine's store
+import { deployRoom, UsageError } from './deployRoom.mjs';
 
-const { values } = parseArgs({ options: { entry: { type: 'string' } } });
-if (values.entry !== undefined && !/^https?:\/\/\S+\.json$/.test(values.entry)) {
-  console.error('--entry must be the address of a mf-manifest.json.');
-  process.exit(2);
-}
 try {
-  const room = process.cwd();
-  const isFirst = !existsSync(keyFile(releasesDir()));
-  console.log(`${path.basename(room)} ${deploy(releasesDir(), room, values.entry)} is live.`);
-  if (isFirst)
-    console.log(
-      `Releases are signed with ${keyFile(releasesDir())}. A gateway that cannot read it needs\nRELEASE_PUBLIC_KEY=${publicKeyText(releaseKey(releasesDir()))}`,
-    );
+  await deployRoom(process.cwd(), process.argv.slice(2));
 } catch (error) {
   console.error(error.message);
-  process.exit(1);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -58,15 +58,26 @@ export const endOrphans = async (dataDir, tell, patience = PATIENCE_MS) => {
   await waitFor(deaf, FORCED_MS);
 };
 
+/** What tells whether two of us mean the same store. Addresses of databases hold passwords, and are not written down. */
+export const storeMark = ({ RELEASE_STORE, RELEASES_DIR }) =>
+  RELEASE_STORE === 'database' ? 'database' : RELEASES_DIR;
+
+/** Where the platform with this data folder can be asked, when it runs and uses the store; else null. */
+export const runningUrl = (dataDir, store) => {
+  const record = readRecord(dataDir);
+  return record?.url && record.store === store && isAlive(record.launcher) ? record.url : null;
+};
+
 /** Keeps in the data folder which processes belong to this start. Never fails: the record is a help, not a need. */
 export const keepRecord = (dataDir) => {
   const file = fileOf(dataDir);
   const launcher = { pid: process.pid, mark: processMark(process.pid) };
   const programs = new Map();
+  let running = {};
   const save = () => {
     try {
       const unfinished = `${file}.new`;
-      const record = { launcher, programs: [...programs.values()] };
+      const record = { launcher, programs: [...programs.values()], ...running };
       writeFileSync(unfinished, `${JSON.stringify(record)}\n`, { mode: 0o600 });
       renameSync(unfinished, file);
     } catch {
@@ -78,6 +89,11 @@ export const keepRecord = (dataDir) => {
     note: (name, pid) => {
       if (pid === null) programs.delete(name);
       else programs.set(name, { name, pid, mark: processMark(pid) });
+      save();
+    },
+    /** Keeps where the platform can be asked, and which store it reads. */
+    announce: (url, store) => {
+      running = { url, store };
       save();
     },
     forget: () => rmSync(file, { force: true }),

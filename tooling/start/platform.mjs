@@ -9,7 +9,7 @@ const YOUNG_HEAP = '--max-semi-space-size=64';
 /** Who unpacks a browser must let `nobody` run it, as which root starts it. Both keep nothing else in files. */
 const BROWSER_MASK = 0o022;
 
-const SERVICES = ['identity', 'websites', 'consents', 'scanner'];
+const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases'];
 
 /** Part of the product, which is built by the time that anything is started. */
 const childEnvironment = (program, env) => {
@@ -30,24 +30,31 @@ const settingsOf = (given, { port, dataDir }) => {
 
 const uriSetting = (name) => `${name.toUpperCase()}_MONGODB_URI`;
 
+/** Whether a setting is given, or the file that it stands in. */
+const isGiven = (env, name) => Boolean(env[name] || env[`${name}_FILE`]);
+
 /** Leads each service to its own database, where nothing else can be seen. Who was given another one keeps it. */
 const withOwnDatabases = (env, announced, prefix) => {
   const uris = JSON.parse(announced);
-  const own = SERVICES.map((name) => [uriSetting(name), env[uriSetting(name)] || uris[`${prefix}_${name}`]]);
+  const own = SERVICES.filter((name) => !isGiven(env, uriSetting(name))).map((name) => [
+    uriSetting(name),
+    uris[`${prefix}_${name}`],
+  ]);
   return { ...env, ...Object.fromEntries(own) };
 };
 
 /** The worker gets the address that serves the scanner alone, where there is one. */
-const forWorker = (env) => (env[uriSetting('scanner')] ? { ...env, MONGODB_URI: undefined } : env);
+const forWorker = (env) =>
+  isGiven(env, uriSetting('scanner')) ? { ...env, MONGODB_URI: undefined, MONGODB_URI_FILE: undefined } : env;
 
 /**
  * The programs of the product on one machine, each in a process of its own: the embedded database (where MONGODB_URI
  * is unset), the gateway with all services in it, a worker of the scanner. Each is started again when it ends by
  * itself: the others wait for it, and everything but scans works without a worker.
  * @param {{port: number, dataDir: string, show(line: string): void, tell(text: string): void,
- *   note(name: string, pid: number | null): void}} options
+ *   note(name: string, pid: number | null): void, beforeGateway(env: object): Promise<void>}} options
  */
-export const platform = ({ port, dataDir, show, tell, note }) => {
+export const platform = ({ port, dataDir, show, tell, note, beforeGateway }) => {
   const env = settingsOf(process.env, { port, dataDir });
   const common = { show, tell, note };
   const prefix = env.MONGODB_DATABASE || 'yinyom';
@@ -57,8 +64,9 @@ export const platform = ({ port, dataDir, show, tell, note }) => {
     return childEnvironment(program, program === 'worker' ? forWorker(all) : all);
   };
 
-  const isGiven = env.MONGODB_URI || SERVICES.every((name) => env[uriSetting(name)]);
-  const database = isGiven
+  const hasDatabases =
+    isGiven(env, 'MONGODB_URI') || SERVICES.every((name) => isGiven(env, uriSetting(name)));
+  const database = hasDatabases
     ? null
     : supervise({
         ...common,
@@ -99,6 +107,7 @@ export const platform = ({ port, dataDir, show, tell, note }) => {
     /** @returns what the gateway announces */
     start: async () => {
       if (database) announced = await database.start();
+      await beforeGateway(announced ? withOwnDatabases(env, announced, prefix) : env);
       const announcement = JSON.parse(await gateway.start());
       await worker.startSometime();
       return announcement;

@@ -1,10 +1,8 @@
 import path from 'node:path';
-import { buildAll } from '../build/buildAll.mjs';
-import { refuseBuildUnderOthers, useBuild } from '../build/buildUsers.mjs';
 import { ROOT } from '../install.mjs';
-import { deployChanged } from '../release/deployChanged.mjs';
+import { bringBuilds } from './bringBuilds.mjs';
 import { prepareDataFolder } from './dataFolder.mjs';
-import { endOrphans, keepRecord } from './launchRecord.mjs';
+import { endOrphans, keepRecord, storeMark } from './launchRecord.mjs';
 import { openLog } from './logFile.mjs';
 import { checkPort, portOf } from './port.mjs';
 import { platform } from './platform.mjs';
@@ -41,10 +39,14 @@ export const startAll = async () => {
     await endOrphans(dataDir, console.log);
     await checkPort(port, process.env.HOST || '127.0.0.1');
     record = keepRecord(dataDir);
-    refuseBuildUnderOthers();
-    buildAll();
-    process.once('exit', useBuild());
-    deployChanged(process.env.RELEASES_DIR || path.join(dataDir, 'releases'));
+    await bringBuilds();
+    // Reads the contract as it was built just now.
+    const { deployChanged } = await import('../release/deployChanged.mjs');
+    const { storeSettings } = await import('../release/localPlatform.mjs');
+    const settings = storeSettings({ ...process.env, DATA_DIR: dataDir });
+    const release = (env) => deployChanged(env, console.log);
+    const inDatabase = settings.RELEASE_STORE === 'database';
+    if (!inDatabase) await release({ ...process.env, DATA_DIR: dataDir });
     // From here on whatever is made is its owner's alone: data, log, keys.
     process.umask(0o077);
     const log = openLog(path.join(dataDir, 'yinyom.log'), { warn: console.error });
@@ -52,8 +54,11 @@ export const startAll = async () => {
       console.error(text);
       log.write(JSON.stringify({ level: 40, time: Date.now(), service: 'launcher', msg: text }));
     };
-    running = platform({ port, dataDir, show: log.write, tell, note: record.note });
-    announce(await running.start(), log.file);
+    const beforeGateway = inDatabase ? release : async () => {};
+    running = platform({ port, dataDir, show: log.write, tell, note: record.note, beforeGateway });
+    const announced = await running.start();
+    record.announce(announced.url, storeMark(settings));
+    announce(announced, log.file);
   } catch (error) {
     if (stopping) return;
     console.error(error instanceof Error ? error.message : error);

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../build/buildAll.mjs';
+import { useBuild } from '../build/buildUsers.mjs';
 import { ROOT } from '../install.mjs';
 import { HEADLESS_SHELL } from './installedBrowsers.cjs';
 import { isSandboxPossible } from './sandbox.cjs';
@@ -46,14 +47,19 @@ const sandboxSetting = () => {
 const browserSetting = () =>
   existsSync(HEADLESS_SHELL) ? { PUPPETEER_EXECUTABLE_PATH: HEADLESS_SHELL } : {};
 
+/**
+ * One worker more than the machine has processors: tests with browsers and scans wait much. Workers collect what lives
+ * shortly, most of what tests make, at half the cost.
+ */
 const runJest = (extra) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-results-'));
   const outputFile = path.join(folder, 'results.json');
-  const workers = process.env.JEST_WORKERS ?? '2';
+  const workers = process.env.JEST_WORKERS ?? String(availableParallelism() + 1);
   spawnSync(
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
+      '--max-semi-space-size=64',
       'node_modules/jest/bin/jest.js',
       '--json',
       `--outputFile=${outputFile}`,
@@ -75,6 +81,8 @@ const runJest = (extra) => {
 export const testAll = async () => {
   installSystemParts();
   buildAll();
+  // A start among the tests must not build again under the others.
+  process.once('exit', useBuild());
   const checks = await Promise.all(Object.entries(CHECKS).map(runCheck));
   const results = runJest(process.argv.slice(2));
   const skipped = results.testResults.flatMap(({ assertionResults }) =>

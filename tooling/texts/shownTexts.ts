@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import { ROOT } from '../lint/sources';
+import { remoteRooms } from '../workspaces.cjs';
 import type { Place } from './glossary';
 
 /** One text that people see. */
@@ -16,10 +17,9 @@ export interface ShownText {
 /** Files with texts, and where those are read. Folders are read with everything below, up to a source that is named itself. */
 const SOURCES: Record<Place, readonly string[]> = {
   console: [
-    'mfe-auth/locales',
-    'mfe-dashboard/locales',
-    'mfe-users/locales',
-    'mfe-websites/locales',
+    ...remoteRooms()
+      .flatMap((room) => [`${room}/locales`, `${room}/src/pages.ts`])
+      .filter((at) => existsSync(path.join(ROOT, at))),
     'shell/locales',
     'packages/ui/src/foundation/labels.ts',
     'packages/contracts/src/messages',

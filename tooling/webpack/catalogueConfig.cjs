@@ -1,7 +1,6 @@
-const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
-const { baseConfig } = require('./baseConfig.cjs');
-const { devServer } = require('./devServer.cjs');
+const { baseConfig } = require('@yinyom/build-remote/webpack/baseConfig');
+const { devServer } = require('@yinyom/build-remote/webpack/devServer');
 
 /**
  * The configuration of the design system's catalogue page in `room`: a page of its own, served in
@@ -15,9 +14,12 @@ const catalogueConfig = (room) => (env) => {
     entry: { main: './src/catalogue/start.tsx' },
     plugins: [
       ...base.plugins,
-      new HtmlWebpackPlugin({ template: path.join(__dirname, 'standalone.html'), title: 'Catalogue' }),
+      new HtmlWebpackPlugin({
+        template: require.resolve('@yinyom/build-remote/standalone.html'),
+        title: 'Catalogue',
+      }),
     ],
-    ...(serving ? { devServer: devServer({ room }) } : {}),
+    ...(serving ? { devServer: devServer() } : {}),
   };
 };
 

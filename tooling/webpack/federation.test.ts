@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { remoteRooms } from '../workspaces.cjs';
 
 const ROOT = path.resolve(__dirname, '../..');
-const REMOTES = ['mfe-auth', 'mfe-websites', 'mfe-dashboard', 'mfe-users'];
+const REMOTES = remoteRooms();
 
 interface FederationPlugin {
   _options: {
@@ -35,10 +36,18 @@ const configOf = (room: string, mode: string): Config => {
 };
 const federationOf = (config: Config) => {
   const plugin = config.plugins.find((candidate) => candidate.constructor.name === 'ModuleFederationPlugin');
-  return (plugin as unknown as FederationPlugin)._options;
+  return (plugin as unknown as FederationPlugin)?._options;
+};
+/** Versions that the build writes into the host. */
+const lentByTheHost = (): Record<string, string> => {
+  const plugin = configOf('shell', 'production').plugins.find(
+    (candidate) => candidate.constructor.name === 'DefinePlugin',
+  );
+  const { definitions } = plugin as unknown as { definitions: Record<string, string> };
+  return JSON.parse(definitions['__SHARED_VERSIONS__'] ?? '{}') as Record<string, string>;
 };
 
-describe.each(['shell', ...REMOTES])('the build of %s', (room) => {
+describe.each(REMOTES)('the build of %s', (room) => {
   it.each(['production', 'development'])(
     'shares one version of every singleton, never eagerly (%s)',
     (mode) => {
@@ -73,7 +82,7 @@ describe.each(['shell', ...REMOTES])('the build of %s', (room) => {
         key,
         version,
       ]);
-    expect(versions(room)).toEqual(versions('shell'));
+    expect(Object.fromEntries(versions(room))).toEqual(lentByTheHost());
   });
 });
 
@@ -88,15 +97,27 @@ it.each(REMOTES)('%s exposes one module, names no remote and leaves the runtime 
   expect(config.output.filename).toContain('[contenthash');
 });
 
-it('the host knows no remote at build time', () => {
-  expect(federationOf(configOf('shell', 'production')).remotes).toBeUndefined();
+it('the host is no container: it takes its modules directly and knows no remote at build time', () => {
+  expect(federationOf(configOf('shell', 'production'))).toBeUndefined();
+});
+
+it('the host lends what remotes ask for in production, by the same names', () => {
+  const text = readFileSync(path.join(ROOT, 'shell/src/federation/sharedModules.ts'), 'utf8');
+  const lent = [...(text.split('= {')[1] ?? '').matchAll(/^ {2}(?:'([^']+)'|(\w+))/gm)].map(
+    ([, quoted, plain]) => quoted ?? plain,
+  );
+  expect(lent.sort()).toEqual(
+    Object.keys(lentByTheHost())
+      .filter((name) => name !== 'react/jsx-dev-runtime')
+      .sort(),
+  );
 });
 
 it('every app takes its configuration from the one factory and changes nothing', () => {
   for (const room of [...REMOTES]) {
     const text = readFileSync(path.join(ROOT, room, 'webpack.config.cjs'), 'utf8');
     expect(text.replace(/\s+/g, ' ')).toBe(
-      "const { remoteConfig } = require('../tooling/webpack/remoteConfig.cjs'); module.exports = remoteConfig(__dirname); ",
+      "const { remoteConfig } = require('@yinyom/build-remote'); module.exports = remoteConfig(__dirname); ",
     );
   }
 });

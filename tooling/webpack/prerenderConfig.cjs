@@ -1,22 +1,22 @@
 const path = require('node:path');
 const { optimize } = require('webpack');
-const { baseConfig, ROOT } = require('./baseConfig.cjs');
-const { PrerenderPlugin } = require('./PrerenderPlugin.cjs');
+const { baseConfig } = require('@yinyom/build-remote/webpack/baseConfig');
 
-/** The front page compiled for Node, so that the build can write it as HTML in every language. */
+/** Where the compiled pages lie. */
+const BUNDLE = path.join(__dirname, '../../node_modules/.cache/prerender/renderPage.cjs');
+
+/** The front page and the frames of others compiled for Node, so that the build can write them as HTML in every language. */
 const prerenderConfig = (room) => () => {
   const base = baseConfig({ room, name: 'shell', production: true, publicPath: '/' });
-  const bundle = path.join(ROOT, 'node_modules/.cache/prerender');
   return {
     ...base,
     name: 'prerender',
-    dependencies: ['shell'],
     target: 'node20',
     devtool: false,
-    entry: { renderLanding: './src/prerender/renderLanding.tsx' },
+    entry: { renderPage: './src/prerender/renderPage.tsx' },
     output: {
       ...base.output,
-      path: bundle,
+      path: path.dirname(BUNDLE),
       filename: '[name].cjs',
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
@@ -28,11 +28,8 @@ const prerenderConfig = (room) => () => {
     },
     optimization: { minimize: false },
     cache: { ...base.cache, name: 'prerender' },
-    plugins: [
-      new optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-      new PrerenderPlugin({ bundle: path.join(bundle, 'renderLanding.cjs'), dist: path.join(room, 'dist') }),
-    ],
+    plugins: [new optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 };
 
-module.exports = { prerenderConfig };
+module.exports = { prerenderConfig, BUNDLE };

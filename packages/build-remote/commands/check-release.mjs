@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { builtRemote, changedFiles } from '../release/builtRemote.mjs';
+import { platformAt, platformBeside } from '../release/platforms.mjs';
+
+const room = process.cwd();
+const { checkRelease } = createRequire(path.join(room, 'package.json'))(
+  '@yinyom/contracts/release/checkRelease',
+);
+
+const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)}`;
+
+const fits = ({ about }, { offer, budgets }, there) => {
+  const { needs, size } = about;
+  return [
+    `${path.basename(room)} ${about.build} fits ${there}:`,
+    `  kit ${offer.kit} (works with ${needs.kit}), React ${offer.react}, styled-components ${offer.styled_components}`,
+    `  ${Object.keys(needs.calls).length} calls of the contract are answered as it was built for`,
+    `  entry ${kilobytes(size.entry)} of ${kilobytes(budgets.entry)} KB, own code ${kilobytes(size.own)} of ${kilobytes(budgets.own)} KB (gzip)`,
+  ].join('\n');
+};
+
+try {
+  const { values } = parseArgs({ options: { against: { type: 'string' } } });
+  if (values.against !== undefined && !/^https?:\/\//.test(values.against))
+    throw new Error('--against is the address of a platform: https://console.example');
+  const built = builtRemote(room);
+  const platform = values.against ? await platformAt(values.against) : platformBeside(room);
+  if (!platform)
+    throw new Error('Against which platform? yinyom-remote check-release --against https://console.example');
+  const there = values.against ?? 'the platform of this repository';
+  const problems = [...changedFiles(room), ...checkRelease(built, platform, there)];
+  if (problems.length > 0) {
+    console.error(
+      [`${path.basename(room)} ${built.about.build} does not fit ${there}:`, ...problems].join('\n- '),
+    );
+    process.exitCode = 1;
+  } else console.log(fits(built, platform, there));
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 2;
+}

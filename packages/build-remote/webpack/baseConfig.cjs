@@ -1,0 +1,141 @@
+const path = require('node:path');
+const CompressionPlugin = require('compression-webpack-plugin');
+const MinimizerPlugin = require('minimizer-webpack-plugin');
+const ReactRefreshPlugin = require('@pmmmwh/react-refresh-webpack-plugin');
+const { BuildIdPlugin } = require('./BuildIdPlugin.cjs');
+const { DigestsPlugin } = require('./DigestsPlugin.cjs');
+const { FederationIdsPlugin } = require('./FederationIdsPlugin.cjs');
+const { pathlessHash } = require('./pathlessHash.cjs');
+const { installFolder, readsSources } = require('./installed.cjs');
+
+const REFRESH_RUNTIME = path.join(__dirname, 'refreshRuntime.cjs');
+/** No components there, and the build itself runs some of it. */
+const CONTRACTS = /[\\/]packages[\\/]contracts[\\/]/;
+
+/** Texts of the contract for one language: computed by the build, so that browsers do not load the other four. */
+const evaluatedRule = {
+  test: /contracts[\\/](src|packed[\\/]esm)[\\/]messages[\\/]forms[\\/]\w+\.[jt]s$/,
+  resourceQuery: { not: [/run/] },
+  enforce: 'post',
+  loader: path.join(__dirname, 'evaluatedLoader.cjs'),
+};
+
+/** Declarations of the contract, without those for servers; what the build runs (`evaluatedRule`) is left as it is. */
+const contractRule = {
+  test: /contracts[\\/](src|packed[\\/]esm)[\\/].+\.[jt]s$/,
+  resourceQuery: { not: [/run/] },
+  enforce: 'post',
+  loader: path.join(__dirname, 'contractLoader.cjs'),
+};
+
+/** Names of sources in source maps: webpack's own, without the digest in the name of a file that was written. */
+const sourceName = ({ namespace, resourcePath, loaders }) =>
+  `webpack://${namespace}/${resourcePath.replace(/(\.federation[\\/]entry)\.\w+/, '$1')}${loaders && `?${loaders}`}`;
+
+/** What the federation plugin writes while it builds. */
+const writtenRule = {
+  test: /[\\/]\.federation[\\/]entry\.\w+\.js$/,
+  loader: path.join(__dirname, 'relativeLoader.cjs'),
+};
+
+/** Texts on a development server change without a reload. */
+const hotTextsRule = {
+  test: /[\\/]locales[\\/].+\.json$/,
+  type: 'javascript/auto',
+  loader: path.join(__dirname, 'hotTextsLoader.cjs'),
+};
+
+const swcRule = (production) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    swcrc: false,
+    configFile: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+    },
+  },
+});
+
+/** The same file packed, beside it: browsers get the smallest that they take. Each packer packs as small as it can. */
+const twins = (ending, options) =>
+  new CompressionPlugin({
+    ...options,
+    filename: `[path][base].${ending}`,
+    test: /\.(js|json)$/,
+    exclude: /(build|calls|mf-\w+)\.json$/,
+  });
+
+/**
+ * What every browser app's build has in common. `room` is the app's folder, `name` its container name.
+ * `about` gives what `build.json` says beside the build's names (BuildIdPlugin).
+ * `splitChunks` and `runtimeChunk` stay at webpack's defaults: changing them breaks federation containers.
+ */
+const baseConfig = ({ room, name, production, publicPath, serving = false, about }) => ({
+  context: room,
+  mode: production ? 'production' : 'development',
+  target: ['web', 'es2022'],
+  devtool: production ? 'source-map' : serving ? 'eval-cheap-module-source-map' : 'cheap-module-source-map',
+  output: {
+    path: path.join(room, production ? 'dist' : 'dist-dev'),
+    clean: true,
+    uniqueName: name,
+    publicPath,
+    filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+    chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    hashFunction: serving ? 'xxhash64' : pathlessHash(installFolder(room)),
+    devtoolModuleFilenameTemplate: sourceName,
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    conditionNames: readsSources(room) ? ['yinyom-source', '...'] : ['...'],
+    alias: production
+      ? {}
+      : {
+          'react-refresh/runtime': REFRESH_RUNTIME,
+          '#own-refresh-runtime': require.resolve('react-refresh/runtime'),
+        },
+  },
+  module: {
+    rules: [
+      swcRule(production),
+      ...(production ? [contractRule] : []),
+      evaluatedRule,
+      { ...writtenRule, options: { root: installFolder(room) } },
+      ...(serving ? [hotTextsRule] : []),
+      { test: /\.(woff2?|png|svg|jpg|webp)$/, type: 'asset/resource' },
+    ],
+  },
+  optimization: {
+    minimizer: [
+      new MinimizerPlugin({
+        minify: MinimizerPlugin.swcMinify,
+        minimizerOptions: { compress: { passes: 3 }, mangle: true },
+        extractComments: false,
+      }),
+    ],
+  },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(installFolder(room), 'node_modules/.cache/webpack'),
+    name: `${name}-${production ? 'production' : serving ? 'serve' : 'development'}`,
+    buildDependencies: { config: [__filename, path.join(room, 'webpack.config.cjs')] },
+  },
+  plugins: [
+    new FederationIdsPlugin(),
+    // What a development server gives changes all the time: nobody releases it.
+    ...(serving ? [] : [new DigestsPlugin(), new BuildIdPlugin({ name, about })]),
+    ...(production ? [twins('gz', { algorithm: 'gzip' }), twins('br', { algorithm: 'brotliCompress' })] : []),
+    ...(serving
+      ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, CONTRACTS, REFRESH_RUNTIME] })]
+      : []),
+  ],
+  performance: false,
+  stats: 'errors-warnings',
+});
+
+module.exports = { baseConfig };

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const NAME = 'mfe-user-reports';
+
+const newRemote = (...args: string[]) =>
+  spawnSync(process.execPath, [path.join(__dirname, 'main.mjs'), ...args], { encoding: 'utf8' });
+
+describe('a name that cannot be a remote is refused with a sentence', () => {
+  it.each([
+    [[], 'Say what it is called'],
+    [['hello'], 'hello is no name of a remote'],
+    [['mfe-Hello'], 'small letters'],
+    [['mfe_hello'], 'single hyphens'],
+    [['mfe--hello'], 'single hyphens'],
+    [['mfe-1'], 'a letter'],
+    [['../mfe-hello'], 'is no name of a remote'],
+    [[`mfe-${'a'.repeat(40)}`], 'too long'],
+    [['mfe-kit'], 'a package of the platform'],
+    [['mfe-users'], 'There is a folder mfe-users already'],
+    [['mfe-hello', '--team', 'Reports'], '--contact'],
+  ])('%j', (args, sentence) => {
+    const { status, stderr } = newRemote(...args);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(status).toBe(2);
+  });
+});
+
+describe('a remote that was just made', () => {
+  let folder: string;
+  let room: string;
+  const run = (program: string, args: string[]) =>
+    spawnSync(process.execPath, [program, ...args], { cwd: room, encoding: 'utf8' });
+  const tool = (file: string) => path.join(ROOT, 'node_modules', file);
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'yinyom-new-remote-'));
+    room = path.join(folder, NAME);
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+    const make = `
+      import { makeRemote } from ${JSON.stringify(path.join(__dirname, 'makeRemote.mjs'))};
+      makeRemote(${JSON.stringify(room)}, { name: "Reports' team", contact: 'reports@example.ac.th' });`;
+    const made = spawnSync(process.execPath, ['--input-type=module', '-e', make], { encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(made.stderr);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('builds, and the build says what it is', () => {
+    const { status, stderr } = run(path.join(ROOT, 'packages/build-remote/bin/yinyom-remote.mjs'), ['build']);
+    expect([stderr, status]).toEqual(['', 0]);
+    expect(JSON.parse(readFileSync(path.join(room, 'dist/build.json'), 'utf8'))).toMatchObject({
+      name: 'mfe_user_reports',
+      declared: {
+        name: 'mfe_user_reports',
+        team: { name: "Reports' team", contact: 'reports@example.ac.th' },
+        namespaces: ['user-reports'],
+        pages: [{ path: '/user-reports', menu: { group: 'settings' } }],
+      },
+    });
+  });
+
+  it('passes its own tests', () => {
+    const { status, stderr } = run(tool('jest/bin/jest.js'), ['--maxWorkers=1']);
+    expect([stderr, status]).toEqual([expect.stringContaining('Test Suites: 3 passed, 3 total'), 0]);
+  });
+
+  it('is written as the rest of this repository is', () => {
+    const config = ['--config', path.join(ROOT, '.prettierrc.json')];
+    expect(run(tool('prettier/bin/prettier.cjs'), ['--check', ...config, '.', '!dist']).status).toBe(0);
+  });
+});

@@ -1,0 +1,52 @@
+// `npm run release-keys -- make mfe-hello "Hello team"`, `-- list`, `-- revoke ID`: keys that teams deploy with.
+import { createRequire } from 'node:module';
+import { openStore, storeSettings } from './localPlatform.mjs';
+
+const USAGE = `npm run release-keys -- make mfe-hello "Hello team"   shows a new key, once
+npm run release-keys -- list
+npm run release-keys -- revoke ID`;
+
+const require = createRequire(import.meta.url);
+
+const make = async (store, [room = '', owner = '']) => {
+  const { isRoom } = require('@yinyom/release-store/builds/checkNames');
+  const { makeTeamKey } = require('@yinyom/release-store/keys/teamKey');
+  // `start` is the operator's own start, which replaces what it released.
+  if (!isRoom(room) || ['', 'start'].includes(owner.trim()) || owner.length > 80)
+    throw new Error(`A key is for a remote, and somebody's:\n${USAGE}`);
+  const { key, kept } = makeTeamKey(room, owner.trim(), new Date());
+  await store.writeKey(kept);
+  console.log(`${key}\nThis is shown once; the store has its hash. It releases ${room} and nothing else.`);
+};
+
+const list = async (store) => {
+  const keys = await store.keys();
+  if (keys.length === 0) console.log('No team has a key.');
+  for (const { id, room, owner, made_at, revoked_at } of keys)
+    console.log(
+      [id, room, made_at.slice(0, 10), owner, revoked_at && `revoked ${revoked_at.slice(0, 10)}`]
+        .filter(Boolean)
+        .join('  '),
+    );
+};
+
+const revoke = async (store, [id = '']) => {
+  const key = await store.key(id);
+  if (!key) throw new Error(`There is no key ${id}. npm run release-keys -- list`);
+  await store.writeKey({ ...key, revoked_at: key.revoked_at ?? new Date().toISOString() });
+  console.log(`The key ${id} of ${key.owner} opens nothing any more.`);
+};
+
+const COMMANDS = { make, list, revoke };
+const [command = '', ...rest] = process.argv.slice(2);
+let store = null;
+try {
+  if (!Object.hasOwn(COMMANDS, command)) throw new Error(USAGE);
+  store = await openStore(storeSettings());
+  await COMMANDS[command](store, rest);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await store?.close();
+}

@@ -1,0 +1,37 @@
+const SECTION = /^## (\d+\.\d+\.\d+)$/m;
+
+/**
+ * The sections of a changelog, newest first.
+ * @returns {{ version: string, surface: string | undefined, lines: string[] }[]}
+ */
+export const sectionsOf = (changelog) =>
+  changelog
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((text) => ({
+      version: SECTION.exec(text)?.[1] ?? text.split('\n')[0],
+      surface: /<!-- surface ([0-9a-f]+) -->/.exec(text)?.[1],
+      lines: text.split('\n').filter((line) => line.startsWith('- ')),
+    }));
+
+/** Puts a new section above the others. `surface` ties the version to what the packages offered then. */
+export const withSection = (changelog, { version, lines, surface }) => {
+  const section = [
+    `## ${version}`,
+    '',
+    ...lines.map((line) => `- ${line}`),
+    '',
+    `<!-- surface ${surface} -->`,
+    '',
+  ];
+  const at = changelog.search(/^## /m);
+  const [head, rest] = at < 0 ? [changelog, ''] : [changelog.slice(0, at), changelog.slice(at)];
+  return [head.trimEnd(), '', ...section, rest].join('\n').trimEnd() + '\n';
+};
+
+/** Whether the first version is higher than the second. */
+export const isHigher = (one, other) => {
+  const [a, b] = [one, other].map((version) => version.split('.').map(Number));
+  const at = a.findIndex((part, index) => part !== b[index]);
+  return at >= 0 && a[at] > b[at];
+};

@@ -1,0 +1,56 @@
+// `npm run raise -- minor "useThing tells …"`: a new version of what remotes are made of, with its line in the changelog.
+// patch: a repair. minor: something new, nothing lost. major: who used it before must change something.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../install.mjs';
+import { withSection } from './changelog.mjs';
+import { digestOfAll, keepSurfaces, namesLost, surfacesKept, surfacesNow } from './surfaces.mjs';
+
+const CHANGELOG = path.join(ROOT, 'packages/mfe-kit/CHANGELOG.md');
+const [level, ...lines] = process.argv.slice(2);
+const refuse = (sentence) => {
+  console.error(sentence);
+  process.exit(2);
+};
+const run = (program, args) => {
+  const env = { ...process.env, NX_DAEMON: 'false', NX_NO_CLOUD: 'true' };
+  const { status, stdout, stderr } = spawnSync(program, args, { cwd: ROOT, encoding: 'utf8', env });
+  if (status !== 0) refuse(`${stdout}${stderr}`);
+};
+
+if (!['patch', 'minor', 'major'].includes(level))
+  refuse('Say how much: npm run raise -- patch|minor|major "what changed"');
+if (lines.length === 0)
+  refuse('Say what changed, one sentence for each change, for who reads the changelog.');
+const surfaces = surfacesNow();
+const kept = surfacesKept();
+const lost = namesLost(kept, surfaces);
+if (lost.length > 0 && level !== 'major')
+  refuse(`Gone: ${lost.join(', ')}. Remotes that import it break: npm run raise -- major, or leave it in.`);
+if (level === 'patch' && digestOfAll(kept) !== digestOfAll(surfaces))
+  refuse('Exports or their types changed: that is at least minor.');
+
+const versionNow = () => JSON.parse(readFileSync(path.join(ROOT, 'lerna.json'), 'utf8'));
+const { version: before } = versionNow();
+const lerna = path.join(ROOT, 'node_modules/lerna/dist/cli.js');
+const still = ['--no-git-tag-version', '--no-push', '--yes', '--exact', '--force-publish', '--no-changelog'];
+run(process.execPath, [lerna, 'version', level, ...still, '--loglevel', 'error']);
+const { version } = versionNow();
+run('npm', ['pkg', 'set', `version=${version}`]);
+run('npm', ['install', '--package-lock-only', '--prefer-offline', '--no-audit', '--loglevel', 'error']);
+run(process.execPath, [
+  path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'),
+  '--write',
+  'lerna.json',
+  '**/package.json',
+]);
+// Images of a version are named after it.
+for (const file of ['deploy/compose/compose.yaml', 'deploy/image/Dockerfile']) {
+  const place = path.join(ROOT, file);
+  writeFileSync(place, readFileSync(place, 'utf8').replaceAll(before, version));
+}
+keepSurfaces(surfaces);
+const section = { version, lines, surface: digestOfAll(surfaces) };
+writeFileSync(CHANGELOG, withSection(readFileSync(CHANGELOG, 'utf8'), section));
+console.log(`${version}. Look at packages/mfe-kit/CHANGELOG.md and commit everything together.`);

@@ -1,0 +1,2 @@
+export declare const workspaceRooms: (root?: string) => string[];
+export declare const remoteRooms: (root?: string) => string[];
