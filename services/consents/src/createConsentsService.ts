@@ -4,6 +4,7 @@ import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createStores } from './createStores';
 import { databaseOf } from './database/databaseOf';
 import type { DecisionDesk } from './ingest/decisionDesk';
@@ -38,6 +39,7 @@ export interface ConsentsService extends Service<typeof contract> {
  */
 export const createConsentsService = async (deps: ConsentsDeps): Promise<ConsentsService> => {
   const { logger, database, identity, websites } = deps;
+  await migrate({ database, service: 'consents', migrations: [], logger });
   const stores = await createStores(database);
   await applyShardKeys(databaseOf(database), logger);
   const router = Router();

@@ -5,11 +5,12 @@ import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import type { WebsitesOfOrganization } from './closing/closing.service';
 import type { FirstWebsite } from './signup/firstVisit';
 import { createStores } from './createStores';
 import { outboxRouter } from './mail/outboxRouter';
-import { migrateMailboxes } from './mailbox/migrateMailboxes';
+import { migrations } from './migrations';
 import { createOrganizationView } from './organizations/organizationView';
 import type { SampleRemover } from './sample/sampleData.service';
 import { createNeedsKey } from './security-keys/needsKey';
@@ -34,10 +35,10 @@ export const createIdentityService = async (
   deps: IdentityDeps,
 ): Promise<Service<typeof identityInternal>> => {
   const { settings, logger, database, websites = null, sample = null } = deps;
+  await migrate({ database, service: 'identity', migrations, logger });
   const stores = createStores(database);
   const idempotency = createIdempotency(database);
   await ensureIndexes(database);
-  await migrateMailboxes(stores.users, stores.audit);
 
   const infrastructure = createInfrastructure(deps, stores);
   const { background, mail } = infrastructure;

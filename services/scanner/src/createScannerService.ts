@@ -7,6 +7,7 @@ import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createApplicationAccess } from './access/applicationAccess';
 import { createMemberName } from './access/memberName';
 import type { WebsitesClient } from './access/WebsitesClient';
@@ -39,6 +40,7 @@ interface Deps extends ServiceDeps {
 /** Scans of websites: asked for here, made by workers, their results taken over here. */
 export const createScannerService = async (deps: Deps): Promise<Service<Record<never, never>>> => {
   const { settings, database, logger, identity, websites, every } = deps;
+  await migrate({ database, service: 'scanner', migrations: [], logger });
   const scans = createScanStore(database);
   const results = createResultStore(database);
   const counters = createDayCounterStore(database);

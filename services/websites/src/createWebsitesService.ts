@@ -7,6 +7,7 @@ import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createAccess } from './access/access';
 import { createStores } from './createStores';
 import { createInternalHandlers } from './internal/internalHandlers';
@@ -33,6 +34,7 @@ export const createWebsitesService = async (
   deps: WebsitesDeps,
 ): Promise<Service<typeof websitesInternal>> => {
   const { settings, secrets, logger, database, identity } = deps;
+  await migrate({ database, service: 'websites', migrations: [], logger });
   const stores = createStores(database);
   const idempotency = createIdempotency(database);
   await ensureIndexes(database);

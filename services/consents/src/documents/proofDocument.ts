@@ -9,6 +9,7 @@ import { DOCUMENT_WORDS } from './documentWords';
 import { dpoLine } from './dpoLine';
 import { qrCode } from './qrCode';
 import { redrawnBanner } from './redrawnBanner';
+import { reviewedBy } from './reviewedBy';
 import { shownNotice } from './shownNotice';
 
 const code = (value: string | null | undefined): Html | null => (value ? html`<code>${value}</code>` : null);
@@ -91,7 +92,7 @@ export const proofDocument = (proof: ConsentProof, lang: Lang, publicUrl: string
       [words.shownLanguage, LANGUAGE_NAMES[consent.language]],
       [field.notice, code(consent.notice.sha256)],
     ])}
-    ${fits}
+    ${fits} ${reviewedBy(proof.reviews ?? [], words, time)}
     ${consent.snapshot && html`<div lang="${LOCALE_TAGS[consent.language]}">${shownNotice(consent.snapshot, words)}</div>`}
     <h2>${words.proved}</h2>
     ${factsTable([
@@ -123,5 +124,5 @@ export const proofDocument = (proof: ConsentProof, lang: Lang, publicUrl: string
         <figcaption>${words.qr_text}<br /><code>${publicUrl}/verify</code></figcaption>
       </figure>
     </div>`;
-  return documentPage(lang, evidence.proof.title, words.brand, head, body);
+  return documentPage(lang, { title: evidence.proof.title }, words.brand, head, body);
 };

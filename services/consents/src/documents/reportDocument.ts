@@ -8,6 +8,7 @@ import { documentFormat } from './documentFormat';
 import { documentPage, factsTable, figuresTable } from './documentPage';
 import { DOCUMENT_WORDS } from './documentWords';
 import { dpoLine } from './dpoLine';
+import { reportChecks, reportSignatures, reportVerdict } from './reportFront';
 import { trendFigure } from './trendFigure';
 
 const COMPARED = ['shown', 'unique_clients', 'users_accepted', 'users_customised', 'users_declined'] as const;
@@ -50,21 +51,14 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
     </section>`;
   };
 
-  const cards = [
-    [words.summary_totalCookies, report.total_cookies],
-    [figure.users_accepted, report.users_accepted],
-    [figure.users_declined, report.users_declined],
-  ] as const;
   const columns = {
     ...figure,
     ...type,
     unique_clients: figure.visitors,
   };
 
-  const body = html` <div class="cards">
-      ${cards.map(([label, value]) => html`<div>${label}<b>${number(value)}</b></div>`)}
-    </div>
-    <h2>${words.report_compare}</h2>
+  const body = html`${reportVerdict(report, lang)} ${reportChecks(report, lang)} ${reportSignatures(lang)}
+    <h2 class="details">${words.report_compare}</h2>
     ${figuresTable(
       [words.report_figure, words.report_thisMonth, words.report_previousMonth],
       [
@@ -133,10 +127,17 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
       )}
     </section>`;
 
+  const cookies = [
+    number(report.total_cookies),
+    ...(report.unclassified_count > 0
+      ? [words.report_unclassified.replace('{{number}}', number(report.unclassified_count))]
+      : []),
+  ].join(' · ');
   const head = html`${report.application.sample && html`<p class="sample">${words.sample}</p>`}${factsTable([
     [words.website, nameAndDomain(report.application)],
     [words.organization, report.organization.name],
     [words.dpo, dpoLine(report.organization.dpo)],
+    [words.summary_totalCookies, cookies],
     [words.period, `${certainDay(report.from)} – ${certainDay(report.to)} · ${words.zone}`],
     [
       '',
@@ -144,5 +145,11 @@ export const reportDocument = (report: MonthlyReport, lang: Lang, names: Categor
         (report.partial ? ` · ${words.report_partial}` : ''),
     ],
   ])}`;
-  return documentPage(lang, `${words.reportTitle}: ${month(report.month)}`, words.brand, head, body);
+  return documentPage(
+    lang,
+    { title: words.reportTitle, line: month(report.month), look: 'report' },
+    words.brand,
+    head,
+    body,
+  );
 };

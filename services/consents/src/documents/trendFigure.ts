@@ -4,6 +4,8 @@ import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
 const WIDTH = 700;
 const HEIGHT = 150;
 const BASE = 128;
+/** Where the longest bar ends; its count stands above. */
+const TOP = 18;
 /** From below. Refusing is no failure, so no colour of alarm; light and dark tell them apart without colour, too. */
 const PARTS = [
   { name: 'accepted', fill: '#0b6e6e' },
@@ -26,7 +28,7 @@ export const trendFigure = (
 ): Html => {
   const most = Math.max(1, ...rows.map(({ total }) => total));
   const step = WIDTH / Math.max(1, rows.length);
-  const tall = (count: number): number => Math.round((count / most) * (BASE - 8) * 10) / 10;
+  const tall = (count: number): number => Math.round((count / most) * (BASE - TOP) * 10) / 10;
   const bars = rows.map((row, index) => {
     const x = index * step + 2;
     const counts = partsOf(row);
@@ -41,6 +43,8 @@ export const trendFigure = (
     return html`${stack}${label && html`<text x="${x}" y="${HEIGHT - 4}" font-size="11" fill="#52636b">${row.date.slice(8)}</text>`}`;
   });
   return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" width="100%" role="img" aria-label="${names.label}">
+      <line x1="0" y1="${TOP}" x2="${WIDTH}" y2="${TOP}" stroke="#d5dee0" />
+      <text x="${WIDTH}" y="${TOP - 5}" font-size="11" text-anchor="end" fill="#52636b">${most}</text>
       <line x1="0" y1="${BASE}" x2="${WIDTH}" y2="${BASE}" stroke="#9aa9ae" />
       ${bars}
     </svg>

@@ -20,6 +20,8 @@ const COLUMNS = [
   'request_id',
   'changes',
   'hash',
+  'actor_external',
+  'target_external',
 ] as const;
 
 const toRow = (event: AuditEvent): ExportRow => ({
@@ -40,6 +42,8 @@ const toRow = (event: AuditEvent): ExportRow => ({
     event.request_id,
     event.changes && JSON.stringify(event.changes),
     event.hash,
+    event.actor.external ?? false,
+    event.target.external ?? false,
   ],
 });
 

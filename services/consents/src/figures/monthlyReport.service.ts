@@ -1,3 +1,4 @@
+import { judgeCompliance } from '@yinyom/contracts/compliance/judgeCompliance';
 import { CONSENT_ACTIONS, CONSENT_METHODS } from '@yinyom/contracts/consents/consentFields';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
@@ -26,9 +27,10 @@ export const createMonthlyReport =
     const period = periodOf({ month }, now);
     const earlier = monthBefore(month);
     const { organizationId, organizationName } = application.member;
-    const [cookies, contact, current, previous] = await Promise.all([
+    const [cookies, contact, [facts], current, previous] = await Promise.all([
       websites.getCookieCounts({ application_id: application.id }),
       identity.organizationContact({ organization_id: organizationId }),
+      websites.listComplianceFacts({ organization_id: organizationId, application_ids: [application.id] }),
       figures.ofPeriod(application.id, period),
       figures.ofPeriod(application.id, monthPeriod(earlier, today)),
     ]);
@@ -69,6 +71,7 @@ export const createMonthlyReport =
         shown,
         consent_rate,
       },
+      checks: facts ? judgeCompliance(facts, { now, dpo: contact ? contact.dpo !== null : undefined }) : [],
       generated_at: now.toISOString(),
     };
   };

@@ -17,16 +17,18 @@ export const createProof =
   (
     logs: ConsentLogs,
     ledgerKeys: Pick<LedgerKeys, 'known'>,
-    websites: Pick<WebsitesClient, 'getBannerLook'>,
+    websites: Pick<WebsitesClient, 'getBannerLook' | 'listReviews'>,
     identity: Pick<IdentityClient, 'organizationContact'>,
     secret: KeyRing,
   ) =>
   async (record: LogRecord, application: OwnedApplication): Promise<ConsentProof> => {
     const { id, domain_name, site_key, sample, member } = application;
-    const [consent, keys, look, contact] = await Promise.all([
+    const version = { application_id: id, version: record.template_version };
+    const [consent, keys, look, reviews, contact] = await Promise.all([
       logs.detail(record, member.role),
       ledgerKeys.known(),
-      websites.getBannerLook({ application_id: id, version: record.template_version }),
+      websites.getBannerLook(version),
+      websites.listReviews(version),
       identity.organizationContact({ organization_id: member.organizationId }),
     ]);
     const { snapshot, notice } = consent;
@@ -45,6 +47,7 @@ export const createProof =
         ...(sample && { sample }),
       },
       ...(drawing && { drawing }),
+      reviews,
       consent,
       snapshot_matches: matches,
       hashed_content: hashedContent(record),

@@ -1,4 +1,5 @@
 import type { ConsentProof } from '@yinyom/contracts/consents/proof';
+import type { VersionReview } from '@yinyom/contracts/evidence/versionReview';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { DOCUMENT_WORDS } from '../documents/documentWords';
@@ -8,6 +9,14 @@ import { startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns } from '../testing/standIns';
 import { createProofPdf } from './proofPdf';
 
+const REVIEW: VersionReview = {
+  version: 1,
+  content_sha256: 'c'.repeat(64),
+  at: '2026-01-02T03:04:05.000Z',
+  by: { id: 'lawyer', name: 'วิภา ทนาย', role: 0, external: true },
+  note: 'ข้อความ <ถูกต้อง>',
+};
+
 let server: TestDatabase;
 let consents: RunningConsents;
 let proof: ConsentProof;
@@ -16,7 +25,7 @@ beforeAll(async () => {
   server = await startTestDatabase();
   const standIns = createStandIns();
   consents = await startConsents(await server.connect('proof_pdf'), standIns);
-  const site = standIns.addSite();
+  const site = standIns.addSite({ reviews: [REVIEW, { ...REVIEW, version: 2 }] });
   const { body } = await consents.decide(site);
   const user = standIns.addUser(site.organization_id, 10);
   proof = (await consents.call(`/consents/${body.consent_id as string}/proof`, { user }))
@@ -83,4 +92,15 @@ it('says of a sample website that nobody made the decision, and of no other', ()
     proofDocument({ ...proof, controller: { ...proof.controller, sample } }, 'en', 'https://consent.example');
   expect(paper(true)).toContain(DOCUMENT_WORDS.en.sample);
   expect(paper()).not.toContain(DOCUMENT_WORDS.en.sample);
+});
+
+it('names who reviewed the version that was shown, as a statement of that person', () => {
+  expect(proof.reviews).toEqual([REVIEW]);
+  const paper = proofDocument(proof, 'th', 'https://consent.example');
+  for (const told of ['วิภา ทนาย (ภายนอก)', 'ข้อความ &lt;ถูกต้อง&gt;', REVIEW.content_sha256])
+    expect(paper).toContain(told);
+  expect(paper).toContain(DOCUMENT_WORDS.th.reviewed_note);
+  expect(proofDocument({ ...proof, reviews: [] }, 'th', 'https://consent.example')).not.toContain(
+    DOCUMENT_WORDS.th.reviewed_note,
+  );
 });

@@ -6,6 +6,7 @@ import { keyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { PublishedSite, PublishedVersion, WebsitesClient } from '../sites/siteDirectory';
 import { sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
 import { sampleAudit, sampleContent } from './sampleContent';
+import type { VersionReview } from '@yinyom/contracts/evidence/versionReview';
 import type { BannerLook } from '@yinyom/contracts/websites/bannerLook';
 import { sampleLook, sampleNotice, sampleNoticeHashes } from './sampleNotice';
 
@@ -22,6 +23,8 @@ export interface TestSite extends PublishedSite {
   sample?: true;
   /** How its versions look; null where nobody knows. */
   look?: BannerLook | null;
+  /** Of any of its versions. */
+  reviews?: VersionReview[];
 }
 
 const CATEGORIES = [
@@ -116,6 +119,8 @@ export const createStandIns = () => {
       const site = sites.get(application_id);
       return site ? (site.look === undefined ? sampleLook : site.look) : null;
     },
+    listReviews: async ({ application_id, version }) =>
+      (sites.get(application_id)?.reviews ?? []).filter((review) => review.version === version),
     getWebsiteContent: async ({ application_id }) => {
       const site = sites.get(application_id);
       return site ? sampleContent(site.host, application_id) : null;
@@ -150,6 +155,7 @@ export const createStandIns = () => {
       role: roles.get(`${user_id} ${organization_id ?? ''}`) ?? null,
       organization_name: 'องค์กรทดสอบ',
     }),
+    isOperator: async () => ({ operator: false }),
     listMemberships: async () => [],
     describeMember: async () => null,
     organizationContact: async () => ({

@@ -12,7 +12,8 @@ import type { PasswordHasher } from '../password/passwordHasher';
 import type { Visit } from '../sessions/visit';
 import { isAllowedEmail } from '../signup/emailDomain';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
-import { fullName, toUser } from '../users/toUser';
+import type { Operators } from '../users/operators';
+import { fullName } from '../users/toUser';
 import type { ProfileChange, UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 
@@ -28,11 +29,12 @@ interface Deps {
   audit: AuditLog;
   background: BackgroundWork;
   allowedSuffixes: readonly string[];
+  operators: Operators;
 }
 
 /** The signed-in person's own account. */
 export const createAccountService = (deps: Deps) => {
-  const { users, linkTokens, hasher, limits, mail, links, audit } = deps;
+  const { users, linkTokens, hasher, limits, mail, links, audit, operators } = deps;
 
   const me = async (caller: Caller): Promise<UserRecord> => {
     const user = await users.get(caller.userId);
@@ -55,7 +57,7 @@ export const createAccountService = (deps: Deps) => {
   };
 
   return {
-    get: async (caller: Caller) => toUser(await me(caller)),
+    get: async (caller: Caller) => operators.describe(await me(caller)),
 
     update: async (caller: Caller, change: ProfileChange, visit: Visit) => {
       const user = await me(caller);
@@ -64,7 +66,7 @@ export const createAccountService = (deps: Deps) => {
       const updated = await users.updateProfile(user._id, change);
       if (!updated) throw unauthorized();
       await audit.aboutUser(updated, 'user.updated', 'success', visit);
-      return toUser(updated);
+      return operators.describe(updated);
     },
 
     requestEmailChange: async (

@@ -65,6 +65,11 @@ export const createMailStore = (database: Connection) => {
     giveUp: (id: Types.ObjectId) =>
       mails.updateOne({ _id: id }, { $set: { status: 'failed', text: '-', html: '-' } }).exec(),
     remove: (id: Types.ObjectId) => mails.deleteOne({ _id: id }).exec(),
+    /** Takes mails that lead to one of these websites out of the outbox. */
+    forgetWebsites: async (applicationIds: readonly string[]): Promise<void> => {
+      for (const id of applicationIds)
+        await mails.deleteMany({ status: 'kept', text: new RegExp(`/websites/${id}/`) }).exec();
+    },
     /** The outbox, newest first. */
     listKept: () =>
       mails.find({ status: 'kept' }).sort({ _id: -1 }).limit(OUTBOX_LENGTH).lean<MailRecord[]>().exec(),

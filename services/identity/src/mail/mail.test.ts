@@ -172,6 +172,8 @@ describe('texts of mails', () => {
     email_changed: { name: 'N', email: 'n@example.ac.th' },
     password_changed: { name: 'N' },
     account_closed: { name: 'N' },
+    organization_left: { name: 'N', organization: 'O' },
+    organization_removed: { name: 'N', organization: 'O', person: 'P' },
     organization_closing: { name: 'N', organization: 'O', person: 'P', date: 'D' },
     organization_closing_soon: { name: 'N', organization: 'O', person: 'P', date: 'D' },
     organization_closing_cancelled: { name: 'N', organization: 'O', person: 'P', date: '' },

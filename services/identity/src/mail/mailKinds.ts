@@ -29,6 +29,10 @@ export interface MailValues {
   password_changed: { name: string };
   /** The person closed the account. */
   account_closed: { name: string };
+  /** The person left an organization. */
+  organization_left: { name: string; organization: string };
+  /** `person` took the reader out of an organization. */
+  organization_removed: { name: string; organization: string; person: string };
   /** To every member; `person` ordered its end, which comes at `date` unless somebody takes the order back. */
   organization_closing: ClosingValues;
   /** To every member, days before. */

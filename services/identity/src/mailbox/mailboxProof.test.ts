@@ -12,6 +12,7 @@ let identity: IdentityTest;
 beforeAll(async () => {
   identity = await startIdentity({ RATE_LIMITS: 'false' });
 });
+afterAll(() => identity.close());
 
 const STATES = unprovenStates(() => identity);
 const changing = identityEndpoints.filter(({ method }) => method !== 'GET');

@@ -8,11 +8,13 @@ import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { AuditLog } from '../audit/audit.service';
 import type { AuditChange } from '../audit/auditEvent';
+import type { MailService } from '../mail/mail.service';
 import type { OrganizationStore } from '../organizations/organization.store';
 import type { Visit } from '../sessions/visit';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
 import type { UserStore } from '../users/user.store';
 import type { MemberRecord, MembershipStore } from './membership.store';
+import { fullName } from '../users/toUser';
 import { memberTarget, toOrgUser } from './toOrgUser';
 
 type Change = BodyOf<typeof updateOrganizationUser>;
@@ -22,6 +24,7 @@ interface Deps {
   memberships: MembershipStore;
   organizations: OrganizationStore;
   linkTokens: LinkTokenStore;
+  mail: Pick<MailService, 'send'>;
   audit: AuditLog;
 }
 
@@ -30,7 +33,7 @@ const isActiveAdmin = ({ membership }: MemberRecord) =>
 
 /** The people of an organization, as its Admins manage them. */
 export const createOrganizationUserService = (deps: Deps) => {
-  const { users, memberships, organizations, linkTokens, audit } = deps;
+  const { users, memberships, organizations, linkTokens, mail, audit } = deps;
 
   const find = async (organizationId: string, userId: string): Promise<MemberRecord> => {
     const member = await memberships.find(organizationId, userId);
@@ -100,6 +103,15 @@ export const createOrganizationUserService = (deps: Deps) => {
     });
   };
 
+  /** Whoever had access is told that it is over; an invitation that is taken back is nobody's loss. */
+  const tell = async (admin: Member, member: MemberRecord): Promise<void> => {
+    if (member.membership.status === 'invited') return;
+    const values = { name: fullName(member), organization: member.membership.organization_name };
+    if (member._id.toHexString() === admin.userId) return mail.send(member, 'organization_left', values);
+    const by = await users.get(admin.userId);
+    await mail.send(member, 'organization_removed', { ...values, person: by ? fullName(by) : '' });
+  };
+
   return {
     list: async (organizationId: string, query: QueryOf<typeof listOrganizationUsers>) => {
       const { page, limit, q, role, sort, order, status } = query;
@@ -145,6 +157,7 @@ export const createOrganizationUserService = (deps: Deps) => {
       if (isActiveAdmin(member)) await giveUpAdmin(admin.organizationId, member);
       if (!(await memberships.remove(member._id, admin.organizationId))) throw notFound();
       await record(admin, userId === admin.userId ? 'user.left' : 'user.removed', member, visit);
+      await tell(admin, member);
       if (member.status === 'unverified') {
         await linkTokens.revokeInvitation(member._id, admin.organizationId);
         await memberships.forgetUnverified(member._id);

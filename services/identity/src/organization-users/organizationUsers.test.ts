@@ -157,6 +157,28 @@ describe('T-06 the last Admin', () => {
   });
 });
 
+describe('whoever is no member any more', () => {
+  const mailOf = async ({ email }: Person) => (await identity.mails(email)).map(({ kind }) => kind);
+
+  it('is told by mail, by whom when it was not their own step', async () => {
+    const { organization, admin, path } = await team();
+    const leaver = await identity.makePerson([{ organization, role: 10 }]);
+    const removed = await identity.makePerson([{ organization, role: 1 }]);
+    expect((await remove(leaver, path, leaver.id)).status).toBe(204);
+    expect((await remove(admin, path, removed.id)).status).toBe(204);
+    expect(await mailOf(leaver)).toEqual(['organization_left']);
+    expect(await mailOf(removed)).toEqual(['organization_removed']);
+    expect(await mailOf(admin)).toEqual([]);
+  });
+
+  it('is told nothing when an open invitation was taken back', async () => {
+    const { organization, admin, path } = await team();
+    const invited = await identity.makePerson([{ organization, role: 1, status: 'invited' }]);
+    expect((await remove(admin, path, invited.id)).status).toBe(204);
+    expect(await mailOf(invited)).toEqual([]);
+  });
+});
+
 describe('T-07 roles that cannot be given', () => {
   it.each([9999, -1, 0.5, 2, '0', '1000', [1000], null, { $gt: 0 }, 10.5])('%j', async (role) => {
     const { organization, admin, path } = await team();

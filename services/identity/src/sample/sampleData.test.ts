@@ -1,5 +1,7 @@
 import { startIdentity, type IdentityTest, type Person, type Place } from '../../test/startIdentity';
 
+const SAMPLES = ['a'.repeat(24), 'b'.repeat(24)];
+const REAL = 'c'.repeat(24);
 const removed: string[] = [];
 let demo: IdentityTest;
 beforeAll(async () => {
@@ -7,7 +9,7 @@ beforeAll(async () => {
     sample: {
       remove: (organizationId: string) => {
         removed.push(organizationId);
-        return Promise.resolve(2);
+        return Promise.resolve(SAMPLES);
       },
     },
   });
@@ -46,6 +48,26 @@ describe('the sample data of an organization', () => {
     });
     expect((await remove(demo, place, admin)).status).toBe(404);
     expect(removed).toHaveLength(1);
+  });
+
+  it('go with what was mailed about them, and every other mail stays', async () => {
+    const place = await withSample(demo, 'ready');
+    const admin = await demo.makePerson([{ organization: place, role: 1000 }]);
+    for (const id of [...SAMPLES, REAL])
+      await demo.stores.mails.add(
+        {
+          to: admin.email,
+          kind: 'scan_news',
+          subject: id,
+          text: `http://x/websites/${id}/scans/1`,
+          html: id,
+        },
+        'kept',
+      );
+    await remove(demo, place, admin);
+    const subjects = (await demo.stores.mails.listKept()).map(({ subject }) => subject);
+    expect(subjects).toContain(REAL);
+    expect(subjects).not.toEqual(expect.arrayContaining([expect.stringMatching(/^[ab]{24}$/)]));
   });
 
   it.each([1, 10] as const)('stay when role %s asks', async (role) => {

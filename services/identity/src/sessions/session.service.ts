@@ -7,7 +7,8 @@ import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
 import type { MailService } from '../mail/mail.service';
 import { newToken, tokenHash } from '../tokens/opaqueToken';
-import { fullName, toUser } from '../users/toUser';
+import { fullName } from '../users/toUser';
+import type { Operators } from '../users/operators';
 import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 import type { SessionStore } from './session.store';
@@ -30,10 +31,13 @@ interface Deps {
   mail: MailService;
   /** JWT_SECRET */
   jwtSecret: KeyRing;
+  /** What somebody is told of the own account. */
+  describe: Operators['describe'];
 }
 
 /** Starts, renews, lists and ends sessions. */
-export const createSessionService = ({ users, store, limits, audit, mail, jwtSecret }: Deps) => {
+export const createSessionService = (deps: Deps) => {
+  const { users, store, limits, audit, mail, jwtSecret, describe } = deps;
   const issueRefreshToken = async (user: UserRecord, sessionId: Id, end: Date, now: Date) => {
     const token = newToken();
     const expires = new Date(Math.min(now.getTime() + IDLE_MS, end.getTime()));
@@ -83,7 +87,7 @@ export const createSessionService = ({ users, store, limits, audit, mail, jwtSec
         token: accessToken(user, session._id),
         refresh_token,
         expires_in: ACCESS_SECONDS,
-        user: toUser({ ...user, last_access_at: now }),
+        user: describe({ ...user, last_access_at: now }),
       };
     },
 

@@ -31,6 +31,7 @@ export const createAuthorization = (
     ...createWeeklyMail({ reports: stores.weeklyReports, organizations, mail, links, ring }),
     ...createInstallMail(users, mail, parts.limits),
     ...createAuditInternal(stores.audit),
+    isOperator: parts.operators.isOperator,
   };
 };
 export type Authorization = ReturnType<typeof createAuthorization>;

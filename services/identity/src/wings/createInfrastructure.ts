@@ -12,6 +12,7 @@ import { createMailService } from '../mail/mail.service';
 import { createMailboxProof } from '../mailbox/mailboxProof';
 import { createOwnPasswordCheck } from '../password/checkOwnPassword';
 import { createPasswordHasher } from '../password/passwordHasher';
+import { createOperators } from '../users/operators';
 import { createSessionService } from '../sessions/session.service';
 
 /** What every part works with: records of people, letters, limits, the audit log, checks of passwords and for bots. */
@@ -30,6 +31,7 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
   const links = createLinks(publicUrl(settings));
   const audit = createAuditLog(stores.audit, background);
   const jwtSecret = secrets.JWT_SECRET;
+  const operators = createOperators(users, settings.OPERATOR_EMAILS);
   return {
     users,
     memberships,
@@ -42,7 +44,11 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
     mail,
     links,
     audit,
-    sessions: createSessionService({ users, store: stores.sessions, limits, audit, mail, jwtSecret }),
+    operators,
+    sessions: createSessionService({
+      ...{ users, store: stores.sessions, limits, audit, mail, jwtSecret },
+      describe: operators.describe,
+    }),
     mailboxes: createMailboxProof({ linkTokens, limits, mail, links }),
     checkPassword: createOwnPasswordCheck({ hasher, directory, limits }),
     ...createCaptchaOf(settings, stores.usedChallenges, jwtSecret, limits),

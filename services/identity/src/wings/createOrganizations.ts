@@ -45,7 +45,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
   );
   partnerDomainsRoutes(bind, createPartnerDomainsService(parts));
   auditRoutes(bind, stores.audit);
-  sampleDataRoutes(bind, createSampleDataService(parts));
+  sampleDataRoutes(bind, createSampleDataService({ ...parts, mails: stores.mails }));
   const { memberships, mail, websites, logger } = parts;
   const tellMembers = createTellMembers(memberships, mail);
   closingRoutes(bind, createClosingService({ ...parts, tellMembers }));

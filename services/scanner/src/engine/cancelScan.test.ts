@@ -1,7 +1,7 @@
 import { withBrowserAt } from '@yinyom/testing/browser';
 import { endsOf, namesOf, startTestSite } from './testing/testSite';
 
-// Each test is a whole scan or starts a browser; only one that hangs pays for this.
+// Each test is a whole scan, which mostly waits: they run side by side. Only one that hangs pays for this.
 jest.setTimeout(240_000);
 
 const LINKS = Array.from(
@@ -9,7 +9,7 @@ const LINKS = Array.from(
   (_, at) => `<a href="/area-${'abcdefghij'[at % 10]}/${at}">x</a>`,
 ).join('');
 
-it('S-08 a scan that is cancelled ends soon and keeps what it found', async () => {
+it.concurrent('S-08 a scan that is cancelled ends soon and keeps what it found', async () => {
   const site = await startTestSite({
     '/': `<script>document.cookie = 'early=1'</script>${LINKS}`,
   });
@@ -24,7 +24,7 @@ it('S-08 a scan that is cancelled ends soon and keeps what it found', async () =
   expect(outcome.pages.filter(({ state }) => state === 'loaded')).toHaveLength(1);
 });
 
-it('a scan that is cancelled before it began opens nothing', async () => {
+it.concurrent('a scan that is cancelled before it began opens nothing', async () => {
   const site = await startTestSite({ '/': '<p>x' });
   const outcome = await site.scan({}, { signal: AbortSignal.abort() });
   await site.close();
@@ -32,7 +32,7 @@ it('a scan that is cancelled before it began opens nothing', async () => {
   expect(site.requests.filter((request) => request === 'GET www.school.ac.th/')).toEqual([]);
 });
 
-it('S-05 a scan that takes too long is partial, and says so', async () => {
+it.concurrent('S-05 a scan that takes too long is partial, and says so', async () => {
   const site = await startTestSite({
     '/': `<a href="/slow">x</a>`,
     '/slow': (_request, response) => {
@@ -49,24 +49,31 @@ it('S-05 a scan that takes too long is partial, and says so', async () => {
   expect(endsOf(outcome)).toMatchObject({ '/': 'loaded' });
 });
 
-it('S-04 a start that is no public website fails with the guard’s code, and no browser starts', async () => {
-  const site = await startTestSite({});
-  for (const [start, reason] of [
-    ['file:///etc/passwd', 'scheme_not_allowed'],
-    ['ftp://www.school.ac.th/', 'scheme_not_allowed'],
-    ['data:text/html,x', 'scheme_not_allowed'],
-    ['view-source:http://www.school.ac.th/', 'scheme_not_allowed'],
-    ['gopher://www.school.ac.th/', 'scheme_not_allowed'],
-    ['http://user:pw@www.school.ac.th/', 'credentials_not_allowed'],
-    ['http:\\\\www.school.ac.th', 'url_invalid'],
-    ['http://127.1/', 'literal_address'],
-    ['http://www.school.ac.th:6379/', 'port_not_allowed'],
-  ] as const)
-    expect(await site.scan({ startUrls: [start] })).toMatchObject({ state: 'failed', reason, browser: null });
-  await site.close();
-});
+it.concurrent(
+  'S-04 a start that is no public website fails with the guard’s code, and no browser starts',
+  async () => {
+    const site = await startTestSite({});
+    for (const [start, reason] of [
+      ['file:///etc/passwd', 'scheme_not_allowed'],
+      ['ftp://www.school.ac.th/', 'scheme_not_allowed'],
+      ['data:text/html,x', 'scheme_not_allowed'],
+      ['view-source:http://www.school.ac.th/', 'scheme_not_allowed'],
+      ['gopher://www.school.ac.th/', 'scheme_not_allowed'],
+      ['http://user:pw@www.school.ac.th/', 'credentials_not_allowed'],
+      ['http:\\\\www.school.ac.th', 'url_invalid'],
+      ['http://127.1/', 'literal_address'],
+      ['http://www.school.ac.th:6379/', 'port_not_allowed'],
+    ] as const)
+      expect(await site.scan({ startUrls: [start] })).toMatchObject({
+        state: 'failed',
+        reason,
+        browser: null,
+      });
+    await site.close();
+  },
+);
 
-it('a start where nobody answers fails, and its page says why', async () => {
+it.concurrent('a start where nobody answers fails, and its page says why', async () => {
   const site = await startTestSite({});
   await site.close();
   const outcome = await site.scan();
@@ -74,6 +81,7 @@ it('a start where nobody answers fails, and its page says why', async () => {
   expect(endsOf(outcome)).toEqual({ '/': 'failed connection_failed' });
 });
 
+// Alone and last: it changes which browser this process finds.
 it('a browser that does not start is told in words, what an owner typed is not', async () => {
   const site = await startTestSite({ '/': 'fine' });
   const outcome = await withBrowserAt('/bin/false', () => site.scan());

@@ -46,6 +46,7 @@ export const websitesStandIn = () => {
     getApplicationOwner: async () => null,
     listComplianceFacts: async () => [],
     getEvidenceOwner: async () => null,
+    listReviews: async () => [],
     getPublishedSite: async ({ site_key }) => {
       const site = [...sites.values()].find((candidate) => candidate.site_key === site_key);
       return site

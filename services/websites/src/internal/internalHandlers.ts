@@ -9,6 +9,8 @@ import type { CategoryStore } from '../category/category.store';
 import type { CookieStore } from '../cookie/cookie.store';
 import { createSiteContent } from '../publish/siteContent';
 import type { DraftStore } from '../template/draft.store';
+import type { ReviewStore } from '../review/review.store';
+import { toVersionReview } from '../review/toVersionReview';
 import { bannerLookOf } from './bannerLook';
 import { readWebsiteContent } from './websiteContent';
 import { standingOf } from '../application/installationOf';
@@ -32,6 +34,7 @@ interface Parts {
   drafts: DraftStore;
   categories: CategoryStore;
   cookies: CookieStore;
+  reviews: ReviewStore;
   readFacts: ReadComplianceFacts;
   sites: ApplicationService;
 }
@@ -74,6 +77,7 @@ export const createInternalHandlers = ({
   drafts,
   categories,
   cookies,
+  reviews,
   readFacts,
   sites,
 }: Parts): InternalHandlers<typeof websitesInternal> => {
@@ -147,6 +151,9 @@ export const createInternalHandlers = ({
       const record = await versionOf(application_id, version);
       return record && bannerLookOf(record);
     },
+
+    listReviews: async ({ application_id, version }) =>
+      (await reviews.ofVersion(application_id, version)).map(toVersionReview),
 
     getWebsiteContent: async ({ application_id }) =>
       isId(application_id) ? readWebsiteContent({ applications, drafts, content }, application_id) : null,

@@ -12,6 +12,7 @@ import type { Publisher } from '../publish/publisher';
 import { templateDiff } from '../publish/templateDiff';
 import type { TemplateService } from '../template/template.service';
 import type { ReviewRecord, ReviewStore } from './review.store';
+import { toVersionReview } from './toVersionReview';
 
 interface Parts {
   applications: ApplicationStore;
@@ -25,16 +26,7 @@ const contentHash = ({ notice_sha256 }: VersionRecord): string => combinedNotice
 const nameOf = ({ name, domain_name }: ApplicationRecord): string => name || domain_name;
 
 const toReview = (record: ReviewRecord, current: string | null): Review => ({
-  version: record.version,
-  content_sha256: record.content_sha256,
-  at: record.at.toISOString(),
-  by: {
-    id: record.user_id,
-    name: record.name,
-    role: record.role,
-    ...(record.external && { external: true }),
-  },
-  ...(record.note && { note: record.note }),
+  ...toVersionReview(record),
   current: record.content_sha256 === current,
 });
 

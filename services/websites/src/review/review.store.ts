@@ -56,6 +56,15 @@ export const createReviewStore = (connection: Connection) => {
         .lean()
         .exec(),
 
+    /** Those of one version, oldest first. */
+    ofVersion: (applicationId: string, version: number): Promise<ReviewRecord[]> =>
+      reviews
+        .find({ application_id: applicationId, version })
+        .sort({ at: 1 })
+        .limit(MOST_SHOWN)
+        .lean()
+        .exec(),
+
     /** The newest version that a person reviewed. */
     latestOf: (applicationId: string, userId: string): Promise<ReviewRecord | null> =>
       reviews.findOne({ application_id: applicationId, user_id: userId }).sort({ version: -1 }).lean().exec(),

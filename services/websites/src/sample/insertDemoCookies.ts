@@ -14,7 +14,7 @@ export const insertDemoCookies = async (
       application_id: applicationId,
       category_id: systemCategoryId(organizationId, category),
       is_session: cookie.expiry === 0,
-      source: 'scan',
+      source: 'manual',
       stale: false,
       first_seen_at: seenAt,
       last_seen_at: seenAt,

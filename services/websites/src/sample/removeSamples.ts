@@ -18,6 +18,7 @@ const OF_APPLICATION = [
   'reassign_undos',
   'template_drafts',
   'template_versions',
+  'version_reviews',
 ];
 
 /** Ends made-up websites for their visitors, before anything of them is removed. May be repeated. */

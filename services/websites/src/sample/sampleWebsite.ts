@@ -46,6 +46,8 @@ export const createSampleWebsite = async (stores: Stores, given: SampleSite) => 
   await insertDemoCookies(stores, { organizationId, applicationId, seenAt: since });
   // Its pages are ours: there is nothing to prove.
   await stores.applications.setVerification(applicationId, 'verified', 'script');
+  // Its visitors decided: a browser must have run its script.
+  await stores.applications.markSeen(created, given.domainName);
   await content.recount(created);
 
   return {

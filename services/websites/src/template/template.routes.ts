@@ -6,6 +6,7 @@ import {
   type Template,
 } from '@yinyom/contracts/websites/template';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
 import { seenRevision } from '../access/ifMatch';
@@ -17,6 +18,7 @@ interface Parts {
   templates: TemplateService;
   access: Access;
   auditor: Auditor;
+  identity: Pick<IdentityClient, 'findMembers'>;
 }
 
 const target = ({ application }: Site) => ({
@@ -31,7 +33,17 @@ const answer = (res: Response, template: Template): Template => {
 };
 
 /** Calls about banners and their versions (API rows 40-42). */
-export const bindTemplateRoutes = (bind: RouteBinder, { templates, access, auditor }: Parts): void => {
+export const bindTemplateRoutes = (
+  bind: RouteBinder,
+  { templates, access, auditor, identity }: Parts,
+): void => {
+  /** Names of those who are members now, by id. */
+  const namesOf = async (organization_id: string, ids: readonly string[]) => {
+    const user_ids = [...new Set(ids)];
+    const members = await identity.findMembers({ organization_id, emails: [], user_ids });
+    return new Map(members.map(({ user_id, name }) => [user_id, name]));
+  };
+
   bind(getTemplate, async (call) => {
     const site = await access.site(call, call.params.id);
     return answer(call.res, await templates.get(site, call.query.version, call.context.lang));
@@ -54,12 +66,18 @@ export const bindTemplateRoutes = (bind: RouteBinder, { templates, access, audit
     const site = await access.site(call, call.params.id);
     const { page, limit } = call.query;
     const { records, total } = await templates.listVersions(site, page, limit);
+    const publishers = records.map(({ published_by }) => published_by);
+    const names = await namesOf(site.member.organizationId, publishers);
+    const personOf = (id: string) => {
+      const name = names.get(id);
+      return name === undefined ? { id } : { id, name };
+    };
     return {
       entities: records.map((record) => ({
         version: record.version,
         status: record.state === 'published' ? ('published' as const) : ('superseded' as const),
         published_at: record.published_at.toISOString(),
-        by: { id: record.published_by },
+        by: personOf(record.published_by),
         ...(record.note && { note: record.note }),
         reconsent: record.reconsent,
         notice_sha256: record.notice_sha256,

@@ -28,7 +28,13 @@ describe('versions', () => {
     } as ReadyTemplate);
     const { body } = await websites.as('member')('GET', `/applications/${site.id}/templateVersions`);
     expect(body.entities).toMatchObject([
-      { version: 2, status: 'published', by: { id: 'admin' }, note: 'ปรับหัวข้อ', reconsent: 'none' },
+      {
+        version: 2,
+        status: 'published',
+        by: { id: 'admin', name: 'Name of admin' },
+        note: 'ปรับหัวข้อ',
+        reconsent: 'none',
+      },
       { version: 1, status: 'superseded' },
     ]);
     expect(body.entities[0].diff.texts).toEqual(expect.arrayContaining(['th.banner.title']));

@@ -14,7 +14,7 @@ export const createBanners = (given: WingParts): void => {
   const { bind, stores, access, auditor, identity, publication, apiBase } = given;
   const parts = { ...stores, ...publication, ownOrigin: apiBase };
   const templates = createTemplateService(parts);
-  bindTemplateRoutes(bind, { templates, access, auditor });
+  bindTemplateRoutes(bind, { templates, access, auditor, identity });
   const reviews = createReviewService({ ...parts, templates, identity });
   bindReviewRoutes(bind, { reviews, access, auditor });
   bindLogoRoutes(bind, { logos: createLogoService(parts), access, auditor });

@@ -92,6 +92,20 @@ export const cn: MailTexts = {
         '如果并非您本人关闭，请立即联系组织管理员。',
       ],
     },
+    organization_left: {
+      subject: '您已退出 {organization}',
+      lines: [
+        '您已退出 Yinyom 上的 {organization}，不能再查看其网站和证据。您的账户仍然可用。',
+        '该组织的审计日志仍会在过往事件中显示您的姓名。如果不是您本人操作，请立即更改密码并告知组织管理员。',
+      ],
+    },
+    organization_removed: {
+      subject: '您在 {organization} 的访问权限已结束',
+      lines: [
+        '{person} 已将您移出 Yinyom 上的 {organization}，您不能再查看其网站和证据。您的账户仍然可用。',
+        '如果您认为有误，请联系组织管理员。',
+      ],
+    },
     organization_closing: {
       subject: '{organization} 将于 {date} 关闭',
       lines: [

@@ -95,6 +95,20 @@ export const en: MailTexts = {
         'If it was not you who closed the account, please contact an Admin of your organization immediately.',
       ],
     },
+    organization_left: {
+      subject: 'You left {organization}',
+      lines: [
+        'You left {organization} on Yinyom and can no longer open its websites and evidence. Your account stays.',
+        'The organization’s audit log keeps your name in past events. If it was not you, change your password now and tell an Admin of the organization.',
+      ],
+    },
+    organization_removed: {
+      subject: 'Your access to {organization} has ended',
+      lines: [
+        '{person} removed you from {organization} on Yinyom. You can no longer open its websites and evidence. Your account stays.',
+        'If you think this is a mistake, please ask an Admin of the organization.',
+      ],
+    },
     organization_closing: {
       subject: '{organization} will be closed on {date}',
       lines: [

@@ -95,6 +95,20 @@ export const jp: MailTexts = {
         'お心当たりがない場合は、至急組織管理者にご連絡ください。',
       ],
     },
+    organization_left: {
+      subject: '{organization} から退出しました',
+      lines: [
+        'Yinyom の {organization} から退出しました。この組織のウェブサイトと証拠は開けなくなりました。アカウントは引き続きお使いいただけます。',
+        '組織の監査ログには、過去の出来事にお名前が残ります。お心当たりがない場合は、直ちにパスワードを変更し、組織管理者にお知らせください。',
+      ],
+    },
+    organization_removed: {
+      subject: '{organization} へのアクセスが終了しました',
+      lines: [
+        '{person} さんがあなたを Yinyom の {organization} から外しました。この組織のウェブサイトと証拠は開けなくなりました。アカウントは引き続きお使いいただけます。',
+        '誤りと思われる場合は、組織管理者にお問い合わせください。',
+      ],
+    },
     organization_closing: {
       subject: '{organization} は {date} に閉鎖されます',
       lines: [

@@ -1,6 +1,6 @@
 import { endsOf, namesOf, startTestSite, type Answer } from '../testing/testSite';
 
-// Each test is a whole scan or starts a browser; only one that hangs pays for this.
+// Each test is a whole scan, which mostly waits: they run side by side. Only one that hangs pays for this.
 jest.setTimeout(240_000);
 
 /** A page whose script remembers the choice and sets what follows from it. */
@@ -21,24 +21,29 @@ const scanned = async (pages: Record<string, Answer>, passes: ('none' | 'accept'
   return { ...outcome, names: namesOf(outcome), ends: endsOf(outcome) };
 };
 
-it('Thai words: what is refused is not taken for what is accepted, and a link may be what accepts', async () => {
-  const { banner, names } = await scanned(
-    {
-      '/': `<div style="${BOX}">เราใช้คุกกี้ <a href="/policy">นโยบายคุกกี้</a><button onclick="choose('no')">ไม่ยินยอม</button>
+it.concurrent(
+  'Thai words: what is refused is not taken for what is accepted, and a link may be what accepts',
+  async () => {
+    const { banner, names } = await scanned(
+      {
+        '/': `<div style="${BOX}">เราใช้คุกกี้ <a href="/policy">นโยบายคุกกี้</a><button onclick="choose('no')">ไม่ยินยอม</button>
         <a href="/?consent=yes" onclick="window.name = 'yes'">ยินยอม</a></div>${CHOICES}`,
-      '/?consent=yes': `<script>if (window.name === 'yes') document.cookie = 'choice=yes; path=/'</script>${CHOICES}`,
-      '/policy': '<p>นโยบาย',
-    },
-    ['none', 'accept', 'decline'],
-  );
-  expect(banner.kind).toBe('generic');
-  expect(names).toEqual(['accepted*', 'choice*', 'declined*']);
-});
+        '/?consent=yes': `<script>if (window.name === 'yes') document.cookie = 'choice=yes; path=/'</script>${CHOICES}`,
+        '/policy': '<p>นโยบาย',
+      },
+      ['none', 'accept', 'decline'],
+    );
+    expect(banner.kind).toBe('generic');
+    expect(names).toEqual(['accepted*', 'choice*', 'declined*']);
+  },
+);
 
-it('a closed shadow root opens to the mouse, and a decline that hides in the settings is found', async () => {
-  const { banner, names } = await scanned(
-    {
-      '/': `<div id="host" style="${BOX};height:120px"></div>${CHOICES}<script>
+it.concurrent(
+  'a closed shadow root opens to the mouse, and a decline that hides in the settings is found',
+  async () => {
+    const { banner, names } = await scanned(
+      {
+        '/': `<div id="host" style="${BOX};height:120px"></div>${CHOICES}<script>
         const root = host.attachShadow({ mode: 'closed' });
         root.innerHTML = '<p>We use cookies.</p><button id="s">Cookie settings</button> <button id="y">Accept all</button>';
         root.getElementById('y').onclick = () => { choose('yes'); host.remove(); };
@@ -48,14 +53,15 @@ it('a closed shadow root opens to the mouse, and a decline that hides in the set
         };
         if (/choice=/.test(document.cookie)) host.remove();
       </script>`,
-    },
-    ['accept', 'decline'],
-  );
-  expect(banner.kind).toBe('generic');
-  expect(names).toEqual(['accepted*', 'choice*', 'declined*']);
-});
+      },
+      ['accept', 'decline'],
+    );
+    expect(banner.kind).toBe('generic');
+    expect(names).toEqual(['accepted*', 'choice*', 'declined*']);
+  },
+);
 
-it('a banner in a frame of another site is clicked where it lies', async () => {
+it.concurrent('a banner in a frame of another site is clicked where it lies', async () => {
   const site = await startTestSite({
     '/': (request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(
@@ -71,7 +77,7 @@ it('a banner in a frame of another site is clicked where it lies', async () => {
   expect(namesOf(outcome)).toEqual(['accepted*', 'choice*']);
 });
 
-it('a known product is recognized by autoconsent, in whatever language it speaks', async () => {
+it.concurrent('a known product is recognized by autoconsent, in whatever language it speaks', async () => {
   const { banner, names } = await scanned(
     {
       '/': `<div id="onetrust-consent-sdk"><div id="onetrust-banner-sdk" style="${BOX}"><p>Käytämme evästeitä.</p>
@@ -84,7 +90,7 @@ it('a known product is recognized by autoconsent, in whatever language it speaks
   expect(names).toEqual(['accepted*', 'choice*']);
 });
 
-it('our own script is spoken to through its interface', async () => {
+it.concurrent('our own script is spoken to through its interface', async () => {
   const { banner, names } = await scanned(
     {
       '/': `<script>
@@ -101,7 +107,7 @@ it('our own script is spoken to through its interface', async () => {
   expect(names).toEqual(['all*', 'necessary*']);
 });
 
-it('no banner is said to be none, and nothing on the page is taken for one', async () => {
+it.concurrent('no banner is said to be none, and nothing on the page is taken for one', async () => {
   const { banner, names, state } = await scanned(
     {
       '/': `<ul><li><a href="/a">คุกกี้ที่เบราว์เซอร์ไม่รับ</a></li><li><a href="/b">ยอมรับคุกกี้</a></li></ul><p>ข้อมูลส่วนบุคคล</p><form><button type="button" onclick="document.cookie='pressed=1'">ตกลง</button></form>

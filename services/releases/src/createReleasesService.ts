@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { Router } from 'express';
+import { openReleaseStore } from '@yinyom/release-store/openReleaseStore';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import { routeBinder } from '@yinyom/service-kit/http/route';
+import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { migrate } from '@yinyom/service-kit/migrations/migrate';
+import { bindErrorRoutes } from './errors/errors.routes';
+import { createErrorsService } from './errors/errors.service';
+import type { ErrorTotals } from './errors/errors.service';
+import { createErrorStore } from './errors/error.store';
+import { createHourStore } from './errors/hour.store';
+import { storeBuilds } from './released-builds/storeBuilds';
+import { createFrameMapper } from './source-maps/mapFrames';
+
+interface Deps extends ServiceDeps {
+  identity: IdentityClient;
+}
+
+/** What is known of the parts of the console besides their code. */
+export interface ReleasesService extends Service<Record<never, never>> {
+  /** Errors and uses per part and build, for whoever exposes them as figures. */
+  errorTotals: ErrorTotals;
+}
+
+/** Releases of the console's parts, and what became of them in people's browsers. */
+export const createReleasesService = async ({
+  settings,
+  database,
+  logger,
+  identity,
+}: Deps): Promise<ReleasesService> => {
+  await migrate({ database, service: 'releases', migrations: [], logger });
+  const store = await openReleaseStore(settings, logger);
+  const builds = storeBuilds(store, path.resolve(settings.SHELL_DIR), logger);
+  const errors = createErrorsService({
+    errors: createErrorStore(database),
+    hours: createHourStore(database),
+    builds,
+    mapFrames: createFrameMapper(builds.readFile),
+  });
+  await ensureIndexes(database);
+
+  const router = Router();
+  bindErrorRoutes(routeBinder(router, identity), { errors, identity });
+
+  return {
+    name: 'releases',
+    router,
+    contract: {},
+    internal: {},
+    database,
+    errorTotals: errors.totals,
+    close: () => store.close(),
+  };
+};

@@ -1,0 +1,40 @@
+import type { AskedStep } from '@yinyom/contracts/release/deploys';
+import type { FileTable } from '@yinyom/release-store/builds/fileTable';
+import { RefusedRelease } from '@yinyom/release-store/RefusedRelease';
+import type { Asking, Releaser } from '@yinyom/release-store/releasing/createReleaser';
+import { keepFiles } from '@yinyom/release-store/releasing/uploadBuild';
+import type { ReleaseStore, Step } from '@yinyom/release-store/ReleaseStore';
+
+/** Whether everything that was announced is there. The store looked at the bytes itself. */
+const checkWhole = async (releaser: Releaser, room: string, build: string, files: FileTable) => {
+  const missing = await releaser.begin(room, build, files);
+  if (missing.length > 0)
+    throw new RefusedRelease(
+      `${missing.length} files of build ${build} have not arrived (${missing.slice(0, 3).join(', ')}). Deploy again.`,
+    );
+};
+
+/** Takes the step that a team asks for. @throws RefusedRelease with what to do about it */
+export const takeStep = async (
+  { store, releaser }: { store: ReleaseStore; releaser: Releaser },
+  asking: Asking,
+  step: AskedStep,
+): Promise<Step> => {
+  const { room } = asking;
+  if ((step.action === 'deploy' || step.action === 'canary') && step.files) {
+    await checkWhole(releaser, room, step.build, step.files);
+    await keepFiles(store, { room, build: step.build, files: step.files });
+  }
+  switch (step.action) {
+    case 'deploy':
+      return releaser.deploy(asking, step.build, step.entry);
+    case 'canary':
+      return releaser.canary(asking, step.build, step);
+    case 'rollback':
+      return releaser.rollback(asking, step.to);
+    case 'promote':
+      return releaser.promote(asking);
+    case 'take_back':
+      return releaser.takeBack(asking);
+  }
+};
