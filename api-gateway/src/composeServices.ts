@@ -13,6 +13,7 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
+import { createReleasesService } from '@yinyom/releases/createReleasesService';
 import { createScannerService } from '@yinyom/scanner/createScannerService';
 import { createWebsitesService } from '@yinyom/websites/createWebsitesService';
 import { notFound } from '@yinyom/service-kit/AppError';
@@ -85,7 +86,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   // Wherever there is no demo nothing can be removed as sample data.
   const sampleLater: SampleRemover | null = settings.DEMO
     ? {
-        remove: (organizationId): Promise<number> =>
+        remove: (organizationId): Promise<string[]> =>
           removeSample(wholeDemo(websites.local, consents.local, scanner.local), organizationId),
       }
     : null;
@@ -102,14 +103,19 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     createScannerService({ ...deps, identity: identity.internal, websites: websites.internal }),
   );
 
+  const releases = await place('releases', settings.RELEASES_URL, {}, (deps) =>
+    createReleasesService({ ...deps, identity: identity.internal }),
+  );
+
   const remote = (target: ServiceTarget): RequestHandler => forwardTo(target, secrets.INTERNAL_SECRET);
   const checks: HealthChecks = {
     identity: identity.check,
     websites: websites.check,
     consents: consents.check,
     scanner: scanner.check,
+    releases: releases.check,
   };
-  const local = [scanner.local, consents.local, websites.local, identity.local].filter(
+  const local = [releases.local, scanner.local, consents.local, websites.local, identity.local].filter(
     (service) => service !== null,
   );
   return {
@@ -121,12 +127,14 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
       websites: websites.local,
       consents: consents.local,
       scanner: scanner.local,
+      releases: releases.local,
     },
     targets: {
       identity: identity.target,
       websites: websites.target,
       consents: consents.target,
       scanner: scanner.target,
+      releases: releases.target,
     },
     sdkFiles:
       websites.local?.publicFiles ??

@@ -3,6 +3,7 @@ import { listen } from '@yinyom/service-kit/runService';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { createGateway } from './createGateway';
 import { access, alive, createProbe, echo, logger, secrets } from './testing/probe';
+import { testReleases } from './testing/testReleases';
 
 const limitedGateway = (env: Record<string, string> = {}) => {
   const limited = { ...echo, limit: 'signup' };
@@ -17,9 +18,10 @@ const limitedGateway = (env: Record<string, string> = {}) => {
       websites: { router: Router() },
       consents: { router: Router() },
       scanner: { router: Router() },
+      releases: { router: Router() },
     },
     sdkFiles: (_req, res) => void res.type('js').send('void 0'),
-    releasesDir: '/nonexistent',
+    releases: testReleases(),
     checks: {},
   });
   return listen(app, '127.0.0.1', 0, 'PORT');
@@ -87,9 +89,10 @@ it('says which setting to change when the port is taken', async () => {
       websites: { router: Router() },
       consents: { router: Router() },
       scanner: { router: Router() },
+      releases: { router: Router() },
     },
     sdkFiles: Router(),
-    releasesDir: '/nonexistent',
+    releases: testReleases(),
     checks: { database: async () => 'down' },
   });
   const first = await listen(app, '127.0.0.1', 0, 'PORT');
@@ -115,9 +118,10 @@ it('AU-05b HT-07b shows the document of the API to nobody whose session has ende
       websites: { router: Router() },
       consents: { router: Router() },
       scanner: { router: Router() },
+      releases: { router: Router() },
     },
     sdkFiles: Router(),
-    releasesDir: '/nonexistent',
+    releases: testReleases(),
     checks: {},
   });
   const server = await listen(app, '127.0.0.1', 0, 'PORT');

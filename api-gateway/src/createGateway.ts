@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http';
+import path from 'node:path';
 import express, { type RequestHandler } from 'express';
 import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
+import { RELEASES_PATH } from '@yinyom/contracts/release/deploys';
+import { createDeployRouter } from '@yinyom/releases/deploys/createDeployRouter';
 import { authorizeSelf, type SessionJudge } from '@yinyom/service-kit/auth/authorizer';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
@@ -17,7 +20,12 @@ import { metaRouter } from './api/metaRouter';
 import { openApiDocument } from './api/openApiDocument';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
 import { consoleRouter } from './console/consoleRouter';
-import { createReleaseKey } from './console/releaseKey';
+import { judgeReleases } from './console/judgedReleases';
+import { createOfferedPlatform } from './console/offeredPlatform';
+import { createShell } from './console/createShell';
+import { platformCalls } from './console/platformCalls';
+import { platformRouter } from './console/platformRouter';
+import type { ConsoleReleases } from './console/consoleReleases';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
 import { DEMO_HOSTS } from './demo/demoHosts';
 import { dropOddRanges } from './security/byteRanges';
@@ -52,7 +60,7 @@ export interface GatewayDeps {
   outbox?: RequestHandler;
   /** The demo website, on its own host. */
   demo?: RequestHandler;
-  releasesDir: string;
+  releases: ConsoleReleases;
   checks: HealthChecks;
 }
 
@@ -72,6 +80,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
       websites: forward('websites'),
       consents: forward('consents'),
       scanner: forward('scanner'),
+      releases: forward('releases'),
     },
   };
   const app = express();
@@ -112,14 +121,27 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   app.use('/api/v1', api);
   app.use(/^\/(?:api|sdk)(?:\/|$)/, notFoundHandler);
 
+  const answered = platformCalls(deps.endpoints);
+  const releases = judgeReleases(deps.releases, answered);
+  const offered = createOfferedPlatform(
+    createShell(path.resolve(settings.SHELL_DIR), deps.releases),
+    answered,
+  );
+  // Teams deploy with keys of their own; guessing one is as hopeless as guessing the platform's key.
+  app.use(
+    RELEASES_PATH,
+    countNetwork(limits, 'releases'),
+    createDeployRouter({ ...deps.releases, platform: offered }),
+    errorHandler,
+  );
   if (deps.outbox) app.use(deps.outbox);
   app.use(dropOddRanges);
+  app.use(platformRouter({ releases, offered }));
   app.use(
     consoleRouter({
       shellDir: settings.SHELL_DIR,
-      releasesDir: deps.releasesDir,
+      releases,
       remoteOrigins: settings.REMOTE_ORIGINS,
-      releaseKey: createReleaseKey(settings, deps.releasesDir),
       sourceMaps: settings.NODE_ENV !== 'production',
       serialRequests: settings.SERIAL_REQUESTS,
     }),

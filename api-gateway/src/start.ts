@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { endpoints } from '@yinyom/contracts/endpoints';
+import { openReleaseStore } from '@yinyom/release-store/openReleaseStore';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { databaseUri, uriSetting } from '@yinyom/service-kit/database/databaseUri';
 import { createLogger } from '@yinyom/service-kit/logger';
@@ -10,6 +10,7 @@ import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { loadSettings, publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { forgetSecrets } from '@yinyom/service-kit/settings/secretSettings';
 import { composeServices } from './composeServices';
+import { createConsoleReleases } from './console/consoleReleases';
 import { createGateway } from './createGateway';
 import { prepareDemo } from './demo/prepareDemo';
 
@@ -30,6 +31,8 @@ const start = async (): Promise<void> => {
         logger,
       ),
   });
+  const store = await openReleaseStore(settings, logger);
+  const releases = createConsoleReleases(settings, store, logger);
   const demo = settings.DEMO ? await prepareDemo(services, { settings, secrets, logger }) : null;
   const app = createGateway({
     settings,
@@ -43,7 +46,7 @@ const start = async (): Promise<void> => {
     decisions: services.decisions,
     outbox: services.outbox,
     demo: demo?.handler,
-    releasesDir: settings.RELEASES_DIR ?? path.join(settings.DATA_DIR, 'releases'),
+    releases,
     checks: services.checks,
   });
   const server = await listen(app, settings.HOST, settings.PORT, 'PORT', {
@@ -53,6 +56,7 @@ const start = async (): Promise<void> => {
     await server.close(drainOf(settings));
     await demo?.stop();
     await services.close();
+    await store.close();
   });
   process.stdout.write(
     `ready ${JSON.stringify({ url: publicUrl(settings), demo: demo?.announcement ?? null })}\n`,

@@ -8,6 +8,7 @@ import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { createGateway } from '../createGateway';
 import { alive, logger, secrets } from '../testing/probe';
+import { testReleases } from '../testing/testReleases';
 
 let database: TestDatabase;
 let standIns: StandIns;
@@ -31,10 +32,11 @@ const gateway = (settings: Record<string, string>, decisions = true) => {
         websites: { router },
         consents: { router: consents.service.router },
         scanner: { router },
+        releases: { router },
       },
       ...(decisions && { decisions: consents.service.decisions }),
       sdkFiles: router,
-      releasesDir: '/nonexistent',
+      releases: testReleases(),
       checks: {},
     }),
     '127.0.0.1',

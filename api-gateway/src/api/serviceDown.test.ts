@@ -12,11 +12,18 @@ import { remoteCheck } from '../health/remoteCheck';
 import { rememberedFiles } from '../sdk/rememberedFiles';
 import { access, alive, logger, secrets } from '../testing/probe';
 import { forwardTo } from './serviceTarget';
+import { testReleases } from '../testing/testReleases';
 
 /** A gateway whose services all run elsewhere, at one address. */
 const gatewayTo = (url: string): Promise<RunningServer> => {
   const target = { url, service: 'probe' };
-  const services = { identity: target, websites: target, consents: target, scanner: target };
+  const services = {
+    identity: target,
+    websites: target,
+    consents: target,
+    scanner: target,
+    releases: target,
+  };
   const check = remoteCheck(target, secrets.INTERNAL_SECRET);
   return listen(
     createGateway({
@@ -27,7 +34,7 @@ const gatewayTo = (url: string): Promise<RunningServer> => {
       services,
       identity: alive,
       sdkFiles: rememberedFiles((watch) => forwardTo(target, secrets.INTERNAL_SECRET, watch)),
-      releasesDir: '/nonexistent',
+      releases: testReleases(),
       checks: Object.fromEntries(Object.keys(services).map((name) => [name, check])),
     }),
     '127.0.0.1',

@@ -1,13 +1,19 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PageRemote } from '@yinyom/contracts/release/pageList';
+import type { RemotesList } from '@yinyom/contracts/release/RemotesList';
 import { access } from '../testing/probe';
+import { digestOf, releaseAll, writeRelease } from '../testing/releases';
 import { PLACES, startProbeGateway, type ProbeGateway } from '../testing/startProbeGateway';
 
 describe.each(PLACES)('the console, with services %s', (place) => {
   let gateway: ProbeGateway;
+  let releases: string;
   beforeAll(async () => {
     gateway = await startProbeGateway(place);
+    releases = path.join(gateway.folder, 'releases');
+    await releaseAll(releases);
   });
   afterAll(() => gateway.stop());
 
@@ -30,6 +36,18 @@ describe.each(PLACES)('the console, with services %s', (place) => {
     expect(script.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     expect((await gateway.get('/missing.js', { accept: '*/*' })).status).toBe(404);
     expect((await gateway.get('/websites', { accept: 'application/json' })).status).toBe(404);
+  });
+
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', null],
+  ])('packs the page for a browser that takes %s', async (accepted, packed) => {
+    const headers = { accept: 'text/html', 'accept-encoding': accepted };
+    const page = await gateway.get('/en/websites', headers);
+    expect(page.headers.get('content-encoding')).toBe(packed);
+    expect(page.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await page.text()).toContain('<meta name="script-origins"');
   });
 
   it.each([
@@ -58,6 +76,31 @@ describe.each(PLACES)('the console, with services %s', (place) => {
     const html = await answer.text();
     expect(html).toContain('<script');
     expect(html).toContain(`<title>${status === 404 ? '404 · ' : ''}Yinyom</title>`);
+  });
+
+  it('writes the remotes into the page, with their texts in its language, so that it waits for nothing', async () => {
+    const html = await (await gateway.get('/en/user', { accept: 'text/html' })).text();
+    const text = /<script type="application\/json" id="remotes" nonce="[^"]+">([^<]*)<\/script>/.exec(
+      html,
+    )?.[1];
+    const { remotes } = JSON.parse(text ?? '') as { remotes: PageRemote[] };
+    const pages = remotes.flatMap(({ declared }) => declared.pages);
+    expect(pages.find((page) => page.path === '/user')?.title).toEqual({ en: 'Users' });
+    const { remotes: all } = (await (await gateway.get('/mf/remotes.json')).json()) as RemotesList;
+    expect(remotes.map(({ name }) => name)).toEqual(all.map(({ name }) => name));
+    expect(all.map(({ signature }) => signature)).toEqual(remotes.map(({ signature }) => signature));
+  });
+
+  it('lets nothing that a remote says end the element that it stands in', async () => {
+    const odd = '</script><script>alert(1)</script>$&';
+    const title = { th: odd, en: odd, cn: odd, jp: odd, kh: odd };
+    const pages = [{ path: '/odd', layout: 'default' as const, title }];
+    await writeRelease(releases, 'mfe-odd', {}, { name: 'mfe_odd', namespaces: [], slots: [], pages });
+    const html = await (await gateway.get('/odd', { accept: 'text/html' })).text();
+    expect(html).not.toContain('<script>alert');
+    const text = /id="remotes" nonce="[^"]+">([^<]*)</.exec(html)?.[1];
+    expect(text).toContain(JSON.stringify(odd).slice(1, -1).replaceAll('<', '\\u003c'));
+    await rm(path.join(releases, 'mfe-odd'), { recursive: true });
   });
 
   describe('F-A5 the language that was chosen earlier', () => {
@@ -117,64 +160,47 @@ describe.each(PLACES)('the console, with services %s', (place) => {
   });
 
   it('D-T8: writes the public half of the release key into the page, and nothing while there is none', async () => {
+    const fresh = await startProbeGateway(place);
     const keyInPage = async () =>
       /name="release-key" content="([^"]*)"/.exec(
-        await (await gateway.get('/', { accept: 'text/html' })).text(),
+        await (await fresh.get('/', { accept: 'text/html' })).text(),
       )?.[1];
     expect(await keyInPage()).toBe('');
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
     await writeFile(
-      path.join(gateway.folder, 'release-key.pem'),
+      path.join(fresh.folder, 'release-key.pem'),
       privateKey.export({ type: 'pkcs8', format: 'pem' }),
     );
     expect(await keyInPage()).toBe(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
+    await fresh.stop();
   });
 
-  it('D-T8: lists the released remotes, follows a moved pointer, ignores what is not a release, is unsigned or lies on a host that nobody allowed', async () => {
-    const write = async (room: string, text: string) => {
-      await mkdir(path.join(gateway.folder, 'releases', room), { recursive: true });
-      await writeFile(path.join(gateway.folder, 'releases', room, 'current.json'), text);
-    };
-    const signed = {
-      integrity: { manifest: 'sha256-m', entry: 'sha256-e' },
-      released_at: '2026-11-21T10:00:00.000Z',
-      signature: 's',
-    };
-    const release = (build: string) => ({
-      name: 'mfe_users',
-      build,
-      entry: `/mfe/mfe-users/${build}/mf-manifest.json`,
-      ...signed,
-    });
-    await write('mfe-users', JSON.stringify(release('aaaa1111')));
-    await write('mfe-broken', '{');
-    const { signature: _, ...unsigned } = release('uuuu');
-    await write('mfe-unsigned', JSON.stringify(unsigned));
-    await write(
-      'mfe-evil',
-      JSON.stringify({
-        ...signed,
-        name: 'mfe_evil',
-        build: 'b',
-        entry: 'https://evil.example/mf-manifest.json',
-      }),
-    );
-    await write(
-      'mfe-far',
-      JSON.stringify({
-        ...signed,
-        name: 'mfe_far',
-        build: 'c',
-        entry: 'https://cdn.example.org/mf-manifest.json',
-      }),
-    );
-    const names = async () =>
-      (await (await gateway.get('/mf/remotes.json')).json()).remotes.map(
-        (r: { name: string; build: string }) => `${r.name} ${r.build}`,
+  it('D-T8, O15: lists the released remotes with what they say about themselves, follows a moved pointer, ignores what is not a release, is unsigned, another folder’s or lies on a host that nobody allowed', async () => {
+    await rm(releases, { recursive: true });
+    const write = (room: string, changes: object | string) => writeRelease(releases, room, changes);
+    const integrity = { manifest: digestOf('manifest'), entry: digestOf('entry'), about: digestOf('{}') };
+    const rows = async () => {
+      const { remotes } = (await (await gateway.get('/mf/remotes.json')).json()) as RemotesList;
+      return remotes.map(
+        ({ name, build, declared }) => `${name} ${build} ${declared.pages.map((page) => page.path).join()}`,
       );
-    expect(await names()).toEqual(['mfe_far c', 'mfe_users aaaa1111']);
-    await write('mfe-users', JSON.stringify(release('bbbb2222')));
-    expect(await names()).toEqual(['mfe_far c', 'mfe_users bbbb2222']);
+    };
+    await write('mfe-users', { build: 'aaaa1111' });
+    await write('mfe-broken', '{');
+    await write('mfe-unsigned', { signature: undefined });
+    await write('mfe-hijack', { name: 'mfe_users' });
+    await write('mfe-forged', { integrity });
+    await write('mfe-evil', { entry: 'https://evil.example/mf-manifest.json' });
+    await write('mfe-far', { build: 'c', entry: 'https://cdn.example.org/mf-manifest.json' });
+    expect(await rows()).toEqual(['mfe_far c /far', 'mfe_users aaaa1111 /users']);
+    expect((await gateway.get('/users', { accept: 'text/html' })).status).toBe(200);
+    expect((await gateway.get('/forged', { accept: 'text/html' })).status).toBe(404);
+    // Its release is not believed; its pages are there and say so.
+    const { refused = [] } = (await (await gateway.get('/mf/remotes.json')).json()) as RemotesList;
+    expect(refused.map(({ declared }) => declared.name)).toEqual(['mfe_evil', 'mfe_hijack', 'mfe_unsigned']);
+    expect((await gateway.get('/evil', { accept: 'text/html' })).status).toBe(200);
+    await write('mfe-users', { build: 'bbbb2222', number: 2 });
+    expect(await rows()).toEqual(['mfe_far c /far', 'mfe_users bbbb2222 /users']);
     expect((await gateway.get('/mfe/mfe-users/current.json')).status).toBe(404);
   });
 });

@@ -1,17 +1,25 @@
 import type { Request, RequestHandler } from 'express';
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { DEFAULT_LANGUAGE } from '@yinyom/contracts/constants';
+import { chosenBuilds } from '@yinyom/contracts/release/canaryCookie';
+import { inLanguage, rowInLanguage } from '@yinyom/contracts/release/pageList';
+import type { ListedRemote, RemotesList } from '@yinyom/contracts/release/RemotesList';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { nonceOf } from '../security/securityHeaders';
+import { FIRST_FILES, FIRST_FILES_MARK, pageKind, type FindFirstFiles } from './firstFiles';
+import { likelyReleases } from './likelyReleases';
 import { chosenLanguage, hasPage, pageAddress, type PageAddress } from './pageAddress';
-import type { ReleaseKey } from './releaseKey';
+import { sendPage } from './sendPage';
+import type { ShellBuild } from './shellBuild';
 
 const NONCE_MARK = /__CSP_NONCE__/g;
 const KEY_MARK = '__RELEASE_KEY__';
 
+const TIME_MARK = '__LIST_TIME__';
 const GATE_MARK = '__REQUEST_GATE__';
 const ORIGINS_MARK = '__SCRIPT_ORIGINS__';
+const REMOTES_MARK = '__REMOTES__';
+/** Pages, or frames of pages, that the build wrote as text; the rest begin empty. */
+const WRITTEN = { front: 'landing', auth: 'auth', inside: 'inside', public: 'public' } as const;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /**
@@ -26,44 +34,51 @@ const chosenAddress = (req: Request, address: PageAddress): string | undefined =
   return `/${lang}${address.path === '/' ? '' : address.path}${search}`;
 };
 
-/** Reads a page again only when the file changed. */
-const createPageReader = () => {
-  const pages = new Map<string, { changed: number; html: string }>();
-  return async (file: string): Promise<string | null> => {
-    const info = await stat(file).catch(() => null);
-    if (!info) return null;
-    const kept = pages.get(file);
-    if (kept?.changed === info.mtimeMs) return kept.html;
-    const html = await readFile(file, 'utf8');
-    pages.set(file, { changed: info.mtimeMs, html });
-    return html;
-  };
-};
-
 interface ConsolePageOptions {
-  shellDir: string;
-  releaseKey: ReleaseKey;
+  /** The build that pages are of. */
+  shell: () => Promise<ShellBuild>;
+  releaseKey: () => Promise<string | null>;
+  /** Whether consoles may insist on lists that are signed and young. */
+  listIsRenewed: () => boolean;
   /** Consoles send one request at a time. */
   serialRequests: boolean;
   /** Other origins that remotes' scripts come from. */
   remoteOrigins: readonly string[];
+  /** The remotes that are in use at the time of a request. */
+  remotes: () => Promise<RemotesList>;
+  /** Links to what the page needs first. */
+  firstFiles: FindFirstFiles;
 }
 
+/** Whoever a canary is for may open its pages. */
+const withCanary = (row: ListedRemote) => (row.canary ? [row, row.canary.release] : [row]);
+
+/** The list as the document carries it: nothing in it can end the element that it stands in. */
+const listInLanguage = ({ remotes, refused = [], ...list }: RemotesList, { lang }: PageAddress): string =>
+  JSON.stringify({
+    ...list,
+    remotes: remotes.map((row) => rowInLanguage(row, lang)),
+    refused: refused.map((row) => inLanguage(row, lang)),
+  }).replaceAll('<', '\\u003c');
+
 /**
- * Answers every page address with the shell's page, with this response's nonce, the key of the releases, the
- * origins of scripts and the request gate written in. Landing pages have a page per language whose text stands before any script ran
- * (`landing.<lang>.html`). Addresses without a page get the same with status 404: the console says so.
+ * Answers every page address with the shell's page, with this response's nonce, the key of the releases, the remotes in
+ * use, the origins of scripts and the request gate written in. The front page and the
+ * frames of signing in and of the signed-in pages stand before any script ran (`landing.<lang>.html`, `auth.…`, `inside.…`). Addresses without a page get the same with status 404: the console says so.
  */
 export const createConsolePage = ({
-  shellDir,
+  shell,
   releaseKey,
+  listIsRenewed,
   serialRequests,
   remoteOrigins,
+  remotes,
+  firstFiles,
 }: ConsolePageOptions): RequestHandler => {
-  const read = createPageReader();
   return async (req, res) => {
     const address = pageAddress(req.path);
-    const found = hasPage(address);
+    const listed = await remotes();
+    const found = hasPage(address, [...listed.remotes.flatMap(withCanary), ...(listed.refused ?? [])]);
     // Which page stands at an address without language depends on the cookie, and on where the request came from.
     res.setHeader('Vary', 'Accept, Cookie, Sec-Fetch-Site');
     const chosen = found ? chosenAddress(req, address) : undefined;
@@ -71,21 +86,26 @@ export const createConsolePage = ({
       res.setHeader('Cache-Control', 'no-store');
       return res.redirect(302, chosen);
     }
-    const html =
-      (address.path === '/' ? await read(path.join(shellDir, `landing.${address.lang}.html`)) : null) ??
-      (await read(path.join(shellDir, 'index.html')));
+    const { text } = await shell();
+    const likely = likelyReleases(listed.remotes, chosenBuilds(req.headers.cookie));
+    const kind = pageKind(address, likely);
+    const html = (await text(`${WRITTEN[kind]}.${address.lang}.html`)) ?? (await text('index.html'));
     if (html === null)
       throw new AppError(503, 'unavailable', {
         retryAfterSeconds: 10,
-        cause: new Error(`no shell build in ${shellDir}`),
+        cause: new Error('no build of the shell'),
       });
+    const links = await firstFiles(address, likely, await text(FIRST_FILES));
     res.setHeader('Cache-Control', 'no-cache');
     res.status(found ? 200 : 404);
     const page = html
+      .replace(FIRST_FILES_MARK, () => links)
       .replace(NONCE_MARK, nonceOf(res))
       .replace(KEY_MARK, (await releaseKey()) ?? '')
+      .replace(TIME_MARK, listIsRenewed() ? new Date().toISOString() : '')
       .replace(ORIGINS_MARK, remoteOrigins.join(' '))
-      .replace(GATE_MARK, serialRequests ? 'serial' : 'parallel');
-    return res.type('html').send(found ? page : page.replace(TITLE, '<title>404 · Yinyom</title>'));
+      .replace(GATE_MARK, serialRequests ? 'serial' : 'parallel')
+      .replace(REMOTES_MARK, () => listInLanguage(listed, address));
+    return sendPage(req, res, found ? page : page.replace(TITLE, '<title>404 · Yinyom</title>'));
   };
 };

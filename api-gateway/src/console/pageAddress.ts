@@ -1,4 +1,6 @@
 import { CONSOLE_PAGES } from '@yinyom/contracts/consolePaths';
+import type { Declared } from '@yinyom/contracts/release/Declared';
+import { addressesOf, fits } from '@yinyom/contracts/release/pagePatterns';
 import { DEFAULT_LANGUAGE, LANGUAGES, LOCALE_COOKIE, type Lang } from '@yinyom/contracts/constants';
 
 /** Where a page address leads: its language and its path without the language prefix, as the console reads it. */
@@ -17,10 +19,10 @@ export const pageAddress = (pathname: string): PageAddress => {
   return { lang, path: rest.replace(/\/+$/, '') || '/' };
 };
 
-const PATTERNS = CONSOLE_PAGES.map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}$`));
-
-/** Whether the console has a page there. */
-export const hasPage = ({ path }: PageAddress): boolean => PATTERNS.some((pattern) => pattern.test(path));
+/** Whether the console has a page there: the shell one of its own, or one of these remotes. */
+export const hasPage = ({ path }: PageAddress, remotes: readonly { declared: Declared }[]): boolean =>
+  CONSOLE_PAGES.includes(path) ||
+  remotes.some(({ declared }) => addressesOf(declared).some((pattern) => fits(pattern, path)));
 
 /** The language that somebody chose earlier in this browser; undefined for Thai, which is what comes anyway. */
 export const chosenLanguage = (cookies: string | undefined): Lang | undefined => {

@@ -6,17 +6,17 @@ import type { LocalServices } from './LocalServices';
 /**
  * Removes an organization's made-up websites from every service, and nothing else: what was not marked when it was made
  * is never touched. A broken attempt is repeated from the beginning.
- * @returns how many websites there were
+ * @returns their ids
  */
 export const removeSample = async (
   { websites, consents, scanner }: Omit<LocalServices, 'identity'>,
   organizationId: string,
-): Promise<number> => {
+): Promise<string[]> => {
   const samples = sampleWebsites(websites);
   await samples.withdraw(organizationId);
   const ids = await samples.ids(organizationId);
   await removeScans(scanner, ids);
   await removePast(consents, ids);
   await samples.remove(organizationId);
-  return ids.length;
+  return ids;
 };

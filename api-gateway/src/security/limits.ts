@@ -33,6 +33,10 @@ export const LIMITS = {
   ingest_all: { points: 120, seconds: MINUTE, by: 'network' },
   /** Website keys that nobody has. */
   unknown_key: { points: 10, seconds: MINUTE, by: 'network' },
+  /** Reports of errors: a page sends one when it begins, and further ones only when something goes wrong. */
+  errors: { points: 120, seconds: MINUTE, by: 'network' },
+  /** Teams' deploys: a large build is some two hundred files, and a call each. */
+  releases: { points: 1_200, seconds: MINUTE, by: 'network' },
   /** Visitors' scripts and their parts: a browser keeps a script 5 minutes, so this serves thousands behind one address. */
   script: { points: 1_200, seconds: MINUTE, by: 'network' },
   /** Scripts that do not lie in memory: something has to be read for them. */

@@ -12,7 +12,7 @@ describe.each(PLACES)('headers of every kind of answer, with services %s', (plac
   afterAll(() => gateway.stop());
 
   const ANSWERS: [string, Record<string, string>, number][] = [
-    ['/en/login', { accept: 'text/html' }, 200],
+    ['/en/faq', { accept: 'text/html' }, 200],
     ['/nowhere', { accept: 'text/html' }, 404],
     ['/main.abcdef12.js', {}, 200],
     ['/missing.js', {}, 404],
@@ -35,7 +35,7 @@ describe.each(PLACES)('headers of every kind of answer, with services %s', (plac
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it.each(['/en/login', '/nowhere'])(
+  it.each(['/en/faq', '/nowhere'])(
     'HT-06 a page (%s) turns no text into code, and uses no device',
     async (address) => {
       const { headers } = await gateway.get(address, { accept: 'text/html' });

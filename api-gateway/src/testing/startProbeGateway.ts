@@ -5,6 +5,7 @@ import { listen, serviceApp } from '@yinyom/service-kit/runService';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import type { ServiceTarget } from '../api/serviceTarget';
 import { createGateway } from '../createGateway';
+import { testReleases } from './testReleases';
 import { alive, createProbe, endpoints, logger, secrets } from './probe';
 
 /** Where the services behind a gateway may run. */
@@ -17,7 +18,7 @@ export const startProbeGateway = async (place: (typeof PLACES)[number], env: Rec
   await mkdir(shellDir, { recursive: true });
   await writeFile(
     path.join(shellDir, 'index.html'),
-    '<html><title>Yinyom</title><meta name="script-origins" content="__SCRIPT_ORIGINS__"><meta name="request-gate" content="__REQUEST_GATE__"><meta name="release-key" content="__RELEASE_KEY__"><script nonce="__CSP_NONCE__" src="/main.abcdef12.js"></script></html>',
+    '<html><title>Yinyom</title><meta name="script-origins" content="__SCRIPT_ORIGINS__"><meta name="request-gate" content="__REQUEST_GATE__"><meta name="release-key" content="__RELEASE_KEY__"><script type="application/json" id="remotes" nonce="__CSP_NONCE__">__REMOTES__</script><script nonce="__CSP_NONCE__" src="/main.abcdef12.js"></script></html>',
   );
   await writeFile(path.join(shellDir, 'main.abcdef12.js'), 'export {}');
   const router = createProbe();
@@ -45,9 +46,9 @@ export const startProbeGateway = async (place: (typeof PLACES)[number], env: Rec
     secrets,
     logger,
     endpoints,
-    services: { identity: target, websites: target, consents: target, scanner: target },
+    services: { identity: target, websites: target, consents: target, scanner: target, releases: target },
     sdkFiles: (_req, res) => void res.type('js').send('void 0'),
-    releasesDir: path.join(folder, 'releases'),
+    releases: testReleases(path.join(folder, 'releases'), { REMOTE_ORIGINS: 'https://cdn.example.org' }),
     checks: {},
   });
   const gateway = await listen(app, '127.0.0.1', 0, 'PORT');

@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import { PLATFORM_PATH, type Platform } from '@yinyom/contracts/release/platform';
+import { AppError } from '@yinyom/service-kit/AppError';
+import type { ConsoleReleases } from './consoleReleases';
+import type { createOfferedPlatform } from './offeredPlatform';
+
+interface Options {
+  releases: ConsoleReleases;
+  offered: ReturnType<typeof createOfferedPlatform>;
+}
+
+/** Tells teams what remotes find here, before they deploy: versions, calls, names that are taken, budgets. */
+export const platformRouter = ({ releases, offered }: Options): Router => {
+  const router = Router();
+  router.get(PLATFORM_PATH, async (_req, res) => {
+    const found = await offered();
+    if (!found)
+      throw new AppError(503, 'unavailable', {
+        retryAfterSeconds: 10,
+        cause: new Error('there is no build of the shell that says what it offers'),
+      });
+    const { remotes } = await releases.list();
+    const platform: Platform = { ...found, remotes: remotes.map(({ declared }) => declared) };
+    res.setHeader('Cache-Control', 'no-cache');
+    res.json(platform);
+  });
+  return router;
+};
