@@ -1,12 +1,27 @@
-import { showsBuddhistEra, SiteRouter, StoreProvider, store, useAppSelector, useLang } from '@yinyom/mfe-kit';
+import {
+  lazyPart,
+  showsBuddhistEra,
+  SiteRouter,
+  StoreProvider,
+  store,
+  useAppSelector,
+  useLang,
+} from '@yinyom/mfe-kit';
 import { ThemeFrame } from '@yinyom/ui/foundation/ThemeFrame';
 import { Suspense, useEffect } from 'react';
 import { FeedbackHost } from './feedback/FeedbackHost';
 import { LoadingOverlay } from './feedback/LoadingOverlay';
 import { OfflineNotice } from './feedback/OfflineNotice';
 import { StorageNotice } from './feedback/StorageNotice';
+import { panelIsWanted } from './parts-panel/panelIsWanted';
 import { LanguageSync } from './routes/LanguageSync';
 import { SitePages } from './routes/SitePages';
+
+const Nothing = () => null;
+const PartsPanel = lazyPart(
+  () => import('./parts-panel/PartsPanel').then((file) => file.PartsPanel),
+  Nothing,
+);
 
 const Site = () => {
   const lang = useLang();
@@ -23,6 +38,11 @@ const Site = () => {
         <SitePages />
         <FeedbackHost />
       </Suspense>
+      {panelIsWanted() && (
+        <Suspense fallback={null}>
+          <PartsPanel />
+        </Suspense>
+      )}
       <LoadingOverlay />
     </ThemeFrame>
   );

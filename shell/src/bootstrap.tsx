@@ -11,24 +11,34 @@ import { App } from './App';
 import { allowFramePages } from './document/textRule';
 import { loadConsentScript } from './consent-script/loadConsentScript';
 import { reloadAfterChunkFailure } from './federation/chunkReload';
+import { readList } from './federation/remotesList';
 import { watchBuilds } from './new-builds/buildWatch';
+import { tellError, watchErrors } from './part-errors/tellError';
 import { publicSettings } from './public-settings/publicSettings';
 import { setRequestGate } from './public-settings/requestGate';
 import { registerShellTexts } from './registerShellTexts';
+import { loadFirstView } from './routes/loadFirstView';
 
 /** Starts the page: first its texts, so that nothing is drawn without words, then everything else. */
-const start = async (): Promise<void> => {
+export const start = async (): Promise<void> => {
+  watchErrors();
   allowFramePages(isFramePage);
   registerShellTexts();
   setRequestGate();
   const lang = currentLanguage();
-  await startTexts(lang);
-  const front = splitLanguage(location.pathname).path === '/';
-  await i18n.loadNamespaces(front ? ['shell', 'landing', 'demo'] : ['shell']);
+  const { path } = splitLanguage(location.pathname);
+  const texts = startTexts(lang);
+  await readList();
+  // The frame of the page stands as text already: it is drawn over when it is there, and never blank in between.
+  const firstView = loadFirstView(path);
+  await texts;
+  await i18n.loadNamespaces(path === '/' ? ['shell', 'landing', 'demo'] : ['shell']);
+  await firstView;
   createRoot(document.getElementById('root') as HTMLElement).render(<App />);
   watchBuilds();
-  onLoadFailure((error) => void reloadAfterChunkFailure(error));
+  onLoadFailure((error) => {
+    tellError(error, { kind: 'chunk' });
+    void reloadAfterChunkFailure(error);
+  });
   loadConsentScript(await publicSettings());
 };
-
-void start();

@@ -1,5 +1,8 @@
+import { start } from './bootstrap';
 import { setTextRule } from './document/textRule';
+import { guardScripts } from './integrity/guardScripts';
 
+// Before anything else is loaded.
 setTextRule();
-// The share scope must be ready before anything shared is used, so the first import is asynchronous.
-void import('./bootstrap');
+guardScripts();
+void start();

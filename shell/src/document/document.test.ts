@@ -13,6 +13,12 @@ it('A20 the page’s ground before the first style is that of the design system,
   );
 });
 
+it('the largest scripts are asked for before the files of the page, and not after the rest as deferred scripts are', () => {
+  const at = html.indexOf('<script defer fetchpriority="high"');
+  expect(at).toBeGreaterThan(html.indexOf('as="font"'));
+  expect(html.indexOf('__FIRST_FILES__')).toBeGreaterThan(at);
+});
+
 it('everything that stands in the document itself carries the nonce of the response', () => {
   const inline = html.match(/<(?:script|style)\b[^>]*>/g) ?? [];
   expect(inline.length).toBeGreaterThanOrEqual(3);

@@ -1,8 +1,14 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { reloadAfterChunkFailure } from './chunkReload';
+import { TookTooLong } from './attempts';
+import { isChunkLoadError, reloadAfterChunkFailure } from './chunkReload';
+import { isNotLoaded, listedBuild } from '../part-errors/knownParts';
+import { tellError } from '../part-errors/tellError';
 import { forgetFailure } from './remoteLoader';
 import { RemoteFailure } from './RemoteFailure';
+import { enterRemote, leaveRemote, rememberDocument } from './walls';
+import { RemoteUnmet } from './RemoteUnmet';
+import { UnmetNeedsError } from './UnmetNeedsError';
 
 interface Props {
   /** Container name. */
@@ -10,20 +16,50 @@ interface Props {
   onRetry: () => void;
   /** Draws the message in a frame of its own, e.g. a window. */
   frame?: (message: ReactNode) => ReactNode;
+  /** What stands here while the part loads. */
+  loading: ReactNode;
   children: ReactNode;
 }
 
+interface State {
+  error: unknown;
+  /** Whether the page may load itself again: a failure is said when it is one, not a moment before everything is there. */
+  mayReload: boolean;
+}
+
 /** Keeps the failure of a remote inside its own part of the page, whether it cannot load or throws while rendering. */
-export class RemoteBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { error: null, mayReload: false };
+
+  constructor(props: Props) {
+    super(props);
+    // Before anything of the remote is drawn, its effects included.
+    rememberDocument();
+  }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error ?? new Error('unknown') };
+    return { error: error ?? new Error('unknown'), mayReload: isChunkLoadError(error) };
+  }
+
+  override componentDidMount() {
+    enterRemote(this.props.name);
+  }
+
+  override componentWillUnmount() {
+    leaveRemote();
   }
 
   override componentDidCatch(error: unknown) {
-    console.error(`[${this.props.name}]`, error);
-    void reloadAfterChunkFailure(error);
+    const { name } = this.props;
+    console.error(`[${name}]`, error);
+    tellError(error, { kind: isNotLoaded(name) ? 'load' : 'render', part: listedBuild(name) });
+    void reloadAfterChunkFailure(error).then((reloads) => this.setState({ mayReload: reloads }));
+    // What came late after all is shown without a press.
+    if (error instanceof TookTooLong)
+      error.arrival.then(
+        () => this.state.error === error && this.retry(),
+        () => undefined,
+      );
   }
 
   retry = () => {
@@ -33,9 +69,16 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
   };
 
   override render() {
-    if (this.state.error === null) return this.props.children;
-    const { frame } = this.props;
-    const message = <RemoteFailure onRetry={this.retry} page={!frame} />;
+    const { error, mayReload } = this.state;
+    if (error === null) return this.props.children;
+    const { frame, loading } = this.props;
+    if (mayReload) return loading;
+    const message =
+      error instanceof UnmetNeedsError ? (
+        <RemoteUnmet error={error} onRetry={this.retry} page={!frame} />
+      ) : (
+        <RemoteFailure onRetry={this.retry} page={!frame} />
+      );
     return frame?.(message) ?? message;
   }
 }

@@ -1,29 +1,11 @@
-import type { RemoteEntry } from './RemoteEntry';
+import type { Release } from '@yinyom/contracts/release/Release';
+import { releaseText } from '@yinyom/contracts/release/releaseText';
+import { importKey, isSignedWith } from './verifySignature';
 
-const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-
-/** What a signature is about; `npm run deploy` puts the same text together (tooling/release/releaseSignature.mjs). */
-const signedText = ({ name, build, hash = '', entry, integrity, released_at }: RemoteEntry): string =>
-  [name, build, hash, entry, integrity.manifest, integrity.entry, released_at].join('\n');
-
-const importKey = async (publicKey: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('spki', bytesOf(publicKey), ALGORITHM, false, ['verify']);
-
-const isSignedWith = async (key: CryptoKey, release: RemoteEntry): Promise<boolean> => {
-  try {
-    const text = new TextEncoder().encode(signedText(release));
-    return await crypto.subtle.verify(ALGORITHM, key, bytesOf(release.signature), text);
-  } catch {
-    return false;
-  }
-};
-
-/** When the newest release of each remote that this browser has seen was made. */
+/** The number of the newest release of each remote that this browser has seen. */
 export interface SeenReleases {
-  read(): Record<string, string>;
-  write(seen: Record<string, string>): void;
+  read(): Record<string, number>;
+  write(seen: Record<string, number>): void;
 }
 
 /**
@@ -32,24 +14,26 @@ export interface SeenReleases {
  * refused is told to the console.
  * @param publicKey SPKI in base64, from the page; without one nothing is accepted
  */
-export const checkReleases = async (
-  releases: readonly RemoteEntry[],
+export const checkReleases = async <Row extends Release & { is_canary?: true }>(
+  releases: readonly Row[],
   publicKey: string,
   seen: SeenReleases,
-): Promise<RemoteEntry[]> => {
-  const key = await importKey(publicKey).catch(() => null);
+): Promise<Row[]> => {
+  const key = await importKey(publicKey);
   const newest = seen.read();
-  const accepted: RemoteEntry[] = [];
+  const accepted: Row[] = [];
   for (const release of releases) {
-    const signed = key !== null && (await isSignedWith(key, release));
-    const known = newest[release.name];
-    if (!signed || (known !== undefined && release.released_at < known)) {
+    const signed = key !== null && (await isSignedWith(key, releaseText(release), release.signature));
+    // A canary that was taken back leaves a release in use whose number is lower.
+    const line = release.is_canary ? `${release.name} canary` : release.name;
+    const known = newest[line];
+    if (!signed || (known !== undefined && release.number < known)) {
       console.error(
         `[${release.name}] ${signed ? 'older than the release before' : 'not signed by this platform'}`,
       );
       continue;
     }
-    newest[release.name] = release.released_at;
+    newest[line] = release.number;
     accepted.push(release);
   }
   seen.write(newest);

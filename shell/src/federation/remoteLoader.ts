@@ -1,74 +1,87 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { checkPageNeeds } from '@yinyom/contracts/release/checkPageNeeds';
+import type { PageRemote } from '@yinyom/contracts/release/pageList';
+import { i18n } from '@yinyom/mfe-kit';
 import type { RemoteModule } from '@yinyom/mfe-kit';
-import { checkIntegrity } from './checkIntegrity';
-import { fetchRemotes } from './RemoteEntry';
-import type { RemoteEntry } from './RemoteEntry';
+import { notePart, rememberPart } from '../part-errors/knownParts';
+import { tellUse } from '../part-errors/tellError';
+import { acceptedReleases } from './acceptedReleases';
+import { createAttempts } from './attempts';
+import { fetchList, isReleased, remotesList, takeList } from './remotesList';
+import { UnmetNeedsError } from './UnmetNeedsError';
 
-/** A remote that does not answer within this time counts as failed (milliseconds). */
+/** A remote that does not answer within this time is told to take long (milliseconds); it may still arrive. */
 const PATIENCE = 15_000;
+/** Whoever tries again waits on for what is under way, up to this time (milliseconds); then it is asked for anew. */
+const ABANDON_AFTER = 60_000;
 
-const loaded = new Map<string, Promise<RemoteModule>>();
-const failed = new Set<string>();
 const builds = new Map<string, string>();
-let registered: Promise<Map<string, RemoteEntry>> | undefined;
-const signed = new Map<string, RemoteEntry>();
 
-const register = async (): Promise<Map<string, RemoteEntry>> => {
-  const remotes = await fetchRemotes();
-  if (signed.size === 0) registerPlugins([checkIntegrity(signed)]);
-  for (const remote of remotes) if (remote.integrity) signed.set(remote.name, remote);
-  registerRemotes(
-    remotes.map(({ name, entry }) => ({ name, entry: new URL(entry, location.origin).href })),
-    { force: true },
-  );
-  return new Map(remotes.map((remote) => [remote.name, remote]));
+/** Code of its own: pages without a remote do without the federation. */
+const federation = () => import(/* webpackChunkName: 'federation' */ './host');
+
+const tellFederation = async (remote: PageRemote): Promise<void> => {
+  const { host, readManifest } = await federation();
+  const entry = await readManifest(remote);
+  host.registerRemotes([{ name: remote.name, entry, type: 'global' }], { force: true });
 };
 
-const withTimeout = <T>(work: Promise<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The part of the page took too long to load')), PATIENCE);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
+/** The release that may run here. `fresh`: as the platform has it now; other remotes that run stay what they are. */
+const find = async (name: string, fresh: boolean): Promise<PageRemote> => {
+  if (fresh) takeList(await fetchList(), (other) => other !== name && builds.has(other));
+  const listed = remotesList.get().filter((row) => row.name === name && isReleased(row));
+  const [remote] = await acceptedReleases(listed);
+  if (!remote) throw new Error(`No release of ${name}`);
+  rememberPart(name, remote.build, remote.entry);
+  return remote;
+};
+
+const checkNeeds = async (remote: PageRemote): Promise<void> => {
+  const { pageOffer } = await federation();
+  const unmet = [...(remote.needs ? checkPageNeeds(remote.needs, pageOffer) : []), ...(remote.unmet ?? [])];
+  if (unmet.length > 0) throw new UnmetNeedsError(remote, unmet);
+};
+
+/** Chunks of a build lie in a variable of the remote's name, under numbers that another build gives to its own. */
+const forgetChunks = (name: string): void => {
+  Reflect.deleteProperty(globalThis, `webpackChunk${name}`);
+};
 
 const isRemote = (value: unknown): value is RemoteModule =>
   typeof value === 'object' && value !== null && 'routes' in value && Array.isArray(value.routes);
 
-const load = async (name: string): Promise<RemoteModule> => {
-  registered ??= register();
-  const entry = (await registered).get(name);
-  if (!entry) throw new Error(`No release of ${name}`);
-  const module = await loadRemote<{ remote?: unknown }>(`${name}/remote`);
+const load = async (remote: PageRemote, anew: boolean): Promise<RemoteModule> => {
+  const { name, build } = remote;
+  await checkNeeds(remote);
+  await tellFederation(remote);
+  if (anew) forgetChunks(name);
+  const { host } = await federation();
+  const module = await host.loadRemote<{ remote?: unknown }>(`${name}/remote`);
   if (!isRemote(module?.remote)) throw new Error(`${name} is not a remote of this platform`);
-  builds.set(name, entry.build);
+  builds.set(name, build);
+  notePart(name, true);
+  tellUse({ name, build });
+  // Texts of the build before are there already; the new one may have others.
+  if (anew) await i18n.reloadResources(undefined, remote.declared.namespaces);
   return module.remote;
 };
 
-/**
- * Loads a remote, once. The answer is kept, also a failure: a component that asks again while it renders must
- * not start a new attempt. `forgetFailure` allows one.
- */
-export const loadRemoteModule = (name: string): Promise<RemoteModule> => {
-  const known = loaded.get(name);
-  if (known) return known;
-  const work = withTimeout(load(name));
-  loaded.set(name, work);
-  work.catch(() => failed.add(name));
-  return work;
-};
+const attempts = createAttempts({
+  find,
+  load,
+  patience: PATIENCE,
+  abandonAfter: ABANDON_AFTER,
+  onFailure: (name) => notePart(name, false),
+});
 
-/** Lets the next `loadRemoteModule` start anew after a failure, with a fresh list: no reload of the page is needed. */
-export const forgetFailure = (name: string): void => {
-  if (!failed.delete(name)) return;
-  loaded.delete(name);
-  registered = undefined;
-};
+/** Loads a remote, once. The answer is kept, also a failure, until `forgetFailure`. */
+export const loadRemoteModule = (name: string): Promise<RemoteModule> => attempts.ask(name);
 
 /**
- * Builds that this page runs or would load, by container name: those of the list as it was when it was read.
- * Empty until the first remote was asked for.
+ * Lets the next `loadRemoteModule` try anew after a failure, of loading or of drawing, without a reload of the page: it
+ * takes the build that is out by then.
  */
-export const knownBuilds = async (): Promise<ReadonlyMap<string, string>> => {
-  const list = await registered?.catch(() => undefined);
-  const listed = [...(list?.values() ?? [])].map(({ name, build }) => [name, build] as const);
-  return new Map([...listed, ...builds]);
-};
+export const forgetFailure = (name: string): void => attempts.again(name);
+
+/** Builds that this page runs or would load, by container name. */
+export const knownBuilds = (): ReadonlyMap<string, string> =>
+  new Map([...remotesList.get().map(({ name, build }) => [name, build] as const), ...builds]);

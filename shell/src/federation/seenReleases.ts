@@ -1,7 +1,7 @@
 import type { SeenReleases } from './checkReleases';
 
 /** The end of a key is where keys differ. */
-const slot = (publicKey: string): string => `remote_releases:${publicKey.slice(-24)}`;
+const slot = (publicKey: string): string => `release_numbers:${publicKey.slice(-24)}`;
 
 /**
  * Kept in the browser's storage, apart for each signing key: another installation at the same address (a developer's
@@ -11,8 +11,8 @@ export const seenReleases = (publicKey: string): SeenReleases => ({
   read: () => {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(slot(publicKey)) ?? '{}');
-      const entries = Object.entries(stored as object).filter(([, value]) => typeof value === 'string');
-      return Object.fromEntries(entries) as Record<string, string>;
+      const entries = Object.entries(stored as object).filter(([, value]) => typeof value === 'number');
+      return Object.fromEntries(entries) as Record<string, number>;
     } catch {
       return {};
     }

@@ -1,9 +1,11 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
+import { PLACES } from '@yinyom/contracts/places';
 import { Navigate, useLocation, useNavigate, useSession } from '@yinyom/mfe-kit';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../layouts/PageSkeleton';
+import { homeOf } from '../navigation/homeOf';
 import { useMembership } from '../membership/useMembership';
 import { useSelection } from '../selection/useSelection';
 import { LostOrganization } from './LostOrganization';
@@ -24,13 +26,13 @@ interface GuardProps {
 }
 
 /**
- * A Viewer has no websites: their pages lead to the dashboard (specification §4). A reviewer has one area only. Nobody else
- * is sent anywhere.
+ * A Viewer has no websites: their pages lead to where a Viewer starts (specification §4). A reviewer has one area only.
+ * Nobody else is sent anywhere.
  */
 const sentTo = (actual: Role | undefined, needed: Role, nothingChosen: boolean): string | null => {
-  if (actual === ROLES.reviewer && needed > actual) return '/review';
+  if (actual === ROLES.reviewer && needed > actual) return homeOf(actual);
   const isSent = actual === ROLES.viewer && (needed === ROLES.member || (nothingChosen && needed > actual));
-  return isSent ? '/dashboard' : null;
+  return isSent ? homeOf(actual) : null;
 };
 
 const RoleGuard = ({ role, needsOrganization, needsSelection, children }: GuardProps & { role: Role }) => {
@@ -68,7 +70,7 @@ export const AccessGuard = ({ role, children, ...needs }: GuardProps) => {
   const { pathname, search } = useLocation();
   if (role === undefined) return children(null);
   if (!signedIn) {
-    return <Navigate to={`/login?next=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
+    return <Navigate to={`${PLACES.login}?next=${encodeURIComponent(`${pathname}${search}`)}`} replace />;
   }
   return (
     <RoleGuard role={role} {...needs}>

@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { Link, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
@@ -11,7 +12,7 @@ export const NeedsSecurityKey = () => {
       icon="lock"
       title={t('security_key_title')}
       action={
-        <ButtonLink as={Link} to="/twofa/security-key">
+        <ButtonLink as={Link} to={PLACES.securityKey}>
           {t('security_key_add')}
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { Link, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
@@ -11,7 +12,7 @@ export const NoOrganization = () => {
       icon="building"
       title={t('no_organization_title')}
       action={
-        <ButtonLink as={Link} $kind="secondary" to="/account">
+        <ButtonLink as={Link} $kind="secondary" to={PLACES.account}>
           {t('to_invitations')}
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { Link, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
@@ -12,7 +13,7 @@ export const NoPermission = () => {
       heading="h1"
       title={message('forbidden')}
       action={
-        <ButtonLink as={Link} $kind="secondary" to="/dashboard">
+        <ButtonLink as={Link} $kind="secondary" to={PLACES.figures}>
           {t('to_dashboard')}
         </ButtonLink>
       }

@@ -7,7 +7,8 @@ const Root = styled.footer`
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.small};
 `;
-const Line = styled(Page)`
+const Line = styled(Page)<{ $wide: boolean }>`
+  ${({ $wide }) => $wide && 'max-width: 1440px;'}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -28,12 +29,12 @@ const Line = styled(Page)`
   }
 `;
 
-/** Terms, privacy and the data-processing agreement, at the foot of the signed-in and sign-in pages. */
-export const AppFooter = () => {
+/** Terms, privacy and the data-processing agreement, at the foot of the signed-in and sign-in pages; `wide` as a page beside the menu. */
+export const AppFooter = ({ wide = false }: { wide?: boolean }) => {
   const t = useTexts('shell');
   return (
     <Root>
-      <Line>
+      <Line $wide={wide}>
         <span>© Yinyom</span>
         <div>
           <Link to="/terms">{t('terms')}</Link>

@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Logo } from '@yinyom/ui/foundation/Logo';
@@ -67,8 +68,8 @@ export const AuthLayout = ({ children }: LayoutProps) => {
         <div>
           <LanguageMenu />
           {signedIn && <UserName />}
-          {!signedIn && pathname !== '/login' && (
-            <ButtonLink as={Link} $kind="secondary" $size="small" to="/login">
+          {!signedIn && pathname !== PLACES.login && (
+            <ButtonLink as={Link} $kind="secondary" $size="small" to={PLACES.login}>
               {t('login')}
             </ButtonLink>
           )}

@@ -1,4 +1,4 @@
-import { Link, useAppSelector, useTexts } from '@yinyom/mfe-kit';
+import { useAppSelector, useTexts } from '@yinyom/mfe-kit';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import { useState } from 'react';
@@ -16,53 +16,9 @@ import type { LayoutProps } from './LayoutProps';
 import { MenuDrawer } from './MenuDrawer';
 import { LayoutRoot, Page } from './Page';
 import { SideLayout } from './SideLayout';
+import { Bar, Content, Header, Home, MenuButton, Switchers } from './signedInParts';
 import { SkipLink } from './SkipLink';
 
-const Header = styled.header`
-  border-bottom: 1px solid ${({ theme }) => theme.color.line};
-  background: ${({ theme }) => theme.color.surface};
-`;
-/** The menu beside the page has room of its own. */
-const Frame = styled(Page)<{ $side: boolean }>`
-  ${({ $side }) => $side && 'max-width: 1440px;'}
-`;
-const Bar = styled(Frame)`
-  display: flex;
-  align-items: center;
-  gap: ${({ theme }) => theme.space(2)};
-  min-height: 64px;
-  @media (max-width: ${({ theme }) => theme.wide}) {
-    gap: 0;
-    min-height: 56px;
-    padding-inline: ${({ theme }) => theme.space(2)};
-  }
-  @media (max-height: 480px) {
-    min-height: 44px;
-  }
-`;
-const Home = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: 44px;
-  text-decoration: none;
-  @media (max-width: ${({ theme }) => theme.phone}) {
-    /* The mark alone is seen: the switcher needs the room. */
-    svg + span {
-      position: absolute;
-      clip-path: inset(50%);
-    }
-  }
-`;
-const Switchers = styled.div`
-  display: flex;
-  flex: 1;
-  justify-content: flex-end;
-  min-width: 0;
-  gap: ${({ theme }) => theme.space(1)};
-  > * {
-    min-width: 0;
-  }
-`;
 /** Without room it stands in the drawer. */
 const WideOnly = styled.div`
   @media (max-width: ${({ theme }) => theme.wide}) {
@@ -72,20 +28,6 @@ const WideOnly = styled.div`
 const NotOnPhones = styled.div`
   @media (max-width: ${({ theme }) => theme.phone}) {
     display: none;
-  }
-`;
-/** The grouped menu behind a button, wherever it does not stand beside the page already. */
-const MenuButton = styled.div<{ $side: boolean }>`
-  ${({ $side, theme }) => $side && `@media (min-width: calc(${theme.wide} + 1px)) { display: none; }`}
-`;
-const Content = styled(Frame)`
-  flex: 1;
-  padding-block: ${({ theme }) => theme.space(8)} ${({ theme }) => theme.space(12)};
-  @media (max-width: ${({ theme }) => theme.phone}) {
-    padding-block-start: ${({ theme }) => theme.space(5)};
-  }
-  @media (max-height: 480px) {
-    padding-block-start: ${({ theme }) => theme.space(3)};
   }
 `;
 
@@ -132,7 +74,7 @@ export const DefaultLayout = ({ website = false, children }: LayoutProps) => {
           </main>
         </SideLayout>
       </Content>
-      <AppFooter />
+      <AppFooter wide={side} />
       {drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
     </LayoutRoot>
   );

@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Logo } from '@yinyom/ui/foundation/Logo';
@@ -96,10 +97,10 @@ export const LandingHeader = () => {
           <UserName />
         ) : (
           <>
-            <ButtonLink as={CidLink} $kind="quiet" $size="small" to="/login">
+            <ButtonLink as={CidLink} $kind="quiet" $size="small" to={PLACES.login}>
               {shell('login')}
             </ButtonLink>
-            <ButtonLink as={CidLink} $size="small" to="/signup">
+            <ButtonLink as={CidLink} $size="small" to={PLACES.signup}>
               {shell('signup')}
             </ButtonLink>
           </>

@@ -3,7 +3,7 @@ import { SideMenu } from '../navigation/SideMenu';
 import { Welcome } from '../navigation/Welcome';
 import type { LayoutProps } from './LayoutProps';
 
-const Columns = styled.div<{ $shown: boolean }>`
+export const Columns = styled.div<{ $shown: boolean }>`
   @media (min-width: calc(${({ theme }) => theme.wide} + 1px)) {
     display: grid;
     grid-template-columns: ${({ $shown }) => ($shown ? '232px minmax(0, 1fr)' : 'minmax(0, 1fr)')};
@@ -13,7 +13,7 @@ const Columns = styled.div<{ $shown: boolean }>`
     min-width: 0;
   }
 `;
-const Aside = styled.aside`
+export const Aside = styled.aside`
   @media (max-width: ${({ theme }) => theme.wide}) {
     display: none;
   }

@@ -1,7 +1,8 @@
-import { Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
+import { Link, useLang, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
 import { focusRingInside } from '@yinyom/ui/foundation/focusRing';
 import styled from 'styled-components';
-import { currentEntry, tabEntries, visibleEntries } from './menuEntries';
+import { textIn } from '../federation/textIn';
+import { currentEntry, useMenu, visibleEntries } from './menuEntries';
 
 const List = styled.ul`
   display: flex;
@@ -29,19 +30,21 @@ const Tab = styled(Link)`
   }
 `;
 
-/** Websites and Dashboard, as far as the role may see them. */
+/** The tabs of the remotes, as far as the role may see them. */
 export const MainTabs = () => {
   const t = useTexts('shell');
   const { role } = useSession();
   const { pathname } = useLocation();
-  const current = currentEntry(tabEntries, pathname);
+  const lang = useLang();
+  const { tabs } = useMenu();
+  const current = currentEntry(tabs, pathname);
   return (
     <nav aria-label={t('menu.main')}>
       <List>
-        {visibleEntries(tabEntries, role).map((entry) => (
+        {visibleEntries(tabs, role).map((entry) => (
           <li key={entry.path}>
             <Tab to={entry.path} aria-current={entry === current ? 'page' : undefined}>
-              {t(entry.key)}
+              {textIn(entry.label, lang)}
             </Tab>
           </li>
         ))}

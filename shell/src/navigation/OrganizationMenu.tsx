@@ -12,9 +12,7 @@ export const OrganizationMenu = () => {
   const t = useTexts('shell');
   const { organizations, current, loading } = useMembership();
   const openNew = () =>
-    openModal((close) => (
-      <RemoteSlot name="mfe_users" slot="new-organization" title={t('new_organization')} close={close} />
-    ));
+    openModal((close) => <RemoteSlot slot="new-organization" title={t('new_organization')} close={close} />);
   if (loading) return <Skeleton $height="44px" $width="160px" />;
   if (!current) return null;
   return (

@@ -1,7 +1,8 @@
-import { Link, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
+import { Link, useLang, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import styled from 'styled-components';
-import { allEntries, currentEntry, sideGroups, visibleEntries } from './menuEntries';
+import { textIn } from '../federation/textIn';
+import { currentEntry, useMenu, visibleEntries } from './menuEntries';
 
 const Group = styled.section`
   margin-bottom: ${({ theme }) => theme.space(5)};
@@ -36,10 +37,12 @@ export const SideMenu = ({ onNavigate }: { onNavigate?: () => void }) => {
   const t = useTexts('shell');
   const { role } = useSession();
   const { pathname } = useLocation();
-  const current = currentEntry(allEntries, pathname);
+  const lang = useLang();
+  const { all, groups } = useMenu();
+  const current = currentEntry(all, pathname);
   return (
     <nav aria-label={t('menu.main')}>
-      {sideGroups.map((group) => {
+      {groups.map((group) => {
         const entries = visibleEntries(group.entries, role);
         if (entries.length === 0) return null;
         return (
@@ -54,7 +57,7 @@ export const SideMenu = ({ onNavigate }: { onNavigate?: () => void }) => {
                     onClick={onNavigate}
                   >
                     <Icon name={entry.icon} />
-                    {t(entry.key)}
+                    {textIn(entry.label, lang)}
                   </Entry>
                 </li>
               ))}

@@ -1,7 +1,10 @@
-import { ROLES, type Role } from '@yinyom/contracts/constants';
+import type { Role } from '@yinyom/contracts/constants';
+import type { PageRemote } from '@yinyom/contracts/release/pageList';
+import { remotesList } from '../federation/remotesList';
+import { menuOf, visibleEntries } from './menuEntries';
 
-/** The page that a role starts from: its websites, the dashboard of a Viewer, the reviews of a reviewer. */
-export const homeOf = (role: Role): string => {
-  if (role >= ROLES.member) return '/websites';
-  return role === ROLES.reviewer ? '/review' : '/dashboard';
+/** The page that a role starts from: the first tab that it sees, else the first page of its menu. */
+export const homeOf = (role: Role, remotes: readonly PageRemote[] = remotesList.get()): string => {
+  const { tabs, all } = menuOf(remotes);
+  return visibleEntries([...tabs, ...all], role)[0]?.path ?? '/';
 };

@@ -1,61 +1,72 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
-import type { IconName } from '@yinyom/ui/foundation/Icon';
+import type { MenuIcon } from '@yinyom/contracts/release/menuIcons';
+import type { ListedPage, PageRemote, Texts } from '@yinyom/contracts/release/pageList';
+import { remotesList } from '../federation/remotesList';
 
 /** One page of the console: wherever it is offered, it has this one name. */
 export interface MenuEntry {
-  /** Key of its text. */
-  key: string;
+  label: Texts;
   path: string;
-  icon: IconName;
+  icon: MenuIcon;
   /** Least role that sees it. */
   role: Role;
   /** The only role that sees it in a menu. */
   only?: Role;
 }
 
-const { admin, member, viewer, reviewer } = ROLES;
-const websites: MenuEntry = { key: 'menu.websites', path: '/websites', icon: 'globe', role: member };
-const dashboard: MenuEntry = { key: 'menu.dashboard', path: '/dashboard', icon: 'chart', role: viewer };
+/** What menus and tabs offer, in their order. */
+export interface Menu {
+  /** Tabs, where the menu stands on top (specification §2 and §6). */
+  tabs: readonly MenuEntry[];
+  /** Groups of the left menu (specification §2, second naming); `key` of their texts. */
+  groups: readonly { key: string; entries: readonly MenuEntry[] }[];
+  /** Every page that a menu offers. */
+  all: readonly MenuEntry[];
+}
 
-/** Everybody may open it; others come to a review from the website that it is about. */
-const review: MenuEntry = {
-  key: 'menu.review',
-  path: '/review',
-  icon: 'check',
-  role: reviewer,
-  only: reviewer,
+const GROUPS = ['dashboard', 'setup', 'settings'] as const;
+
+type PageInMenu = ListedPage & Required<Pick<ListedPage, 'menu'>>;
+const isInMenu = (page: ListedPage): page is PageInMenu => page.menu !== undefined;
+
+const entryOf = ({ path, title, role = ROLES.reviewer, menu }: PageInMenu): MenuEntry => ({
+  label: menu.label ?? title,
+  path,
+  icon: menu.icon,
+  role,
+  only: menu.only,
+});
+
+/** Remotes do not know each other's places: where two are the same, the address decides. */
+const inOrder = (pages: readonly PageInMenu[], place: (page: PageInMenu) => number): MenuEntry[] =>
+  [...pages].sort((one, other) => place(one) - place(other) || (one.path < other.path ? -1 : 1)).map(entryOf);
+
+const made = new WeakMap<readonly PageRemote[], Menu>();
+
+/** The menu that the remotes make together. */
+export const menuOf = (remotes: readonly PageRemote[]): Menu => {
+  const known = made.get(remotes);
+  if (known) return known;
+  const pages = remotes.flatMap(({ declared }) => declared.pages).filter(isInMenu);
+  const groups = GROUPS.map((name) => ({
+    key: `menu.group_${name}`,
+    entries: inOrder(
+      pages.filter(({ menu }) => menu.group === name),
+      ({ menu }) => menu.order,
+    ),
+  }));
+  const tabs = inOrder(
+    pages.filter(({ menu }) => menu.tab !== undefined),
+    ({ menu }) => menu.tab ?? 0,
+  );
+  const menu = { tabs, groups, all: groups.flatMap(({ entries }) => entries) };
+  made.set(remotes, menu);
+  return menu;
 };
 
-/** Tabs, where the menu stands on top (specification §2 and §6). */
-export const tabEntries: readonly MenuEntry[] = [websites, dashboard, review];
-
-/** Groups of the left menu (specification §2, second naming). */
-export const sideGroups: readonly { key: string; entries: readonly MenuEntry[] }[] = [
-  {
-    key: 'menu.group_dashboard',
-    entries: [review, dashboard, { key: 'menu.reports', path: '/reports', icon: 'report', role: viewer }],
-  },
-  {
-    key: 'menu.group_setup',
-    entries: [
-      websites,
-      { key: 'menu.categorization', path: '/categorization', icon: 'filter', role: member },
-    ],
-  },
-  {
-    key: 'menu.group_settings',
-    entries: [
-      { key: 'menu.users', path: '/user', icon: 'user', role: admin },
-      { key: 'menu.organization', path: '/user/organization', icon: 'building', role: admin },
-      { key: 'menu.audit', path: '/user/audit', icon: 'clock', role: admin },
-      { key: 'menu.account', path: '/account', icon: 'settings', role: reviewer },
-    ],
-  },
-];
-
-/** Every page that a menu offers, in its order. */
-export const allEntries: readonly MenuEntry[] = sideGroups.flatMap(({ entries }) => entries);
+/** React hook. */
+export const useMenu = (): Menu => menuOf(remotesList.use());
 
 const leadsTo = ({ path }: MenuEntry, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);

@@ -1,8 +1,12 @@
-import { allEntries, currentEntry, tabEntries, visibleEntries } from './menuEntries';
+import type { Declared } from '@yinyom/contracts/release/Declared';
+import { listedRemotes, rowOf } from '../testing/listedRemotes';
+import { homeOf } from './homeOf';
+import { currentEntry, menuOf, visibleEntries } from './menuEntries';
 import { userLabel } from './userLabel';
 import { userMenuKeys } from './userMenuKeys';
 
-const paths = (role: 0 | 1 | 10 | 1000) => visibleEntries(tabEntries, role).map(({ path }) => path);
+const { all, tabs } = menuOf(listedRemotes);
+const paths = (role: 0 | 1 | 10 | 1000) => visibleEntries(tabs, role).map(({ path }) => path);
 
 it('shows the Websites tab to Admins and Members, the Dashboard to everybody', () => {
   expect(paths(1000)).toEqual(['/websites', '/dashboard']);
@@ -12,7 +16,7 @@ it('shows the Websites tab to Admins and Members, the Dashboard to everybody', (
 });
 
 it('shows users, organization and audit log in the left menu to Admins only', () => {
-  const shown = (role: 0 | 1 | 10 | 1000) => visibleEntries(allEntries, role).map(({ path }) => path);
+  const shown = (role: 0 | 1 | 10 | 1000) => visibleEntries(all, role).map(({ path }) => path);
   expect(shown(0)).toEqual(['/review', '/account']);
   expect(shown(1)).toEqual(['/dashboard', '/reports', '/account']);
   expect(shown(10)).toEqual(['/dashboard', '/reports', '/websites', '/categorization', '/account']);
@@ -20,6 +24,36 @@ it('shows users, organization and audit log in the left menu to Admins only', ()
     ...['/dashboard', '/reports', '/websites', '/categorization'],
     ...['/user', '/user/organization', '/user/audit', '/account'],
   ]);
+});
+
+it('a role starts from its first tab, without tabs from the first page of its menu, without remotes from the front page', () => {
+  const homes = (rows = listedRemotes) => ([1000, 10, 1, 0] as const).map((role) => homeOf(role, rows));
+  expect(homes()).toEqual(['/websites', '/websites', '/dashboard', '/review']);
+  expect(homes(listedRemotes.filter(({ name }) => name === 'mfe_users'))).toEqual([
+    '/user',
+    ...['/account', '/account', '/account'],
+  ]);
+  expect(homes([])).toEqual(['/', '/', '/', '/']);
+});
+
+it('a remote that is new stands where it says, among the entries of the others', () => {
+  const label = { th: 'ก', en: 'Hello', cn: '你', jp: 'や', kh: 'ស' };
+  const hello: Declared = {
+    name: 'mfe_hello',
+    namespaces: ['hello'],
+    slots: [],
+    pages: [
+      {
+        path: '/hello',
+        layout: 'default',
+        title: label,
+        menu: { group: 'setup', order: 15, icon: 'globe', tab: 25 },
+      },
+    ],
+  };
+  const menu = menuOf([...listedRemotes, rowOf(hello)]);
+  expect(menu.groups[1]?.entries.map(({ path }) => path)).toEqual(['/websites', '/hello', '/categorization']);
+  expect(menu.tabs.map(({ path }) => path)).toEqual(['/websites', '/dashboard', '/hello', '/review']);
 });
 
 it.each([
@@ -31,12 +65,17 @@ it.each([
   ['/reports', '/reports'],
   ['/websites-old', undefined],
 ])('highlights on %s the entry %s', (pathname, path) => {
-  expect(currentEntry(allEntries, pathname)?.path).toBe(path);
+  expect(currentEntry(all, pathname)?.path).toBe(path);
 });
 
 it('hides the User page from others than Admins', () => {
   expect(userMenuKeys({ isAdmin: false, user: { two_fa_at: null } })).not.toContain('users');
   expect(userMenuKeys({ isAdmin: true, user: { two_fa_at: null } })).toContain('users');
+});
+
+it('shows the parts of the console to those who run the installation', () => {
+  expect(userMenuKeys({ isAdmin: true, user: { two_fa_at: null } })).not.toContain('parts');
+  expect(userMenuKeys({ isAdmin: false, user: { two_fa_at: null, operator: true } })).toContain('parts');
 });
 
 it('hides the password change from users of a directory', () => {

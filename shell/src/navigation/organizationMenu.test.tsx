@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),
   forgetFailure: jest.fn(),
-  knownBuilds: () => Promise.resolve(new Map()),
+  knownBuilds: () => new Map(),
 }));
 
 const NewOrganization = ({ close }: SlotProps) => <button onClick={close}>The window of mfe-users</button>;

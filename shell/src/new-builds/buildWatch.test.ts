@@ -1,7 +1,11 @@
+import { remotesList } from '../federation/remotesList';
+import { listedRemotes } from '../testing/listedRemotes';
 import { needsLoad } from './buildWatch';
 
 // The list of remotes is read from the network in a browser only.
-jest.mock('../federation/remoteLoader', () => ({ knownBuilds: () => Promise.resolve(new Map()) }));
+jest.mock('../federation/remoteLoader', () => ({ knownBuilds: () => new Map() }));
+
+beforeAll(() => remotesList.set(listedRemotes));
 
 const newer = (...remotes: string[]) => ({ shell: false, remotes: new Set(remotes) });
 const all = newer('mfe_auth', 'mfe_websites', 'mfe_dashboard', 'mfe_users');

@@ -1,9 +1,9 @@
 import { siteHistory, splitLanguage } from '@yinyom/mfe-kit';
 import { routeOf } from '../routes/siteRoutes';
-import { fetchRemotes } from '../federation/RemoteEntry';
+import { acceptedReleases } from '../federation/acceptedReleases';
 import { knownBuilds } from '../federation/remoteLoader';
-
-declare const __webpack_hash__: string;
+import { addToList, fetchList, isReleased } from '../federation/remotesList';
+import { shellChanged } from '../federation/shellChanged';
 
 /** How often a tab that stays in front asks (milliseconds). */
 const INTERVAL = 60_000;
@@ -15,19 +15,14 @@ export interface NewerBuilds {
   remotes: ReadonlySet<string>;
 }
 
+/** A remote that is new altogether is there from now on: its pages and menu entries come without a load. */
 const newerRemotes = async (): Promise<ReadonlySet<string>> => {
-  const known = await knownBuilds();
-  const listed = await fetchRemotes();
+  const known = knownBuilds();
+  const listed = await acceptedReleases((await fetchList()).filter(isReleased));
+  addToList(listed);
   return new Set(
     listed.filter(({ name, build }) => (known.get(name) ?? build) !== build).map(({ name }) => name),
   );
-};
-
-const shellChanged = async (): Promise<boolean> => {
-  const response = await fetch('/build.json', { cache: 'no-cache' });
-  if (!response.ok) return false;
-  const { hash } = (await response.json()) as { hash?: string };
-  return hash !== undefined && hash !== __webpack_hash__;
 };
 
 const SHELL = 'shell';

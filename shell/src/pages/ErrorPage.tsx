@@ -34,6 +34,7 @@ export const ErrorPage = ({ status, onRetry, children }: ErrorPageProps) => {
     <Root>
       <Status>{status}</Status>
       <h1>{t(`error.${status}`)}</h1>
+      {status === 404 && <p>{t('error.404_why')}</p>}
       {onRetry && (
         <Button icon="refresh" onClick={onRetry}>
           {labels.retry}

@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),
   forgetFailure: jest.fn(),
-  knownBuilds: () => Promise.resolve(new Map()),
+  knownBuilds: () => new Map(),
 }));
 
 const ORGANIZATION = 'a'.repeat(24);

@@ -9,7 +9,9 @@ import {
   useSession,
   useTexts,
 } from '@yinyom/mfe-kit';
-import { allEntries, visibleEntries } from '../navigation/menuEntries';
+import { PLACES } from '@yinyom/contracts/places';
+import { textIn } from '../federation/textIn';
+import { useMenu, visibleEntries } from '../navigation/menuEntries';
 import type { Command } from './Command';
 
 /** What the signed-in person may do from anywhere: the pages of the menu and a few actions. */
@@ -21,11 +23,11 @@ export const useCommands = (): Command[] => {
   const place = useAppSelector(({ preferences }) => preferences.menu);
   const go = (path: string) => () => void navigate(path);
 
-  const pages = visibleEntries(allEntries, role).map(({ key, path, icon }): Command => ({
+  const pages = visibleEntries(useMenu().all, role).map(({ label, path, icon }): Command => ({
     key: path,
     kind: 'page',
     icon,
-    label: t(key),
+    label: textIn(label, lang),
     words: path,
     run: go(path),
   }));
@@ -51,7 +53,7 @@ export const useCommands = (): Command[] => {
   }));
   return [
     ...pages,
-    ...(role >= ROLES.member ? [action('add_website', 'add', go('/websites?add=1'))] : []),
+    ...(role >= ROLES.member ? [action('add_website', 'add', go(`${PLACES.websites}?add=1`))] : []),
     action(
       'menu_place',
       'menu',

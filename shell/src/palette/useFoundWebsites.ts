@@ -1,4 +1,5 @@
 import { ROLES } from '@yinyom/contracts/constants';
+import { PLACES } from '@yinyom/contracts/places';
 import { selectApplication, useNavigate, useSession } from '@yinyom/mfe-kit';
 import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
 import { applicationList } from '../selection/applicationList';
@@ -27,7 +28,7 @@ export const useFoundWebsites = (q: string): { websites: Command[]; loading: boo
     words: application.name,
     run: () => {
       selectApplication(application);
-      void navigate(role >= ROLES.member ? `/websites/${application.id}` : '/dashboard');
+      void navigate(role >= ROLES.member ? `${PLACES.websites}/${application.id}` : PLACES.figures);
     },
   }));
   return { websites, loading: found.isFetching, failed: found.isError };

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { isChunkLoadError, reloadAfterChunkFailure } from '../federation/chunkReload';
 import type { LayoutProps } from '../layouts/LayoutProps';
 import { ErrorPage } from '../pages/ErrorPage';
+import { tellError } from '../part-errors/tellError';
 
 interface Props {
   /** Draws the error page in a frame, where the boundary stands outside of every layout. */
@@ -20,6 +21,7 @@ export class PageBoundary extends Component<Props, { error: unknown }> {
 
   override componentDidCatch(error: unknown) {
     console.error(error);
+    tellError(error, { kind: 'render' });
     void reloadAfterChunkFailure(error);
   }
 

@@ -9,7 +9,7 @@ export const PageFrame = ({ title, children }: { title: string | undefined; chil
   const t = useTexts('shell');
   const { pathname, hash } = useLocation();
   const first = useRef(true);
-  const own = pageTitle.use() ?? (title && t(title));
+  const own = pageTitle.use() ?? title;
   const name = own ? `${own} · ${t('product')}` : t('title.landing');
 
   useEffect(() => {

@@ -14,7 +14,7 @@ import { organization, platformOf, signedIn } from '../testing/signedIn';
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),
   forgetFailure: jest.fn(),
-  knownBuilds: () => Promise.resolve(new Map()),
+  knownBuilds: () => new Map(),
 }));
 const load = jest.mocked(loadRemoteModule);
 

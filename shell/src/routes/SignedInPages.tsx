@@ -2,11 +2,12 @@ import { loadFeedback } from '../feedback/loadFeedback';
 import { AccessGuard } from '../guards/AccessGuard';
 import { AuthLayout } from '../layouts/AuthLayout';
 import { DefaultLayout } from '../layouts/DefaultLayout';
+import { afterFirstView } from '../first-view/afterFirstView';
 import { PageContent } from './PageContent';
 import type { SiteRoute } from './siteRoutes';
 
-// Ahead of need; when it cannot be had now, it is asked for again once there is something to show.
-loadFeedback().catch(() => undefined);
+// Ahead of need; when it cannot be had then, it is asked for again once there is something to show.
+afterFirstView(() => void loadFeedback().catch(() => undefined));
 
 /** Pages behind the guard, in the signed-in frame or, for two-factor registration, in the white card. */
 export const SignedInPages = ({ route }: { route: SiteRoute }) => {

@@ -10,7 +10,7 @@ import { organization, platformOf, signedIn } from '../testing/signedIn';
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),
   forgetFailure: jest.fn(),
-  knownBuilds: () => Promise.resolve(new Map()),
+  knownBuilds: () => new Map(),
 }));
 
 describe('the pages of the site', () => {

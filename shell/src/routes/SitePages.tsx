@@ -2,11 +2,11 @@ import { ROLES } from '@yinyom/contracts/constants';
 import { lazyPart, Navigate, useLocation, useSession } from '@yinyom/mfe-kit';
 import type { FailedPart } from '@yinyom/mfe-kit';
 import { Suspense } from 'react';
+import { remotesList } from '../federation/remotesList';
 import { BlankLayout } from '../layouts/BlankLayout';
-import { LandingLayout } from '../layouts/LandingLayout';
 import { PageNotLoaded } from '../pages/PageNotLoaded';
 import { PageBoundary } from './PageBoundary';
-import { PageContent } from './PageContent';
+import { loadAuthPages, loadPublicPages, loadSignedInPages } from './pageParts';
 import { routeOf } from './siteRoutes';
 import type { SiteRoute } from './siteRoutes';
 
@@ -16,23 +16,15 @@ const FrameNotLoaded: FailedPart = ({ onRetry }) => (
     <PageNotLoaded onRetry={onRetry} />
   </BlankLayout>
 );
-const SignedInPages = lazyPart(
-  () => import('./SignedInPages').then((file) => file.SignedInPages),
-  FrameNotLoaded,
-);
-const AuthPages = lazyPart(() => import('./AuthPages').then((file) => file.AuthPages), FrameNotLoaded);
-
-const PublicPages = ({ route }: { route: SiteRoute }) => (
-  <LandingLayout>
-    <PageContent route={route} />
-  </LandingLayout>
-);
+const SignedInPages = lazyPart(loadSignedInPages, FrameNotLoaded);
+const AuthPages = lazyPart(loadAuthPages, FrameNotLoaded);
+const PublicPages = lazyPart(loadPublicPages, FrameNotLoaded);
 
 const UNKNOWN: SiteRoute = { path: '/404', layout: 'landing', page: 'not_found', title: 'title.not_found' };
 /** The same for whoever is signed in: the menus stay. */
 const UNKNOWN_INSIDE: SiteRoute = { ...UNKNOWN, layout: 'default', role: ROLES.reviewer, personal: true };
 
-/** The public frame is there at once, the others are code of their own. */
+/** Each frame is code of its own: nobody loads what stands around pages elsewhere. */
 const frames = { public: PublicPages, auth: AuthPages, signedIn: SignedInPages };
 
 const frameOf = (route: SiteRoute): keyof typeof frames => {
@@ -44,7 +36,7 @@ const frameOf = (route: SiteRoute): keyof typeof frames => {
 export const SitePages = () => {
   const { pathname, search, hash } = useLocation();
   const { signedIn } = useSession();
-  const found = routeOf(pathname);
+  const found = routeOf(pathname, remotesList.use());
   const unknown = signedIn ? UNKNOWN_INSIDE : UNKNOWN;
   const route = !found || found.page === 'not_found' ? unknown : found;
   const Frame = frames[frameOf(route)];

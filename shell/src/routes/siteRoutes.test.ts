@@ -1,5 +1,8 @@
 import { CONSOLE_PATHS } from '@yinyom/contracts/consolePaths';
-import { routeOf, siteRoutes } from './siteRoutes';
+import { listedRemotes } from '../testing/listedRemotes';
+import { routeOf as find, siteRoutes } from './siteRoutes';
+
+const routeOf = (path: string) => find(path, listedRemotes);
 
 /** Specification §2, every address, with the least role that section 6 gives it. */
 it.each([
@@ -26,6 +29,7 @@ it.each([
   ['/dashboard', 'mfe_dashboard', 1],
   ['/reports', 'mfe_dashboard', 1],
   ['/user', 'mfe_users', 1000],
+  ['/user/', 'mfe_users', 1000],
 ])('%s belongs to %s and needs role %s', (path, remote, role) => {
   expect(routeOf(path)).toMatchObject({});
   expect(routeOf(path)?.remote).toBe(remote);
@@ -41,15 +45,33 @@ it.each([
   expect(routeOf(target)?.remote).toBeDefined();
 });
 
-it.each(['/nowhere', '/fr/login', '/login/more', '/websitesX', '/th'])('%s is unknown', (path) => {
+it.each([
+  '/nowhere',
+  '/fr/login',
+  '/login/more',
+  '/websitesX',
+  '/th',
+  '/user/nonsense',
+  '/websites/1/nonsense',
+])('%s is unknown', (path) => {
   expect(routeOf(path)).toBeUndefined();
 });
 
 it('every row leads somewhere: a page, a remote or another row', () => {
-  const nowhere = siteRoutes.filter((route) => !route.page && !route.remote && !route.aliasOf);
+  const nowhere = siteRoutes(listedRemotes).filter((route) => !route.page && !route.remote && !route.aliasOf);
   expect(nowhere).toEqual([]);
 });
 
-test('Every address of the contract has a row, and every row is in the contract', () => {
-  expect(siteRoutes.map(({ path }) => path).sort()).toEqual([...CONSOLE_PATHS].sort());
+it('without remotes there are the pages of the shell, and no other', () => {
+  expect(siteRoutes([]).map(({ path }) => path)).toEqual(CONSOLE_PATHS);
+});
+
+it('where two pages of a remote fit an address, the one that leaves less open is meant', () => {
+  const [row] = listedRemotes;
+  const title = { en: 'x' };
+  const pages = ['/things/:id', '/things/new'].map((path) => ({ path, layout: 'default' as const, title }));
+  const rows = [{ ...row!, declared: { ...row!.declared, pages } }];
+  expect(find('/things/new', rows)?.path).toBe('/things/new');
+  expect(find('/things/7', rows)?.path).toBe('/things/:id');
+  expect(find('/things/', rows)).toBeUndefined();
 });

@@ -1,17 +1,19 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
 import type { ConsolePath } from '@yinyom/contracts/consolePaths';
-import { matchPath } from '@yinyom/mfe-kit';
+import type { PageRemote, Texts } from '@yinyom/contracts/release/pageList';
+import { fits } from '@yinyom/contracts/release/pagePatterns';
+import { remotesList } from '../federation/remotesList';
 
 export type LayoutName = 'landing' | 'auth' | 'default';
-export type OwnPage = 'landing' | 'faq' | 'terms' | 'policy' | 'dpa' | 'verify' | 'not_found';
+export type OwnPage = 'landing' | 'faq' | 'terms' | 'policy' | 'dpa' | 'verify' | 'parts' | 'not_found';
 
 /** One address of the product, without language prefix. */
 export interface SiteRoute {
-  path: ConsolePath;
+  path: string;
   layout: LayoutName;
-  /** The remote that owns the page, or the shell's own page. */
-  remote?: 'mfe_auth' | 'mfe_websites' | 'mfe_dashboard' | 'mfe_users';
+  /** Container name of the remote that has the page, or the shell's own page. */
+  remote?: string;
   page?: OwnPage;
   /** Least role; any value also means that the visitor must be signed in. */
   role?: Role;
@@ -21,89 +23,57 @@ export interface SiteRoute {
   website?: boolean;
   /** Second name of another page; replaced by it in the address bar. */
   aliasOf?: string;
-  /** Key of the page's title in the texts. */
+  /** Of the shell's own pages: key of the title in the texts. */
   title?: string;
+  /** Of a remote's page: the title as the remote says it. */
+  titles?: Texts;
 }
 
-const { admin, member, viewer, reviewer } = ROLES;
-
-/**
- * Every address of the product (specification §2), once. Each exists without prefix in Thai and with the
- * prefixes of the other languages. The second names of the signed-in pages lead to the first.
- */
-export const siteRoutes: readonly SiteRoute[] = [
+/** The shell's own pages. */
+const ownRoutes: readonly (SiteRoute & { path: ConsolePath })[] = [
   { path: '/', layout: 'landing', page: 'landing' },
   { path: '/faq', layout: 'landing', page: 'faq', title: 'title.faq' },
   { path: '/terms', layout: 'landing', page: 'terms', title: 'title.terms' },
   { path: '/policy', layout: 'landing', page: 'policy', title: 'title.policy' },
   { path: '/dpa', layout: 'landing', page: 'dpa', title: 'title.dpa' },
   { path: '/verify', layout: 'landing', page: 'verify', title: 'title.verify' },
+  // For those who run the installation; the service says who does.
+  {
+    path: '/operations/parts',
+    layout: 'default',
+    page: 'parts',
+    role: ROLES.reviewer,
+    personal: true,
+    title: 'title.parts',
+  },
   { path: '/404', layout: 'landing', page: 'not_found', title: 'title.not_found' },
-
-  { path: '/login', layout: 'auth', remote: 'mfe_auth', title: 'title.login' },
-  { path: '/signup', layout: 'auth', remote: 'mfe_auth', title: 'title.signup' },
-  { path: '/signup25032021', layout: 'auth', remote: 'mfe_auth', title: 'title.signup' },
-  { path: '/signup/confirmation', layout: 'auth', remote: 'mfe_auth', title: 'title.signup' },
-  { path: '/password/change', layout: 'auth', remote: 'mfe_auth', title: 'title.password' },
-  { path: '/password/reset', layout: 'auth', remote: 'mfe_auth', title: 'title.password' },
-  {
-    path: '/twofa/registration',
-    layout: 'auth',
-    remote: 'mfe_auth',
-    role: reviewer,
-    personal: true,
-    title: 'title.twofa',
-  },
-  {
-    path: '/twofa/security-key',
-    layout: 'auth',
-    remote: 'mfe_auth',
-    role: reviewer,
-    personal: true,
-    title: 'title.twofa',
-  },
-  { path: '/twofa/confirmation', layout: 'auth', remote: 'mfe_auth', title: 'title.twofa' },
-
-  { path: '/websites/*', layout: 'default', remote: 'mfe_websites', role: member, title: 'title.websites' },
-  {
-    path: '/categorization/*',
-    layout: 'default',
-    remote: 'mfe_websites',
-    role: member,
-    title: 'title.categorization',
-  },
-  {
-    path: '/dashboard/*',
-    layout: 'default',
-    remote: 'mfe_dashboard',
-    role: viewer,
-    website: true,
-    title: 'title.dashboard',
-  },
-  {
-    path: '/reports/*',
-    layout: 'default',
-    remote: 'mfe_dashboard',
-    role: viewer,
-    website: true,
-    title: 'title.reports',
-  },
-  { path: '/review/*', layout: 'default', remote: 'mfe_websites', role: reviewer, title: 'title.review' },
-  { path: '/user/*', layout: 'default', remote: 'mfe_users', role: admin, title: 'title.user' },
-  {
-    path: '/account/*',
-    layout: 'default',
-    remote: 'mfe_users',
-    role: reviewer,
-    personal: true,
-    title: 'title.account',
-  },
-
-  { path: '/overview', layout: 'default', aliasOf: '/dashboard' },
-  { path: '/domains-setting', layout: 'default', aliasOf: '/websites' },
-  { path: '/categorizations', layout: 'default', aliasOf: '/categorization' },
 ];
 
+const routesOf = ({ name, declared }: PageRemote): SiteRoute[] =>
+  declared.pages.flatMap(({ path, layout, role, personal, website, title, aliases = [] }) => [
+    { path, layout, remote: name, role, personal, website, titles: title },
+    ...aliases.map((alias): SiteRoute => ({ path: alias, layout, aliasOf: path })),
+  ]);
+
+const openParts = ({ path }: SiteRoute): number => path.split('/:').length - 1;
+
+const made = new WeakMap<readonly PageRemote[], readonly SiteRoute[]>();
+
+/**
+ * Every address of the product, once: the shell's own and those that the remotes declare. Where two patterns fit an
+ * address, the one that leaves less open comes first.
+ */
+export const siteRoutes = (remotes: readonly PageRemote[] = remotesList.get()): readonly SiteRoute[] => {
+  const known = made.get(remotes);
+  if (known) return known;
+  const declared = remotes.flatMap(routesOf).sort((one, other) => openParts(one) - openParts(other));
+  const routes = [...ownRoutes, ...declared];
+  made.set(remotes, routes);
+  return routes;
+};
+
 /** The row of an unprefixed path, or undefined when the address is unknown. */
-export const routeOf = (pathname: string): SiteRoute | undefined =>
-  siteRoutes.find((route) => matchPath(route.path, pathname) !== null);
+export const routeOf = (pathname: string, remotes?: readonly PageRemote[]): SiteRoute | undefined => {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  return siteRoutes(remotes).find((route) => fits(route.path, path));
+};

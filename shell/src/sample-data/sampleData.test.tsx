@@ -1,8 +1,11 @@
 import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
 import { removeSampleData } from '@yinyom/contracts/identity/sampleData';
 import { listApplications } from '@yinyom/contracts/websites/application';
-import { defineRemote } from '@yinyom/mfe-kit';
+import { unavailable } from '@yinyom/contracts/messages/unavailable';
+import { defineRemote, i18n, registerTexts } from '@yinyom/mfe-kit';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import en from '../../locales/sample/en.json';
 import { loadRemoteModule } from '../federation/remoteLoader';
 import { renderShell } from '../testing/renderShell';
 import { organization, platformOf, signedIn } from '../testing/signedIn';
@@ -13,7 +16,7 @@ jest.setTimeout(60_000);
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),
   forgetFailure: jest.fn(),
-  knownBuilds: () => Promise.resolve(new Map()),
+  knownBuilds: () => new Map(),
 }));
 
 const loaded = Promise.resolve(
@@ -88,5 +91,19 @@ describe('the strip over sample data', () => {
     expect(gateway.received(removeSampleData)).toMatchObject([{ params: { id: place.id } }]);
     expect(await screen.findByRole('heading', { name: 'Websites' })).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Sample data' })).not.toBeInTheDocument();
+  });
+
+  it('asks nobody in names of keys when the words of the question cannot be loaded, and tries again', async () => {
+    await open(1000, { state: 'ready', done: 9, total: 9 });
+    const shown = await strip();
+    const press = () => act(() => userEvent.click(within(shown).getByRole('button')));
+    i18n.removeResourceBundle('en', 'sample');
+    registerTexts('sample', () => Promise.reject(new Error('no line')), 'shell');
+    await press();
+    expect(await screen.findByText(unavailable.en)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    registerTexts('sample', (lang) => import(`../../locales/sample/${lang}.json`), 'shell');
+    await press();
+    expect(await screen.findByRole('dialog')).toHaveTextContent(en.question);
   });
 });

@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { matchPath } from '@yinyom/mfe-kit';
 
 /**
@@ -5,9 +6,9 @@ import { matchPath } from '@yinyom/mfe-kit';
  * single website. What only one website has (a scan, a filter of its cookies) is left behind.
  */
 export const samePage = (pathname: string, search: string, id: string): string | undefined => {
-  if (matchPath('/websites/:id/re-assign', pathname)) return `/websites/${id}/re-assign`;
-  if (matchPath('/websites/:id/scans/*', pathname)) return `/websites/${id}?section=cookies`;
-  if (!matchPath('/websites/:id', pathname)) return undefined;
+  if (matchPath(`${PLACES.website}/re-assign`, pathname)) return `${PLACES.websites}/${id}/re-assign`;
+  if (matchPath(`${PLACES.website}/scans/*`, pathname)) return `${PLACES.websites}/${id}?section=cookies`;
+  if (!matchPath(PLACES.website, pathname)) return undefined;
   const section = new URLSearchParams(search).get('section');
-  return `/websites/${id}${section ? `?section=${encodeURIComponent(section)}` : ''}`;
+  return `${PLACES.websites}/${id}${section ? `?section=${encodeURIComponent(section)}` : ''}`;
 };

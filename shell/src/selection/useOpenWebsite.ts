@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import type { Application } from '@yinyom/contracts/websites/application';
 import { matchPath, selectApplication, useLocation, useSession } from '@yinyom/mfe-kit';
 import { useApplicationQuery } from '@yinyom/mfe-kit/platformCalls';
@@ -10,7 +11,7 @@ import { useEffect } from 'react';
 export const useOpenWebsite = (): Application | undefined => {
   const { organizationId } = useSession();
   const { pathname } = useLocation();
-  const id = matchPath('/websites/:id/*', pathname)?.params.id ?? '';
+  const id = matchPath(`${PLACES.website}/*`, pathname)?.params.id ?? '';
   const { currentData } = useApplicationQuery({ params: { id }, quiet: true }, { skip: id === '' });
   useEffect(() => {
     if (currentData) selectApplication(currentData);

@@ -14,7 +14,9 @@ import type { StoredSession } from '@yinyom/mfe-kit';
 import { completeJsdom } from '@yinyom/testing/completeJsdom';
 import { act, render } from '@testing-library/react';
 import { App } from '../App';
+import { remotesList } from '../federation/remotesList';
 import { registerShellTexts } from '../registerShellTexts';
+import { listedRemotes } from './listedRemotes';
 
 interface Options {
   path: string;
@@ -26,6 +28,7 @@ interface Options {
 export const renderShell = async ({ path, lang = 'en', session = {} }: Options) => {
   completeJsdom();
   registerShellTexts();
+  remotesList.set(listedRemotes);
   if (!i18n.isInitialized) await startTexts(lang);
   clearSession();
   saveSession(session);

@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import styled from 'styled-components';
@@ -50,7 +51,7 @@ export const HeroSection = () => {
           <h1>{t('hero.title')}</h1>
           <p>{t('hero.text')}</p>
           <div>
-            <ButtonLink as={CidLink} to="/signup">
+            <ButtonLink as={CidLink} to={PLACES.signup}>
               {t('hero.start')}
             </ButtonLink>
             <ButtonLink $kind="secondary" href="#steps">

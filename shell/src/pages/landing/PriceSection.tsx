@@ -1,3 +1,4 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { CidLink } from '../../navigation/CidLink';
@@ -25,7 +26,7 @@ export const PriceSection = () => {
       }
       tinted
     >
-      <ButtonLink as={CidLink} to="/signup">
+      <ButtonLink as={CidLink} to={PLACES.signup}>
         {t('hero.start')}
       </ButtonLink>
     </Section>

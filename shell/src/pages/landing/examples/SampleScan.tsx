@@ -30,7 +30,7 @@ export const SampleScan = () => {
   return (
     <>
       <Grid as="ol" $min="260px">
-        {passesOfSample(sample).map(({ pass, needing, necessary, picture }) => (
+        {passesOfSample(sample).map(({ pass, needing, unclassified, necessary, picture }) => (
           <Box key={pass}>
             <h3>{t(`scan.${pass}`)}</h3>
             {picture && (
@@ -55,6 +55,9 @@ export const SampleScan = () => {
                 </li>
               ))}
             </Names>
+            {unclassified.length > 0 && (
+              <span>{t('scan.unclassified', { number: String(unclassified.length) })}</span>
+            )}
             <span>{t('scan.necessary', { number: String(necessary.length) })}</span>
           </Box>
         ))}

@@ -26,6 +26,8 @@ it('UX-23 the proof on the front page is a real one, whole and signed, and a for
 it('the scan on the front page found something that needs consent before a choice, and more once accepted', () => {
   const [none, decline, accept] = passesOfSample(scan);
   expect(none?.needing).toContain('_ga');
+  expect(none?.unclassified).toEqual(['chat_widget_id']);
+  expect(none?.needing).not.toContain('chat_widget_id');
   expect(decline?.needing).toContain('_ga');
   expect(accept?.needing.length).toBeGreaterThan(none?.needing.length ?? 0);
 });

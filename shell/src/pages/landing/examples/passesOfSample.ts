@@ -15,9 +15,14 @@ const PICTURES: Record<ScanPass, string | null> = { none: before, decline: null,
 export const passesOfSample = ({ items }: SampleScanResult) =>
   SCAN_PASSES.map((pass) => {
     const met = items.filter(({ passes }) => passes.includes(pass));
-    const namesOf = (necessary: boolean) =>
-      met
-        .filter(({ category_type }) => (category_type === CATEGORY_TYPES.necessary) === necessary)
-        .map(({ name }) => name);
-    return { pass, needing: namesOf(false), necessary: namesOf(true), picture: PICTURES[pass] };
+    const { necessary, unclassified } = CATEGORY_TYPES;
+    const namesOf = (wanted: (type: number) => boolean) =>
+      met.filter(({ category_type }) => wanted(category_type)).map(({ name }) => name);
+    return {
+      pass,
+      needing: namesOf((type) => type !== necessary && type !== unclassified),
+      unclassified: namesOf((type) => type === unclassified),
+      necessary: namesOf((type) => type === necessary),
+      picture: PICTURES[pass],
+    };
   });

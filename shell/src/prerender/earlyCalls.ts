@@ -1,0 +1,28 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import { LOCALE_TAGS } from '@yinyom/contracts/constants';
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { getMeta } from '@yinyom/contracts/service/meta';
+import { apiSettings, SESSION_KEYS } from '@yinyom/mfe-kit';
+
+/** What any page of a kind asks first, whoever has it. */
+const CALLS = { landing: [], auth: [getMeta], inside: [getMeta, listMyOrganizations] } as const;
+
+/**
+ * The script by which a document asks for the first answers while the code is still on its way; `takeAnswer` of the kit
+ * hands them over. Not where the operator wants one request at a time.
+ */
+export const earlyCalls = (kind: keyof typeof CALLS, lang: Lang): string => {
+  const calls = CALLS[kind].map(({ path, auth }) => [`${apiSettings.baseUrl}${path}`, auth === 'bearer']);
+  return `try {
+        const token = localStorage.getItem(${JSON.stringify(SESSION_KEYS.token)}) || null;
+        if (document.querySelector('meta[name="request-gate"]').content !== 'serial')
+          for (const [address, own] of ${JSON.stringify(calls)}) {
+            if (own && !token) continue;
+            const headers = { 'Accept-Language': ${JSON.stringify(LOCALE_TAGS[lang])} };
+            if (own) headers.Authorization = 'Bearer ' + token;
+            const answer = fetch(address, { headers, credentials: 'same-origin', signal: AbortSignal.timeout(10000) });
+            answer.catch(() => {});
+            (globalThis.earlyAnswers ??= {})[address] = { token: own ? token : null, answer };
+          }
+      } catch {}`;
+};
