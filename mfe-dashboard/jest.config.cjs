@@ -1,3 +1,3 @@
-const { browserPreset } = require('../tooling/jest/preset.cjs');
+const { browserPreset } = require('@yinyom/build-remote/jest');
 
 module.exports = browserPreset(__dirname);

@@ -1,3 +1,3 @@
-const { remoteConfig } = require('../tooling/webpack/remoteConfig.cjs');
+const { remoteConfig } = require('@yinyom/build-remote');
 
 module.exports = remoteConfig(__dirname);

@@ -1,7 +1,5 @@
-import { CONSOLE_PAGES } from '@yinyom/contracts/consolePaths';
+import { testRemote } from '@yinyom/testing/testRemote';
+import { declared } from './pages';
 import { remote } from './remote';
 
-it('F-A12 every page of this remote is in the contract: the gateway answers 404 for any other address', () => {
-  const unknown = remote.routes.filter(({ path }) => !CONSOLE_PAGES.includes(path ?? ''));
-  expect(unknown.map(({ path }) => path)).toEqual([]);
-});
+testRemote(remote, declared);

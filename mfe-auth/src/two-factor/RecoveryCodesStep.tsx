@@ -3,11 +3,11 @@ import { Button } from '@yinyom/ui/action/Button';
 import { CopyButton } from '@yinyom/ui/action/CopyButton';
 import { Row } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
+import { PrintOnly } from '@yinyom/ui/foundation/PrintOnly';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { AuthPage } from '../shared/AuthPage';
 import { useAuthTexts } from '../texts/useAuthTexts';
-import { PrintOnly } from './PrintOnly';
 
 const Codes = styled.ol`
   display: grid;

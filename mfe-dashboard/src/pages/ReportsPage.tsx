@@ -6,7 +6,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useNewDecision } from '../features/consents/useNewDecision';
 import { ExportsButton, openExports } from '../features/exports/ExportsButton';
 import { monthRange } from '../features/period/monthRange';
@@ -76,6 +76,13 @@ export const ReportsPage = () => {
   const month = monthFrom(search);
   const website = useReport(applicationId, month).currentData?.application.domain_name;
   const titleOf = useTitleOf();
+  // Other pages lead to the files themselves (`?exports=open`); going back does not open them again.
+  const asksForFiles = search.has('exports');
+  useEffect(() => {
+    if (!asksForFiles || !applicationId || website === undefined) return;
+    setSearch({ month }, { replace: true });
+    openExports({ applicationId, website, ...monthRange(month) });
+  }, [asksForFiles, applicationId, website, month, setSearch]);
   if (!applicationId) return <NoApplication />;
   const files = { applicationId, website, ...monthRange(month) };
   return (

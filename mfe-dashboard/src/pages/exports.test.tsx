@@ -133,9 +133,17 @@ test('an entry of the log shows what was shown and why it can be trusted; a View
   await open('/dashboard');
   await userEvent.click(await screen.findByRole('button', { name: /^Details of decision/ }));
   expect(await screen.findByRole('button', { name: 'Proof (PDF)' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: /^Open the entry of/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Open entry of/ }));
   const entry = await screen.findByRole('dialog', { name: 'Log entry' });
   expect(await within(entry).findByText('This website uses cookies')).toBeVisible();
   expect(entry).toHaveTextContent('abc123');
   expect(entry).toHaveTextContent('This day has not been signed yet');
+});
+
+test('an address of another page leads to the files themselves, once', async () => {
+  const gateway = dashboard();
+  gateway.answer(getMonthlyReport, sampleReport());
+  await open('/reports?exports=open');
+  expect(await screen.findByRole('dialog', { name: 'Export data: www.example.co.th' })).toBeVisible();
+  expect(window.location.search).not.toContain('exports');
 });

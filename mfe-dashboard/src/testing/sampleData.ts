@@ -73,6 +73,7 @@ export const sampleReport = (values: Partial<MonthlyReport> = {}): MonthlyReport
   by_action: [{ action: 'give', count: 12 }],
   by_method: [{ method: 'banner_accept', count: 12 }],
   by_template_version: [{ template_version: 1, count: 12 }],
+  checks: [],
   previous_month: {
     month: '2026-10',
     unique_clients: 8,

@@ -20,7 +20,7 @@ export const AccountPage = () => {
   return (
     <>
       <PageHeader title={t('account.title')} note={t('account.lead')} />
-      <Stack $gap={5}>
+      <Stack $gap={5} $form>
         <Invitations />
         <Profile />
         <Suspense fallback={<Skeleton $height="320px" />}>

@@ -11,7 +11,7 @@ export const OrganizationPage = () => {
   const t = useUsersTexts();
   return (
     <UserArea lead={t('organization.lead')}>
-      <Stack $gap={5}>
+      <Stack $gap={5} $form>
         <OrganizationSettings />
         <PartnerDomains />
         <Agreement />

@@ -115,7 +115,7 @@ describe('the page of a review', () => {
     expect(rowOf('Description: สถิติ').getByText('Counts visitors')).toBeVisible();
     expect(rowOf('_ga').getByText('แยกผู้เข้าชม')).toBeVisible();
     expect(rowOf('_ga').getByText('Tells visitors apart')).toBeVisible();
-    expect(screen.getByText('Not reviewed.')).toHaveTextContent('languages.jp, languages.kh');
+    expect(screen.getByText('Not reviewed.')).toHaveTextContent('Not reviewed. (Japanese, Khmer)');
     expect(screen.getByText(/You have not reviewed this website before/)).toBeVisible();
   });
 

@@ -2,6 +2,7 @@ import type { ConsentLog } from '@yinyom/contracts/consents/consent';
 import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { LongName } from '@yinyom/ui/data/LongName';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import { ConsentTypeBadge } from './ConsentTypeBadge';
@@ -17,7 +18,12 @@ interface ConsentHistoryProps {
 export const ConsentHistory = ({ entries, onOpen }: ConsentHistoryProps) => {
   const t = useTexts('dashboard');
   const columns: Column<ConsentLog>[] = [
-    { key: 'time', title: t('evidence.field.time'), cell: (entry) => formatDateTime(entry.consent_time) },
+    {
+      key: 'time',
+      title: t('evidence.field.time'),
+      unbroken: true,
+      cell: (entry) => formatDateTime(entry.consent_time),
+    },
     {
       key: 'action',
       title: t('evidence.field.action'),
@@ -41,7 +47,7 @@ export const ConsentHistory = ({ entries, onOpen }: ConsentHistoryProps) => {
     {
       key: 'page',
       title: t('evidence.field.page'),
-      cell: (entry) => (entry.page_url ? readableAddress(entry.page_url) : '–'),
+      cell: (entry) => (entry.page_url ? <LongName>{readableAddress(entry.page_url)}</LongName> : '–'),
     },
   ];
   if (onOpen)

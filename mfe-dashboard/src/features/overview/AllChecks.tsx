@@ -1,26 +1,10 @@
 import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
 import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
+import { Fold } from '@yinyom/ui/data/Fold';
 import styled from 'styled-components';
 import { CheckReason } from './CheckReason';
 import { StateMark } from './StateMark';
 
-const Root = styled.details`
-  > summary {
-    display: flex;
-    align-items: center;
-    min-height: 44px;
-    color: ${({ theme }) => theme.color.primary};
-    font-weight: ${({ theme }) => theme.font.weight.bold};
-    cursor: pointer;
-  }
-  > summary::before {
-    content: '▸';
-    margin-inline-end: ${({ theme }) => theme.space(2)};
-  }
-  &[open] > summary::before {
-    content: '▾';
-  }
-`;
 const Rows = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
@@ -54,8 +38,7 @@ export const AllChecks = ({
 }) => (
   <div>
     <Note>{words.disclaimer}</Note>
-    <Root>
-      <summary>{words.details}</summary>
+    <Fold look="link" title={words.details}>
       <Rows>
         {checks.map((check) => (
           <li key={check.key}>
@@ -68,6 +51,6 @@ export const AllChecks = ({
           </li>
         ))}
       </Rows>
-    </Root>
+    </Fold>
   </div>
 );

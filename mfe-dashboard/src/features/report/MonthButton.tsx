@@ -53,11 +53,12 @@ export const MonthButton = ({ month, onChange }: { month: string; onChange: (mon
       <Button
         kind="secondary"
         icon="calendar"
+        aria-label={`${t('report.month')}: ${nameOf(month)}`}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {t('report.month')}: {nameOf(month)}
+        {nameOf(month)}
       </Button>
       {open && (
         <Panel id={id}>

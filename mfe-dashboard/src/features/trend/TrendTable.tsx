@@ -33,7 +33,7 @@ export const TrendTable = ({ caption, rows }: { caption: string; rows: readonly 
   const t = useTexts('dashboard');
   const lang = useLang();
   const columns: Column<DailyRow>[] = [
-    { key: 'date', title: t('evidence.figure.date'), cell: (row) => formatDate(row.date) },
+    { key: 'date', title: t('evidence.figure.date'), unbroken: true, cell: (row) => formatDate(row.date) },
     ...FIGURES.map((figure): Column<DailyRow> => ({
       key: figure,
       title: t(HEADINGS[figure]),

@@ -12,7 +12,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 
 // Texts of their own: those of the list of users, which most people come for, do not grow by them.
-registerTexts('appearance', (lang) => import(`../../../locales/appearance/${lang}.json`));
+registerTexts('appearance', (lang) => import(`../../../locales/appearance/${lang}.json`), 'mfe_users');
 
 const NAMES = Object.keys(PREFERENCES) as (keyof Preferences)[];
 

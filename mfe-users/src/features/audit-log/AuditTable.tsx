@@ -33,7 +33,13 @@ export const AuditTable = ({ events }: { events: readonly AuditEvent[] }) => {
       items={events}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'at', title: t('audit.at'), cell: ({ at }) => formatDateTime(at), phone: 'bare' },
+        {
+          key: 'at',
+          title: t('audit.at'),
+          unbroken: true,
+          cell: ({ at }) => formatDateTime(at),
+          phone: 'bare',
+        },
         {
           key: 'actor',
           title: t('audit.actor'),

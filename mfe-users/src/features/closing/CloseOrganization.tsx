@@ -50,7 +50,7 @@ export const CloseOrganization = ({ organization }: { organization: Organization
           <p>{t('closing.organization_lead')}</p>
         )}
         <p>
-          <Link to="/reports">{say('closing.export')}</Link> · {say('closing.export_text')}
+          <Link to="/reports?exports=open">{say('closing.export')}</Link> · {say('closing.export_text')}
         </p>
         {!closing && (
           <div>

@@ -113,7 +113,7 @@ describe('H21 closing an organization', () => {
     gateway.answer(closeOrganization, { closes_at: '2026-12-08T03:04:00.000Z' });
     expect(await screen.findByRole('link', { name: /Export the evidence first/ })).toHaveAttribute(
       'href',
-      '/en/reports',
+      '/en/reports?exports=open',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Close this organization…' }));
     expect(window().getByText(/takes effect 14 days after .* any Admin can cancel it/)).toBeInTheDocument();

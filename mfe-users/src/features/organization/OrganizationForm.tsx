@@ -91,6 +91,7 @@ export const OrganizationForm = ({ organization }: { organization: Organization 
               {...field('retention_months')}
               label={t('organization.retention')}
               hint={t('organization.retention_hint')}
+              type="number"
               inputMode="numeric"
               required
             />

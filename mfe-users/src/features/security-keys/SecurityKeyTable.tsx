@@ -25,6 +25,7 @@ export const SecurityKeyTable = ({ keys }: { keys: readonly SecurityKey[] }) => 
         {
           key: 'created',
           title: t('security_keys.created'),
+          unbroken: true,
           cell: ({ created_at }) => formatDateTime(created_at),
         },
         {

@@ -29,11 +29,13 @@ export const SessionTable = ({ sessions }: { sessions: readonly Session[] }) => 
         {
           key: 'created',
           title: t('sessions.created'),
+          unbroken: true,
           cell: ({ created_at }) => formatDateTime(created_at),
         },
         {
           key: 'last_used',
           title: t('sessions.last_used'),
+          unbroken: true,
           cell: ({ last_used_at }) => formatDateTime(last_used_at),
         },
         {

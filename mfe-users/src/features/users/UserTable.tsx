@@ -61,9 +61,15 @@ export const UserTable = ({ users }: { users: readonly OrgUser[] }) => {
         {
           key: 'last_access',
           title: t('users.last_access'),
+          unbroken: true,
           cell: ({ last_access_at }) => formatDateTime(last_access_at) || t('users.never'),
         },
-        { key: 'added', title: t('users.added'), cell: ({ created_at }) => formatDate(created_at) },
+        {
+          key: 'added',
+          title: t('users.added'),
+          unbroken: true,
+          cell: ({ created_at }) => formatDate(created_at),
+        },
         {
           key: 'actions',
           title: t('users.actions'),

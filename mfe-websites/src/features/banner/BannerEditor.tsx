@@ -34,6 +34,10 @@ const Parts = styled.div`
   select,
   button {
     scroll-margin-bottom: ${({ theme }) => theme.space(28)};
+    /* Nor under the preview, which may stay in sight. */
+    @media (min-width: calc(${({ theme }) => theme.wide} + 1px)) and (min-height: 720px) {
+      scroll-margin-top: 52vh;
+    }
   }
 `;
 

@@ -85,7 +85,7 @@ export const CookiesSection = ({ application, onCategories, onBlocking }: Cookie
               {t('cookies.reassign')}
               {open > 0 && <Badge tone="warning">{formatNumber(open, lang)}</Badge>}
             </ButtonLink>
-            <Button icon="add" onClick={() => setEdited('new')}>
+            <Button kind="secondary" icon="add" onClick={() => setEdited('new')}>
               {t('cookies.add')}
             </Button>
           </Doings>

@@ -1,4 +1,7 @@
+import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { languageName } from '@yinyom/contracts/websites/languageName';
 import type { LintFinding } from '@yinyom/contracts/websites/template';
+import { useLang } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -15,10 +18,8 @@ const Item = styled.li`
     justify-items: start;
   }
 `;
-const Code = styled.code`
-  display: block;
+const Where = styled.span`
   color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
 `;
 
 /** What is said alike about several places is said once, with all of them. */
@@ -33,9 +34,19 @@ const grouped = (findings: readonly LintFinding[]) => {
   return [...groups.values()];
 };
 
-/** What the automatic check says about the published version now. */
+/** Which languages the fields are of; what the message names already is not said again. */
+const languagesOf = (fields: readonly string[], message: string, reader: Lang): string[] =>
+  LANGUAGES.filter((language) => fields.some((field) => field.startsWith(`languages.${language}`)))
+    .map((language) => languageName(language, reader))
+    .filter((name) => !message.includes(name));
+
+const InLanguages = ({ names }: { names: readonly string[] }) =>
+  names.length > 0 && <Where> ({names.join(', ')})</Where>;
+
+/** What the automatic check says about the published version now. Its codes, which programs go by, are tooltips. */
 export const ReviewCheck = ({ findings }: { findings: readonly LintFinding[] }) => {
   const t = useReviewTexts();
+  const lang = useLang();
   return (
     <Card aria-labelledby="review-check">
       <Stack $gap={3}>
@@ -46,9 +57,9 @@ export const ReviewCheck = ({ findings }: { findings: readonly LintFinding[] }) 
           {grouped(findings).map(({ code, severity, fields, message }) => (
             <Item key={`${code} ${message}`}>
               <Badge tone={severity === 'error' ? 'danger' : 'warning'}>{t(severity)}</Badge>
-              <span>
+              <span title={code}>
                 {message}
-                <Code>{[code, fields.join(', ')].filter(Boolean).join(' · ')}</Code>
+                <InLanguages names={languagesOf(fields, message, lang)} />
               </span>
             </Item>
           ))}

@@ -34,7 +34,7 @@ const SHOWN = 8;
 
 interface GroupProps {
   title: string;
-  tone: 'danger' | 'info' | 'neutral';
+  tone: 'danger' | 'info' | 'warning' | 'neutral';
   names: readonly string[];
 }
 const Group = ({ title, tone, names }: GroupProps) => {
@@ -61,7 +61,7 @@ const Group = ({ title, tone, names }: GroupProps) => {
 /** One visit: what needs consent first, red where it came without it. */
 export const PassColumn = ({ scan, pass }: { scan: ScanDetail; pass: ScanPass }) => {
   const t = useTexts('websites');
-  const { needing, necessary } = itemsOfPass(scan, pass);
+  const { needing, necessary, unclassified } = itemsOfPass(scan, pass);
   const agreed = pass === 'accept';
   const nothing = needing.length + necessary.length === 0 ? 'nothing' : 'clean';
   const namesOf = (items: typeof needing) => [...new Set(items.map(({ name }) => name))];
@@ -73,12 +73,15 @@ export const PassColumn = ({ scan, pass }: { scan: ScanDetail; pass: ScanPass })
           <p>{t(`scanPass.${pass}`)}</p>
         </div>
         {!scan.passes.includes(pass) && <p>{t('passMatrix.not_run')}</p>}
-        {scan.passes.includes(pass) && needing.length === 0 && <strong>{t(`passMatrix.${nothing}`)}</strong>}
+        {scan.passes.includes(pass) && needing.length + unclassified.length === 0 && (
+          <strong>{t(`passMatrix.${nothing}`)}</strong>
+        )}
         <Group
           title={t(`passMatrix.${agreed ? 'agreed' : 'without'}`)}
           tone={agreed ? 'info' : 'danger'}
           names={namesOf(needing)}
         />
+        <Group title={t('passMatrix.unclassified')} tone="warning" names={namesOf(unclassified)} />
         <Group title={t('passMatrix.necessary')} tone="neutral" names={namesOf(necessary)} />
       </Stack>
     </Root>

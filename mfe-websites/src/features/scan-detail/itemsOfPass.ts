@@ -5,6 +5,8 @@ export interface PassItems {
   /** Their category needs consent. */
   needing: ScanItem[];
   necessary: ScanItem[];
+  /** Nobody said yet what they are for: they are no violation, and not harmless either. */
+  unclassified: ScanItem[];
 }
 
 /** What was there on one visit: before a choice, after declining, after accepting. Pure. */
@@ -12,6 +14,11 @@ export const itemsOfPass = ({ items }: Pick<ScanDetail, 'items'>, pass: ScanPass
   const met = items.filter(
     ({ passes, before_consent }) => passes.includes(pass) || (pass === 'none' && before_consent),
   );
-  const isNecessary = ({ category_type }: ScanItem) => category_type === CATEGORY_TYPES.necessary;
-  return { needing: met.filter((item) => !isNecessary(item)), necessary: met.filter(isNecessary) };
+  const { necessary, unclassified } = CATEGORY_TYPES;
+  const of = (type: number) => met.filter(({ category_type }) => category_type === type);
+  return {
+    needing: met.filter(({ category_type }) => category_type !== necessary && category_type !== unclassified),
+    necessary: of(necessary),
+    unclassified: of(unclassified),
+  };
 };

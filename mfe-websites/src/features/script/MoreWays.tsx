@@ -1,31 +1,12 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { ExternalLink } from '../../shared/ExternalLink';
 import { ownRecordCode, siteAddresses } from '../../shared/siteAddresses';
 import { Guides } from './Guides';
 import { ProofCheck } from './ProofCheck';
 import { Snippet } from './Snippet';
-
-const Fold = styled.details`
-  border-top: 1px solid ${({ theme }) => theme.color.line};
-  padding-top: ${({ theme }) => theme.space(3)};
-  > summary {
-    min-height: 44px;
-    padding-block: 10px;
-    cursor: pointer;
-    font-weight: ${({ theme }) => theme.font.weight.bold};
-  }
-`;
-
-const Way = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Fold>
-    <summary>{title}</summary>
-    <Stack $gap={4}>{children}</Stack>
-  </Fold>
-);
 
 const TAG_EXAMPLE = `<script type="text/plain" data-category="3">
   // statistics: runs only after consent
@@ -45,25 +26,25 @@ export const MoreWays = ({ application, script }: { application: Application; sc
   return (
     <Stack $gap={4}>
       <h2>{t('ways.title')}</h2>
-      <Way title={t('guide.title')}>
+      <Fold title={t('guide.title')}>
         <Guides script={script} />
-      </Way>
-      <Way title={t('script.tagsTitle')}>
+      </Fold>
+      <Fold title={t('script.tagsTitle')}>
         <Snippet title={t('script.tagsTitle')} code={TAG_EXAMPLE}>
           {t('script.tagsText')}
         </Snippet>
-      </Way>
-      <Way title={t('verify.title')}>
+      </Fold>
+      <Fold title={t('verify.title')}>
         <ProofCheck application={application} />
-      </Way>
+      </Fold>
       {script_async && (
-        <Way title={t('script.async')}>
+        <Fold title={t('script.async')}>
           <Snippet title={t('script.async')} code={script_async}>
             {t('script.asyncText')}
           </Snippet>
-        </Way>
+        </Fold>
       )}
-      <Way title={t('ways.declaration')}>
+      <Fold title={t('ways.declaration')}>
         <p>{t('ways.declarationText')}</p>
         {published ? (
           <ExternalLink href={address.declaration(lang)}>{t('ways.declarationOpen')}</ExternalLink>
@@ -72,8 +53,8 @@ export const MoreWays = ({ application, script }: { application: Application; sc
         )}
         <Snippet title={t('ways.declarationLink')} code={link} copy={t('verify.copy')} />
         <Snippet title={t('ways.declarationData')} code={address.declarationData} copy={t('verify.copy')} />
-      </Way>
-      <Way title={t('ways.reopen')}>
+      </Fold>
+      <Fold title={t('ways.reopen')}>
         <Snippet
           title={t('ways.reopen')}
           code={`<button type="button" onclick="yinyom.open()">${t('ways.reopenName')}</button>`}
@@ -81,22 +62,22 @@ export const MoreWays = ({ application, script }: { application: Application; sc
         >
           {t('ways.reopenText')}
         </Snippet>
-      </Way>
-      <Way title={t('ways.record')}>
+      </Fold>
+      <Fold title={t('ways.record')}>
         <Snippet title={t('ways.record')} code={ownRecordCode(address.ownRecord)} copy={t('verify.copy')}>
           {t('ways.recordText')}
         </Snippet>
-      </Way>
-      <Way title={t('ways.ledger')}>
+      </Fold>
+      <Fold title={t('ways.ledger')}>
         <p>{t('ways.ledgerText')}</p>
         <ExternalLink href={address.ledgerDays}>{t('ways.ledgerDays')}</ExternalLink>
         <ExternalLink href={address.ledgerKeys}>{t('ways.ledgerKeys')}</ExternalLink>
-      </Way>
-      <Way title={t('ways.react')}>
+      </Fold>
+      <Fold title={t('ways.react')}>
         <p>{t('ways.reactText')}</p>
         <ExternalLink href={address.reactHook}>useConsent.tsx</ExternalLink>
         <ExternalLink href={address.types}>yinyom.d.ts</ExternalLink>
-      </Way>
+      </Fold>
     </Stack>
   );
 };

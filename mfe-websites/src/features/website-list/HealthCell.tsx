@@ -10,11 +10,21 @@ import styled from 'styled-components';
 import { useWebsiteOverviewsQuery } from '../../api/overviewApi';
 import { useComplianceWords } from './useComplianceWords';
 
+/** As wide and as high before the figures are there as with them: rows and columns stay where they are. */
 const Root = styled.div`
   display: grid;
+  align-content: center;
   justify-items: start;
   gap: ${({ theme }) => theme.space(1)};
-  min-width: min(260px, 100%);
+  width: clamp(260px, 25vw, 340px);
+  min-height: 106px;
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    align-content: start;
+    /* A line of its own also while nothing is in it. */
+    width: 100vw;
+    max-width: 100%;
+    min-height: 130px;
+  }
   > a {
     color: ${({ theme }) => theme.color.primary};
   }
@@ -74,8 +84,22 @@ export const HealthCell = ({ applicationId, organizationId, page }: HealthCellPr
       </Root>
     );
   }
-  if (!answer.currentData || !words) return <Skeleton $height="56px" $width="min(280px, 100%)" />;
-  if (!overview) return <Rest>{t('list.healthFailed')}</Rest>;
+  if (!answer.currentData || !words) {
+    return (
+      <Root>
+        <Skeleton $height="28px" $width="40%" />
+        <Skeleton $height="22px" $width="80%" />
+        <Skeleton $height="44px" />
+      </Root>
+    );
+  }
+  if (!overview) {
+    return (
+      <Root>
+        <Rest>{t('list.healthFailed')}</Rest>
+      </Root>
+    );
+  }
   const { verdict, text } = sentenceParts(overview, words, lang);
   return (
     <Root>

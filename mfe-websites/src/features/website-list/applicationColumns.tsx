@@ -73,6 +73,7 @@ export const applicationColumns = (
   {
     key: 'updated',
     title: t('list.updated'),
+    unbroken: true,
     cell: ({ updated_at, created_at }) => (
       <>
         {formatDateTime(updated_at)}

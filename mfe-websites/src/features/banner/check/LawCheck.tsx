@@ -1,26 +1,17 @@
 import type { LintFinding } from '@yinyom/contracts/websites/template';
 import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { FindingList } from './FindingList';
 import { groupFindings } from './groupFindings';
 import type { Where } from './whereOf';
 
-const Root = styled.details`
+const Root = styled.div`
   margin-bottom: ${({ theme }) => theme.space(5)};
-  padding: ${({ theme }) => theme.space(4)};
-  border: 1px solid ${({ theme }) => theme.color.line};
-  border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.surface};
-  summary {
-    cursor: pointer;
-  }
-  summary > strong {
-    margin-inline-end: ${({ theme }) => theme.space(2)};
-  }
-  &[open] > summary {
-    margin-bottom: ${({ theme }) => theme.space(4)};
-  }
+`;
+const Count = styled.span`
+  font-weight: ${({ theme }) => theme.font.weight.normal};
 `;
 
 /** What the check before publishing finds in the draft as it stands, told anew while it is typed. */
@@ -39,16 +30,22 @@ export const LawCheck = ({
   const count = { errors: String(errors), warnings: String(groups.length - errors) };
   return (
     <Root>
-      <summary>
-        <strong>{t('lint.title')}</strong>
-        <span role="status">{t(findings.length === 0 ? 'lint.nothing' : 'lint.count', count)}</span>
-      </summary>
-      {findings.length > 0 && (
-        <Stack $gap={3}>
-          <FindingList {...{ applicationId, findings, onGo }} />
-          {errors > 0 && <strong>{t('lint.blocked')}</strong>}
-        </Stack>
-      )}
+      <Fold
+        look="card"
+        title={
+          <span>
+            {t('lint.title')}{' '}
+            <Count role="status">{t(findings.length === 0 ? 'lint.nothing' : 'lint.count', count)}</Count>
+          </span>
+        }
+      >
+        {findings.length > 0 && (
+          <Stack $gap={3}>
+            <FindingList {...{ applicationId, findings, onGo }} />
+            {errors > 0 && <strong>{t('lint.blocked')}</strong>}
+          </Stack>
+        )}
+      </Fold>
     </Root>
   );
 };

@@ -17,10 +17,15 @@ import { PreviewFrame } from './PreviewFrame';
 import type { Spot } from './PreviewFrame';
 import { ScreenIcon } from './ScreenIcon';
 import { SCREENS } from './stageCrop';
+import { useLeavesRoom } from './useLeavesRoom';
 import type { Screen } from './stageCrop';
 
-const Root = styled(Card)`
+const Root = styled(Card)<{ $stays: boolean }>`
   z-index: 1;
+  /* What is changed below is seen at once; never where it would cover most of it. */
+  @media (min-width: calc(${({ theme }) => theme.wide} + 1px)) and (min-height: 720px) {
+    ${({ $stays }) => $stays && 'position: sticky; top: 0;'}
+  }
   margin-bottom: ${({ theme }) => theme.space(5)};
   padding: ${({ theme }) => theme.space(4)};
 `;
@@ -51,13 +56,14 @@ export const PreviewPanel = (props: PreviewPanelProps) => {
   const { phone } = useTheme();
   const [screen, setScreen] = useState<Screen>(() => firstScreen(phone));
   const [trying, setTrying] = useState(false);
+  const [measured, leavesRoom] = useLeavesRoom();
   const site = useMemo(
     () => snapshot && previewConfig(application, snapshot, language, location.origin),
     [application, snapshot, language],
   );
 
   return (
-    <Root aria-label={t('preview.title')}>
+    <Root ref={measured} $stays={leavesRoom} aria-label={t('preview.title')}>
       <Stack $gap={3}>
         <Row>
           <Segments

@@ -31,6 +31,9 @@ const Root = styled.div`
   }
   @media (max-width: ${({ theme }) => theme.phone}) {
     gap: ${({ theme }) => theme.space(2)};
+    > button {
+      padding-inline: ${({ theme }) => theme.space(3)};
+    }
     > p {
       flex-basis: 100%;
       font-size: ${({ theme }) => theme.font.size.small};

@@ -63,12 +63,13 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
             onMore={loadMore}
           >
             <ul>
-              {versions.map(({ version, status, published_at, note }) => (
+              {versions.map(({ version, status, published_at, by, note }) => (
                 <Item key={version} as="li">
                   <div>
                     {t('versions.version', { version: String(version) })}
                     {' · '}
                     {formatDateTime(published_at)}
+                    {by.name && <p>{t('versions.by', { name: by.name })}</p>}
                     {note && <p>{note}</p>}
                     <Suspense fallback={null}>
                       <ReviewedBy applicationId={application.id} version={version} />

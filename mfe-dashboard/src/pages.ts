@@ -1,0 +1,33 @@
+import { ROLES } from '@yinyom/contracts/constants';
+import { declareRemote } from '@yinyom/contracts/release/declareRemote';
+
+const { viewer } = ROLES;
+
+const DASHBOARD = { th: 'แดชบอร์ด', en: 'Dashboard', cn: '仪表板', jp: 'ダッシュボード', kh: 'ផ្ទាំងគ្រប់គ្រង' };
+const REPORTS = { th: 'รายงาน', en: 'Reports', cn: '报告', jp: 'レポート', kh: 'របាយការណ៍' };
+
+/** What this remote says about itself; the build writes it into the release. */
+export const declared = declareRemote({
+  name: 'mfe_dashboard',
+  namespaces: ['dashboard'],
+  slots: [],
+  pages: [
+    {
+      path: '/dashboard',
+      layout: 'default',
+      role: viewer,
+      website: true,
+      title: DASHBOARD,
+      aliases: ['/overview'],
+      menu: { group: 'dashboard', order: 20, icon: 'chart', tab: 20 },
+    },
+    {
+      path: '/reports',
+      layout: 'default',
+      role: viewer,
+      website: true,
+      title: REPORTS,
+      menu: { group: 'dashboard', order: 30, icon: 'report' },
+    },
+  ],
+});
