@@ -36,6 +36,7 @@ export const launchProduct = async () => {
   return {
     demo: { email, password },
     url: `http://localhost:${port}`,
+    dataDir,
     seconds: (performance.now() - started) / 1000,
     stop: async () => {
       child.kill('SIGINT');

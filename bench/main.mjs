@@ -1,5 +1,5 @@
 // `npm run bench [-- part … --runs N]`: measures the budgets and prints them as one table. Parts: build, start, shell,
-// sdk, … `--runs` says how often a part repeats what it takes the median of.
+// loop, sdk, … `--runs` says how often a part repeats what it takes the median of.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../tooling/install.mjs';
+import { remoteRooms } from '../../tooling/workspaces.cjs';
 
-const APPS = ['shell', 'mfe-auth', 'mfe-websites', 'mfe-dashboard', 'mfe-users'];
+const APPS = ['shell', ...remoteRooms()];
 
 const build = (extra) => {
   const started = performance.now();
@@ -25,7 +26,7 @@ const build = (extra) => {
   return (performance.now() - started) / 1000;
 };
 
-/** Seconds to build the five apps from nothing, and again when nothing changed. */
+/** Seconds to build shell and remotes from nothing, and again when nothing changed. */
 export const measure = async () => {
   rmSync(path.join(ROOT, 'node_modules/.cache/webpack'), { recursive: true, force: true });
   const cold = build(['--skip-nx-cache']);

@@ -7,7 +7,7 @@ import { minify } from '@swc/core';
 import webpack from 'webpack';
 import { shortenNames } from './shortenNames.mjs';
 
-const { swcOptions } = createRequire(import.meta.url)('../../tooling/swc.cjs');
+const { swcOptions } = createRequire(import.meta.url)('@yinyom/build-remote/swc');
 const room = fileURLToPath(new URL('..', import.meta.url));
 
 /** Oldest browsers that run the script; older ones fail to parse it and stay fully blocked. */

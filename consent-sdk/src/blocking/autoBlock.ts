@@ -6,7 +6,7 @@ export const LOADING = 'script,link,[src],[srcset],[poster],[data-src]';
 const ADDRESSES = ['src', 'srcset', 'poster', 'href'];
 /** Properties that set them: the kind of element and the attribute. */
 const SETTERS =
-  'Script.src IFrame.src Image.src Image.srcset Link.href Media.src Video.poster Source.src Source.srcset';
+  'Script.src,IFrame.src,Image.src,Image.srcset,Link.href,Media.src,Video.poster,Source.src,Source.srcset';
 
 /** Elements that were held when a running script gave them their address: no markup that somebody has put in. */
 export const made = new WeakSet<Element>();
@@ -76,7 +76,7 @@ export const autoBlock = (refused: (address: string) => string | undefined) => {
       return pass(this, node.name, node.value, () => native.call(this, node));
     };
   }
-  for (const setter of SETTERS.split(' ')) {
+  for (const setter of SETTERS.split(',')) {
     const [kind, name] = setter.split('.') as [string, string];
     const owner = window[`HTML${kind}Element` as 'HTMLScriptElement'].prototype;
     Object.defineProperty(owner, name, {
