@@ -1,17 +1,26 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, HTTPRequest } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
-import { consoleTexts } from './support/consoleTexts';
+import { consoleTexts, pageName } from './support/consoleTexts';
 import { signIn } from './support/demo';
+import { holdLongWaits } from './support/longWaits';
+import { otherBuild } from './support/otherBuild';
 import { createPerson, type Person } from './support/person';
-import { ROOT } from './support/startProgram';
 import { startStack, type Stack } from './support/startStack';
+import { until } from './support/until';
 
 const ROOM = 'mfe-users';
+/** Endings of the packed twins that a build makes of a file, and what packs them. */
+const TWINS = [
+  ['.gz', gzipSync],
+  ['.br', brotliCompressSync],
+] as const;
 const failed = consoleTexts('shell', 'en', 'shell')('remote.failed_title');
 const works = 'demo@';
+/** After so long the console says that a remote does not come. */
+const PATIENCE_MS = 15_000;
 
 let stack: Stack;
 let browser: Browser;
@@ -26,25 +35,19 @@ afterAll(async () => {
   await stack?.stop();
 });
 beforeEach(async () => {
-  stack.deploy(ROOM);
+  await stack.deploy(ROOM);
   person = await createPerson(browser);
   await signIn(person, stack);
 });
 afterEach(() => person.leave());
 
-const seesInside = (text: string) =>
-  person.page.waitForFunction(
-    (wanted) => document.querySelector('main')?.innerText.includes(wanted),
-    {},
-    text,
-  );
 const open = () => person.page.goto(`${stack.url}/en/user`);
 
 /** The broken remote says so inside its own part, the menus stand, and another remote works. */
 const onlyThisPartFails = async () => {
-  await seesInside(failed);
-  await person.press(consoleTexts('shell', 'en', 'shell')('menu.dashboard'), 'link');
-  await seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
+  await person.seesInside(failed);
+  await person.press(pageName('mfe-dashboard', '/dashboard'), 'link');
+  await person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
 };
 
 /** Answers requests for files of the remote whose name fits instead of the server. */
@@ -75,8 +78,13 @@ describe('D-T7 a remote', () => {
   });
 
   it('that never answers is given up, and the rest works', async () => {
-    await answerInstead(ENTRY, () => undefined);
-    await open();
+    let asked = 0;
+    await answerInstead(ENTRY, () => (asked += 1));
+    // The document names the remote's files for the browser to load ahead, so it counts as loading until they are here.
+    const time = await holdLongWaits(person.page);
+    await person.page.goto(`${stack.url}/en/user`, { waitUntil: 'domcontentloaded' });
+    await until(async () => asked > 0, 'the file is asked for');
+    await time.pass(PATIENCE_MS);
     await onlyThisPartFails();
   });
 
@@ -90,18 +98,20 @@ describe('D-T7 a remote', () => {
   });
 
   it('that throws when its code starts fails alone', async () => {
-    const folder = otherBuild((entry) => `throw new Error('init');${entry}`);
-    stack.deploy(path.join(folder, ROOM));
+    const folder = otherBuild(ROOM, /^remoteEntry\.\w+\.js$/, (entry) => `throw new Error('init');${entry}`);
+    await stack.deploy(path.join(folder, ROOM));
     await open();
     await onlyThisPartFails();
     rmSync(folder, { recursive: true });
   });
 
   it("that was built against a newer React runs with the shell's", async () => {
-    const folder = otherBuild((entry) => entry.replaceAll('19.3.1', '19.9.0'));
-    stack.deploy(path.join(folder, ROOM));
+    const folder = otherBuild(ROOM, /^remoteEntry\.\w+\.js$/, (entry) =>
+      entry.replaceAll('19.3.1', '19.9.0'),
+    );
+    await stack.deploy(path.join(folder, ROOM));
     await open();
-    await seesInside(works);
+    await person.seesInside(works);
     rmSync(folder, { recursive: true });
   });
 });
@@ -119,50 +129,68 @@ describe('D-T8 a release store that somebody else wrote to', () => {
 
   it('cannot bring back an earlier release', async () => {
     const earlier = readFileSync(pointer(), 'utf8');
-    stack.deploy(ROOM);
+    await stack.deploy(ROOM);
     await open();
-    await seesInside(works);
+    await person.seesInside(works);
     writeFileSync(pointer(), earlier);
     await open();
     await onlyThisPartFails();
   });
 
+  /** Runs something else first; a page that ran it has `changed`. */
+  const changed = (code: string) => `globalThis.changed=true;${code}`;
+  const nothingChangedRan = async () =>
+    expect(await person.page.evaluate(() => 'changed' in globalThis)).toBe(false);
+
   it.each([
-    ['the manifest', 'mf-manifest.json'],
-    ['the code', 'assets'],
-  ])('cannot change %s of a signed release', async (_name, place) => {
-    const [entry = ''] = readdirSync(path.join(folderOfBuild(), 'assets')).filter((name) =>
-      ENTRY.test(`/${name}`),
-    );
-    const file = path.join(folderOfBuild(), place === 'assets' ? `assets/${entry}` : place);
-    const whole = readFileSync(file, 'utf8');
-    rmSync(`${file}.gz`, { force: true });
-    writeFileSync(file, `${whole} `);
+    ['the manifest', /^mf-manifest\.json$/, 'plain'],
+    ['the entry', /^assets\/remoteEntry\.\w+\.js$/, 'plain'],
+    ['the code behind the entry', /^assets\/__federation_expose_remote\.\w+\.js$/, 'plain'],
+    ['the compressed twin of the entry', /^assets\/remoteEntry\.\w+\.js$/, 'twin'],
+    ['the compressed twin of the code', /^assets\/__federation_expose_remote\.\w+\.js$/, 'twin'],
+  ])('O5 cannot change %s of a signed release', async (_name, wanted, form) => {
+    const folder = folderOfBuild();
+    const name = readdirSync(folder, { recursive: true, encoding: 'utf8' }).find((file) => wanted.test(file));
+    const file = path.join(folder, name ?? 'is not there');
+    const plain = readFileSync(file);
+    const twins = TWINS.filter(([ending]) => existsSync(file + ending)).map(([ending, pack]) => ({
+      name: file + ending,
+      pack,
+      bytes: readFileSync(file + ending),
+    }));
+    const other = file.endsWith('.json') ? `${plain.toString()} ` : changed(plain.toString());
+    if (form === 'plain') writeFileSync(file, other);
+    else expect(twins).not.toEqual([]);
+    for (const { name: twin, pack } of twins) {
+      if (form === 'twin') writeFileSync(twin, pack(other));
+      else rmSync(twin);
+    }
     try {
       await open();
       await onlyThisPartFails();
+      await nothingChangedRan();
     } finally {
-      writeFileSync(file, whole);
+      writeFileSync(file, plain);
+      for (const twin of twins) writeFileSync(twin.name, twin.bytes);
+    }
+  });
+
+  it('O5 cannot change a part that is loaded later', async () => {
+    const assets = path.join(folderOfBuild(), 'assets');
+    const parts = readdirSync(assets).filter(
+      (file) => file.endsWith('.js') && !/^(?:remoteEntry|__federation)/.test(file),
+    );
+    const kept = new Map(parts.map((file) => [file, readFileSync(path.join(assets, file))]));
+    for (const [file, code] of kept) {
+      writeFileSync(path.join(assets, file), changed(code.toString()));
+      for (const [ending] of TWINS) rmSync(path.join(assets, file + ending), { force: true });
+    }
+    try {
+      await open();
+      await onlyThisPartFails();
+      await nothingChangedRan();
+    } finally {
+      for (const [file, code] of kept) writeFileSync(path.join(assets, file), code);
     }
   });
 });
-
-/** A build of the remote whose first file differs, signed like any other. */
-const otherBuild = (change: (entry: string) => string): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'yy-build-'));
-  const dist = path.join(folder, ROOM, 'dist');
-  cpSync(path.join(ROOT, ROOM, 'dist'), dist, { recursive: true });
-  const assets = path.join(dist, 'assets');
-  for (const name of readdirSync(assets).filter((file) => ENTRY.test(`/${file}`))) {
-    const entry = readFileSync(path.join(assets, name), 'utf8');
-    if (change(entry) === entry) throw new Error(`${name} would not differ`);
-    writeFileSync(path.join(assets, name), change(entry));
-    rmSync(path.join(assets, `${name}.gz`), { force: true });
-  }
-  const build = `other${path.basename(folder).replace(/\W/g, '')}`;
-  writeFileSync(
-    path.join(dist, 'build.json'),
-    JSON.stringify({ name: ROOM.replaceAll('-', '_'), build, hash: build }),
-  );
-  return folder;
-};

@@ -64,10 +64,10 @@ const shoot = async (page: Page, { width, height, by }: (typeof SCREENS)[keyof t
 
 const compare = (name: string, pictures: PNG[], columns: number): void => {
   const file = path.join(REFERENCES, `${name}.png`);
-  const sheet = toFile(contactSheet(pictures, columns));
+  const sheet = () => toFile(contactSheet(pictures, columns));
   if (RENEW) {
     mkdirSync(REFERENCES, { recursive: true });
-    writeFileSync(file, sheet);
+    writeFileSync(file, sheet());
     return;
   }
   const shares = differences(pictures, PNG.sync.read(readFileSync(file)), columns);
@@ -76,7 +76,7 @@ const compare = (name: string, pictures: PNG[], columns: number): void => {
   );
   if (wrong.length === 0) return;
   const seen = path.join(tmpdir(), `yinyom-looks-${name}.png`);
-  writeFileSync(seen, sheet);
+  writeFileSync(seen, sheet());
   throw new Error(
     `Pixels differ: ${wrong.join(', ')}. Compare ${seen} with ${file}; ` +
       'if the change is wanted: npm run renew-looks -w e2e',

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import { freePort, startProgram, type Program } from './support/startProgram';
 import { until } from './support/until';
 import { visitorsOf } from './support/visitors';
@@ -17,7 +17,7 @@ const startDatabase = () =>
 const startGateway = () => startProgram('api-gateway/dist/start.js', [], env);
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'yy-killed-'));
+  dataDir = await makeDataFolder('yy-killed-');
   const port = await freePort();
   url = `http://localhost:${port}`;
   database = await startDatabase();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, HTTPRequest } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { changedBuild } from './support/changedBuild';
-import { consoleTexts } from './support/consoleTexts';
+import { consoleTexts, pageName } from './support/consoleTexts';
 import { demoApi, signIn } from './support/demo';
 import { createPerson, type Person } from './support/person';
 import { startStack, type Stack } from './support/startStack';
@@ -12,7 +12,6 @@ const shell = consoleTexts('shell', 'en', 'shell');
 const websites = consoleTexts('mfe-websites', 'en');
 const dashboard = consoleTexts('mfe-dashboard', 'en');
 const users = consoleTexts('mfe-users', 'en');
-const REMOTES = ['mfe-auth', 'mfe-websites', 'mfe-dashboard', 'mfe-users'];
 
 interface Website {
   id: string;
@@ -37,18 +36,12 @@ afterAll(async () => {
   await stack?.stop();
 });
 beforeEach(async () => {
-  for (const room of REMOTES) stack.deploy(room);
+  await stack.restoreReleases();
   person = await createPerson(browser);
   await signIn(person, stack);
 });
 afterEach(() => person.leave());
 
-const seesInside = (text: string) =>
-  person.page.waitForFunction(
-    (wanted) => document.querySelector('main')?.innerText.includes(wanted),
-    {},
-    text,
-  );
 const mark = () => person.page.evaluate(() => void Object.assign(window, { sameDocument: true }));
 const isSameDocument = () => person.page.evaluate(() => 'sameDocument' in window);
 const pressItem = async (name: string, role: string) => {
@@ -58,7 +51,7 @@ const pressItem = async (name: string, role: string) => {
 /** Another team releases a newer build of a remote, and this tab notices. */
 const release = async (room: string, text: string): Promise<string> => {
   const { folder, title } = changedBuild(room, text);
-  stack.deploy(path.join(folder, room));
+  await stack.deploy(path.join(folder, room));
   rmSync(folder, { recursive: true });
   const asked = person.page.waitForResponse((response) => response.url().endsWith('/mf/remotes.json'));
   const shellAsked = person.page.waitForResponse((response) => response.url().endsWith('/build.json'));
@@ -109,7 +102,7 @@ describe('F-A2 a person of two organizations', () => {
       await person.page.goto(`${stack.url}/en/${page}`);
       await person.page.waitForSelector(`::-p-aria([name="${shell('domain')}: ${website.domain_name}"])`);
       // What the first organization's page still asks for would be taken for questions under the second's name.
-      await seesInside(website.domain_name);
+      await person.seesInside(website.domain_name);
       await person.page.waitForNetworkIdle();
       const asked: string[] = [];
       person.page.on('request', (request) => asked.push(request.url()));
@@ -119,7 +112,7 @@ describe('F-A2 a person of two organizations', () => {
       asked.length = 0;
       await pressItem('Second Org', 'menuitemradio');
       await person.page.waitForFunction(() => !('sameDocument' in window));
-      await seesInside(dashboard('page.noApplicationTitle'));
+      await person.seesInside(dashboard('page.noApplicationTitle'));
       await person.page.waitForSelector(`::-p-aria([name="${shell('organization')}: Second Org"])`);
       expect(asked.filter((url) => url.includes(website.id))).toEqual([]);
       expect(await person.page.evaluate(() => localStorage.getItem('app_id'))).toBeNull();
@@ -139,7 +132,7 @@ describe('a newer build of a remote', () => {
     const field = '[name^="languages."]';
     await person.page.waitForSelector(field);
     await person.page.type(field, 'ZZ');
-    await seesInside(websites('publish.unsaved'));
+    await person.seesInside(websites('publish.unsaved'));
     await mark();
     await release('mfe-users', users('users.lead'));
     const title = await release('mfe-dashboard', dashboard('summary.totalCookies'));
@@ -150,14 +143,14 @@ describe('a newer build of a remote', () => {
     expect(text).toContain('ZZ');
     expect(await isSameDocument()).toBe(true);
 
-    await person.press(shell('menu.dashboard'), 'link');
+    await person.press(pageName('mfe-dashboard', '/dashboard'), 'link');
     await person.sees(websites('leave.title'));
     await person.press(websites('leave.stay'));
     expect(await isSameDocument()).toBe(true);
-    await person.press(shell('menu.dashboard'), 'link');
+    await person.press(pageName('mfe-dashboard', '/dashboard'), 'link');
     await person.press(websites('leave.confirm'));
     await person.page.waitForFunction(() => !('sameDocument' in window));
-    await seesInside(title);
+    await person.seesInside(title);
     expect(dialogs).toEqual([]);
   });
 
@@ -182,17 +175,17 @@ describe('a newer build of a remote', () => {
 describe('O10 without a connection', () => {
   it('a page whose code comes later says so in its place, and works after "Try again"', async () => {
     await person.page.goto(`${stack.url}/en/user`);
-    await seesInside('demo@');
+    await person.seesInside('demo@');
     await mark();
     await person.page.setOfflineMode(true);
     await person.press(users('nav.audit'), 'link');
     await person.press('Try again');
-    await seesInside('Could not load');
+    await person.seesInside('Could not load');
     expect(await isSameDocument()).toBe(true);
     expect(new URL(person.page.url()).pathname).toBe('/en/user/audit');
     await person.page.setOfflineMode(false);
     await person.press('Try again');
-    await seesInside(users('audit.lead'));
+    await person.seesInside(users('audit.lead'));
     expect(await isSameDocument()).toBe(true);
   });
 });
@@ -219,7 +212,7 @@ describe('F-A5 and F-A12 page addresses', () => {
     expect(answer?.status()).toBe(404);
     await person.sees('404');
     await person.page.goto(`${stack.url}/en/user/nonsense`);
-    await seesInside(shell('error.404'));
+    await person.seesInside(shell('error.404'));
     await person.page.waitForFunction(
       (title) => document.title.startsWith(title),
       {},

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import { freePort, startProgram, type Program } from './support/startProgram';
 import { until } from './support/until';
 
@@ -11,7 +11,7 @@ let database: Program;
 const gateways: Program[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'yy-drain-'));
+  folder = await makeDataFolder('yy-drain-');
   await writeFile(path.join(folder, 'index.html'), '<html></html>');
   database = await startProgram('packages/embedded-mongo/dist/start.js', ['--data', path.join(folder, 'db')]);
 });

@@ -16,8 +16,9 @@ import { PUBLIC_URL, startWebsites, type Websites } from '../services/websites/s
 
 // What an owner sees while typing is what visitors get: the console's functions against the published answer.
 
+const SOAK = process.env['SOAK'] === '1';
 /** After so many drafts the website itself is changed: settings, categories, logo. */
-const PER_WEBSITE = 18;
+const PER_WEBSITE = SOAK ? 18 : 7;
 
 /** Numbers that are the same in every run, so that a failure can be had again. */
 let state = 20261123;
@@ -155,8 +156,8 @@ const drawn = ({ site_key: _key, config_token: _token, block: _block, ...config 
 
 /** Websites and how many cookies and drafts they get; the API lists a hundred cookies at once. */
 const WEBSITES = [
-  { cookies: 6, drafts: 450 },
-  { cookies: 104, drafts: 50 },
+  { cookies: 6, drafts: SOAK ? 450 : 130 },
+  { cookies: 104, drafts: SOAK ? 50 : 20 },
 ];
 
 const newWebsite = async (cookies: number) => {
@@ -183,7 +184,9 @@ const loadWebsite = async (id: string) => ({
   cookies: await everyCookie(id),
 });
 
-test('the preview of five hundred random drafts is what visitors get once they are published', async () => {
+const DRAFTS = WEBSITES.reduce((sum, { drafts }) => sum + drafts, 0);
+
+test(`the preview of ${DRAFTS} random drafts is what visitors get once they are published`, async () => {
   await newCategory(websites);
   let published = 0;
   for (const { cookies, drafts } of WEBSITES) {
@@ -221,5 +224,5 @@ test('the preview of five hundred random drafts is what visitors get once they a
       published += 1;
     }
   }
-  expect(published).toBeGreaterThan(400);
+  expect(published).toBeGreaterThan(DRAFTS * 0.8);
 }, 600_000);

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import { freePort, startProgram, type Program } from './support/startProgram';
 
-const SERVICES = ['identity', 'websites', 'consents', 'scanner'] as const;
+const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases'] as const;
 
 let folder: string;
 const programs: Program[] = [];
@@ -19,7 +19,7 @@ const start = async (file: string, args: string[], env: Record<string, string>) 
 
 // As docs/running.md says, each with an address of its own, as if on a machine of its own.
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'yy-processes-'));
+  folder = await makeDataFolder('yy-processes-');
   await writeFile(path.join(folder, 'index.html'), '<html></html>');
   const data = ['--data', path.join(folder, 'db')];
   const database = await start('packages/embedded-mongo/dist/start.js', data, {});
@@ -66,7 +66,7 @@ it('O21 services listen where HOST says, and find each other there', async () =>
   const ready = await fetch(`${gateway}/readyz`);
   expect(await ready.json()).toEqual({
     status: 'ok',
-    dependencies: { identity: 'ok', websites: 'ok', consents: 'ok', scanner: 'ok' },
+    dependencies: { identity: 'ok', websites: 'ok', consents: 'ok', scanner: 'ok', releases: 'ok' },
   });
   expect(await (await logIn()).json()).toMatchObject({ code: 'invalid_credentials' });
 });

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
 import path from 'node:path';
-import { ROOT } from './support/startProgram';
+import { remoteRooms } from '../tooling/workspaces.cjs';
+import { ROOT, startProgram } from './support/startProgram';
 import { startStack, type Stack } from './support/startStack';
 
 const secretOf = (letter: string) => letter.repeat(40);
@@ -38,7 +40,7 @@ describe('D-T9 an installation in production gives nothing away', () => {
     const scripts = [...html.matchAll(/src="([^"]+\.js)"/g)].map(([, address]) => address ?? '');
     const entries = remotes.map(({ entry }) => new URL(entry, stack.url).pathname);
     expect(scripts.length).toBeGreaterThan(0);
-    expect(entries).toHaveLength(4);
+    expect(entries).toHaveLength(remoteRooms().length);
     for (const address of [...scripts, ...entries]) {
       expect([address, (await get(address)).status]).toEqual([address, 200]);
       expect([address, (await get(`${address}.map`)).status]).toEqual([address, 404]);
@@ -83,6 +85,29 @@ describe('D-T9 an installation in production gives nothing away', () => {
       const { headers } = await get(address);
       expect([address, headers.get('server'), headers.get('x-powered-by')]).toEqual([address, null, null]);
     }
+  });
+
+  it.each(['demo.localhost', 'campus.demo.localhost', 'library.demo.localhost'])(
+    'nothing of the demo is there: %s is no website of ours',
+    async (host) => {
+      const answer = await new Promise<{ status: number | undefined; text: string }>((done, failed) => {
+        const asked = request(stack.url, { headers: { host: `${host}:${stack.port}` } }, (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () =>
+            done({ status: response.statusCode, text: Buffer.concat(parts).toString('utf8') }),
+          );
+        });
+        asked.on('error', failed).end();
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.text).not.toContain('/sdk/v1/');
+    },
+  );
+
+  it.each(['DEMO', 'DEMO_PAST'])('a start with %s is refused, and says why', async (name) => {
+    const start = startProgram('api-gateway/dist/start.js', [], { NODE_ENV: 'production', [name]: 'true' });
+    await expect(start).rejects.toThrow(`${name}: `);
   });
 
   it('there is no default account', async () => {

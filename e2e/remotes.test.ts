@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { changedBuild } from './support/changedBuild';
-import { consoleTexts } from './support/consoleTexts';
+import { consoleTexts, pageName } from './support/consoleTexts';
 import { signIn } from './support/demo';
 import { createPerson, type Person } from './support/person';
 import { freePort, ROOT, startProgram, type Program } from './support/startProgram';
@@ -37,18 +37,10 @@ afterAll(async () => {
   await stack?.stop();
 });
 beforeEach(async () => {
-  for (const room of ROOMS) stack.deploy(room);
+  await stack.restoreReleases();
   person = await createPerson(browser);
 });
 afterEach(() => person.leave());
-
-/** Text in the content of the page, frame and menus left out. */
-const seesInside = (text: string) =>
-  person.page.waitForFunction(
-    (wanted) => document.querySelector('main')?.innerText.includes(wanted),
-    {},
-    text,
-  );
 
 const entryOf = (room: Room): string => {
   const { build } = JSON.parse(readFileSync(path.join(ROOT, room, 'dist/build.json'), 'utf8')) as {
@@ -57,32 +49,37 @@ const entryOf = (room: Room): string => {
   return `http://localhost:${remotePort}/${build}/mf-manifest.json`;
 };
 const serve = (room: Room): Promise<Program> =>
-  startProgram('tooling/release/serve.mjs', ['--port', String(remotePort)], {}, path.join(ROOT, room));
+  startProgram(
+    'packages/build-remote/commands/serve.mjs',
+    ['--port', String(remotePort)],
+    {},
+    path.join(ROOT, room),
+  );
 
 it.each(ROOMS)(
   'when the server of %s is dead, its pages say so and offer to try again, and the others work',
   async (room) => {
-    stack.deploy(room, ['--entry', entryOf(room)]);
+    await stack.deploy(room, ['--entry', entryOf(room)]);
     if (room !== 'mfe-auth') await signIn(person, stack);
     await person.page.goto(stack.url + titles[room].path);
-    await seesInside(failed);
+    await person.seesInside(failed);
 
     const other = ROOMS.find((name) => name !== room && name !== 'mfe-auth') ?? 'mfe-users';
     if (room === 'mfe-auth') await signIn(person, stack);
     await person.page.goto(stack.url + titles[other].path);
-    await seesInside(titles[other].text);
+    await person.seesInside(titles[other].text);
   },
 );
 
 it('a remote whose server came back works after "Try again", without a reload', async () => {
-  stack.deploy('mfe-users', ['--entry', entryOf('mfe-users')]);
+  await stack.deploy('mfe-users', ['--entry', entryOf('mfe-users')]);
   await signIn(person, stack);
   await person.page.goto(`${stack.url}/en/user`);
-  await seesInside(failed);
+  await person.seesInside(failed);
   await person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const server = await serve('mfe-users');
   await person.press('Try again');
-  await seesInside(titles['mfe-users'].text);
+  await person.seesInside(titles['mfe-users'].text);
   expect(await person.page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await server.stop();
 });
@@ -90,20 +87,20 @@ it('a remote whose server came back works after "Try again", without a reload', 
 it('an open console takes a newly deployed build on the way to its pages, not before', async () => {
   await signIn(person, stack);
   await person.page.goto(`${stack.url}/en/websites`);
-  await seesInside(titles['mfe-websites'].text);
+  await person.seesInside(titles['mfe-websites'].text);
 
   const { folder, title } = changedBuild('mfe-dashboard', titles['mfe-dashboard'].text);
-  stack.deploy(path.join(folder, 'mfe-dashboard'));
+  await stack.deploy(path.join(folder, 'mfe-dashboard'));
   await person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const asked = person.page.waitForResponse((response) => response.url().endsWith('/mf/remotes.json'));
   await person.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await asked;
   expect(await person.page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  await person.press(consoleTexts('shell', 'en', 'shell')('menu.dashboard'), 'link');
+  await person.press(pageName('mfe-dashboard', '/dashboard'), 'link');
   await person.page.waitForFunction(
     () => !('sameDocument' in window) && location.pathname === '/en/dashboard',
   );
-  await seesInside(title);
+  await person.seesInside(title);
   rmSync(folder, { recursive: true });
 });

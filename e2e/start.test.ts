@@ -1,14 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import { launch } from './support/launch';
 import { freePort } from './support/startProgram';
 
 const listens = async (url: string) => (await fetch(url).catch(() => null)) !== null;
 
 it('starts everything, says where, stops cleanly, and keeps the data for the next start', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'yy-start-'));
+  const folder = await makeDataFolder('yy-start-');
   const port = await freePort();
   const env = { PORT: String(port), DATA_DIR: folder };
   const logIn = async (printed: string) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Lang } from '@yinyom/contracts/constants';
+import type { About } from '@yinyom/contracts/release/aboutShape';
 import { ROOT } from './startProgram';
 
 /**
@@ -18,4 +19,13 @@ export const consoleTexts = (room: string, lang: Lang, folder = '') => {
     if (typeof found !== 'string') throw new Error(`${room} has no text ${key} in ${lang}`);
     return found.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
   };
+};
+
+/** What a page of a remote is called in titles and menus, as its build says. */
+export const pageName = (room: string, address: string, lang: Lang = 'en'): string => {
+  const file = path.join(ROOT, room, 'dist/build.json');
+  const { declared } = JSON.parse(readFileSync(file, 'utf8')) as About;
+  const page = declared.pages.find((one) => one.path === address);
+  if (!page) throw new Error(`${room} declares no page ${address}`);
+  return page.title[lang];
 };

@@ -8,6 +8,8 @@ export interface Person {
   press(name: string, role?: 'button' | 'link'): Promise<void>;
   fill(label: string, text: string, role?: string): Promise<void>;
   sees(text: string): Promise<void>;
+  /** Sees a text in the content of the page, frame and menus left out. */
+  seesInside(text: string): Promise<void>;
   isAt(pathname: string): Promise<void>;
   /** Deletes nothing, forgets nothing: closes the windows. */
   leave(): Promise<void>;
@@ -28,19 +30,27 @@ export const createPerson = async (browser: Browser, timeout = 60_000): Promise<
   });
   const find = (name: string, role: string) =>
     page.locator(`::-p-aria([name="${quoted(name)}"][role="${role}"])`);
+  const textOf = (place: string) => document.querySelector<HTMLElement>(place)?.innerText ?? '';
+  const seesIn = async (place: string, text: string) => {
+    try {
+      await page.waitForFunction(
+        (selector, wanted) => document.querySelector<HTMLElement>(selector)?.innerText.includes(wanted),
+        {},
+        place,
+        text,
+      );
+    } catch (cause) {
+      const shown = await page.evaluate(textOf, place);
+      throw new Error(`Nobody sees "${text}" in ${place} at ${page.url()}, but:\n${shown}`, { cause });
+    }
+  };
   return {
     page,
     complaints,
     press: (name, role = 'button') => find(name, role).click(),
     fill: (label, text, role = 'textbox') => find(label, role).fill(text),
-    sees: async (text) => {
-      try {
-        await page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
-      } catch (cause) {
-        const shown = await page.evaluate(() => document.body.innerText);
-        throw new Error(`Nobody sees "${text}" at ${page.url()}, but:\n${shown}`, { cause });
-      }
-    },
+    sees: (text) => seesIn('body', text),
+    seesInside: (text) => seesIn('main', text),
     isAt: async (pathname) => {
       await page.waitForFunction((wanted) => location.pathname === wanted, {}, pathname);
     },

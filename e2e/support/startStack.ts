@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import type { DemoUser } from './demo';
-import { freePort, ROOT, startProgram, type Program } from './startProgram';
-
-const REMOTES = ['mfe-auth', 'mfe-websites', 'mfe-dashboard', 'mfe-users'];
+import { releaseBuilds } from './releasedBuilds';
+import { startDeployer, type Deployer } from './startDeployer';
+import { freePort, startProgram, type Program } from './startProgram';
 
 /** The whole product as `npm start` runs it: the database and the gateway, each in a process of its own. */
 export interface Stack {
@@ -15,9 +14,15 @@ export interface Stack {
   /** The demo user, when started with DEMO=true. */
   demo: DemoUser;
   /** Releases a remote's last build (its room, or any folder that holds one), or registers an entry elsewhere. */
-  deploy(room: string, args?: string[]): void;
+  deploy: Deployer['deploy'];
+  /** Releases again what was built here, in every room that something else was released for. */
+  restoreReleases: Deployer['restore'];
   /** Starts a worker of the scanner; it can reach the demo website. Ends with the rest. */
   startWorker(): Promise<Program>;
+  /** Starts another gateway with the same data; ends with the rest. */
+  startGateway(changes: Record<string, string>): Promise<{ port: number }>;
+  /** Ends one service that has a process of its own. */
+  stopService(name: string): Promise<void>;
   stopDatabase(): Promise<void>;
   startDatabase(): Promise<void>;
   stop(): Promise<void>;
@@ -44,24 +49,16 @@ export const startStack = async (
   given: Record<string, string> = {},
   placement: 'one process' | 'a process per service' = 'one process',
 ): Promise<Stack> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'yy-e2e-'));
+  const dataDir = await makeDataFolder('yy-e2e-');
   const releasesDir = path.join(dataDir, 'releases');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const startDatabase = () =>
     startProgram('packages/embedded-mongo/dist/start.js', ['--data', path.join(dataDir, 'db')], {});
 
-  const deploy = (room: string, args: string[] = []) => {
-    const done = spawnSync(process.execPath, [path.join(ROOT, 'tooling/release/deploy.mjs'), ...args], {
-      cwd: path.resolve(ROOT, room),
-      env: { ...process.env, RELEASES_DIR: releasesDir },
-      encoding: 'utf8',
-    });
-    if (done.status !== 0) throw new Error(`deploy ${room}: ${done.stdout}${done.stderr}`);
-  };
-  for (const room of REMOTES) deploy(room);
-
-  let database: Program = await startDatabase();
+  const started = await Promise.all([startDatabase(), releaseBuilds(dataDir)]);
+  let database: Program = started[0];
+  const deployer = startDeployer(releasesDir);
   const env: Record<string, string> = {
     PORT: String(port),
     PUBLIC_URL: url,
@@ -77,7 +74,9 @@ export const startStack = async (
     ...demoAddresses(given, port),
   };
   const services: Program[] = [];
-  const apart = placement === 'one process' ? [] : ['identity', 'websites', 'consents', 'scanner'];
+  const named = new Map<string, Program>();
+  const apart =
+    placement === 'one process' ? [] : ['identity', 'websites', 'consents', 'scanner', 'releases'];
   const websitesPort = String(await freePort());
   // The identity service starts before the websites that it asks for a new owner's first one.
   if (apart.length > 0) env['WEBSITES_URL'] = `http://localhost:${websitesPort}`;
@@ -85,28 +84,40 @@ export const startStack = async (
     const SERVICE_PORT = name === 'websites' ? websitesPort : '0';
     const service = await startProgram(`services/${name}/dist/start.js`, [], { ...env, SERVICE_PORT });
     services.unshift(service);
+    named.set(name, service);
     env[`${name.toUpperCase()}_URL`] = service.ready;
   }
   const gateway = await startProgram('api-gateway/dist/start.js', [], env);
   const workers: Program[] = [];
+  const others: Program[] = [];
   return {
     url,
     port,
     releasesDir,
     demo: (JSON.parse(gateway.ready) as { demo: DemoUser }).demo,
-    deploy,
+    deploy: deployer.deploy,
+    restoreReleases: deployer.restore,
     startWorker: async () => {
       const worker = await startProgram('services/scanner/dist/worker.js', [], env);
       workers.push(worker);
       return worker;
     },
+    startGateway: async (changes) => {
+      const another = await freePort();
+      others.push(
+        await startProgram('api-gateway/dist/start.js', [], { ...env, PORT: String(another), ...changes }),
+      );
+      return { port: another };
+    },
+    stopService: async (name) => named.get(name)?.stop(),
     stopDatabase: () => database.stop(),
     startDatabase: async () => {
       database = await startDatabase();
     },
     stop: async () => {
+      await deployer.stop();
       for (const worker of workers) await worker.stop();
-      await gateway.stop();
+      for (const another of [...others, gateway]) await another.stop();
       for (const service of services) await service.stop();
       await database.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,0 +1,115 @@
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { signIn } from './support/demo';
+import { createPerson, type Person } from './support/person';
+import { startStack, type Stack } from './support/startStack';
+
+let stack: Stack;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  stack = await startStack({ DEMO: 'true', RATE_LIMITS: 'false' });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+beforeEach(async () => {
+  person = await createPerson(browser);
+});
+afterEach(() => person.leave());
+
+interface Watched {
+  /** Layout shift so far. */
+  shift: number;
+  /** Sizes of the largest paints, in their order. */
+  largest: number[];
+}
+
+const watch = () =>
+  person.page.evaluateOnNewDocument(() => {
+    const seen: Watched = { shift: 0, largest: [] };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { size: number })[])
+        seen.largest.push(entry.size);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+const watched = () => person.page.evaluate(() => (globalThis as unknown as { seen: Watched }).seen);
+
+/** How many largest paints there were once the text of the document stood in its fonts. */
+const paintsOfText = async (): Promise<number> => {
+  await person.page.waitForFunction(
+    () =>
+      (globalThis as unknown as { seen?: Watched }).seen?.largest.length &&
+      document.fonts.status === 'loaded',
+    { polling: 50 },
+  );
+  await person.page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))),
+  );
+  return (await watched()).largest.length;
+};
+
+/** Everything that the page asked for, until it was quiet. */
+const open = async (path: string): Promise<string[]> => {
+  const asked: string[] = [];
+  person.page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) asked.push(`${request.method()} ${request.url()}`);
+  });
+  await person.page.goto(`${stack.url}${path}`, { waitUntil: 'networkidle0' });
+  return asked;
+};
+const twice = (asked: readonly string[]) => asked.filter((one, at) => asked.indexOf(one) !== at);
+
+describe('the first view of a page', () => {
+  it.each([1440, 390])('has everything of the list of websites where it stays (%s px)', async (width) => {
+    await person.page.setViewport({ width, height: 844 });
+    await signIn(person, stack);
+    await watch();
+    await open('/websites');
+    await person.page.waitForSelector('main table tbody td[data-phone="bare"] a');
+    // A single line that moved by its own height would be more.
+    expect((await watched()).shift).toBeLessThan(0.01);
+  });
+
+  it.each([1440, 390])(
+    'paints the front page once: what is drawn over it is no larger (%s px)',
+    async (width) => {
+      await person.page.setViewport({ width, height: 844 });
+      await watch();
+      // Scripts come late, as on a slow line: what was sent as text has been painted by then, in its fonts.
+      let sent: Promise<number> | undefined;
+      await person.page.setRequestInterception(true);
+      person.page.on('request', async (request) => {
+        if (request.resourceType() === 'script') await (sent ??= paintsOfText());
+        await request.continue();
+      });
+      await open('/');
+      const { largest, shift } = await watched();
+      expect(await sent).toBeGreaterThan(0);
+      expect(largest).toHaveLength((await sent) ?? 0);
+      expect(shift).toBeLessThan(0.01);
+    },
+  );
+
+  it.each(['/', '/login', '/websites'])('asks for nothing twice (%s)', async (path) => {
+    if (path === '/websites') await signIn(person, stack);
+    expect(twice(await open(path))).toEqual([]);
+  });
+
+  it('asks who one is before any script is there, and not again', async () => {
+    await signIn(person, stack);
+    const asked = await open('/websites');
+    const at = (part: string) => asked.findIndex((one) => one.includes(part));
+    expect(asked.filter((one) => one.endsWith('/me/organizations'))).toHaveLength(1);
+    expect(at('/me/organizations')).toBeLessThan(at('/me/applications'));
+  });
+});

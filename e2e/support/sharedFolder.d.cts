@@ -1,0 +1,1 @@
+export const SHARED_FOLDER: 'YINYOM_E2E_SHARED';
