@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import { RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
 import type { DemoUser } from './demo';
 import { until } from './until';
 
@@ -19,6 +20,13 @@ interface Decision {
   language: 'th' | 'en';
   client_time: string;
   gpc: boolean;
+}
+
+/** What a visitor's browser keeps of a decision. */
+interface Receipt {
+  consent_id: string;
+  client_id: string;
+  receipt: string;
 }
 
 /** Only these can be chosen: necessary ones need no consent, unclassified ones cannot get any. */
@@ -84,7 +92,7 @@ export const visitorsOf = ({ url, port, ready, live }: Product) => {
     gpc: false,
   });
 
-  const send = async (decision: Decision): Promise<void> => {
+  const send = async (decision: Decision): Promise<Receipt> => {
     const response = await fetch(`${api}/public/sites/${site.key}/consents`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: `http://demo.localhost:${port}` },
@@ -94,7 +102,9 @@ export const visitorsOf = ({ url, port, ready, live }: Product) => {
       refused += 1;
       throw new Error(`answered ${response.status}: ${await response.text()}`);
     }
-    acknowledged.set(((await response.json()) as { consent_id: string }).consent_id, decision);
+    const receipt = (await response.json()) as Receipt;
+    acknowledged.set(receipt.consent_id, decision);
+    return receipt;
   };
 
   const logOf = async (ask: <T>(address: string) => Promise<T>): Promise<Row[]> => {
@@ -129,6 +139,27 @@ export const visitorsOf = ({ url, port, ready, live }: Product) => {
       site.optional = config.categories.filter(isOpen).map(({ id }) => id);
     },
 
+    /** Ids of what was acknowledged so far. */
+    acknowledgedIds: (): string[] => [...acknowledged.keys()],
+
+    /** One visitor whom nobody knows decides once. */
+    decideOnce: (): Promise<Receipt> => send({ ...newDecision(), client_id: randomUUID() }),
+
+    /** The visitor with a receipt has the own identifiers erased, and sees what is left of the record. */
+    erase: async ({ consent_id, receipt }: Receipt): Promise<unknown> => {
+      const response = await fetch(`${api}/public/sites/${site.key}/consents/${consent_id}/identifiers`, {
+        method: 'DELETE',
+        headers: { [RECEIPT_HEADER]: receipt },
+      });
+      return response.json();
+    },
+    ownRecord: async ({ consent_id, receipt }: Receipt): Promise<unknown> => {
+      const response = await fetch(`${api}/public/sites/${site.key}/consents/${consent_id}`, {
+        headers: { [RECEIPT_HEADER]: receipt },
+      });
+      return response.json();
+    },
+
     /** So many visitors decide until it is over. */
     decide: (visitors: number, isOver: () => boolean): Promise<unknown> =>
       Promise.all(
@@ -156,15 +187,20 @@ export const visitorsOf = ({ url, port, ready, live }: Product) => {
       }
     },
 
-    /** Compares the log, its chain and its figures with what was acknowledged. Answers the number of decisions. */
-    expectKept: async (): Promise<number> => {
+    /**
+     * Compares the log, its chain and its figures with what was acknowledged. Answers the number of decisions.
+     * @param needed ids that must be there, where what came later may be missing
+     */
+    expectKept: async (needed?: readonly string[]): Promise<number> => {
       const ask = await logIn();
       const rows = await logOf(ask);
       const stored = new Map(rows.map((row) => [row.id, row]));
       expect(stored.size).toBe(rows.length);
-      expect([...stored.keys()].sort()).toEqual([...acknowledged.keys()].sort());
+      expect([...stored.keys()].filter((id) => !acknowledged.has(id))).toEqual([]);
+      expect((needed ?? [...acknowledged.keys()]).filter((id) => !stored.has(id))).toEqual([]);
       for (const [id, { method, language, client_time, categories }] of acknowledged) {
         const row = stored.get(id);
+        if (needed && !row) continue;
         expect(row).toMatchObject({ method, language, client_time });
         const chosen = row?.categories.filter(isOpen);
         expect(Object.fromEntries(chosen?.map((one) => [one.id, one.granted]) ?? [])).toEqual(categories);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -14,55 +14,83 @@ const keysFor = (env, dataDir) =>
 const withoutKeys = (env) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/_SECRET(?:_PREVIOUS)?$/.test(name)));
 
-/** Recomputes all ledgers by the program of the consents service. @returns {Promise<number>} how many entries */
-const verifyLedgers = (env, { uri, dataDir }, tell) =>
+/** Settings of what works on restored data: its own keys, and nothing of this machine's. */
+const settingsFor = (env, { uri, dataDir }) => ({
+  ...keysFor(env, dataDir),
+  NODE_ENV: 'development',
+  CONSENTS_MONGODB_URI: uri,
+  ...(dataDir && { DATA_DIR: dataDir }),
+});
+
+/** Runs a program of the consents service, and gives what it printed, a line of JSON each. */
+const runProgram = (name, args, env) =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(ROOT, 'services/consents/dist/checkLedgers.start.js')], {
+    const program = path.join(ROOT, 'services/consents/dist', name);
+    const child = spawn(process.execPath, [program, ...args], {
       cwd: ROOT,
-      env: {
-        ...keysFor(env, dataDir),
-        // The settings of this machine have no say in what is only checked here.
-        NODE_ENV: 'development',
-        CONSENTS_MONGODB_URI: uri,
-        ...(dataDir && { DATA_DIR: dataDir }),
-      },
+      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let entries = 0;
+    const said = [];
     const errors = [];
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const { application_id, ok, checked, first_bad_seq } = JSON.parse(line);
-      entries += checked;
-      if (!ok)
-        errors.push(
-          `The ledger of ${application_id} is not as it was written from entry ${first_bad_seq} on.`,
-        );
-    });
+    createInterface({ input: child.stdout }).on('line', (line) => said.push(JSON.parse(line)));
     createInterface({ input: child.stderr }).on('line', (line) => errors.push(line));
     child.once('error', reject);
-    child.once('close', (code) => {
-      if (code !== 0)
-        return reject(new Error(errors.slice(0, 10).join('\n') || `The check ended with ${code}.`));
-      tell(entries);
-      return resolve(entries);
-    });
+    child.once('close', (code) => resolve({ code, said, errors }));
   });
 
+const failure = (code, lines) => new Error(lines.slice(0, 10).join('\n') || `The check ended with ${code}.`);
+
+/** Recomputes all ledgers by the program of the consents service. @returns {Promise<number>} how many entries */
+const verifyLedgers = async (env, place) => {
+  const { code, said, errors } = await runProgram('checkLedgers.start.js', [], settingsFor(env, place));
+  const broken = said.filter(({ ok }) => !ok);
+  const told = broken.map(
+    ({ application_id, first_bad_seq }) =>
+      `The ledger of ${application_id} is not as it was written from entry ${first_bad_seq} on.`,
+  );
+  if (code !== 0) throw failure(code, [...told, ...errors]);
+  return said.reduce((sum, { checked }) => sum + checked, 0);
+};
+
+/** Erases again what visitors had erased since the backup. @returns what became of each list, summed up */
+const eraseAgain = async (env, place, lists) => {
+  const sum = { lines: 0, erased: 0, unknown: 0 };
+  for (const list of lists) {
+    const { code, said, errors } = await runProgram(
+      'applyErasures.start.js',
+      [path.resolve(list)],
+      settingsFor(env, place),
+    );
+    if (code !== 0) throw failure(code, errors);
+    const applied = built('@yinyom/contracts/operations/erasures').appliedErasures.parse(said.at(-1));
+    for (const name of Object.keys(sum)) sum[name] += applied[name];
+  }
+  return sum;
+};
+
 /**
- * Restores a backup into a place where nothing is, counts it and verifies its ledgers.
- * @returns what was in it, and how many entries of ledgers were recomputed
+ * Restores a backup into a place where nothing is, counts it, erases again what is in lists of erasures, and verifies
+ * its ledgers.
+ * @returns what was in it, what was erased again, and how many entries of ledgers were recomputed
  */
-export const putBack = async ({ from, dataDir, uri, env = process.env }) => {
+export const putBack = async ({ from, dataDir, uri, erasures = [], env = process.env }) => {
+  const missing = erasures.find((list) => !existsSync(list));
+  if (missing) throw new Error(`There is no list of erasures ${path.resolve(missing)}.`);
   let verified = 0;
+  let erasedAgain;
   const restored = await built('@yinyom/backup/restoreBackup').restoreBackup({
     from,
     secret: env.BACKUP_KEY,
     prefix: installation(env).prefix,
     dataDir,
     uri,
-    verify: (place) => verifyLedgers(env, place, (entries) => (verified = entries)),
+    verify: async (place) => {
+      erasedAgain = await eraseAgain(env, place, erasures);
+      verified = await verifyLedgers(env, place);
+    },
   });
-  return { ...restored, verified };
+  return { ...restored, erasedAgain, verified };
 };
 
 /** Restores a backup into a temporary place, verifies it, takes it away, and notes how that went. */

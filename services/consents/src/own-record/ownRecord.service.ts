@@ -7,11 +7,13 @@ import type { LogRecord } from '../record/LogRecord';
 import type { Projector } from '../ledger/projector';
 import type { PublishedSite } from '../sites/siteDirectory';
 import type { ErasureStore } from './erasure.store';
+import type { ErasureList } from './erasureList';
 
 /** What a visitor can do with the receipt of a decision (PDPA ss. 30 and 33). */
 export const createOwnRecord = (
   consents: Consents,
   erasure: ErasureStore,
+  list: ErasureList,
   projector: Projector,
   /** INGEST_SECRET */
   secret: KeyRing,
@@ -43,7 +45,13 @@ export const createOwnRecord = (
       if (!identity) return 0;
       // Rows are made from records that still have their identifiers, so they must be made first.
       await projector.catchUp(site.application_id);
-      return erasure.eraseClient(site.application_id, identity.client_id, seq);
+      // Noted first: what is noted and not done is done again by a restore, what is done and not noted would come back.
+      // Every record: a backup may hold the first and not the one whose receipt this is.
+      const { application_id } = site;
+      const at = new Date().toISOString();
+      const ids = await erasure.idsOf(application_id, identity.client_id, seq);
+      await list.add(ids.map((consent_id) => ({ at, application_id, consent_id })));
+      return erasure.eraseClient(application_id, identity.client_id, seq);
     },
   };
 };

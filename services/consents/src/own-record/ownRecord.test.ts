@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
-import type { Connection } from 'mongoose';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { mongo, type Connection } from 'mongoose';
+import { createStores } from '../createStores';
 import { databaseOf } from '../database/databaseOf';
-import { startConsents, type RunningConsents } from '../testing/startConsents';
+import { createProjector } from '../ledger/projector';
+import { applyErasures, readErasures } from './applyErasures';
+import { ERASURES_OF_TESTS, startConsents, type RunningConsents } from '../testing/startConsents';
 import { createStandIns, type StandIns, type TestSite } from '../testing/standIns';
 
 let server: TestDatabase;
@@ -110,6 +115,39 @@ describe('a visitor with a receipt', () => {
     expect((await consents.decide(site, { client_id, receipt: second.receipt })).body).toMatchObject({
       client_id,
     });
+  });
+
+  it('what a visitor had erased is erased again in a backup of before, whichever records it holds', async () => {
+    const logs = databaseOf(database).collection('consent_logs');
+    const rows = databaseOf(database).collection('consents');
+    const client_id = randomUUID();
+    await consents.decide(site, { client_id });
+    const daily = () =>
+      consents.call(`/consents/dailyReport?application_id=${site.application_id}`, {
+        user: standIns.addUser(site.organization_id, 1000),
+      });
+    await daily();
+    const backup = {
+      logs: await logs.find({ 'identity.client_id': client_id }).toArray(),
+      rows: await rows.find({ client_id }).toArray(),
+    };
+    expect([backup.logs.length, backup.rows.length]).toEqual([1, 1]);
+    const second = (await consents.decide(site, { client_id })).body;
+    await own(site, second.consent_id, second.receipt, 'DELETE');
+
+    for (const record of backup.logs) await logs.replaceOne({ _id: record._id }, record);
+    for (const row of backup.rows) await rows.replaceOne({ _id: row._id }, row, { upsert: true });
+    await logs.deleteOne({ _id: new mongo.ObjectId(String(second.consent_id)) });
+    const lines = readErasures(readFileSync(ERASURES_OF_TESTS, 'utf8'));
+    const { erasure, ledger, projection } = await createStores(database);
+    const projector = createProjector(ledger, projection, createLogger('silent'));
+    expect(await applyErasures(lines, erasure, projector)).toMatchObject({ erased: 1 });
+    expect(await applyErasures(lines, erasure, projector)).toMatchObject({ erased: 0 });
+    await projector.close();
+    for (const collection of [logs, rows])
+      expect(JSON.stringify(await collection.find({}).toArray())).not.toContain(client_id);
+    // The list itself leads to nobody.
+    expect(readFileSync(ERASURES_OF_TESTS, 'utf8')).not.toContain(client_id);
   });
 });
 

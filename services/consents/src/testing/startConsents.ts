@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { BodyInputOf } from '@yinyom/contracts/endpoint';
 import type { recordConsent } from '@yinyom/contracts/consents/ingest';
 import { digestOf } from '@yinyom/service-kit/auth/bodyDigest';
@@ -13,6 +15,9 @@ import { createConsentsService, type ConsentsDeps } from '../createConsentsServi
 import { configTokenOf, DATA_SECRET, INGEST_SECRET, type StandIns, type TestSite } from './standIns';
 
 export const INTERNAL_SECRET = keyRing('internal-secret-of-the-tests-with-more-than-32-characters');
+
+/** Of all services of a test file. */
+export const ERASURES_OF_TESTS = path.join(tmpdir(), `yinyom-erasures-${randomUUID()}.jsonl`);
 
 export interface Answer {
   status: number;
@@ -102,7 +107,7 @@ export const startConsents = async (
 ) => {
   const logger = createLogger(process.env['TEST_LOG_LEVEL'] ?? 'silent');
   const service = await createConsentsService({
-    settings: loadSettings({ NODE_ENV: 'test', ...env }),
+    settings: loadSettings({ NODE_ENV: 'test', ERASURES_FILE: ERASURES_OF_TESTS, ...env }),
     secrets: { INGEST_SECRET, INTERNAL_SECRET, JWT_SECRET: INTERNAL_SECRET, DATA_SECRET, ...secrets },
     logger,
     database,

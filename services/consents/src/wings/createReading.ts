@@ -14,6 +14,7 @@ import { createChainCheck } from '../integrity/chainCheck';
 import { bindOwnRecord } from '../own-record/ownRecord.routes';
 import { bindOverviews } from '../overviews/overviews.routes';
 import { createOverviews } from '../overviews/overviews.service';
+import { createErasureList, erasuresFile } from '../own-record/erasureList';
 import { createOwnRecord } from '../own-record/ownRecord.service';
 import { bindTransparency } from '../sealing/transparency.routes';
 import { createWeeklyReports } from '../weekly/weeklyReports';
@@ -43,12 +44,9 @@ export const createReading = (parts: Parts) => {
   const logs = createConsentLogs({ store, counters, projector, websites, ...seals });
   const chain = createChainCheck({ ...stores, projector, keys: seals.keys });
 
-  bindOwnRecord(
-    router,
-    bind,
-    gate,
-    createOwnRecord(consents, stores.erasure, projector, secrets.INGEST_SECRET),
-  );
+  const erasures = createErasureList(erasuresFile(settings), logger);
+  const ownRecord = createOwnRecord(consents, stores.erasure, erasures, projector, secrets.INGEST_SECRET);
+  bindOwnRecord(router, bind, gate, ownRecord);
   bindTransparency(bind, directory, roots, seals.keys);
   // Before calls of one record: their addresses would take `dailyReport` for its id.
   bindFigures(bind, access, websites, figures, settings);

@@ -12,6 +12,11 @@ export const databases = {
     about:
       "Folder in which a backup is restored for a try; needs as much room as the data. Unset: the system's temporary folder.",
   },
+  ERASURES_FILE: {
+    rule: optional,
+    about:
+      'List of the erasures that visitors asked for; a restore makes them again. Keep it where the databases are not. Default DATA_DIR/erasures.jsonl.',
+  },
   MONGODB_URI: {
     rule: optional,
     about: 'MongoDB to use. Unset: the embedded database in DATA_DIR is started.',

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { ErasureLine } from '@yinyom/contracts/operations/erasures';
+import type { Logger } from '@yinyom/service-kit/logger';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
+
+/** Where the list is kept: ERASURES_FILE. */
+export const erasuresFile = ({ ERASURES_FILE, DATA_DIR }: Settings): string =>
+  ERASURES_FILE ?? path.join(DATA_DIR, 'erasures.jsonl');
+
+/**
+ * The erasures that visitors asked for, in a file outside the database: a backup of before brings their identifiers back,
+ * and the restore has to know whose to take away again.
+ */
+export const createErasureList = (file: string, logger: Logger) => ({
+  /** On disk when this ends. A file that cannot be written holds up nobody's erasure, and is told to the log. */
+  add: async (lines: readonly ErasureLine[]): Promise<void> => {
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      const handle = await open(file, 'a', 0o600);
+      try {
+        // One write: processes that add to the same file never mix their lines.
+        await handle.appendFile(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+        await handle.datasync();
+      } finally {
+        await handle.close();
+      }
+    } catch (error) {
+      logger.error({ err: error, file }, 'an erasure could not be noted; a restore would bring it back');
+    }
+  },
+});
+export type ErasureList = ReturnType<typeof createErasureList>;
