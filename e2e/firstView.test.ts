@@ -112,4 +112,97 @@ describe('the first view of a page', () => {
     expect(asked.filter((one) => one.endsWith('/me/organizations'))).toHaveLength(1);
     expect(at('/me/organizations')).toBeLessThan(at('/me/applications'));
   });
+
+  describe('of a remote that wrote its page as text', () => {
+    const VIEW = '[data-first-view]';
+    const FORM = `${VIEW} form`;
+    /** Scripts wait until something was done with the page that is text only. */
+    const useText = async (path: string, act: () => Promise<void>): Promise<void> => {
+      let used: Promise<void> | undefined;
+      await person.page.setRequestInterception(true);
+      person.page.on('request', async (request) => {
+        if (request.resourceType() === 'script')
+          await (used ??= person.page.waitForSelector(VIEW).then(() => act()));
+        await request.continue();
+      });
+      await person.page.goto(`${stack.url}${path}`, { waitUntil: 'domcontentloaded' });
+    };
+    const drawn = () => person.page.waitForSelector('main input[name="email"]');
+    const fields = () =>
+      person.page.$$eval('main input', (all) => all.map(({ name, value }) => [name, value]));
+
+    it.each([
+      ['/login', 1440],
+      ['/en/login', 390],
+      ['/kh/login', 390],
+    ])(
+      'shows the form before any script, and nothing moves or is blank when the code takes over (%s)',
+      async (path, width) => {
+        await person.page.setViewport({ width, height: 844 });
+        await watch();
+        await person.page.evaluateOnNewDocument(() => {
+          const texts: string[] = [];
+          Object.assign(globalThis, { texts });
+          addEventListener('DOMContentLoaded', () =>
+            new MutationObserver(() => texts.push(document.querySelector('main')?.innerText ?? '')).observe(
+              document.getElementById('root') as HTMLElement,
+              { childList: true },
+            ),
+          );
+        });
+        let before = '';
+        await useText(path, async () => {
+          await paintsOfText();
+          before = await person.page.$eval('main', (main) => (main as HTMLElement).innerText);
+        });
+        await drawn();
+        await person.page.waitForNetworkIdle();
+        expect(before).not.toBe('');
+        const texts = await person.page.evaluate(() => (globalThis as unknown as { texts: string[] }).texts);
+        expect(texts).toEqual([before]);
+        expect((await watched()).shift).toBeLessThan(0.01);
+        expect(await person.page.$(FORM)).toBeNull();
+      },
+    );
+
+    it('keeps what was typed into it, the place in it, and goes on from there', async () => {
+      await useText('/en/login', async () => {
+        await person.page.type(`${FORM} [data-name="email"]`, stack.demo.email);
+        await person.page.type(`${FORM} [data-name="password"]`, 'Lotus');
+      });
+      await drawn();
+      expect(await fields()).toEqual([
+        ['email', stack.demo.email],
+        ['password', 'Lotus'],
+      ]);
+      expect(await person.page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+        'password',
+      );
+      await person.page.keyboard.type(stack.demo.password.slice('Lotus'.length));
+      await person.page.keyboard.press('Enter');
+      await person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
+    });
+
+    it('a form that was sent too early is sent once it can be, and leaves nothing in an address', async () => {
+      const asked: string[] = [];
+      person.page.on('request', (request) => asked.push(request.url()));
+      await useText('/en/login', async () => {
+        await person.page.type(`${FORM} [data-name="email"]`, stack.demo.email);
+        await person.page.type(`${FORM} [data-name="password"]`, stack.demo.password);
+        await person.page.keyboard.press('Enter');
+      });
+      await person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
+      expect(asked.filter((url) => url.includes(encodeURIComponent(stack.demo.password)))).toEqual([]);
+    });
+
+    it('is shown to nobody who is signed in', async () => {
+      await signIn(person, stack);
+      let seen: string | undefined;
+      await useText('/login', async () => {
+        seen = await person.page.$eval(VIEW, (view) => getComputedStyle(view).visibility);
+      });
+      await person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
+      expect(seen).toBe('hidden');
+    });
+  });
 });

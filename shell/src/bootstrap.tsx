@@ -11,6 +11,7 @@ import { App } from './App';
 import { allowFramePages } from './document/textRule';
 import { loadConsentScript } from './consent-script/loadConsentScript';
 import { reloadAfterChunkFailure } from './federation/chunkReload';
+import { keepTyped } from './first-view/keepTyped';
 import { readList } from './federation/remotesList';
 import { watchBuilds } from './new-builds/buildWatch';
 import { tellError, watchErrors } from './part-errors/tellError';
@@ -34,7 +35,9 @@ export const start = async (): Promise<void> => {
   await texts;
   await i18n.loadNamespaces(path === '/' ? ['shell', 'landing', 'demo'] : ['shell']);
   await firstView;
-  createRoot(document.getElementById('root') as HTMLElement).render(<App />);
+  const root = document.getElementById('root') as HTMLElement;
+  keepTyped(root);
+  createRoot(root).render(<App />);
   watchBuilds();
   onLoadFailure((error) => {
     tellError(error, { kind: 'chunk' });

@@ -22,6 +22,26 @@ const SIGNED_IN_ONLY = `<style nonce="__CSP_NONCE__">[data-out] [data-frame]{vis
       } catch {}
     </script>`;
 
+/**
+ * Pages around signing in are for who is not: whoever is gets led on and sees no form meanwhile. What is pressed before the
+ * code is there is remembered (shell: first-view/keepTyped.ts) and sent nowhere.
+ */
+const SIGNED_OUT_ONLY = `<style nonce="__CSP_NONCE__">[data-in] [data-first-view]{visibility:hidden}</style>
+    <script nonce="__CSP_NONCE__">
+      try {
+        if (localStorage.getItem('token')) document.documentElement.dataset.in = '';
+      } catch {}
+      addEventListener('submit', (event) => {
+        if (!event.target.closest('[data-first-view]')) return;
+        event.preventDefault();
+        document.documentElement.dataset.sent = '';
+      });
+    </script>`;
+
+/** What of a frame is replaced by the page itself where that is there as text (gateway: firstViews.ts). */
+const PAGE_ROOM = /(<main\b[^>]*>)([\s\S]*)(<\/main>)/;
+const markRoom = (html) => html.replace(PAGE_ROOM, '$1<!--page-->$2<!--/page-->$3');
+
 /** A fresh copy of the page's code: the router and the texts belong to one language. */
 const render = async (kind, lang) => {
   const pathname = addressOf(lang, KINDS[kind]);
@@ -37,10 +57,13 @@ const headOf = (kind, { title, description, css, early }) =>
     ...(description ? [`<meta name="description" content="${escape(description)}" />`, alternates] : []),
     `<style nonce="__CSP_NONCE__" data-fonts>${css}</style>`,
     ...(kind === 'inside' ? [SIGNED_IN_ONLY] : []),
+    ...(kind === 'auth' ? [SIGNED_OUT_ONLY] : []),
     `<script nonce="__CSP_NONCE__">
       ${early}
     </script>`,
   ].join('\n    ');
+
+const contentOf = (kind, { html }) => (kind === 'auth' ? markRoom(html) : html);
 
 const main = async () => {
   const document = readFileSync(0, 'utf8');
@@ -51,7 +74,7 @@ const main = async () => {
       pages[`${kind}.${lang}.html`] = document
         .replace(/<html lang="[^"]*"/, () => `<html lang="${tag}"`)
         .replace(/<title>[^<]*<\/title>/, () => headOf(kind, rendered))
-        .replace('<div id="root"></div>', () => `<div id="root">${rendered.html}</div>`);
+        .replace('<div id="root"></div>', () => `<div id="root">${contentOf(kind, rendered)}</div>`);
     }
   }
   process.stdout.write(JSON.stringify(pages));

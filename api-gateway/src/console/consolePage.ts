@@ -6,6 +6,7 @@ import type { ListedRemote, RemotesList } from '@yinyom/contracts/release/Remote
 import { AppError } from '@yinyom/service-kit/AppError';
 import { nonceOf } from '../security/securityHeaders';
 import { FIRST_FILES, FIRST_FILES_MARK, pageKind, type FindFirstFiles } from './firstFiles';
+import type { ShowFirstView } from './firstViews';
 import { likelyReleases } from './likelyReleases';
 import { chosenLanguage, hasPage, pageAddress, type PageAddress } from './pageAddress';
 import { sendPage } from './sendPage';
@@ -48,6 +49,8 @@ interface ConsolePageOptions {
   remotes: () => Promise<RemotesList>;
   /** Links to what the page needs first. */
   firstFiles: FindFirstFiles;
+  /** The page as text, where its release has that. */
+  firstView: ShowFirstView;
 }
 
 /** Whoever a canary is for may open its pages. */
@@ -74,6 +77,7 @@ export const createConsolePage = ({
   remoteOrigins,
   remotes,
   firstFiles,
+  firstView,
 }: ConsolePageOptions): RequestHandler => {
   return async (req, res) => {
     const address = pageAddress(req.path);
@@ -98,7 +102,7 @@ export const createConsolePage = ({
     const links = await firstFiles(address, likely, await text(FIRST_FILES));
     res.setHeader('Cache-Control', 'no-cache');
     res.status(found ? 200 : 404);
-    const page = html
+    const page = (await firstView(html, address, likely))
       .replace(FIRST_FILES_MARK, () => links)
       .replace(NONCE_MARK, nonceOf(res))
       .replace(KEY_MARK, (await releaseKey()) ?? '')

@@ -7,6 +7,7 @@ import type { ConsoleReleases } from './consoleReleases';
 import { setFileHeaders } from './fileHeaders';
 import { isServedFile } from './fileRule';
 import { createFirstFiles } from './firstFiles';
+import { createFirstViews } from './firstViews';
 import { releasedFiles } from './releasedFiles';
 import { createShell } from './createShell';
 import { isHashed, shellFiles } from './shellFiles';
@@ -59,6 +60,7 @@ export const consoleRouter = ({
     remoteOrigins,
     remotes: releases.list,
     firstFiles: createFirstFiles(releases.store),
+    firstView: createFirstViews(releases.store),
   });
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();

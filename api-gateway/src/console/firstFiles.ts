@@ -30,13 +30,16 @@ const linksOf = (base: string, files: FirstFiles | undefined, lang: Lang): strin
 const manifestLink = ({ entry, integrity }: ListedRelease): string =>
   `<link rel="preload" as="fetch" crossorigin="anonymous" href="${entry}" integrity="${integrity.manifest}" />`;
 
-interface FoundPage {
+export interface FoundPage {
   remote: LikelyRelease;
   page: DeclaredPage;
 }
 
 /** The page of a remote at an address. */
-const pageAt = ({ path: pathname }: PageAddress, remotes: readonly LikelyRelease[]): FoundPage | undefined =>
+export const pageAt = (
+  { path: pathname }: PageAddress,
+  remotes: readonly LikelyRelease[],
+): FoundPage | undefined =>
   remotes
     .flatMap((remote) => remote.declared.pages.map((page) => ({ remote, page })))
     .find(({ page }) => patternsOf(page).some((pattern) => fits(pattern, pathname)));

@@ -5,6 +5,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { baseConfig } = require('./baseConfig.cjs');
 const { devServer } = require('./devServer.cjs');
 const { FirstFilesPlugin } = require('./FirstFilesPlugin.cjs');
+const { FirstViewsPlugin } = require('./FirstViewsPlugin.cjs');
 const { NeedsPlugin } = require('./NeedsPlugin.cjs');
 const { readDeclared } = require('./readDeclared.cjs');
 const { sharedModules } = require('./singletons.cjs');
@@ -33,9 +34,11 @@ const firstFiles = (room, name) => ({
 /**
  * The whole webpack configuration of a remote: exposes `./remote` (src/remote.tsx) and nothing else.
  * In production there is no page of its own; in development src/index.ts runs it alone.
+ * `firstViews`: paths of its pages that are written as text, too, so that they stand before any code is there
+ * (docs/guides/teams.md).
  */
 const remoteConfig =
-  (room) =>
+  (room, { firstViews = [] } = {}) =>
   (env, argv = {}) => {
     const production = argv.mode !== 'development';
     const serving = Boolean(env?.WEBPACK_SERVE);
@@ -59,6 +62,9 @@ const remoteConfig =
         ...(needs ? [needs] : []),
         ...base.plugins,
         new FirstFilesPlugin({ pages: firstFiles(room, name) }),
+        ...(production && firstViews.length > 0
+          ? [new FirstViewsPlugin({ room, name, base, paths: firstViews })]
+          : []),
         new ModuleFederationPlugin({
           name,
           filename: production ? 'assets/remoteEntry.[contenthash:10].js' : 'assets/remoteEntry.js',

@@ -76,8 +76,8 @@ export { showsBuddhistEra } from './format/showsBuddhistEra';
 export { formatBytes } from './format/formatBytes';
 export { formatNumber, formatPercent } from './format/formatNumber';
 
-export { lazyPart } from './remote/lazyPart';
-export type { FailedPart } from './remote/lazyPart';
+export { lazyPart, partLoader } from './remote/lazyPart';
+export type { FailedPart, PartLoader } from './remote/lazyPart';
 export { onLoadFailure } from './remote/loadFailures';
 export { defineRemote } from './remote/RemoteModule';
 export type { RemoteModule, SlotProps } from './remote/RemoteModule';

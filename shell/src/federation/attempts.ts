@@ -52,6 +52,7 @@ export const createAttempts = <R extends Row, M>(source: Source<R, M>) => {
   const { find, load, patience, abandonAfter, onFailure, now = Date.now } = source;
   const attempts = new Map<string, Attempt<R, M>>();
   const answers = new Map<string, Promise<M>>();
+  const arrived = new Map<string, M>();
   const touched = new Set<string>();
 
   const arrivalOf = async (name: string, attempt: Attempt<R, M>, before?: Attempt<R, M>): Promise<M> => {
@@ -79,12 +80,19 @@ export const createAttempts = <R extends Row, M>(source: Source<R, M>) => {
     attempts.set(name, attempt);
     const answer = within(attempt.arrival, patience);
     answers.set(name, answer);
+    arrived.delete(name);
+    answer.then(
+      (part) => answers.get(name) === answer && arrived.set(name, part),
+      () => undefined,
+    );
     answer.catch(() => onFailure?.(name));
     return answer;
   };
 
   return {
     ask: (name: string): Promise<M> => answers.get(name) ?? begin(name),
+    /** What `ask` answers, when it is there already. */
+    now: (name: string): M | undefined => arrived.get(name),
     again: (name: string): void => void begin(name, attempts.get(name)),
   };
 };

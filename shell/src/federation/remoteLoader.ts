@@ -76,6 +76,9 @@ const attempts = createAttempts({
 /** Loads a remote, once. The answer is kept, also a failure, until `forgetFailure`. */
 export const loadRemoteModule = (name: string): Promise<RemoteModule> => attempts.ask(name);
 
+/** The same when it is there already: it is drawn at once, without a moment of what stands for it meanwhile. */
+export const loadedRemote = (name: string): RemoteModule | undefined => attempts.now(name);
+
 /**
  * Lets the next `loadRemoteModule` try anew after a failure, of loading or of drawing, without a reload of the page: it
  * takes the build that is out by then.

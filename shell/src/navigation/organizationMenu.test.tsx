@@ -11,6 +11,7 @@ jest.setTimeout(60_000);
 // Remotes exist only in a browser that loads them from the network.
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),
+  loadedRemote: () => undefined,
   forgetFailure: jest.fn(),
   knownBuilds: () => new Map(),
 }));

@@ -3,11 +3,11 @@ import { Suspense, use, useState } from 'react';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../layouts/PageSkeleton';
 import { RemoteBoundary } from '../federation/RemoteBoundary';
-import { loadRemoteModule } from '../federation/remoteLoader';
+import { loadedRemote, loadRemoteModule } from '../federation/remoteLoader';
 import { RemotePart } from '../federation/RemotePart';
 
 const Pages = ({ name }: { name: string }) => {
-  const remote = use(loadRemoteModule(name));
+  const remote = loadedRemote(name) ?? use(loadRemoteModule(name));
   const pages = useRoutes(remote.routes);
   return pages ? <RemotePart name={name}>{pages}</RemotePart> : <NotFoundPage />;
 };

@@ -9,6 +9,7 @@ import { organization, platformOf, signedIn } from '../testing/signedIn';
 // Remotes exist only in a browser that loads them from the network.
 jest.mock('../federation/remoteLoader', () => ({
   loadRemoteModule: jest.fn(),
+  loadedRemote: () => undefined,
   forgetFailure: jest.fn(),
   knownBuilds: () => new Map(),
 }));

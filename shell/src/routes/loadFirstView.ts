@@ -1,4 +1,4 @@
-import { getSession } from '@yinyom/mfe-kit';
+import { getSession, i18n } from '@yinyom/mfe-kit';
 import { loadRemoteModule } from '../federation/remoteLoader';
 import {
   loadAuthPages,
@@ -8,6 +8,21 @@ import {
   loadSignedInPages,
 } from './pageParts';
 import { routeOf } from './siteRoutes';
+
+/** So long the page as text stands for one that does not come; then it is drawn with whatever there is to say (milliseconds). */
+const PATIENCE_MS = 8_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Whether the document has the page of a remote as text: then it is not drawn over before the page itself can be. */
+const standsAsText = (name: string): boolean =>
+  document.querySelector(`[data-first-view="${name}"]`) !== null;
+
+/** Code and texts of a remote's page. */
+const loadPage = async (name: string): Promise<void> => {
+  const { namespace } = await loadRemoteModule(name);
+  await i18n.loadNamespaces([namespace, 'messages']);
+};
 
 /** A failure shows itself where the part is drawn. */
 const ahead = (...parts: Promise<unknown>[]): void => void Promise.allSettled(parts);
@@ -25,4 +40,6 @@ export const loadFirstView = async (path: string): Promise<void> => {
   if (route?.page === 'landing') await Promise.allSettled([loadPublicPages(), loadLandingPage()]);
   else if (inside && opens) await Promise.allSettled([loadSignedInPages()]);
   else if (inside || route?.layout === 'auth') await Promise.allSettled([loadAuthPages()]);
+  if (route?.remote && standsAsText(route.remote))
+    await Promise.race([Promise.allSettled([loadRemotePages(), loadPage(route.remote)]), pause(PATIENCE_MS)]);
 };

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act, Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import { lazyPart } from './lazyPart';
+import { lazyPart, partLoader } from './lazyPart';
 import { onLoadFailure } from './loadFailures';
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => <button onClick={onRetry}>Try again</button>;
@@ -55,4 +55,24 @@ it('leaves an error of the loaded part to whoever stands around it', async () =>
   expect(await screen.findByText('broken')).toBeInTheDocument();
   expect(told).not.toHaveBeenCalled();
   stop();
+});
+
+it('a part that was loaded ahead is drawn at once, without a moment of the fallback', async () => {
+  const load = partLoader(() => Promise.resolve(() => <p>Audit log</p>));
+  await load();
+  const Part = lazyPart(load, Failed);
+  const waits = jest.fn();
+  const Waiting = () => {
+    waits();
+    return null;
+  };
+  await act(async () =>
+    render(
+      <Suspense fallback={<Waiting />}>
+        <Part />
+      </Suspense>,
+    ),
+  );
+  expect(screen.getByText('Audit log')).toBeVisible();
+  expect(waits).not.toHaveBeenCalled();
 });

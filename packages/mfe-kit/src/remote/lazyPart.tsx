@@ -32,12 +32,30 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   }
 }
 
+/** Loads the code of a part; `now` gives it at once when it is there. */
+export interface PartLoader<Props extends object> {
+  (): Promise<ComponentType<Props>>;
+  now?: () => ComponentType<Props> | undefined;
+}
+
+/**
+ * A loader that remembers what it loaded: whoever asks ahead of need finds the part drawn at once, where React would draw the
+ * fallback for a moment even of a promise that was kept long ago.
+ */
+export const partLoader = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): PartLoader<Props> => {
+  let part: ComponentType<Props> | undefined;
+  const ask = async () => (part = await load());
+  return Object.assign(ask, { now: () => part });
+};
+
 /**
  * A component whose code loads when it is first drawn. Unlike React's own `lazy` it can try again after a failure, and a
  * failure replaces this part only: what is typed beside it stays. Needs a `Suspense` around it.
  */
 export const lazyPart = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  load: PartLoader<Props>,
   Failed: FailedPart,
 ): ComponentType<Props> => {
   let asked: Promise<ComponentType<Props>> | undefined;
@@ -46,7 +64,7 @@ export const lazyPart = <Props extends object>(
       throw new PartNotLoaded('A part of the page could not be loaded', { cause: error });
     }));
   const Part = (props: Props) => {
-    const Loaded = use(ask());
+    const Loaded = load.now?.() ?? use(ask());
     return <Loaded {...props} />;
   };
   return function LazyPart(props: Props) {
