@@ -64,7 +64,8 @@ export const lazyPart = <Props extends object>(
       throw new PartNotLoaded('A part of the page could not be loaded', { cause: error });
     }));
   const Part = (props: Props) => {
-    const Loaded = load.now?.() ?? use(ask());
+    // A part that was waited for once goes on with what it waited for, as React wants of `use`.
+    const Loaded = (asked ? undefined : load.now?.()) ?? use(ask());
     return <Loaded {...props} />;
   };
   return function LazyPart(props: Props) {
