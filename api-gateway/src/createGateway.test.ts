@@ -107,6 +107,7 @@ it('AU-05b HT-07b shows the document of the API to nobody whose session has ende
   let lives = true;
   const app = createGateway({
     identity: {
+      ...alive,
       authorize: async () => ({ session_alive: lives, role: null, organization_name: null }),
     },
     settings: loadSettings({}),

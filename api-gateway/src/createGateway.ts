@@ -5,11 +5,13 @@ import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { RELEASES_PATH } from '@yinyom/contracts/release/deploys';
 import { createDeployRouter } from '@yinyom/releases/deploys/createDeployRouter';
-import { authorizeSelf, type SessionJudge } from '@yinyom/service-kit/auth/authorizer';
+import { authorizeSelf, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import type { Front } from '@yinyom/service-kit/http/Front';
+import { createShare } from '@yinyom/service-kit/limits/sharing';
+import type { Tally } from '@yinyom/service-kit/limits/Tally';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
@@ -48,8 +50,8 @@ export interface GatewayDeps {
   logger: Logger;
   endpoints: readonly AnyEndpoint[];
   services: Record<ServiceName, ServiceTarget>;
-  /** Tells whether a session lives, for what the gateway answers itself. */
-  identity: SessionJudge;
+  /** Tells whether a session lives, for what the gateway answers itself, and counts what all gateways let through. */
+  identity: Pick<IdentityClient, 'authorize' | 'countUses'>;
   /** Takes visitors' decisions, when the consents service runs in this process. */
   decisions?: DecisionDesk;
   /** Answers /sdk/v1: the consent script of a website and its parts. */
@@ -70,7 +72,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const secure = publicUrl(settings).startsWith('https:');
   const forward = (service: ServiceName) => forwardTo(deps.services[service], secrets.INTERNAL_SECRET);
   const guard = createGuards(secrets.JWT_SECRET);
-  const limits = createRateLimits(settings.RATE_LIMITS);
+  const limits = createRateLimits(settings.RATE_LIMITS, createShare(tallyOf(deps.identity), logger));
   const headers = dataHeaders({ secure });
   const calls = {
     guard,
@@ -160,6 +162,11 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const names = [new URL(publicUrl(settings)).hostname, ...(deps.demo ? DEMO_HOSTS : [])];
   return behindHostRule(hostRule(names), refuse, countedScripts({ limits, trust, refuse }, serve));
 };
+
+/** The gateway keeps no data of its own; identity does the counting for all gateways. */
+const tallyOf = (identity: GatewayDeps['identity']): Tally => ({
+  add: (key, uses, ms) => identity.countUses({ key, uses, ms }),
+});
 
 const countNetwork =
   (limits: RateLimits, name: LimitName): RequestHandler =>

@@ -72,7 +72,7 @@ export const decisionFront = ({ desk, limits, trust, headers, logger }: Parts): 
       tellWhenAgain(failure, res);
       writeError(res, context, failure);
     }
-    void limits.decided(ip, siteKey, res.statusCode);
+    limits.decided(ip, siteKey, res.statusCode);
     logAnswer(context, logger, { method: req.method, url: req.url ?? '', status: res.statusCode, started });
   };
 

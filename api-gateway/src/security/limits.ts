@@ -6,6 +6,8 @@ export interface Limit {
   seconds: number;
   /** `user`: signed-in people by themselves, others by network. `site`: a network's visitors of one website. */
   by: 'network' | 'user' | 'site';
+  /** Several gateways together let nothing more through than one; of other limits, each further one a tenth more. */
+  exact?: true;
 }
 
 const MINUTE = 60;
@@ -16,12 +18,12 @@ export const WIDE = 4;
 
 /** The limits of the whole product by name (API contract, "Rate limits"). A call names its own or gets one by auth. */
 export const LIMITS = {
-  login: { points: 20, seconds: MINUTE, by: 'network' },
-  signup: { points: 5, seconds: HOUR, by: 'network' },
-  forgot: { points: 10, seconds: HOUR, by: 'network' },
+  login: { points: 20, seconds: MINUTE, by: 'network', exact: true },
+  signup: { points: 5, seconds: HOUR, by: 'network', exact: true },
+  forgot: { points: 10, seconds: HOUR, by: 'network', exact: true },
   token: { points: 60, seconds: MINUTE, by: 'network' },
   guest: { points: 60, seconds: MINUTE, by: 'network' },
-  otp: { points: 20, seconds: MINUTE, by: 'user' },
+  otp: { points: 20, seconds: MINUTE, by: 'user', exact: true },
   user: { points: 300, seconds: MINUTE, by: 'user' },
   public: { points: 300, seconds: MINUTE, by: 'network' },
   /** Decisions about one website, and its shown banners apart, so that these never keep a decision out. */
@@ -43,6 +45,10 @@ export const LIMITS = {
   script_read: { points: 300, seconds: MINUTE, by: 'network' },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
+
+/** With each so-manieth use of a key a gateway asks what the others have counted. */
+export const sharedEvery = ({ points, exact }: Limit): number =>
+  exact ? 1 : Math.max(2, Math.floor(points / 10) + 1);
 
 export const isLimit = (name: string): name is LimitName => Object.hasOwn(LIMITS, name);
 

@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { AppError } from '@yinyom/service-kit/AppError';
+import { createCounts } from '@yinyom/service-kit/limits/counts';
+import type { Share } from '@yinyom/service-kit/limits/sharing';
 import { networkOf } from '@yinyom/service-kit/request/networkOf';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
-import { isLimit, LIMITS, siteKeyed, WIDE, type Limit, type LimitName } from './limits';
+import { isLimit, LIMITS, sharedEvery, siteKeyed, WIDE, type Limit, type LimitName } from './limits';
 import { createSiteKeys } from './siteKeys';
 
 const BY_AUTH: Record<AnyEndpoint['auth'], LimitName> = {
@@ -15,49 +15,47 @@ const BY_AUTH: Record<AnyEndpoint['auth'], LimitName> = {
   receipt: 'public',
 };
 
-const limiterOf = (name: string, { points, seconds }: Limit, times = 1) =>
-  new RateLimiterMemory({ keyPrefix: name, points: points * times, duration: seconds });
-
-const refuse = (refusal: unknown): never => {
-  if (!(refusal instanceof RateLimiterRes)) throw refusal;
-  const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-  throw new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
-};
-
 /** The key of the website that a call is about, if it is about one. */
 const siteKeyOf = (req: Request): string | undefined => {
   const key = req.params['site_key'];
   return typeof key === 'string' ? key : undefined;
 };
 
-/** Counts calls by network (decision 035); over the limit is 429 with Retry-After. */
-export const createRateLimits = (enabled: boolean) => {
-  const limits = Object.entries<Limit>(LIMITS);
-  const limiters = new Map(
-    limits.map(([name, limit]) => [
+/**
+ * Counts calls by network (decision 035); over the limit is 429 with Retry-After.
+ * @param share how several gateways count together; null: this one is alone
+ */
+export const createRateLimits = (enabled: boolean, share: Share | null) => {
+  const countsOf = (name: string, limit: Limit) =>
+    createCounts({ ...limit, name }, share && { share, every: sharedEvery(limit) });
+  const counts = new Map(
+    Object.entries<Limit>(LIMITS).map(([name, limit]) => [
       name,
-      { near: limiterOf(name, limit), wide: limiterOf(`${name} wide`, limit, WIDE) },
+      {
+        near: countsOf(name, limit),
+        wide: countsOf(`${name} wide`, { ...limit, points: limit.points * WIDE }),
+      },
     ]),
   );
 
   const count = async (name: LimitName, key: string): Promise<void> => {
-    await limiters.get(name)?.near.consume(key).catch(refuse);
+    await counts.get(name)?.near.take(key);
   };
 
   /** The wider network first: one that is full shall not fill the memory with the smaller ones in it. */
   const countNetwork = async (name: LimitName, ip: string): Promise<void> => {
     const { near, wide } = networkOf(ip);
-    if (wide !== null) await limiters.get(name)?.wide.consume(wide).catch(refuse);
+    if (wide !== null) await counts.get(name)?.wide.take(wide);
     await count(name, near);
   };
 
   const siteKeys = createSiteKeys({
     take: (ip) => countNetwork('unknown_key', ip),
-    giveBack: async (ip) => {
+    giveBack: (ip) => {
       const { near, wide } = networkOf(ip);
-      const pair = limiters.get('unknown_key');
-      if (wide !== null) await pair?.wide.reward(wide);
-      await pair?.near.reward(near);
+      const pair = counts.get('unknown_key');
+      if (wide !== null) pair?.wide.giveBack(wide);
+      pair?.near.giveBack(near);
     },
   });
 
@@ -72,7 +70,7 @@ export const createRateLimits = (enabled: boolean) => {
     const siteKey = siteKeyOf(req);
     if (siteKey !== undefined) {
       await siteKeys.admit(ip, siteKey);
-      res.once('close', () => void siteKeys.answered(ip, siteKey, res.headersSent ? res.statusCode : null));
+      res.once('close', () => siteKeys.answered(ip, siteKey, res.headersSent ? res.statusCode : null));
     }
     if (by === 'site') return countVisit(name, ip, siteKey ?? '');
     if (by === 'user' && caller) return count(name, caller.userId);
@@ -101,8 +99,8 @@ export const createRateLimits = (enabled: boolean) => {
       await countVisit('ingest', ip, siteKey);
     },
     /** What a decision was answered with. */
-    decided: async (ip: string, siteKey: string, status: number): Promise<void> => {
-      if (enabled) await siteKeys.answered(ip, siteKey, status);
+    decided: (ip: string, siteKey: string, status: number): void => {
+      if (enabled) siteKeys.answered(ip, siteKey, status);
     },
   };
 };

@@ -4,7 +4,7 @@ const MOST_KNOWN = 20_000;
 interface Tries {
   /** @throws AppError 429 when a network has tried too many keys that nobody has */
   take(ip: string): Promise<void>;
-  giveBack(ip: string): Promise<void>;
+  giveBack(ip: string): void;
 }
 
 /** Whether an answer says that somebody has the key, although it may not say more to this caller. */
@@ -34,10 +34,10 @@ export const createSiteKeys = ({ take, giveBack }: Tries) => {
       pending.add(attempt);
     },
     /** @param status of the answer; null when there was none, since the caller hung up */
-    answered: async (ip: string, siteKey: string, status: number | null): Promise<void> => {
+    answered: (ip: string, siteKey: string, status: number | null): void => {
       const tried = pending.delete(`${ip} ${siteKey}`);
       if (status !== null && tellsKnown(status) && !known.has(siteKey)) learn(siteKey);
-      if (tried && status !== null && status !== 404) await giveBack(ip);
+      if (tried && status !== null && status !== 404) giveBack(ip);
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createTallyStore } from '@yinyom/service-kit/limits/tallyStore';
 import { createConsentStore } from './consents/consent.store';
 import { createReportFileStore } from './documents/reportFile.store';
 import { createCurrentStore } from './exports/current.store';
@@ -31,6 +32,7 @@ export const createStores = async (database: Connection) => {
     ledgerKeys: createLedgerKeyStore(database),
     evidence: createEvidenceStore(database),
     counters: createCounterStore(database),
+    tallies: createTallyStore(database),
     consents: createConsentStore(database),
     current: createCurrentStore(database),
     erasure: createErasureStore(database),

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { createTallyStore } from '@yinyom/service-kit/limits/tallyStore';
 import { createAgreementStore } from './agreement/agreement.store';
 import { createAuditStore } from './audit/audit.store';
 import { createUsedChallengeStore } from './captcha/usedChallenge.store';
@@ -31,6 +32,7 @@ const makeStores = (database: Connection) => {
     pendingSignups: createPendingSignupStore(database),
     linkTokens: createLinkTokenStore(database),
     counters: createCounterStore(database),
+    tallies: createTallyStore(database),
     loginFailures: createFailureStore(database),
     usedChallenges: createUsedChallengeStore(database),
     mails: createMailStore(database),

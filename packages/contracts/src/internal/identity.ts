@@ -39,6 +39,14 @@ export const identityInternal = internalContract({
       security_key_missing: z.optional(z.boolean()),
     }),
   },
+  /**
+   * Adds uses to a count that all gateways share, of calls by network, person or website; a window that is not open yet
+   * ends in `ms`. The key says nothing of whom it counts.
+   */
+  countUses: {
+    input: z.strictObject({ key: z.string(), uses: z.number(), ms: z.number() }),
+    output: z.object({ used: z.number(), ms_left: z.number() }),
+  },
   /** Whether somebody runs the installation and may see how its parts do. */
   isOperator: {
     input: z.strictObject({ user_id: z.string() }),

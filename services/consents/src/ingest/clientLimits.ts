@@ -1,33 +1,22 @@
-import { AppError } from '@yinyom/service-kit/AppError';
+import { createCounts } from '@yinyom/service-kit/limits/counts';
+import type { Share } from '@yinyom/service-kit/limits/sharing';
 
-const WINDOW_MS = 60_000;
 /** API contract, "Rate limits": the gateway counts networks, this service what only the body tells. */
-const PER_CLIENT = 10;
-const PER_SITE = 6_000;
-const MOST_KEYS = 200_000;
+const PER_CLIENT = { name: 'client', points: 10, seconds: 60 };
+const PER_SITE = { name: 'site', points: 6_000, seconds: 60 };
 
-/** Counts decisions per client and per site in windows of a minute, in this process. */
-export const createClientLimits = (enabled: boolean) => {
-  let counts = new Map<string, number>();
-  let windowEnds = 0;
-
-  const count = (key: string, most: number, now: number): void => {
-    const used = (counts.get(key) ?? 0) + 1;
-    counts.set(key, used);
-    if (used <= most) return;
-    const seconds = Math.max(1, Math.ceil((windowEnds - now) / 1_000));
-    throw new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
-  };
+/**
+ * Counts decisions per client and per site in windows of a minute.
+ * @param share how several processes count together; null: this one is alone
+ */
+export const createClientLimits = (enabled: boolean, share: Share | null) => {
+  const clients = createCounts(PER_CLIENT, share && { share, every: 2 });
+  const sites = createCounts(PER_SITE, share && { share, every: 600 });
 
   /** @throws AppError 429 */
-  return (siteKey: string, clientId: string): void => {
+  return async (siteKey: string, clientId: string): Promise<void> => {
     if (!enabled) return;
-    const now = Date.now();
-    if (now >= windowEnds || counts.size > MOST_KEYS) {
-      counts = new Map();
-      windowEnds = now + WINDOW_MS;
-    }
-    count(`${siteKey} ${clientId}`, PER_CLIENT, now);
-    count(siteKey, PER_SITE, now);
+    await clients.take(`${siteKey} ${clientId}`);
+    await sites.take(siteKey);
   };
 };

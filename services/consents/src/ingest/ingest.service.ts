@@ -1,5 +1,6 @@
 import type { ConsentReceipt, RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import { conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
+import type { Share } from '@yinyom/service-kit/limits/sharing';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { ConsentStore } from '../consents/consent.store';
 import type { LedgerWriter } from '../ledger/ledgerWriter';
@@ -22,6 +23,8 @@ interface Parts {
   /** INGEST_SECRET */
   secret: KeyRing;
   rateLimits: boolean;
+  /** How several processes count together; null: this one is alone. */
+  share: Share | null;
 }
 
 /** Takes visitors' decisions and answers when they are durable. */
@@ -33,8 +36,9 @@ export const createIngest = ({
   projector,
   secret,
   rateLimits,
+  share,
 }: Parts) => {
-  const checkLimits = createClientLimits(rateLimits);
+  const checkLimits = createClientLimits(rateLimits, share);
   const readToken = createTokenReader(secret);
 
   /** The version that the visitor saw, established by what our own server signed. */
@@ -84,7 +88,7 @@ export const createIngest = ({
     record: async (site: PublishedSite, body: RecordConsentBody, sender: Sender, at?: Date) => {
       if (site.version === 0) throw conflict('site_unpublished');
       if (!site.enabled) throw conflict('site_disabled');
-      checkLimits(site.site_key, body.client_id.toLowerCase());
+      await checkLimits(site.site_key, body.client_id.toLowerCase());
       const draft = toDraft(
         site,
         await shownBy(site, body, at),

@@ -93,7 +93,16 @@ export const createPastRecorder = ({ stores, secrets, websites, logger }: Deps) 
       // Anew for each version: nothing that was remembered of the one before may count.
       const directory = createSiteDirectory(websites);
       const sightings = { own: () => undefined };
-      const parts = { sightings, directory, writer, consents, projector, secret, rateLimits: false };
+      const parts = {
+        sightings,
+        directory,
+        writer,
+        consents,
+        projector,
+        secret,
+        rateLimits: false,
+        share: null,
+      };
       const ingest = createIngest(parts);
       const site = await directory.site(siteKey);
       if (!site || site.version === 0) throw new Error(`nothing is published for ${siteKey}`);

@@ -1,5 +1,6 @@
 import type { Router } from 'express';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import { createShare } from '@yinyom/service-kit/limits/sharing';
 import type { ConsentsDeps } from '../createConsentsService';
 import type { Stores } from '../createStores';
 import { createDecisionDesk, type DecisionDesk } from '../ingest/decisionDesk';
@@ -9,7 +10,7 @@ import { bindServed } from '../served/served.routes';
 import type { Ledger } from './createLedger';
 import type { Sites } from './createSites';
 
-interface Parts extends Pick<ConsentsDeps, 'settings' | 'secrets'> {
+interface Parts extends Pick<ConsentsDeps, 'settings' | 'secrets' | 'logger'> {
   router: Router;
   bind: RouteBinder;
   stores: Stores;
@@ -28,6 +29,7 @@ export const createIntake = (parts: Parts): DecisionDesk => {
     consents: stores.consents,
     secret,
     rateLimits: settings.RATE_LIMITS,
+    share: createShare(stores.tallies, parts.logger),
   });
   bindIngest(router, bind, gate, ingest);
   bindServed(router, bind, { gate, store: stores.served, secret });

@@ -32,6 +32,8 @@ export const createAuthorization = (
     ...createInstallMail(users, mail, parts.limits),
     ...createAuditInternal(stores.audit),
     isOperator: parts.operators.isOperator,
+    countUses: ({ key, uses, ms }: { key: string; uses: number; ms: number }) =>
+      stores.tallies.add(key, uses, ms),
   };
 };
 export type Authorization = ReturnType<typeof createAuthorization>;
