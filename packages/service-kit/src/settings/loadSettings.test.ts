@@ -106,6 +106,22 @@ describe('loadSettings', () => {
     });
   });
 
+  it.each([
+    'https://a.example/consent',
+    'https://a.example/?x=1',
+    'https://a.example/#a',
+    'https://me@a.example',
+  ])('PUBLIC_URL is a name of its own, never a part of a website: %s', (PUBLIC_URL) => {
+    expect(() => loadSettings({ PUBLIC_URL })).toThrow(/PUBLIC_URL: must be an origin without a path/);
+  });
+
+  it.each(['https://a.example/', 'https://a.example:443', 'http://localhost:4300'])(
+    'PUBLIC_URL may end with a slash and name a port: %s',
+    (PUBLIC_URL) => {
+      expect(loadSettings({ PUBLIC_URL }).PUBLIC_URL).toBe(PUBLIC_URL.replace(/\/$/, ''));
+    },
+  );
+
   it('reads earlier secrets, one or several, in a list of JSON where one holds a comma', () => {
     const [a, b] = ['a'.repeat(40), `${'b'.repeat(40)}, and more`];
     const read = (value: string) => loadSettings({ INGEST_SECRET_PREVIOUS: value }).INGEST_SECRET_PREVIOUS;

@@ -10,6 +10,16 @@ export const flag = (fallback: boolean) =>
     .default(fallback);
 export const optional = z.string().min(1).optional();
 export const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+const isOrigin = (value: string): boolean => {
+  // What is no address at all was refused before.
+  if (!URL.canParse(value)) return true;
+  const { pathname, search, hash, username } = new URL(value);
+  return pathname === '/' && `${search}${hash}${username}` === '';
+};
+/** The console, the visitors' script and the links in mails stand at the root of a name. */
+export const ownOrigin = url.refine(isOrigin, {
+  error: 'must be an origin without a path, such as https://consent.example: Yinyom needs a name of its own',
+});
 export const origins = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))

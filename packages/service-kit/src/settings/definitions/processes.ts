@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { port, url } from './kinds';
+import { ownOrigin, port } from './kinds';
 
 /** How processes run, listen and end. */
 export const processes = {
@@ -25,7 +25,7 @@ export const processes = {
       'Address that the gateway, or a service that runs alone, listens on. Set 0.0.0.0 in a container, or where others on other machines call it.',
   },
   PUBLIC_URL: {
-    rule: url.optional(),
+    rule: ownOrigin.optional(),
     about:
       'Origin that people and websites use to reach the gateway; links in mails and the script come from it. Default http://localhost:PORT.',
   },
