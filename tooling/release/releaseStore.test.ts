@@ -54,6 +54,19 @@ const pointer = () =>
     integrity: { manifest: string; entry: string; about: string };
   };
 
+it('the public key of the platform is printed whenever it is asked for, and never made by asking', () => {
+  const ask = () =>
+    spawnSync(process.execPath, [path.join(__dirname, 'teamKeys.mjs'), 'public'], {
+      env: { ...process.env, RELEASES_DIR: store },
+      encoding: 'utf8',
+    });
+  expect(ask()).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no key in') });
+  build('aaaa');
+  const told = /RELEASE_PUBLIC_KEY=(\S+)/.exec(deploy().stdout)?.[0];
+  expect(told).toBeDefined();
+  expect(ask()).toMatchObject({ status: 0, stdout: `${told}\n` });
+});
+
 it('a deploy keeps the earlier build and moves the pointer; deploying that again is a rollback', () => {
   build('aaaa');
   expect(deploy().status).toBe(0);

@@ -1,10 +1,12 @@
-// `npm run release-keys -- make mfe-hello "Hello team"`, `-- list`, `-- revoke ID`: keys that teams deploy with.
+// `npm run release-keys -- make mfe-hello "Hello team"`, `-- list`, `-- revoke ID`: keys that teams deploy with;
+// `-- public`: what the platform's own key is checked with.
 import { createRequire } from 'node:module';
 import { openStore, storeSettings } from './localPlatform.mjs';
 
 const USAGE = `npm run release-keys -- make mfe-hello "Hello team"   shows a new key, once
 npm run release-keys -- list
-npm run release-keys -- revoke ID`;
+npm run release-keys -- revoke ID
+npm run release-keys -- public                         RELEASE_PUBLIC_KEY of this platform`;
 
 const require = createRequire(import.meta.url);
 
@@ -37,7 +39,17 @@ const revoke = async (store, [id = '']) => {
   console.log(`The key ${id} of ${key.owner} opens nothing any more.`);
 };
 
-const COMMANDS = { make, list, revoke };
+/** Makes no key: who asks for one that is not there looks in the wrong place. */
+const tellPublic = async () => {
+  const { keyFileOf, readPlatformKey } = require('@yinyom/release-store/signing/platformKey');
+  const { RELEASE_KEY_FILE, RELEASES_DIR } = storeSettings();
+  const file = keyFileOf(RELEASE_KEY_FILE, RELEASES_DIR);
+  const key = readPlatformKey(file);
+  if (!key) throw new Error(`There is no key in ${file}. Set RELEASE_KEY_FILE, or deploy first.`);
+  console.log(`RELEASE_PUBLIC_KEY=${key.publicKey}`);
+};
+
+const COMMANDS = { make, list, revoke, public: tellPublic };
 const [command = '', ...rest] = process.argv.slice(2);
 let store = null;
 try {
