@@ -14,9 +14,12 @@ export interface Launch {
   ended: Promise<{ code: number | null; output: string }>;
 }
 
-/** `npm start`, without npm in between. */
-export const launch = (env: Record<string, string>): Launch => {
-  const child = spawn(process.execPath, [path.join(ROOT, 'tooling/start/main.mjs')], {
+/**
+ * `npm start`, without npm in between.
+ * @param node the program of Node.js that runs it
+ */
+export const launch = (env: Record<string, string>, node = process.execPath): Launch => {
+  const child = spawn(node, [path.join(ROOT, 'tooling/start/main.mjs')], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'development', ...env },
   });

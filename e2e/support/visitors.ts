@@ -145,6 +145,9 @@ export const visitorsOf = ({ url, port, ready, live }: Product) => {
     /** One visitor whom nobody knows decides once. */
     decideOnce: (): Promise<Receipt> => send({ ...newDecision(), client_id: randomUUID() }),
 
+    /** What an owner hands on as proof of one decision. */
+    proofOf: async (consentId: string): Promise<unknown> => (await logIn())(`/consents/${consentId}/proof`),
+
     /** The visitor with a receipt has the own identifiers erased, and sees what is left of the record. */
     erase: async ({ consent_id, receipt }: Receipt): Promise<unknown> => {
       const response = await fetch(`${api}/public/sites/${site.key}/consents/${consent_id}/identifiers`, {

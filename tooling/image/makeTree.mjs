@@ -20,6 +20,7 @@ const BUILT = ['shell', 'consent-sdk', ...remoteRooms()];
 /** Parts of the tooling that start the product, release its builds, back it up. */
 const TOOLING = [
   'install.mjs',
+  'nodeVersions.cjs',
   'packages.mjs',
   'readyMade.mjs',
   'workspaces.cjs',

@@ -1,9 +1,10 @@
 // `npm start`: everything on this machine with one command, or the one program that YINYOM_ROLE names. See docs/running.md.
 import { tmpdir } from 'node:os';
-import { checkNode, installWhenNeeded, ROOT } from '../install.mjs';
+import { checkNode, installWhenNeeded, ROOT, warnOfOldNode } from '../install.mjs';
 import { readyMade } from '../readyMade.mjs';
 
 checkNode();
+warnOfOldNode();
 // Programs and relative settings are meant from here, wherever the command was given.
 process.chdir(ROOT);
 if (!readyMade()) installWhenNeeded();

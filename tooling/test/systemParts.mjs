@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { RECOMMENDED_NODE } from '../nodeVersions.cjs';
 import { HEADLESS_SHELL, INSTALLED_BROWSERS } from './installedBrowsers.cjs';
+import { fetchedNode, fetchNode } from './recommendedNode.cjs';
 
 const WITH_WINDOWS = INSTALLED_BROWSERS.filter((file) => file !== HEADLESS_SHELL);
 
@@ -33,4 +35,11 @@ export const installSystemParts = () => {
     if (!aptInstall([name]))
       console.log(`${name} could not be installed; its tests use another way or are skipped.`);
   }
+};
+
+/** Brings the recommended Node.js for the test that starts the product on it, unless it is there or is this one. */
+export const bringRecommendedNode = () => {
+  const isThis = process.versions.node.startsWith(`${RECOMMENDED_NODE}.`);
+  if (isThis || fetchedNode(RECOMMENDED_NODE) || fetchNode(RECOMMENDED_NODE)) return;
+  console.log(`Node.js ${RECOMMENDED_NODE} could not be fetched; its test is skipped.`);
 };

@@ -7,7 +7,7 @@ import { useBuild } from '../build/buildUsers.mjs';
 import { ROOT } from '../install.mjs';
 import { HEADLESS_SHELL } from './installedBrowsers.cjs';
 import { isSandboxPossible } from './sandbox.cjs';
-import { installSystemParts } from './systemParts.mjs';
+import { bringRecommendedNode, installSystemParts } from './systemParts.mjs';
 
 /** Whole-tree checks; each counts as one test. */
 const CHECKS = {
@@ -80,6 +80,7 @@ const runJest = (extra) => {
 /** Runs all; prints the skipped tests by name and the totals last. Returns the exit code. */
 export const testAll = async () => {
   installSystemParts();
+  bringRecommendedNode();
   buildAll();
   // A start among the tests must not build again under the others.
   process.once('exit', useBuild());
