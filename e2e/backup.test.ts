@@ -1,6 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { backupRecord } from '@yinyom/contracts/operations/backup';
 import { backUp, restore } from './support/backups';
 import { freePort, startProgram, type Program } from './support/startProgram';
 import { until } from './support/until';
@@ -95,4 +105,32 @@ it('a list of erasures that is not there or not one stops the restore, and nothi
     'Line 1 of the list of erasures is not as it was written.',
   );
   await expect(restore(from, { BACKUP_KEY })).resolves.toContain('say --erasures LIST');
+});
+
+it('every night the newest backup is restored for a try; how it went is noted, and nothing goes when it fails', async () => {
+  const env = { DATA_DIR: at('new'), BACKUP_KEY };
+  const noted = () => backupRecord.parse(JSON.parse(readFileSync(at('new/backups.json'), 'utf8')));
+  const nights = at('nights');
+  mkdirSync(nights);
+  const older = [1, 2].map((day) => `yinyom-2026-01-0${day}T023000Z.backup`);
+  for (const name of older) writeFileSync(path.join(nights, name), '');
+  await expect(backUp(['--to', at('two.backup'), '--keep'], env)).rejects.toThrow('--keep');
+
+  const said = await backUp(['--to', nights, '--check', '--keep'], env);
+  // Both are of one week and one month, and of the last seven days that have a backup.
+  expect(said).toContain('No older backup was removed.');
+  const [newest = ''] = readdirSync(nights).filter((name) => !older.includes(name));
+  const { size } = statSync(path.join(nights, newest));
+  const { last_backup, last_check } = noted();
+  expect(last_check).toMatchObject({ ok: true, taken_at: last_backup?.at, bytes: size, why: '' });
+  expect(last_check?.ledger_entries).toBe(last_backup?.ledger_entries);
+  expect(last_check?.seconds).toBeGreaterThan(0);
+
+  truncateSync(path.join(nights, newest), size - 1);
+  await expect(restore(['--from', nights, '--check'], env)).rejects.toThrow('is cut off after byte');
+  expect(noted()).toMatchObject({
+    last_backup,
+    last_check: { ok: false, taken_at: null, why: expect.stringContaining('is cut off') as string },
+  });
+  expect(readdirSync(nights).sort()).toEqual([...older, newest].sort());
 });

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../install.mjs';
 import { built, installation, readGivenKeys } from './installation.mjs';
+import { fileOf } from './keptBackups.cjs';
 import { writeRecord } from './record.mjs';
 
 /** The keys that belong to what was restored: its own, where they are part of it. */
@@ -93,18 +94,36 @@ export const putBack = async ({ from, dataDir, uri, erasures = [], env = process
   return { ...restored, erasedAgain, verified };
 };
 
-/** Restores a backup into a temporary place, verifies it, takes it away, and notes how that went. */
+/**
+ * Restores a backup into a temporary place, verifies it, takes it away, and notes how that went.
+ * @param from a file, or a folder whose newest backup is tried
+ */
 export const tryBackup = async ({ from, env = process.env }) => {
   const { dataDir } = installation(env);
+  const began = Date.now();
+  const note = (how) =>
+    writeRecord(dataDir, {
+      last_check: {
+        at: new Date().toISOString(),
+        taken_at: null,
+        why: '',
+        seconds: (Date.now() - began) / 1_000,
+        ...how,
+      },
+    });
   const place = mkdtempSync(path.join(env.BACKUP_CHECK_DIR || tmpdir(), 'yinyom-check-'));
-  const note = (taken_at, ok, why) =>
-    writeRecord(dataDir, { last_check: { at: new Date().toISOString(), taken_at, ok, why } });
   try {
-    const restored = await putBack({ from, dataDir: path.join(place, 'data'), env });
-    note(restored.about.taken_at, true, '');
+    const file = fileOf(from);
+    const restored = await putBack({ from: file, dataDir: path.join(place, 'data'), env });
+    note({
+      ok: true,
+      taken_at: restored.about.taken_at,
+      bytes: statSync(file).size,
+      ledger_entries: restored.verified,
+    });
     return restored;
   } catch (error) {
-    note(null, false, error.message);
+    note({ ok: false, why: error.message });
     throw error;
   } finally {
     rmSync(place, { recursive: true, force: true });

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { command } from './command.mjs';
 import { GIVEN_KEYS } from './installation.mjs';
+import { fileOf } from './keptBackups.cjs';
 import { inWords } from './takeBackup.mjs';
 import { putBack, tryBackup } from './putBack.mjs';
 
 const USAGE = `BACKUP_KEY=… npm run restore -- --from FILE --data DIR
+  --from FILE  or a folder, whose newest backup is meant
   --data DIR   new or empty folder, which becomes DATA_DIR
   --uri URI    MongoDB whose databases are empty; with --data for keys and releases
   --erasures LIST
@@ -21,11 +23,11 @@ const OPTIONS = {
   check: { type: 'boolean' },
 };
 
-await command(USAGE, OPTIONS, async ({ from, data, uri, erasures, check }, refuse) => {
-  if (!from || (check ? data || uri || erasures : !data && !uri)) refuse();
+await command(USAGE, OPTIONS, async ({ from: given, data, uri, erasures, check }, refuse) => {
+  if (!given || (check ? data || uri || erasures : !data && !uri)) refuse();
   const { about, contents, verified, erasedAgain } = check
-    ? await tryBackup({ from })
-    : await putBack({ from, dataDir: data, uri, erasures });
+    ? await tryBackup({ from: given })
+    : await putBack({ from: fileOf(given), dataDir: data, uri, erasures });
   console.log(
     `${check ? 'Restored for a try' : 'Restored'}: version ${about.product}, as of ${about.taken_at}`,
   );

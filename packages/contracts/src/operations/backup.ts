@@ -53,6 +53,12 @@ export const backupRecord = z.object({
       taken_at: z.nullable(z.iso.datetime()),
       ok: z.boolean(),
       why: z.string(),
+      /** How long restoring and recomputing took. */
+      seconds: z.optional(z.number().check(z.gte(0))),
+      /** Of the file that was restored. */
+      bytes: z.optional(count),
+      /** Entries of ledgers that were recomputed. */
+      ledger_entries: z.optional(count),
     }),
   ),
 });
