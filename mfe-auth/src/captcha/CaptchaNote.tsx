@@ -26,9 +26,10 @@ const Root = styled.div<{ $state: CaptchaState }>`
   color: ${({ theme, $state }) =>
     ({ success: theme.color.success, error: theme.color.danger })[$state as 'success' | 'error'] ??
     theme.color.muted};
-  > span {
-    flex: 1 1 160px;
-  }
+`;
+/** Takes the room that is left; the ring beside it stays as round as it is. */
+const Words = styled.span`
+  flex: 1 1 160px;
 `;
 
 /** Says how the bot check stands in a small line; only one that failed takes room, with a way to try again. */
@@ -43,7 +44,7 @@ export const CaptchaNote = ({ captcha }: { captcha: Captcha }) => {
       {state === 'success' && <Icon name="check" size={16} />}
       {state === 'error' && <Icon name="alert" />}
       {(state === 'working' || state === 'expired') && <Spinner $size={16} />}
-      <span>{text}</span>
+      <Words>{text}</Words>
       {state === 'error' && (
         <Button kind="secondary" size="small" onClick={() => void captcha.token().catch(() => undefined)}>
           {t('captcha.retry')}
