@@ -21,7 +21,7 @@ export const ConsentChoices = ({ applicationId, choices }: ConsentChoicesProps) 
       <Facts
         items={choices.map((choice) => [
           nameOf(choice),
-          <Badge key={choice.id} tone={choiceKind(choice) === 'accepted' ? 'success' : 'neutral'}>
+          <Badge key={choice.id} tone={choiceKind(choice) === 'accepted' ? 'info' : 'neutral'}>
             {t(`evidence.choice.${choiceKind(choice)}`)}
           </Badge>,
         ])}

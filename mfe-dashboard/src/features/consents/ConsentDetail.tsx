@@ -21,7 +21,7 @@ export const ConsentDetail = ({ id, onClose }: { id: string; onClose: () => void
   const openEntry = (logId: string) => openModal((close) => <LogDetail id={logId} onClose={close} />);
   const { data, isFetching, isError, refetch } = useConsentQuery({ params: { id } });
   return (
-    <Modal title={t('detail.title')} width={760} onClose={onClose}>
+    <Modal title={t('detail.title')} width={1040} onClose={onClose}>
       {isFetching && !data && <ConsentsSkeleton />}
       {isError && !data && <ErrorState onRetry={() => void refetch()} />}
       {data && (

@@ -3,12 +3,12 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import type { BadgeTone } from '@yinyom/ui/data/Badge';
 
+// Refusing is a visitor's right, not a failure, and accepting is no success: no colour judges either.
 const TONES: Record<ConsentType, BadgeTone> = {
-  accept_all: 'success',
+  accept_all: 'info',
   accept: 'info',
   reconsent: 'neutral',
-  // Refusing is a visitor's right, not a failure.
-  decline_all: 'warning',
+  decline_all: 'neutral',
 };
 
 /** A consent type or result in words. */

@@ -11,8 +11,18 @@ import { readableAddress } from './readableAddress';
 const Time = styled.time`
   white-space: nowrap;
 `;
+/** One line: whole ids are in the title, in what is copied and in the details. */
 const Code = styled.code`
-  overflow-wrap: anywhere;
+  display: block;
+  max-width: 13ch;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    display: inline;
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
 `;
 const Clip = styled.span`
   display: block;
@@ -43,7 +53,12 @@ export const consentColumns = (t: Words, onOpen: (id: string) => void): Column<C
       <Time dateTime={consent.consent_time}>{formatDateTime(consent.consent_time)}</Time>
     )),
     column('id', 'evidence.field.id', (consent) => <Code title={consent.id}>{consent.id}</Code>),
-    column('client', 'evidence.field.client', (consent) => <Code>{consent.client_id ?? '–'}</Code>, 'none'),
+    column(
+      'client',
+      'evidence.field.client',
+      ({ client_id: client }) => <Code title={client ?? undefined}>{client ?? '–'}</Code>,
+      'none',
+    ),
     column('device', 'evidence.field.device', (consent) => t(`evidence.device.${consent.device}`), 'bare'),
     column(
       'type',

@@ -10,7 +10,8 @@ import type { ShareFigures } from './shareGroups';
 const Grid = styled.div`
   display: grid;
   align-items: start;
-  grid-template-columns: repeat(auto-fit, minmax(min(260px, 100%), 1fr));
+  /* Two and two: three beside each other would leave the fourth alone below them. */
+  grid-template-columns: repeat(auto-fit, minmax(min(380px, 100%), 1fr));
   gap: ${({ theme }) => theme.space(6)};
   margin-top: ${({ theme }) => theme.space(4)};
 `;
