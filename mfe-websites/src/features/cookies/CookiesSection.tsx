@@ -7,7 +7,6 @@ import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
-import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useSiteCategoriesQuery } from '../../api/categoryApi';
@@ -17,7 +16,7 @@ import { RowsSkeleton } from '../../shared/RowsSkeleton';
 import { CategoryFilter } from './CategoryFilter';
 import { CategoryHead } from './CategoryHead';
 import { CookieFilters } from './CookieFilters';
-import { CookieForm } from './CookieForm';
+import { CookieDialog } from './CookieDialog';
 import { CookieTable } from './CookieTable';
 import { EVERYTHING } from './cookieView';
 import type { CookieView } from './cookieView';
@@ -105,22 +104,17 @@ export const CookiesSection = ({ application, onCategories, onBlocking }: Cookie
         />
       </Stack>
       {edited && (
-        <Modal
-          title={edited === 'new' ? t('cookies.add') : t('cookie.editOf', { name: edited.name })}
+        <CookieDialog
+          applicationId={application.id}
+          categories={categories}
+          categoryId={view.categoryId}
+          cookie={edited === 'new' ? undefined : edited}
           onClose={close}
-        >
-          <CookieForm
-            applicationId={application.id}
-            categories={categories}
-            categoryId={view.categoryId}
-            cookie={edited === 'new' ? undefined : edited}
-            onCancel={close}
-            onDone={() => {
-              close();
-              toast.success(t('cookie.saved'));
-            }}
-          />
-        </Modal>
+          onDone={() => {
+            close();
+            toast.success(t('cookie.saved'));
+          }}
+        />
       )}
     </Card>
   );
