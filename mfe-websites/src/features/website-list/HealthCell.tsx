@@ -105,7 +105,8 @@ export const HealthCell = ({ applicationId, organizationId, page }: HealthCellPr
     <Root>
       <Badge tone={toneOf(overview.checks)}>{verdict}</Badge>
       <Reason overview={overview} sentence={(check) => checkSentence(check, words, lang)} />
-      <Rest>{text}</Rest>
+      {/* It follows a verdict elsewhere; here it begins a line. */}
+      <Rest>{text.charAt(0).toLocaleUpperCase() + text.slice(1)}</Rest>
     </Root>
   );
 };

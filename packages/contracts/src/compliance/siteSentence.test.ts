@@ -59,7 +59,7 @@ it.each<[string, Partial<ComplianceFacts>, string]>([
   [
     'violations',
     { scan: { ...scan, violations: 1 } },
-    '1 check needs attention: 57% of those who decided accepted, about the same as in the 30 days before · 1 item ran before consent',
+    '1 check needs attention · 57% of those who decided accepted, about the same as in the 30 days before · 1 item ran before consent',
   ],
   [
     'a late scan',

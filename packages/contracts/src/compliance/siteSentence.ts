@@ -101,7 +101,11 @@ export const sentenceParts = (
  */
 export const siteSentence = (facts: SentenceFacts, words: ComplianceWords, lang: Lang): string => {
   const { verdict, text } = sentenceParts(facts, words, lang);
-  return `${verdict}${words.sentence.colon}${text}`;
+  const { attention, unknown } = countStates(facts.checks);
+  const isShown = facts.checks.find(({ key }) => key === 'published')?.state === 'ok';
+  // What follows a colon explains it, and what visitors decided is no reason why checks need attention.
+  const link = isShown && attention + unknown > 0 ? ' · ' : words.sentence.colon;
+  return `${verdict}${link}${text}`;
 };
 
 /** Why a check stands as it does, in one sentence with its numbers. */
