@@ -37,7 +37,7 @@ export const MainTabs = () => {
   const { pathname } = useLocation();
   const lang = useLang();
   const { tabs } = useMenu();
-  const current = currentEntry(tabs, pathname);
+  const current = currentEntry(tabs, pathname, role);
   return (
     <nav aria-label={t('menu.main')}>
       <List>

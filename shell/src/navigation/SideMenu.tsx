@@ -39,7 +39,7 @@ export const SideMenu = ({ onNavigate }: { onNavigate?: () => void }) => {
   const { pathname } = useLocation();
   const lang = useLang();
   const { all, groups } = useMenu();
-  const current = currentEntry(all, pathname);
+  const current = currentEntry(all, pathname, role);
   return (
     <nav aria-label={t('menu.main')}>
       {groups.map((group) => {

@@ -9,6 +9,8 @@ export interface MenuEntry {
   label: Texts;
   path: string;
   icon: MenuIcon;
+  /** Container name of the remote that has the page. */
+  remote: string;
   /** Least role that sees it. */
   role: Role;
   /** The only role that sees it in a menu. */
@@ -27,12 +29,14 @@ export interface Menu {
 
 const GROUPS = ['dashboard', 'setup', 'settings'] as const;
 
-type PageInMenu = ListedPage & Required<Pick<ListedPage, 'menu'>>;
-const isInMenu = (page: ListedPage): page is PageInMenu => page.menu !== undefined;
+type RemotePage = ListedPage & { remote: string };
+type PageInMenu = RemotePage & Required<Pick<ListedPage, 'menu'>>;
+const isInMenu = (page: RemotePage): page is PageInMenu => page.menu !== undefined;
 
-const entryOf = ({ path, title, role = ROLES.reviewer, menu }: PageInMenu): MenuEntry => ({
+const entryOf = ({ path, title, role = ROLES.reviewer, menu, remote }: PageInMenu): MenuEntry => ({
   label: menu.label ?? title,
   path,
+  remote,
   icon: menu.icon,
   role,
   only: menu.only,
@@ -48,7 +52,9 @@ const made = new WeakMap<readonly PageRemote[], Menu>();
 export const menuOf = (remotes: readonly PageRemote[]): Menu => {
   const known = made.get(remotes);
   if (known) return known;
-  const pages = remotes.flatMap(({ declared }) => declared.pages).filter(isInMenu);
+  const pages = remotes
+    .flatMap(({ name, declared }) => declared.pages.map((page) => ({ ...page, remote: name })))
+    .filter(isInMenu);
   const groups = GROUPS.map((name) => ({
     key: `menu.group_${name}`,
     entries: inOrder(
@@ -71,18 +77,29 @@ export const useMenu = (): Menu => menuOf(remotesList.use());
 const leadsTo = ({ path }: MenuEntry, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
 
+const isOffered = (entry: MenuEntry, role: Role): boolean =>
+  role >= entry.role && (entry.only ?? role) === role;
+
+/** The entries a role may see. */
+export const visibleEntries = (entries: readonly MenuEntry[], role: Role): MenuEntry[] =>
+  entries.filter((entry) => isOffered(entry, role));
+
 /**
  * The entry that the open page belongs to: its path starts with the entry's link, at the border of a path part. Where
- * one link continues another, the longer one is meant.
+ * one link continues another, the longer one is meant. Whose menu does not offer that entry came by a link of the
+ * remote that has the page: its first entry is where they are.
  */
-export const currentEntry = (entries: readonly MenuEntry[], pathname: string): MenuEntry | undefined =>
-  entries
+export const currentEntry = (
+  entries: readonly MenuEntry[],
+  pathname: string,
+  role: Role,
+): MenuEntry | undefined => {
+  const meant = entries
     .filter((entry) => leadsTo(entry, pathname))
     .reduce<MenuEntry | undefined>(
       (best, entry) => (best && best.path.length > entry.path.length ? best : entry),
       undefined,
     );
-
-/** The entries a role may see. */
-export const visibleEntries = (entries: readonly MenuEntry[], role: Role): MenuEntry[] =>
-  entries.filter((entry) => role >= entry.role && (entry.only ?? role) === role);
+  if (!meant || isOffered(meant, role)) return meant;
+  return visibleEntries(entries, role).find(({ remote }) => remote === meant.remote);
+};

@@ -1,3 +1,4 @@
+import { ROLES } from '@yinyom/contracts/constants';
 import type { Declared } from '@yinyom/contracts/release/Declared';
 import { listedRemotes, rowOf } from '../testing/listedRemotes';
 import { homeOf } from './homeOf';
@@ -63,9 +64,15 @@ it.each([
   ['/user/audit', '/user/audit'],
   ['/user/sessions', '/user'],
   ['/reports', '/reports'],
+  // Only a reviewer's menu offers reviews; others come from the website.
+  ['/review/64f', '/websites'],
   ['/websites-old', undefined],
 ])('highlights on %s the entry %s', (pathname, path) => {
-  expect(currentEntry(all, pathname)?.path).toBe(path);
+  expect(currentEntry(all, pathname, ROLES.admin)?.path).toBe(path);
+});
+
+it('highlights for a reviewer the reviews', () => {
+  expect(currentEntry(all, '/review/64f', ROLES.reviewer)?.path).toBe('/review');
 });
 
 it('hides the User page from others than Admins', () => {
