@@ -24,6 +24,10 @@ const Picture = styled.img`
   border-radius: ${({ theme }) => theme.radius.small};
 `;
 
+const Source = styled.p`
+  margin-top: ${({ theme }) => theme.space(3)};
+`;
+
 /** A real scan of a demo website: what was there before a choice, although declined, and once accepted. */
 export const SampleScan = () => {
   const t = useTexts('examples');
@@ -62,9 +66,9 @@ export const SampleScan = () => {
           </Box>
         ))}
       </Grid>
-      <p>
+      <Source>
         <small>{t('scan.source', { date: formatDate(sample.finished_at) })}</small>
-      </p>
+      </Source>
     </>
   );
 };
