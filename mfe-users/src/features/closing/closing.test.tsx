@@ -116,12 +116,12 @@ describe('H21 closing an organization', () => {
       '/en/reports?exports=open',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Close this organization…' }));
-    expect(window().getByText(/takes effect 14 days after .* any Admin can cancel it/)).toBeInTheDocument();
+    expect(window().getByText(/closes 14 days after .* any Admin can cancel it/)).toBeInTheDocument();
     expect(window().getByText(/Deleted when the time has come/)).toBeInTheDocument();
     expect(window().getByText(/Kept: evidence of consent/)).toBeInTheDocument();
     await fill(window().getByLabelText(/to confirm/), organization.name);
     await fill(password(), 'Secret123');
-    await userEvent.click(window().getByRole('button', { name: 'Order the closing' }));
+    await userEvent.click(window().getByRole('button', { name: 'Request closing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(gateway.received(closeOrganization)[0]?.body).toEqual({
       password: 'Secret123',

@@ -33,7 +33,7 @@ describe('the users page', () => {
     for (const text of ['Person 1', 'Viewer', 'Suspended', 'On', '21/11/2026 | 00:05', '21/11/2026']) {
       expect(row.getByText(text)).toBeInTheDocument();
     }
-    expect(screen.getByText('1 people')).toBeInTheDocument();
+    expect(screen.getByText('Users: 1')).toBeInTheDocument();
   });
 
   it('asks the platform for what is searched, filtered and sorted, and keeps it in the address', async () => {
