@@ -140,7 +140,7 @@ describe('the page of a review', () => {
     expect(records.getByText('Same as what is published now')).toBeVisible();
     expect(records.getByText('Content has changed since')).toBeVisible();
     expect(records.getByText('See §3.')).toBeVisible();
-    expect(records.getByText(/no approval by an authority/)).toBeVisible();
+    expect(records.getByText(/not an approval by an authority/)).toBeVisible();
   });
 });
 

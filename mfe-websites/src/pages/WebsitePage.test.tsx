@@ -56,6 +56,31 @@ test('the page notices by itself when the script was seen', async () => {
   await waitFor(() => expect(screen.getByText(/was seen running on www.example.co.th/)).toBeVisible());
 });
 
+test('H15: what the platform found itself is not said to be missing, nor to have run', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(
+    getApplication,
+    sampleApplication({
+      verification: 'verified',
+      installation: sampleInstallation({ seen_at: null, verified_by: 'script' }),
+    }),
+  );
+  await open();
+  const status = await screen.findByRole('status', { name: 'State of the script' });
+  expect(status).toHaveTextContent(
+    /^The script was found on the home page.*no browser has reported running it yet/,
+  );
+  // A record proves whose the website is; a script may still be missing there.
+  gateway.answer(
+    getApplication,
+    sampleApplication({
+      verification: 'verified',
+      installation: sampleInstallation({ seen_at: null, verified_by: 'dns' }),
+    }),
+  );
+  await waitFor(() => expect(status).toHaveTextContent(/has not been seen/), { timeout: 15_000 });
+});
+
 test('H2: seen and verified are two states, told apart', async () => {
   const gateway = fakeGateway();
   gateway.answer(

@@ -8,9 +8,16 @@ import { useReviewTexts } from '../../texts/useReviewTexts';
 import { reviewRows, type ReviewRow } from './reviewRows';
 
 const Words = styled.div`
-  min-width: 180px;
+  min-width: 148px;
   overflow-wrap: anywhere;
   white-space: pre-line;
+`;
+
+/** Long texts beside short ones begin on the same line. */
+const Sheet = styled.div`
+  td {
+    vertical-align: top;
+  }
 `;
 
 /** What the version says in all of its languages, side by side; below each other on phones. */
@@ -27,24 +34,26 @@ export const ReviewTexts = ({ published }: { published: NonNullable<ReviewPage['
       <Stack $gap={3}>
         <h2 id="review-texts">{t('texts')}</h2>
         <p>{t('texts_scroll')}</p>
-        <Table
-          caption={t('texts')}
-          items={reviewRows(published, t('file'))}
-          rowKey={({ key }) => key}
-          columns={[
-            { key: 'text', title: t('text'), cell: (row) => <strong>{nameOf(row)}</strong> },
-            ...published.languages.map((language) => ({
-              key: language,
-              title: LANGUAGE_NAMES[language],
-              cell: ({ words }: ReviewRow) =>
-                words[language] ? (
-                  <Words lang={LOCALE_TAGS[language]}>{words[language]}</Words>
-                ) : (
-                  t('missing')
-                ),
-            })),
-          ]}
-        />
+        <Sheet>
+          <Table
+            caption={t('texts')}
+            items={reviewRows(published, t('file'))}
+            rowKey={({ key }) => key}
+            columns={[
+              { key: 'text', title: t('text'), cell: (row) => <strong>{nameOf(row)}</strong> },
+              ...published.languages.map((language) => ({
+                key: language,
+                title: LANGUAGE_NAMES[language],
+                cell: ({ words }: ReviewRow) =>
+                  words[language] ? (
+                    <Words lang={LOCALE_TAGS[language]}>{words[language]}</Words>
+                  ) : (
+                    t('missing')
+                  ),
+              })),
+            ]}
+          />
+        </Sheet>
       </Stack>
     </section>
   );

@@ -38,7 +38,7 @@ export const ScanFacts = ({ scan }: { scan: ScanDetail }) => {
         <Figures figures={figures} />
         {unseen > 0 && <p>{t('scanDetail.unseen', { number: String(unseen) })}</p>}
         <Quiet>
-          {t('scanDetail.with', { passes: passes.map((pass) => t(`scanPass.${pass}`)).join(' · ') })}
+          {t('scanDetail.with', { passes: passes.map((pass) => t(`passMark.${pass}`)).join(' · ') })}
           {browser && ` · ${browser}`}
         </Quiet>
       </Stack>

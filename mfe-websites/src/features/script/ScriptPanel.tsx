@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { DecisionStep } from './DecisionStep';
 import { InstallSteps } from './InstallSteps';
+import { isFound } from './isFound';
 import { MoreWays } from './MoreWays';
 import { PasteStep } from './PasteStep';
 import { SeenStep } from './SeenStep';
@@ -24,6 +25,7 @@ export const ScriptPanel = ({ application, publication }: ScriptPanelProps) => {
   const { script, installation } = application;
   if (!script) return <EmptyState icon="alert" title={t('script.missing')} />;
   const seen = Boolean(installation?.seen_at);
+  const pasted = copied || seen || isFound(application);
   return (
     <Stack $gap={6}>
       <Card>
@@ -31,10 +33,10 @@ export const ScriptPanel = ({ application, publication }: ScriptPanelProps) => {
           <PasteStep
             application={application}
             script={script}
-            done={copied || seen}
+            done={pasted}
             onCopied={() => setCopied(true)}
           />
-          <SeenStep application={application} next={copied} publication={publication} />
+          <SeenStep application={application} next={pasted} publication={publication} />
           <DecisionStep application={application} seen={seen} />
         </InstallSteps>
       </Card>

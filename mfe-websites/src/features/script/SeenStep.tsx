@@ -3,6 +3,7 @@ import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '../../shared/ExternalLink';
 import { InstallStep } from './InstallSteps';
+import { isFound } from './isFound';
 import { StatusLine } from './StatusLine';
 
 interface SeenStepProps {
@@ -34,7 +35,7 @@ export const SeenStep = ({ application, next, publication }: SeenStepProps) => {
         )}
         {!seenAt && published && (
           <StatusLine mark="waiting" busy>
-            {t('script.waiting', { domain })}
+            {t(isFound(application) ? 'script.found' : 'script.waiting', { domain })}
           </StatusLine>
         )}
         {installation?.unrecorded_hosts.map(({ host, seen_at }) => (
