@@ -5,7 +5,7 @@ import { createCookieStore } from './cookie/cookie.store';
 import { createLookStore } from './privacy-look/look.store';
 import { createLogoStore } from './logo/logo.store';
 import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
-import { createCounters } from './database/counters';
+import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createProposalStore } from './proposal/proposal.store';
 import { createPublicationStore } from './publish/publication.store';
 import { createVersionStore } from './publish/version.store';

@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { lostAgainst } from '@yinyom/service-kit/database/lostAgainst';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../database/databaseOf';
 
@@ -21,24 +22,31 @@ export interface ServedItem {
 /** How often banners were shown: sums only, nothing about anybody. */
 export const createServedStore = (database: Connection) => {
   const counters = databaseOf(database).collection<ServedCounter>('served_counters');
+  const add = async (applicationId: string, day: string, items: ServedItem[]): Promise<void> => {
+    const writes = items.map(({ version, language, count }) => ({
+      updateOne: {
+        // The website stands in the filter, so that a cluster knows which shard is meant.
+        filter: { _id: `${applicationId}|${day}|${version}|${language}`, application_id: applicationId },
+        update: { $inc: { count }, $setOnInsert: { day, version, language } },
+        upsert: true,
+      },
+    }));
+    try {
+      await counters.bulkWrite(writes, { ordered: false });
+    } catch (error) {
+      // Another visitor was the first of the day at this moment: those are there now, and counted in it.
+      await add(
+        applicationId,
+        day,
+        lostAgainst(error).flatMap((index) => items[index] ?? []),
+      );
+    }
+  };
+
   return {
     ensureIndexes: () => counters.createIndexes([{ key: { application_id: 1, day: 1 } }]),
 
-    add: async (applicationId: string, day: string, items: ServedItem[]): Promise<void> => {
-      await counters.bulkWrite(
-        items.map(({ version, language, count }) => ({
-          updateOne: {
-            filter: { _id: `${applicationId}|${day}|${version}|${language}`, application_id: applicationId },
-            update: {
-              $inc: { count },
-              $setOnInsert: { day, version, language },
-            },
-            upsert: true,
-          },
-        })),
-        { ordered: false },
-      );
-    },
+    add,
 
     /** Times shown per day, days without any left out. */
     byDay: async (applicationId: string, from: string, to: string): Promise<Map<string, number>> => {

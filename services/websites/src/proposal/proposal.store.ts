@@ -1,6 +1,7 @@
-import mongoose, { mongo, Schema, type Connection, type Types } from 'mongoose';
+import mongoose, { Schema, type Connection, type Types } from 'mongoose';
 import { MOST_DISMISSED, MOST_PROPOSALS, PROPOSAL_NETWORKS } from '@yinyom/contracts/websites/proposal';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { lostAgainst } from '@yinyom/service-kit/database/lostAgainst';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { proposalKey, type ProposalRecord, type ReportedName } from './ProposalRecord';
@@ -38,14 +39,6 @@ export interface Told {
 const COLLECTION = 'cookie_proposals';
 const OPEN = ['waiting', 'shown'] as const;
 const NO_LONGER_WAITING = { marks: 1, expires_at: 1 } as const;
-
-/** Positions of what lost against something with the same key. @throws what is another failure */
-const lostAgainst = (error: unknown): number[] => {
-  if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-  const failures = [error.writeErrors].flat();
-  if (failures.length === 0 || failures.some(({ code }) => code !== 11000)) throw error;
-  return failures.map(({ index }) => index);
-};
 
 /** Names that visitors' browsers reported: a collection of their own, so that no cookie is ever made by a stranger. */
 export const createProposalStore = (connection: Connection) => {

@@ -3,7 +3,7 @@ import { PROPOSAL_WAIT_DAYS } from '@yinyom/contracts/websites/proposal';
 import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { CookieStore } from '../cookie/cookie.store';
-import type { createCounters } from '../database/counters';
+import type { createCounters } from '@yinyom/service-kit/database/createCounters';
 import type { LiveSites } from '../public-site/liveSites';
 import { isListed } from './isListed';
 import { networkMark } from './networkMark';

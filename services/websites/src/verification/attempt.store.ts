@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { createCounters } from '../database/counters';
+import { createCounters } from '@yinyom/service-kit/database/createCounters';
 
 const HOUR_MS = 3_600_000;
 /** Between two looks that nobody asked for. */

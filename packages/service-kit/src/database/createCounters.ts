@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
-import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
-import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
-import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { isDuplicateKey } from './isDuplicateKey';
+import { modelOf } from './modelOf';
+import { schemaOf } from './schemaOf';
 
 interface Counter {
   _id: string;
@@ -22,17 +22,22 @@ export const createCounters = (connection: Connection, collection: string) => {
   return {
     /** Two at the same moment never both get the last one. @returns whether there was one left under this name */
     take: async (_id: string, most: number, expires_at: Date): Promise<boolean> => {
+      const free = { _id, count: mongoose.trusted({ $lt: most }) };
+      const one = { $inc: { count: 1 } };
       try {
-        await counters.updateOne(
-          { _id, count: mongoose.trusted({ $lt: most }) },
-          { $inc: { count: 1 }, $setOnInsert: { expires_at } },
-          { upsert: true },
-        );
+        await counters.updateOne(free, { ...one, $setOnInsert: { expires_at } }, { upsert: true });
         return true;
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
+        if (!isDuplicateKey(error)) throw error;
+        // All are taken, or in MongoDB another process began to count at this very moment, and there may be some left.
+        const { matchedCount } = await counters.updateOne(free, one);
+        return matchedCount === 1;
       }
+    },
+
+    /** Gives one back that was not used. */
+    giveBack: async (_id: string): Promise<void> => {
+      await counters.updateOne({ _id }, { $inc: { count: -1 } });
     },
   };
 };
