@@ -22,3 +22,18 @@ it('F-B2: a command that is written to a connection which has just ended fails a
     await server.close();
   }
 }, 30_000);
+
+it('what an address says of reading and writing does not weaken what the services promise', async () => {
+  const server = await startTestDatabase();
+  const weak = 'w=1&journal=false&readPreference=secondaryPreferred&readConcernLevel=available';
+  const uri = `${server.uri}${server.uri.includes('?') ? '&' : '?'}${weak}`;
+  const connection = await connectDatabase(uri, 'weak', createLogger('silent'));
+  try {
+    const { writeConcern, readPreference, readConcern } = connection.getClient().options;
+    expect(writeConcern).toMatchObject({ w: 'majority', j: true });
+    expect([readPreference.mode, readConcern.level]).toEqual(['primary', 'local']);
+  } finally {
+    await connection.close();
+    await server.close();
+  }
+});

@@ -16,7 +16,10 @@ const OPTIONS = {
   waitQueueTimeoutMS: 5_000,
   maxPoolSize: 50,
   autoIndex: false,
+  // Whatever an address says: nothing is acknowledged before a majority has it, and what was written is read.
   writeConcern: { w: 'majority', j: true },
+  readPreference: 'primary',
+  readConcernLevel: 'local',
 } as const;
 
 /**
