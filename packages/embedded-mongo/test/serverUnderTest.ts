@@ -11,6 +11,9 @@ interface Asked {
   put(...docs: Document[]): Promise<void>;
 }
 
+/** A test of what only the embedded database refuses, which a MongoDB has. */
+export const oursOnly = process.env.TEST_MONGODB_URI ? it.skip : it;
+
 /**
  * Declares the hooks of a test file that asks a server: ours, or that of TEST_MONGODB_URI, whose answers are the
  * measure. What it returns is there once the tests run.

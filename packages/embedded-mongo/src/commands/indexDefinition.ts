@@ -1,5 +1,5 @@
 import { isTruthy, numberOf } from '../bson/plainValue';
-import { fieldsOf, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
+import { elementsOf, fieldsOf, isNumeric, type RawValue, T, textOf } from '../bson/rawValue';
 import { failedToParse, MongoError, notSupported, typeMismatch } from '../errors/mongoError';
 import { parseFilter } from '../filter/parseFilter';
 import type { IndexDefinition } from '../store/catalog';
@@ -53,11 +53,31 @@ export function readDefinition(raw: RawValue): IndexDefinition | undefined {
     throw cannot('TTL indexes are single-field indexes, compound indexes do not support TTL');
   if (partial && partial.type !== T.object) throw typeMismatch('partialFilterExpression must be an object');
   if (partial && sparse) throw cannot('cannot mix "partialFilterExpression" and "sparse" options');
-  if (partial) parseFilter(partial);
+  if (partial) {
+    parseFilter(partial);
+    checkPartial(partial);
+  }
   return {
     ...{ name, pattern, unique, sparse, expireAfterSeconds: seconds, ready: false },
     partial: partial && Buffer.from(partial.bytes()).toString('base64'),
   };
+}
+
+/** Of queries MongoDB takes these for a part of a collection, and `$exists: true`. */
+const OF_PARTS = new Set('$eq $gt $gte $lt $lte $in $type $exists'.split(' '));
+
+/** @throws MongoError for what MongoDB would refuse, too */
+function checkPartial(filter: RawValue): void {
+  for (const [path, value] of fieldsOf(filter)) {
+    if (path === '$and' || path === '$or') elementsOf(value).forEach(checkPartial);
+    else if (path[0] === '$') throw cannot(`Expression not supported in partial index: ${path}`);
+    else if (value.type === T.regex) throw cannot('Expression not supported in partial index: $regex');
+    else if (value.type === T.object)
+      for (const [name, operand] of fieldsOf(value)) {
+        const isRefused = name === '$exists' ? !isTruthy(operand) : name[0] === '$' && !OF_PARTS.has(name);
+        if (isRefused) throw cannot(`Expression not supported in partial index: ${name}`);
+      }
+  }
 }
 
 function readLifetime(expire: RawValue): number {
