@@ -1,4 +1,5 @@
-// Figures of the consents service on the embedded database, each in a process of its own. Prints rows as JSON.
+// Figures of the consents service on the embedded database, or on the MongoDB of BENCH_MONGODB_URI (a replica set; its
+// databases are dropped afterwards). Prints rows as JSON.
 //   node --conditions=yinyom-source -r ../../../packages/testing/runTypeScript.cjs main.cjs
 // CONSENTS_BENCH_SECONDS (3): length of each load; CONSENTS_BENCH_ROWS (200000): size of the large log, for example
 // 5000000; up to a million of it are exported.
@@ -26,6 +27,8 @@ const ROUNDS = 5;
 const WARM_UP_SECONDS = 2;
 /** Clock ticks of Linux per second. */
 const TICKS = 100;
+/** Of all databases that are made here, so that they can be told from others of a MongoDB. */
+const PREFIX = `bench_${randomBytes(4).toString('hex')}`;
 const durable = { writeConcern: { w: 'majority', journal: true } };
 
 const connect = (uri, dbName) =>
@@ -47,7 +50,7 @@ const ownMemoryOf = (pid) =>
  * rise and one client for all, which write to few pages of the database
  */
 const openRaw = async (uri) => {
-  const connection = await connect(uri, 'bench_raw');
+  const connection = await connect(uri, `${PREFIX}_raw`);
   const site = createStandIns().addSite();
   const [record] = ledgerStory({ site, count: 1, clients: 1, start: Date.now(), stepMs: 1 });
   const { _id, ...fields } = record;
@@ -92,7 +95,7 @@ const median = (numbers) =>
 const measureIngest = async (uri, folder) => {
   const raw = await openRaw(uri);
   // The gateway with all services in it, as `npm start` runs it.
-  const product = await startProduct(uri, folder);
+  const product = await startProduct(uri, folder, PREFIX);
   const decide = (seconds) => withVisitors(product, (call) => saturate(WIDTH, seconds, call));
   for (const call of [raw.visitors, raw.rising]) await saturate(WIDTH, WARM_UP_SECONDS, call);
   await decide(WARM_UP_SECONDS);
@@ -122,7 +125,7 @@ const measureIngest = async (uri, folder) => {
 };
 
 const measureReads = async (uri) => {
-  const connection = await connect(uri, 'bench_reads');
+  const connection = await connect(uri, `${PREFIX}_reads`);
   const standIns = createStandIns();
   const started = performance.now();
   const prepared = async (count) => {
@@ -155,12 +158,27 @@ const measureReads = async (uri) => {
   return { filled, summary, daily, first, thousandth, exported };
 };
 
+/** The embedded database in a process of its own. */
+const startEmbedded = (folder) =>
+  startProgram('packages/embedded-mongo/src/start.ts', ['--data', path.join(folder, 'database')]);
+
+/** What was made in a MongoDB that was given goes again; its memory is not ours to look at. */
+const useGiven = (uri) => ({
+  address: uri,
+  pid: null,
+  stop: async () => {
+    const { connection } = await mongoose.connect(uri);
+    const { databases } = await connection.db.admin().listDatabases({ nameOnly: true });
+    for (const { name } of databases)
+      if (name.startsWith(`${PREFIX}_`)) await connection.useDb(name).dropDatabase();
+    await connection.close();
+  },
+});
+
 const main = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-bench-'));
-  const server = await startProgram('packages/embedded-mongo/src/start.ts', [
-    '--data',
-    path.join(folder, 'database'),
-  ]);
+  const given = process.env.BENCH_MONGODB_URI;
+  const server = given ? useGiven(given) : await startEmbedded(folder);
   try {
     const ingest = await measureIngest(server.address, folder);
     const { filled, summary, daily, first, thousandth, exported } = await measureReads(server.address);
@@ -174,7 +192,9 @@ const main = async () => {
       { what: 'processor time of the gateway per decision', value: ingest.micros, unit: 'µs' },
       { what: 'ingest p99 at half load', value: ingest.p99, unit: 'ms', budget: 50 },
       { what: `filling ${rows} and 50,000`, value: filled, unit: 's' },
-      { what: 'database, memory of its own', value: ownMemoryOf(server.pid), unit: 'MB' },
+      ...(server.pid === null
+        ? []
+        : [{ what: 'database, memory of its own', value: ownMemoryOf(server.pid), unit: 'MB' }]),
       { what: `summary at ${rows}`, value: summary.slow, unit: 'ms' },
       { what: `summary, ${rows} / 50,000`, value: summary.factor, unit: 'x', budget: 1.5 },
       { what: `daily report at ${rows}`, value: daily.slow, unit: 'ms' },
@@ -190,7 +210,7 @@ const main = async () => {
     ];
     process.stdout.write(`${JSON.stringify(result)}\n`);
   } finally {
-    server.stop();
+    await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };

@@ -30,10 +30,13 @@ const isReady = async (origin) => {
  * The gateway with all services in it, as `npm start` runs it, and the demo website. Its log goes to a file.
  * @returns what a visitor's script sends: `request` (line and headers) and `body()`, a new visitor's decision
  */
-const startProduct = async (uri, folder) => {
+const startProduct = async (uri, folder, prefix) => {
   const port = await freePort();
   const log = openSync(path.join(folder, 'gateway.log'), 'a');
-  const env = { MONGODB_URI: uri, DATA_DIR: folder, PORT: String(port), DEMO: 'true', RATE_LIMITS: 'false' };
+  const env = {
+    ...{ MONGODB_URI: uri, MONGODB_DATABASE: prefix, DATA_DIR: folder, PORT: String(port) },
+    ...{ DEMO: 'true', RATE_LIMITS: 'false' },
+  };
   const child = spawn(process.execPath, [HEAP, ...childArguments('api-gateway/src/start.ts')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', log, 'inherit'],
