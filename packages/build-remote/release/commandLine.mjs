@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { remotePlatform } from './remotePlatform.mjs';
 
 /** Options that every command about releases has. */
@@ -31,11 +32,21 @@ export const audienceOf = ({ organization = [], share }) => {
   return { organizations: organization, share: part };
 };
 
+/** A file as it is named from the folder in which somebody typed: with `-w`, npm runs commands in the folder of the room. */
+const readKey = (file) => {
+  const place = path.resolve(process.env.INIT_CWD ?? process.cwd(), file);
+  try {
+    return readFileSync(place, 'utf8');
+  } catch (error) {
+    throw new Error(`The key cannot be read from ${place}: ${error.code}.`, { cause: error });
+  }
+};
+
 /** The platform that the options name, or null. The key stands in a file or in RELEASE_TEAM_KEY, never among arguments. */
 export const platformOf = ({ to, 'key-file': file }) => {
   if (to === undefined) return null;
   if (!/^https?:\/\//.test(to)) throw new Error('--to is the address of a platform, https://console.example');
-  const key = (file ? readFileSync(file, 'utf8') : (process.env.RELEASE_TEAM_KEY ?? '')).trim();
+  const key = (file ? readKey(file) : (process.env.RELEASE_TEAM_KEY ?? '')).trim();
   if (!key)
     throw new Error(
       'Name the file with your team’s key (--key-file), or set RELEASE_TEAM_KEY. The operator of the platform makes keys.',

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const MODULE = path.resolve(__dirname, '../../packages/build-remote/release/commandLine.mjs');
+const CODE = `
+  import { platformOf } from ${JSON.stringify(MODULE)};
+  try {
+    console.log(platformOf({ to: 'https://console.example', 'key-file': 'team.key' }) ? 'read' : 'nothing');
+  } catch (error) {
+    console.log(error.message);
+  }`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'yy-key-'));
+  mkdirSync(path.join(folder, 'mfe-hello'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** As npm runs a command of a room for somebody who typed in the folder above it. */
+const ask = () =>
+  spawnSync(process.execPath, ['--input-type=module', '-e', CODE], {
+    cwd: path.join(folder, 'mfe-hello'),
+    env: { ...process.env, INIT_CWD: folder },
+    encoding: 'utf8',
+  }).stdout.trim();
+
+it('a key’s file is looked for where the command was typed, not in the room that npm goes to', () => {
+  writeFileSync(path.join(folder, 'team.key'), 'yr_key\n');
+  expect(ask()).toBe('read');
+});
+
+it('a key that is not there is told with the place where it was looked for', () => {
+  expect(ask()).toBe(`The key cannot be read from ${path.join(folder, 'team.key')}: ENOENT.`);
+});
