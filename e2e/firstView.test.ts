@@ -134,7 +134,7 @@ describe('the first view of a page', () => {
     it.each([
       ['/login', 1440],
       ['/en/login', 390],
-      ['/kh/login', 390],
+      ['/jp/login', 390],
     ])(
       'shows the form before any script, and nothing moves or is blank when the code takes over (%s)',
       async (path, width) => {

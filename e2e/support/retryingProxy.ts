@@ -72,13 +72,16 @@ export const startRetryingProxy = async (ports: readonly number[]) => {
     };
     pass().then(
       ({ status, headers: given, body }) => {
-        const { connection: _, 'transfer-encoding': __, ...kept } = given;
+        // What is said of the connection behind is not true of the one in front.
+        const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...kept } = given;
         res.writeHead(status, { ...kept, 'content-length': body.length });
         res.end(body);
       },
       (error: unknown) => res.writeHead(502).end(String(error)),
     );
   });
+  // It never ends a connection on which somebody may be asking just now.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   return {
     port: (server.address() as AddressInfo).port,
