@@ -7,6 +7,9 @@ import { echo, logger } from '../testing/probe';
 import { LIMITS, type Limit, type LimitName } from './limits';
 import { createRateLimits, type RateLimits } from './rateLimits';
 
+/** What is counted together is judged while the tally answers, however busy the machine is. */
+const TALLY_ANSWERS_MS = 60_000;
+
 let database: TestDatabase;
 /** Two gateways on one database. */
 let gateways: RateLimits[];
@@ -14,7 +17,10 @@ let gateways: RateLimits[];
 beforeAll(async () => {
   database = await startTestDatabase();
   const start = async () =>
-    createRateLimits(true, createShare(createTallyStore(await database.connect('identity')), logger));
+    createRateLimits(
+      true,
+      createShare(createTallyStore(await database.connect('identity')), logger, TALLY_ANSWERS_MS),
+    );
   gateways = [await start(), await start()];
 });
 afterAll(() => database.close());

@@ -25,7 +25,7 @@ let used = 0;
 const pair = (points: number, every: number, seconds = 60): [Counts, Counts] => {
   const name = `rule ${(used += 1)}`;
   const counts = (tally: Tally) =>
-    createCounts({ points, seconds, name }, { share: createShare(tally, quiet), every });
+    createCounts({ points, seconds, name }, { share: createShare(tally, quiet, 60_000), every });
   return [counts(tallies[0]), counts(tallies[1])];
 };
 
@@ -142,6 +142,34 @@ it('a tally that does not answer is not waited for longer than a second', async 
   const started = performance.now();
   expect(await passes(counts)).toBe(true);
   expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+it('what was told too late to be heard is not told twice', async () => {
+  let all = 0;
+  const late: Tally = {
+    add: (_key, uses, ms) => {
+      all += uses;
+      return new Promise((resolve) => setTimeout(() => resolve({ used: all, ms_left: ms }), 50));
+    },
+  };
+  const rule = { points: 30, seconds: 60, name: 'late' };
+  const counts = createCounts(rule, { share: createShare(late, quiet, 10), every: 10 });
+  for (let at = 0; at < 10; at += 1) expect(await passes(counts)).toBe(true);
+  const later = Date.now() + 6_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  for (let at = 0; at < 10; at += 1) expect(await passes(counts)).toBe(true);
+  expect(all).toBe(20);
+});
+
+it('a flood while the tally is away asks it no more often than one that answers', async () => {
+  let asked = 0;
+  const away: Share = async () => {
+    asked += 1;
+    return null;
+  };
+  const counts = createCounts({ points: 6_000, seconds: 60, name: 'flood' }, { share: away, every: 600 });
+  expect(await passed(Array.from({ length: 9_000 }, () => passes(counts)))).toBe(6_000);
+  expect(asked).toBe(10);
 });
 
 it('neither addresses nor names are stored', async () => {

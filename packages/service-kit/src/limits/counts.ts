@@ -63,6 +63,7 @@ export const createCounts = ({ points, seconds, name }: Rule, together: Together
     window.telling = null;
     if (told === null) return;
     window.untold -= untold;
+    if (told === 'unheard') return;
     // A database that lost some does not make a process forget its own.
     window.used = Math.max(window.used, told.used + window.untold);
     window.endsAt = Date.now() + told.ms_left;
@@ -80,7 +81,8 @@ export const createCounts = ({ points, seconds, name }: Rule, together: Together
         }
         window.used += 1;
         window.untold += 1;
-        if (!together || window.untold < together.every) return;
+        // While nobody can be told it is tried as seldom as ever: a flood must not become a flood of tries.
+        if (!together || window.untold < 1 || window.untold % together.every !== 0) return;
         window.telling = tell(key, window, together);
         await window.telling;
         if (window.used > points) throw refused(window);

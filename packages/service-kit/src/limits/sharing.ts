@@ -9,13 +9,20 @@ const REST_MS = 5_000;
 
 type Told = Awaited<ReturnType<Tally['add']>>;
 
-/** Like `Tally.add`; null while the tally cannot be reached: then each process counts by itself. */
-export type Share = (key: string, uses: number, ms: number) => Promise<Told | null>;
+/**
+ * Like `Tally.add`; null while the tally cannot be reached: then each process counts by itself. `unheard`: the answer did not
+ * come in time, so the uses may have been counted, and told again they would be counted twice.
+ */
+export type Share = (key: string, uses: number, ms: number) => Promise<Told | 'unheard' | null>;
 
-const inTime = async (answer: Promise<Told>): Promise<Told> => {
+class Late extends Error {
+  override message = 'the tally is late';
+}
+
+const inTime = async (answer: Promise<Told>, patienceMs: number): Promise<Told> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the tally is late')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Late()), patienceMs);
   });
   try {
     return await Promise.race([answer, late]);
@@ -27,17 +34,24 @@ const inTime = async (answer: Promise<Told>): Promise<Told> => {
 /** Addresses and names do not leave the process, nor are they stored, only to be counted. */
 const hidden = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 24);
 
-/** Makes of a tally, which may be away, what counts can rely on. */
-export const createShare = (tally: Tally, logger: Pick<Logger, 'warn'>): Share => {
+/**
+ * Makes of a tally, which may be away, what counts can rely on.
+ * @param patienceMs after which an answer is no longer waited for
+ */
+export const createShare = (
+  tally: Tally,
+  logger: Pick<Logger, 'warn'>,
+  patienceMs: number = PATIENCE_MS,
+): Share => {
   let restsUntil = 0;
   return async (key, uses, ms) => {
     if (Date.now() < restsUntil) return null;
     try {
-      return await inTime(tally.add(hidden(key), uses, ms));
+      return await inTime(tally.add(hidden(key), uses, ms), patienceMs);
     } catch (error) {
       restsUntil = Date.now() + REST_MS;
       logger.warn({ err: error }, 'rate limits are counted by this process alone for a moment');
-      return null;
+      return error instanceof Late ? 'unheard' : null;
     }
   };
 };

@@ -4,6 +4,9 @@ import { createTallyStore } from '@yinyom/service-kit/limits/tallyStore';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { createClientLimits } from './clientLimits';
 
+/** What is counted together is judged while the tally answers, however busy the machine is. */
+const TALLY_ANSWERS_MS = 60_000;
+
 const refusal = async (check: Promise<void>): Promise<AppError | null> => {
   try {
     await check;
@@ -40,7 +43,11 @@ describe('P-01: limits that only the body tells', () => {
     const start = async () =>
       createClientLimits(
         true,
-        createShare(createTallyStore(await database.connect('consents')), { warn: () => undefined }),
+        createShare(
+          createTallyStore(await database.connect('consents')),
+          { warn: () => undefined },
+          TALLY_ANSWERS_MS,
+        ),
       );
     const checks = [await start(), await start()] as const;
     const taken = async (tries: number, client: (at: number) => string, site: string) => {
