@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const TOOLING = path.resolve(__dirname, '..');
-const PARTS = ['build', 'start', 'install.mjs', 'packages.mjs', 'workspaces.cjs'];
+const PARTS = ['build', 'start', 'install.mjs', 'nodeVersions.cjs', 'packages.mjs', 'workspaces.cjs'];
 
 /** A checkout with one room, whose tooling is this one. */
 let root: string;
