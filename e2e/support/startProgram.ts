@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import net, { type AddressInfo } from 'node:net';
+import { randomInt } from 'node:crypto';
+import net from 'node:net';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -52,11 +53,21 @@ export const startProgram = (
     );
   });
 
-/** A port that nobody uses now. */
-export const freePort = (): Promise<number> =>
+const listens = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
   });
+
+/** Below those that the system gives to connections of its own, and for each worker of the tests others. */
+const FIRST_PORT = 12_000;
+const PORTS_OF_A_WORKER = 1_000;
+let lastPort = FIRST_PORT + PORTS_OF_A_WORKER * Number(process.env.JEST_WORKER_ID ?? 0) + randomInt(900);
+
+/** A port that nobody uses, and nobody is given until a program has taken it. */
+export const freePort = async (): Promise<number> => {
+  do lastPort += 1;
+  while (!(await listens(lastPort)));
+  return lastPort;
+};
