@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from 'puppeteer';
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { PreviewPlaces } from '@yinyom/contracts/sdk/preview';
@@ -63,8 +64,15 @@ describe('the banner to try on the front page', () => {
       });
     });
     await page.goto(stack.url + (lang === 'th' ? '' : `/${lang}`), { waitUntil: 'networkidle2' });
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    const still = await page.evaluate(stillMiddles);
+    // Fonts come in their own time, and lines may break elsewhere with them.
+    let still: number[] = [];
+    await until(async () => {
+      const before = still;
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await sleep(300);
+      still = await page.evaluate(stillMiddles);
+      return still.join() === before.join();
+    }, 'the still banner stands where it stays');
     await page.mouse.move(100, 100);
     // It is told anew when the frame's own font has come and lines break elsewhere.
     await until(async () => {
