@@ -7,6 +7,7 @@ import { useBuild } from '../build/buildUsers.mjs';
 import { ROOT } from '../install.mjs';
 import { HEADLESS_SHELL } from './installedBrowsers.cjs';
 import { isSandboxPossible } from './sandbox.cjs';
+import { afterSecondRun, filesToRunAgain } from './secondRun.mjs';
 import { bringRecommendedNode, installSystemParts } from './systemParts.mjs';
 
 /** Whole-tree checks; each counts as one test. */
@@ -47,14 +48,16 @@ const sandboxSetting = () => {
 const browserSetting = () =>
   existsSync(HEADLESS_SHELL) ? { PUPPETEER_EXECUTABLE_PATH: HEADLESS_SHELL } : {};
 
+/** One more than the machine has processors: tests with browsers and scans wait much. */
+const WORKERS = process.env.JEST_WORKERS ?? String(availableParallelism() + 1);
+
 /**
- * One worker more than the machine has processors: tests with browsers and scans wait much. Workers collect what lives
- * shortly, most of what tests make, at half the cost.
+ * Workers collect what lives shortly, most of what tests make, at half the cost.
+ * @returns what each file said, once per project
  */
-const runJest = (extra) => {
+const runJest = (workers, extra) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-results-'));
   const outputFile = path.join(folder, 'results.json');
-  const workers = process.env.JEST_WORKERS ?? String(availableParallelism() + 1);
   spawnSync(
     process.execPath,
     [
@@ -72,9 +75,17 @@ const runJest = (extra) => {
       env: { ...browserSetting(), ...process.env, ...sandboxSetting(), NODE_ENV: 'test' },
     },
   );
-  const results = JSON.parse(readFileSync(outputFile, 'utf8'));
+  const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8'));
   rmSync(folder, { recursive: true, force: true });
-  return results;
+  return testResults;
+};
+
+/** All tests side by side; then what failed once more, with nothing beside it. */
+const runTests = (args) => {
+  const first = runJest(WORKERS, args);
+  const again = filesToRunAgain(first);
+  const second = again.length === 0 ? [] : runJest('1', ['--runTestsByPath', ...again]);
+  return afterSecondRun(first, second);
 };
 
 /** Runs all; prints the skipped tests by name and the totals last. Returns the exit code. */
@@ -85,18 +96,19 @@ export const testAll = async () => {
   // A start among the tests must not build again under the others.
   process.once('exit', useBuild());
   const checks = await Promise.all(Object.entries(CHECKS).map(runCheck));
-  const results = runJest(process.argv.slice(2));
-  const skipped = results.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'pending' || status === 'todo'),
-  );
+  const { files, onlyAlone } = runTests(process.argv.slice(2));
+  for (const title of onlyAlone) console.log(`failed beside others, passed alone: ${title}`);
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const skipped = tests.filter(({ status }) => status === 'pending' || status === 'todo');
   for (const { fullName } of skipped) console.log(`skipped: ${fullName}`);
-  const broken = results.testResults.filter(
+  const failedTests = tests.filter(({ status }) => status === 'failed').length;
+  const broken = files.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
-  const passed = results.numPassedTests + checks.filter(Boolean).length;
+  const passed = tests.filter(({ status }) => status === 'passed').length + checks.filter(Boolean).length;
   // A test file that could not even run counts as one failure.
-  const failed = results.numFailedTests + broken.length + checks.filter((ok) => !ok).length;
+  const failed = failedTests + broken.length + checks.filter((ok) => !ok).length;
   console.log(`${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`);
   return failed === 0 && passed > 0 ? 0 : 1;
 };
