@@ -65,7 +65,7 @@ const FIRST_PORT = 12_000;
 const PORTS_OF_A_WORKER = 1_000;
 let lastPort = FIRST_PORT + PORTS_OF_A_WORKER * Number(process.env.JEST_WORKER_ID ?? 0) + randomInt(900);
 
-/** A port that nobody uses, and nobody is given until a program has taken it. */
+/** A port that nobody uses now, and that the system gives to no connection meanwhile. */
 export const freePort = async (): Promise<number> => {
   do lastPort += 1;
   while (!(await listens(lastPort)));

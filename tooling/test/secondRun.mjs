@@ -21,13 +21,18 @@ export const filesToRunAgain = (files) => {
  * What counts after the second run.
  * @param first results of jest, one per file and project
  * @param second those of the files that were run again
- * @returns the results, and the titles of tests that failed only beside others
+ * @returns the results, and the titles of tests, or names of files that could not even run, that failed only beside others
  */
 export const afterSecondRun = (first, second) => {
   const again = new Set(second.map(({ name }) => name));
   const passedAlone = new Set(titlesOf(second, 'passed'));
+  const brokenAlone = new Set(second.filter(hasFailed).map(({ name }) => name));
+  const broken = first.filter((file) => hasFailed(file) && titlesOf([file], 'failed').length === 0);
   return {
     files: [...first.filter(({ name }) => !again.has(name)), ...second],
-    onlyAlone: titlesOf(first, 'failed').filter((title) => passedAlone.has(title)),
+    onlyAlone: [
+      ...titlesOf(first, 'failed').filter((title) => passedAlone.has(title)),
+      ...broken.map(({ name }) => name).filter((name) => again.has(name) && !brokenAlone.has(name)),
+    ],
   };
 };

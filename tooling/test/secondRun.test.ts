@@ -38,6 +38,12 @@ it('names what failed beside others only, and what fails alone stays failed', ()
   ]);
 });
 
+it('names a file that could not even run beside others', () => {
+  const broken = (name: string) => ({ name, status: 'failed', assertionResults: [] });
+  const second = [file('/a', { one: 'passed' }), broken('/b')];
+  expect(afterSecondRun([broken('/a'), broken('/b')], second).onlyAlone).toEqual(['/a']);
+});
+
 it('a second run that brought nothing changes nothing', () => {
   const first = [file('/a', { one: 'failed' })];
   expect(afterSecondRun(first, [])).toEqual({ files: first, onlyAlone: [] });
