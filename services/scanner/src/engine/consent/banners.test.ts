@@ -90,6 +90,18 @@ it.concurrent('a known product is recognized by autoconsent, in whatever languag
   expect(names).toEqual(['accepted*', 'choice*']);
 });
 
+it.concurrent('a known product is recognized on a page that is too busy to be searched in time', async () => {
+  const { banner } = await scanned(
+    {
+      '/': `<div id="onetrust-consent-sdk"><div id="onetrust-banner-sdk" style="${BOX}"><p>Käytämme evästeitä.</p>
+        <button id="onetrust-accept-btn-handler" onclick="choose('yes'); this.closest('#onetrust-consent-sdk').remove()">Hyväksy</button></div></div>${CHOICES}
+        <script>setInterval(() => { const from = Date.now(); while (Date.now() - from < 900); }, 1_000)</script>`,
+    },
+    ['accept'],
+  );
+  expect(banner).toMatchObject({ kind: 'known', name: expect.stringMatching(/onetrust/i) });
+});
+
 it.concurrent('our own script is spoken to through its interface', async () => {
   const { banner, names } = await scanned(
     {

@@ -14,14 +14,22 @@ interface Message {
   code?: string;
   cmp?: string;
   result?: boolean;
+  /** How far the search in this frame has come; an attempt begins when the one before it has asked every rule. */
+  state?: { lifecycle: string; findCmpAttempts: number };
 }
 
 const WORLD = 'yinyom-autoconsent';
 const MAX_FRAMES = 8;
-/** Longest wait for a product to be recognized, to show its banner, and to take the choice. */
+/** A product may come late: shortest time in which it is looked for. */
 const DETECT_MS = 1_800;
+/** On a busy page or machine asking every rule takes longer than that: longest wait for it. */
+const SEARCH_MS = 7_000;
+/** Longest wait for a recognized product to show its banner, and to take the choice. */
 const SHOW_MS = 3_000;
 const CHOOSE_MS = 8_000;
+const LOOK_MS = 100;
+/** Ends of a search that needed one attempt only. */
+const FOUND = new Set(['cmpDetected', 'nothingDetected']);
 
 const CONFIG = {
   enabled: true,
@@ -52,6 +60,8 @@ export const chooseInKnownBanner = async (
   const binding = `_${randomBytes(8).toString('hex')}`;
   let name: string | null = null;
   let isShown = false;
+  const toSearch = worlds.all().slice(0, MAX_FRAMES);
+  const searched = new Set<FrameWorld>();
   let end: (result: KnownBannerEnd) => void = () => undefined;
   const ended = new Promise<KnownBannerEnd>((resolve) => {
     end = resolve;
@@ -65,7 +75,8 @@ export const chooseInKnownBanner = async (
     });
     const run = (expression: string) =>
       tell(session, 'Runtime.evaluate', { expression, contextId: executionContextId });
-    const answer = async ({ type, id, code, cmp, result }: Message) => {
+    const answer = async ({ type, id, code, cmp, result, state }: Message) => {
+      if (state && (state.findCmpAttempts > 1 || FOUND.has(state.lifecycle))) searched.add(frame);
       if (type === 'init')
         run(`autoconsentReceiveMessage({ type: 'initResp', config: ${config}, rules: ${rules} })`);
       if (type === 'eval' && code) {
@@ -97,7 +108,9 @@ export const chooseInKnownBanner = async (
 
   const giveUp = async (): Promise<KnownBannerEnd> => {
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
+    const began = Date.now();
     await pause(DETECT_MS);
+    while (!name && searched.size < toSearch.length && Date.now() - began < SEARCH_MS) await pause(LOOK_MS);
     if (!name) return null;
     await pause(SHOW_MS);
     if (!isShown) return null;
@@ -105,6 +118,6 @@ export const chooseInKnownBanner = async (
     return { name, chosen: false };
   };
 
-  await Promise.allSettled(worlds.all().slice(0, MAX_FRAMES).map(startIn));
+  await Promise.allSettled(toSearch.map(startIn));
   return Promise.race([ended, giveUp()]);
 };
