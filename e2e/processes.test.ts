@@ -1,7 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseMetrics } from '@yinyom/service-kit/metrics/testing/parseMetrics';
 import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import { freePort, startProgram, type Program } from './support/startProgram';
+import { until } from './support/until';
 
 const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases'] as const;
 
@@ -10,6 +12,8 @@ const programs: Program[] = [];
 /** The services by name. */
 const services = new Map<string, Program>();
 let gateway: string;
+/** Where each program tells its figures, by its name. */
+const metrics = new Map<string, string>();
 
 const start = async (file: string, args: string[], env: Record<string, string>) => {
   const program = await startProgram(file, args, env);
@@ -36,18 +40,24 @@ beforeAll(async () => {
     DATA_DIR: folder,
     SHELL_DIR: folder,
     RELEASES_DIR: path.join(folder, 'releases'),
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'info',
   };
   for (const [at, name] of SERVICES.entries()) {
     const HOST = `127.0.0.${at + 2}`;
     const SERVICE_PORT = String(await freePort());
-    const service = await start(`services/${name}/dist/start.js`, [], { ...common, HOST, SERVICE_PORT });
+    const METRICS_PORT = String(await freePort());
+    metrics.set(name, `http://${HOST}:${METRICS_PORT}/metrics`);
+    const env = { ...common, HOST, SERVICE_PORT, METRICS_PORT };
+    const service = await start(`services/${name}/dist/start.js`, [], env);
     services.set(name, service);
     expect(service.ready).toBe(`http://${HOST}:${SERVICE_PORT}`);
     common[`${name.toUpperCase()}_URL`] = service.ready;
   }
   const PORT = String(await freePort());
-  await start('api-gateway/dist/start.js', [], { ...common, PORT, HOST: '127.0.0.9', TRUST_PROXY: '1' });
+  const METRICS_PORT = String(await freePort());
+  metrics.set('gateway', `http://127.0.0.9:${METRICS_PORT}/metrics`);
+  const own = { PORT, METRICS_PORT, HOST: '127.0.0.9', TRUST_PROXY: '1' };
+  services.set('gateway', await start('api-gateway/dist/start.js', [], { ...common, ...own }));
   gateway = `http://127.0.0.9:${PORT}`;
 });
 afterAll(async () => {
@@ -55,10 +65,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const logIn = () =>
+const logIn = (more: Record<string, string> = {}) =>
   fetch(`${gateway}/api/v1/guest/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    headers: { 'content-type': 'application/json', 'accept-language': 'en', ...more },
     body: JSON.stringify({ email: 'nobody@example.co.th', password: 'Wrong-password1' }),
   });
 
@@ -69,6 +79,33 @@ it('O21 services listen where HOST says, and find each other there', async () =>
     dependencies: { identity: 'ok', websites: 'ok', consents: 'ok', scanner: 'ok', releases: 'ok' },
   });
   expect(await (await logIn()).json()).toMatchObject({ code: 'invalid_credentials' });
+});
+
+it('one trace goes through all that a request passes, and each program tells its own figures', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  await logIn({ traceparent: `00-${trace}-00f067aa0ba902b7-01` });
+  const linesOf = (name: string) =>
+    (services.get(name)?.printed() ?? [])
+      .filter((line) => line.includes(trace))
+      .map((line) => JSON.parse(line) as object);
+  // A line is written when the answer has gone.
+  for (const name of ['identity', 'gateway'])
+    await until(async () => linesOf(name).length > 0, `${name} has written its line`);
+  const answered = {
+    msg: 'answered',
+    method: 'POST',
+    route: '/api/v1/guest/login',
+    status: 422,
+    trace_id: trace,
+  };
+  expect(linesOf('identity')).toMatchObject([{ ...answered, service: 'identity' }]);
+  expect(linesOf('gateway')).toMatchObject([{ ...answered, service: 'gateway' }]);
+  expect([...metrics.keys()].sort()).toEqual(['gateway', ...SERVICES].sort());
+  for (const [name, address] of metrics) {
+    const families = parseMetrics(await (await fetch(address)).text());
+    const info = families.find((family) => family.name === 'yinyom_build_info')?.samples;
+    expect(info).toMatchObject([{ labels: { service_name: name }, value: 1 }]);
+  }
 });
 
 it('O12 while one is down its calls are 503 with Retry-After, in the shape of all errors', async () => {

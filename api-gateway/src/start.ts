@@ -2,13 +2,15 @@ import { endpoints } from '@yinyom/contracts/endpoints';
 import { openReleaseStore } from '@yinyom/release-store/openReleaseStore';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { databaseUri, uriSetting } from '@yinyom/service-kit/database/databaseUri';
-import { createLogger } from '@yinyom/service-kit/logger';
+import { processLogger } from '@yinyom/service-kit/logger';
+import { serveMetrics } from '@yinyom/service-kit/metricsServer';
 import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
 import { drainOf, listen } from '@yinyom/service-kit/runService';
 import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { loadSettings, publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { forgetSecrets } from '@yinyom/service-kit/settings/secretSettings';
+import { watchBackups } from './health/watchBackups';
 import { composeServices } from './composeServices';
 import { createConsoleReleases } from './console/consoleReleases';
 import { createGateway } from './createGateway';
@@ -19,11 +21,15 @@ const start = async (): Promise<void> => {
   const settings = loadSettings(process.env);
   forgetSecrets(process.env);
   const secrets = generatedSecrets(settings);
-  const logger = createLogger(settings.LOG_LEVEL);
+  const log = processLogger(settings);
+  const logger = log.child({ service: 'gateway' });
+  const metrics = await serveMetrics(settings, 'gateway');
+  watchBackups(settings.DATA_DIR);
   const services = await composeServices({
     settings,
     secrets,
-    logger,
+    // Each service names itself in its lines.
+    logger: log,
     connect: (name) =>
       connectDatabase(
         databaseUri(settings, uriSetting(name)),
@@ -51,12 +57,14 @@ const start = async (): Promise<void> => {
   });
   const server = await listen(app, settings.HOST, settings.PORT, 'PORT', {
     mostConnections: connectionsOf(settings),
+    scheme: publicUrl(settings).startsWith('https:') ? 'https' : 'http',
   });
   onStopSignal(async () => {
     await server.close(drainOf(settings));
     await demo?.stop();
     await services.close();
     await store.close();
+    await metrics?.close();
   });
   process.stdout.write(
     `ready ${JSON.stringify({ url: publicUrl(settings), demo: demo?.announcement ?? null })}\n`,

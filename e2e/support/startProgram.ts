@@ -11,6 +11,8 @@ export interface Program {
   /** What its `ready` line said. */
   ready: string;
   pid: number;
+  /** What it has printed so far, line by line. */
+  printed(): readonly string[];
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export const startProgram = (
       resolve({
         ready: match[1] ?? '',
         pid: child.pid ?? 0,
+        printed: () => output,
         stop: async (signal = 'SIGTERM') => {
           child.kill(signal);
           await ended;

@@ -1,4 +1,5 @@
 import { closeSync, fstatSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { logLine } from './logLine.mjs';
 
 /** One file and the four before it: the log never takes more than this five times. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -45,7 +46,9 @@ export const openLog = (file, { maxBytes = MAX_BYTES, warn = () => {} } = {}) =>
     const text = line.length > MAX_LINE ? `${line.slice(0, MAX_LINE)} …` : line;
     try {
       if (lost > 0) {
-        put(`\n{"level":40,"msg":"${lost} lines of the log were lost: they could not be written"}\n`);
+        put(
+          `\n${logLine('warn', 'launcher', `${lost} lines of the log were lost: they could not be written`)}\n`,
+        );
         lost = 0;
       }
       put(`${text}\n`);

@@ -4,6 +4,7 @@ import { bringBuilds } from './bringBuilds.mjs';
 import { prepareDataFolder } from './dataFolder.mjs';
 import { endOrphans, keepRecord, storeMark } from './launchRecord.mjs';
 import { openLog } from './logFile.mjs';
+import { logLine } from './logLine.mjs';
 import { checkPort, portOf } from './port.mjs';
 import { platform } from './platform.mjs';
 
@@ -52,7 +53,7 @@ export const startAll = async () => {
     const log = openLog(path.join(dataDir, 'yinyom.log'), { warn: console.error });
     const tell = (text) => {
       console.error(text);
-      log.write(JSON.stringify({ level: 40, time: Date.now(), service: 'launcher', msg: text }));
+      log.write(logLine('warn', 'launcher', text));
     };
     const beforeGateway = inDatabase ? release : async () => {};
     running = platform({ port, dataDir, show: log.write, tell, note: record.note, beforeGateway });

@@ -1,4 +1,5 @@
 import { startProgram } from './childProcess.mjs';
+import { lineOf } from './logLine.mjs';
 
 /** Pauses before a program that ended is started again, in milliseconds; the last one goes for all further tries. */
 const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
@@ -34,7 +35,13 @@ export const supervise = (program) => {
       stopCurrent = stop;
       if (stopping) void stop();
     };
-    const current = await startProgram(name, args, { env: env(), ready, show, mask, born });
+    const current = await startProgram(name, args, {
+      env: env(),
+      ready,
+      show: (line) => show(lineOf(name, line)),
+      mask,
+      born,
+    });
     void current.ended.then((how) => {
       note(name, null);
       if (stopping) return;

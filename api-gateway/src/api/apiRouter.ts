@@ -3,6 +3,7 @@ import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { DEFAULT_BODY_LIMIT } from '@yinyom/service-kit/http/bodyParser';
 import { refuseLength } from '@yinyom/service-kit/http/bodyTooLong';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
+import { markedRoute } from '@yinyom/service-kit/metrics/markedRoute';
 import { tellWhenAgain } from './tellWhenAgain';
 
 export interface Parts {
@@ -33,11 +34,17 @@ const bindCall = (
       throw notFound();
     });
   const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-  const steps = [...before, guard(endpoint.auth), limit(endpoint), bodyLength(endpoint)];
+  const steps = [
+    markedRoute(endpoint.path),
+    ...before,
+    guard(endpoint.auth),
+    limit(endpoint),
+    bodyLength(endpoint),
+  ];
   router[method](endpoint.path, ...steps, service);
   // Browsers ask before a website's script may send; the service knows which origins it trusts.
   if (endpoint.auth === 'site' || endpoint.auth === 'receipt')
-    router.options(endpoint.path, ...before, limit(endpoint), service);
+    router.options(endpoint.path, markedRoute(endpoint.path), ...before, limit(endpoint), service);
 };
 
 const passOnWait: ErrorRequestHandler = (error: unknown, _req, res, next) => {

@@ -8,6 +8,7 @@ import { failureOf, writeError } from '@yinyom/service-kit/http/errorHandler';
 import type { Front } from '@yinyom/service-kit/http/Front';
 import { readPlainJson } from '@yinyom/service-kit/http/plainJson';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { markRoute } from '@yinyom/service-kit/metrics/routeOf';
 import type { RateLimits } from '../security/rateLimits';
 import { tellWhenAgain } from './tellWhenAgain';
 
@@ -24,6 +25,7 @@ interface Parts {
 }
 
 const RECEIPT_HEADERS = ['Cache-Control', 'no-store', 'Content-Type', 'application/json; charset=utf-8'];
+const ROUTE = `/api/v1${recordConsent.path}`;
 const PATH = new RegExp(`^/api/v1${recordConsent.path.replace(':site_key', '([0-9A-Za-z_-]{8,64})')}$`);
 
 /**
@@ -46,6 +48,7 @@ export const decisionFront = ({ desk, limits, trust, headers, logger }: Parts): 
 
   const answer = async (req: IncomingMessage, res: ServerResponse, siteKey: string): Promise<void> => {
     const started = performance.now();
+    markRoute(res, ROUTE);
     const context = createContext(req.headers, proxyAddr(req, trust), logger);
     const { ip } = context;
     let origin: string | null = null;
@@ -73,7 +76,7 @@ export const decisionFront = ({ desk, limits, trust, headers, logger }: Parts): 
       writeError(res, context, failure);
     }
     limits.decided(ip, siteKey, res.statusCode);
-    logAnswer(context, logger, { method: req.method, url: req.url ?? '', status: res.statusCode, started });
+    logAnswer(context, logger, { method: req.method, route: ROUTE, status: res.statusCode, started });
   };
 
   return (req, res) => {

@@ -66,12 +66,13 @@ export const forwardTo = (
     on: {
       proxyReq: (proxyRequest, req, res) => {
         // Signed for the address that the service will see.
-        const { caller, ip, requestId } = contextOf(res);
+        const { caller, ip, requestId, traceparent } = contextOf(res);
         const { method } = req;
         const use = { service, method, url: proxyRequest.path, digest: digests.get(req) ?? null };
         const pass = signPass({ caller, ip }, use, internalSecret);
         proxyRequest.setHeader(PASS_HEADER, pass);
         proxyRequest.setHeader('X-Request-Id', requestId);
+        proxyRequest.setHeader('traceparent', traceparent);
       },
       proxyRes: (answer, req, res) => {
         const refused = answer.headers[PASS_REFUSED_HEADER] !== undefined;

@@ -5,6 +5,7 @@ import {
   type PolicyReports,
 } from '@yinyom/contracts/service/policyReports';
 import { bodyParser } from '@yinyom/service-kit/http/bodyParser';
+import { markedRoute } from '@yinyom/service-kit/metrics/markedRoute';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import { parseBody } from '@yinyom/service-kit/http/validate';
 import type { Parts } from '../api/apiRouter';
@@ -63,6 +64,7 @@ export const policyReportRouter = (limit: Parts['limit']): Router => {
   const isNews = createSieve();
   router.post(
     reportPolicyViolation.path,
+    markedRoute(reportPolicyViolation.path),
     limit(reportPolicyViolation),
     ...bodyParser(reportPolicyViolation),
     (req, res) => {

@@ -1,4 +1,7 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { withoutPersonalData } from './log/withoutPersonalData';
+import { prettyLine } from './log/prettyLine';
+import type { Settings } from './settings/definitions';
 
 export type { Logger } from 'pino';
 
@@ -13,8 +16,28 @@ const SECRET_PATHS = [
   'cookie',
 ].flatMap((name) => [name, `*.${name}`]);
 
+/** Messages of errors quote what they met: a mail server the address, the database the key that was there already. */
+const serializers = { err: (error: Error) => withoutPersonalData(stdSerializers.err(error)) };
+
 /** Structured logs as JSON lines; values are escaped, so one event is always one line. */
 export const createLogger = (level: string, destination?: DestinationStream): Logger => {
-  const options = { level, base: null, redact: { paths: SECRET_PATHS, censor: '[hidden]' } };
+  const options = {
+    level,
+    base: null,
+    serializers,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: SECRET_PATHS, censor: '[hidden]' },
+  };
   return destination ? pino(options, destination) : pino(options);
 };
+
+/** The log of a process, as its settings want it. */
+export const processLogger = ({
+  LOG_LEVEL,
+  LOG_FORMAT,
+}: Pick<Settings, 'LOG_LEVEL' | 'LOG_FORMAT'>): Logger =>
+  createLogger(
+    LOG_LEVEL,
+    LOG_FORMAT === 'pretty' ? { write: (line) => void process.stdout.write(prettyLine(line)) } : undefined,
+  );

@@ -1,7 +1,8 @@
 import type { InternalContract } from '@yinyom/contracts/internal/internalContract';
 import { connectDatabase } from './database/connectDatabase';
 import { databaseUri, uriSetting } from './database/databaseUri';
-import { createLogger } from './logger';
+import { processLogger } from './logger';
+import { serveMetrics } from './metricsServer';
 import { onStopSignal } from './onStopSignal';
 import { drainOf, listen, serviceApp } from './runService';
 import type { Service, ServiceDeps } from './service';
@@ -27,7 +28,8 @@ export const runAlone = <C extends InternalContract>(
     forgetSecrets(process.env);
     const uri = databaseUri(settings, uriSetting(name));
     const secrets = generatedSecrets(settings);
-    const logger = createLogger(settings.LOG_LEVEL).child({ service: name });
+    const logger = processLogger(settings).child({ service: name });
+    const metrics = await serveMetrics(settings, name);
     const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_${name}`, logger);
     const service = await create({ settings, secrets, logger, database });
     const app = serviceApp(service, secrets.INTERNAL_SECRET, logger);
@@ -36,6 +38,7 @@ export const runAlone = <C extends InternalContract>(
       await server.close(drainOf(settings));
       await service.close();
       await database.close();
+      await metrics?.close();
     });
     process.stdout.write(`ready ${server.url}\n`);
   };

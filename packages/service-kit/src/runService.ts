@@ -9,7 +9,7 @@ import { internalRouter } from './clients/internalRouter';
 import { databaseHealth } from './database/connectDatabase';
 import { contextMiddleware, idOfGateway } from './http/contextMiddleware';
 import { createApp } from './http/createApp';
-import { createDrainingServer, type DrainOptions } from './http/drainingServer';
+import { createDrainingServer, type DrainOptions, type ServerOptions } from './http/drainingServer';
 import { errorHandler, notFoundHandler } from './http/errorHandler';
 import type { Logger } from './logger';
 import type { KeyRing } from './secrets/keyRing';
@@ -55,9 +55,7 @@ export interface RunningServer {
 /** A connection on which nothing moves for so long while it has a request is ended; no call is silent for longer. */
 const UNREAD_MS = 30_000;
 
-interface ListenOptions {
-  /** Connections that one network may hold; default: no limit. */
-  mostConnections?: number;
+interface ListenOptions extends ServerOptions {
   unreadMs?: number;
 }
 
@@ -70,10 +68,10 @@ export const listen = (
   host: string,
   port: number,
   setting: string,
-  { mostConnections, unreadMs = UNREAD_MS }: ListenOptions = {},
+  { unreadMs = UNREAD_MS, ...options }: ListenOptions = {},
 ): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const { server, drain } = createDrainingServer(app, mostConnections);
+    const { server, drain } = createDrainingServer(app, options);
     // Slow or silent clients may not hold a connection for ever.
     server.headersTimeout = 10_000;
     server.requestTimeout = 30_000;

@@ -3,6 +3,7 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
+import { ingestQueue } from '@yinyom/service-kit/metrics/instruments';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createStores } from './createStores';
@@ -54,6 +55,8 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const reading = createReading(parts);
   const papers = await createPapers({ ...parts, reading });
 
+  const stopCounting = ingestQueue.ask(ledger.writer.waiting);
+
   return {
     name: 'consents',
     router,
@@ -62,6 +65,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     database,
     decisions,
     close: async () => {
+      stopCounting();
       await ledger.writer.idle();
       await reading.weekly.close();
       await papers.close();

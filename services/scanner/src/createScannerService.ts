@@ -76,12 +76,12 @@ export const createScannerService = async (deps: Deps): Promise<Service<Record<n
 
   const reporter = createReporter(identity, scheduleStore, scans);
   const deliver = createDelivery({ scans, results, websites, reporter, auditor, logger });
-  const sweep = createSweep({ scans, queue, websites });
   const jobs = await startJobs({
     agenda,
     deliver,
     schedules,
-    sweep,
+    sweep: createSweep({ scans, queue, websites }),
+    countQueued: scans.countQueued,
     logger,
     ...(every && { tidyEveryMs: every.tidyMs, lockMs: every.lockMs }),
   });

@@ -1,6 +1,6 @@
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
-import { createLogger } from '@yinyom/service-kit/logger';
+import { processLogger } from '@yinyom/service-kit/logger';
 import { onStopSignal } from '@yinyom/service-kit/onStopSignal';
 import { WORKER_SETTINGS } from '@yinyom/service-kit/settings/childSettings';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
@@ -16,7 +16,7 @@ const start = async (): Promise<void> => {
   // Also of what a hand or a script gave it too much: its browser opens other people's pages.
   forgetSecrets(process.env);
   const setting = scanSettingOf(settings);
-  const logger = createLogger(settings.LOG_LEVEL).child({ service: 'scanner-worker' });
+  const logger = processLogger(settings).child({ service: 'scanner-worker' });
   await sweepLeftovers();
   const name = `${settings.MONGODB_DATABASE}_scanner`;
   const database = await connectDatabase(databaseUri(settings, 'SCANNER_MONGODB_URI'), name, logger);

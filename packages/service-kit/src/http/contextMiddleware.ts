@@ -6,6 +6,8 @@ import type { Logger } from '../logger';
 import { canonicalAddress } from '../request/canonicalAddress';
 import { languageOf } from './language';
 import { hasContext, setContext, type RequestContext } from '../request/requestContext';
+import { traceOf } from '../request/trace';
+import { routeOf } from '../metrics/routeOf';
 
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -17,8 +19,8 @@ export const idOfGateway = ({ 'x-request-id': given }: IncomingHttpHeaders): str
 const newId = (): string => randomUUID();
 
 /**
- * What is known of a request from the start. Language and log are made when somebody asks for them: most requests
- * need neither.
+ * What is known of a request from the start. Language, trace and log are made when somebody asks for them: most requests
+ * need none.
  */
 export const createContext = (
   headers: IncomingHttpHeaders,
@@ -28,13 +30,21 @@ export const createContext = (
 ): RequestContext => {
   let lang: Lang | undefined;
   let log: Logger | undefined;
+  let trace: ReturnType<typeof traceOf> | undefined;
+  const traced = () => (trace ??= traceOf(headers['traceparent']));
   return {
     requestId,
+    get traceId() {
+      return traced().traceId;
+    },
+    get traceparent() {
+      return traced().traceparent;
+    },
     get lang() {
       return (lang ??= languageOf(headers['accept-language']));
     },
     get log() {
-      return (log ??= logger.child({ request_id: requestId }));
+      return (log ??= logger.child({ request_id: requestId, trace_id: traced().traceId }));
     },
     caller: null,
     ip: canonicalAddress(ip),
@@ -44,8 +54,8 @@ export const createContext = (
 
 interface Answered {
   method: string | undefined;
-  /** With the query, which is not kept: it can carry a two-factor secret or an e-mail address. */
-  url: string;
+  /** Template of the route: a path carries ids and tokens, a query a two-factor secret or an e-mail address. */
+  route: string;
   status: number;
   /** From `performance.now()`. */
   started: number;
@@ -55,12 +65,12 @@ interface Answered {
 export const logAnswer = (
   context: RequestContext,
   logger: Logger,
-  { method, url, status, started }: Answered,
+  { method, route, status, started }: Answered,
 ): void => {
   const level = context.routine ? 'debug' : 'info';
   if (!logger.isLevelEnabled(level)) return;
   const ms = Math.round((performance.now() - started) * 10) / 10;
-  context.log[level]({ method, path: url.split('?')[0], status, ms });
+  context.log[level]({ method, route, status, ms }, 'answered');
 };
 
 /**
@@ -76,6 +86,8 @@ export const contextMiddleware =
     res.setHeader('X-Request-Id', context.requestId);
     const started = performance.now();
     const { method, originalUrl: url } = req;
-    res.on('finish', () => logAnswer(context, logger, { method, url, status: res.statusCode, started }));
+    res.on('finish', () =>
+      logAnswer(context, logger, { method, route: routeOf(res, url), status: res.statusCode, started }),
+    );
     next();
   };

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 import { AppError } from '../AppError';
+import { watchRequests } from '../metrics/requests';
 import { limitConnections } from './connectionLimit';
 import { writeError } from './errorHandler';
 import { languageOf } from './language';
@@ -20,6 +21,13 @@ const LONGEST_DRAIN_MS = 20_000;
  * or a request that is just on its way is cut off. Node.js takes 5 s, which a process that draws a PDF outlasts.
  */
 const KEEP_ALIVE_MS = 65_000;
+
+export interface ServerOptions {
+  /** Connections that one network may hold; default: as many as it likes. */
+  mostConnections?: number;
+  /** How people reach it, as metrics say; null: it is not counted. Default: http. */
+  scheme?: 'http' | 'https' | null;
+}
 
 export interface DrainOptions {
   /** How long new connections are still taken while /readyz says no, for a load balancer that looks there. */
@@ -42,18 +50,19 @@ const sayNotReady = (req: IncomingMessage, res: ServerResponse) => {
  */
 export const createDrainingServer = (
   listener: RequestListener,
-  /** Connections that one network may hold; default: as many as it likes. */
-  mostConnections = Infinity,
+  { mostConnections = Infinity, scheme = 'http' }: ServerOptions = {},
 ): { server: Server; drain(options?: DrainOptions): Promise<void> } => {
   /** How many requests each connection has running. */
   const running = new Map<Socket, number>();
   const answers = new Set<ServerResponse>();
+  const watch = scheme === null ? null : watchRequests(answers, scheme);
   let draining = false;
   let closing = false;
   let emptied: () => void = () => undefined;
 
-  const finished = (res: ServerResponse, socket: Socket) => {
+  const finished = (req: IncomingMessage, res: ServerResponse, socket: Socket, started: number) => {
     answers.delete(res);
+    watch?.answered(req, res, started);
     if (!running.has(socket)) return;
     const left = (running.get(socket) ?? 1) - 1;
     running.set(socket, left);
@@ -63,9 +72,10 @@ export const createDrainingServer = (
 
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (req, res) => {
     const { socket } = req;
+    const started = performance.now();
     running.set(socket, (running.get(socket) ?? 0) + 1);
     answers.add(res);
-    res.once('close', () => finished(res, socket));
+    res.once('close', () => finished(req, res, socket, started));
     if (draining) {
       res.shouldKeepAlive = false;
       if (req.url?.split('?')[0] === '/readyz') return sayNotReady(req, res);
@@ -105,6 +115,7 @@ export const createDrainingServer = (
     const rest = setTimeout(() => server.closeAllConnections(), LONGEST_DRAIN_MS);
     await closed;
     clearTimeout(rest);
+    watch?.close();
   };
 
   return {

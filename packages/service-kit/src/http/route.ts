@@ -12,6 +12,7 @@ import {
   type RequestContext,
   type Response,
 } from '../request/requestContext';
+import { markedRoute } from '../metrics/markedRoute';
 import { sendJson } from './sendJson';
 import { parseBody, parseParams, parseQuery } from './validate';
 
@@ -94,7 +95,7 @@ export const routeBinder =
       else res.status(endpoint.status ?? 204).end();
     };
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-    router[method](endpoint.path, ...bodyParser(endpoint), handle);
+    router[method](endpoint.path, markedRoute(endpoint.path), ...bodyParser(endpoint), handle);
   };
 
 /** Binds a declared call to its handler; each feature's routes are given one. */

@@ -13,6 +13,10 @@ export interface Caller {
 /** What every part of a request's handling may need to know. Lives in `res.locals.context`. */
 export interface RequestContext {
   requestId: string;
+  /** Of the trace that the request belongs to, across processes: 32 hex digits. */
+  traceId: string;
+  /** As it is passed on to services behind this process (W3C Trace Context). */
+  traceparent: string;
   lang: Lang;
   log: Logger;
   caller: Caller | null;

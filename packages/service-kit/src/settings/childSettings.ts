@@ -6,6 +6,7 @@ import { SECRET_SETTINGS } from './secretSettings';
 export const WORKER_SETTINGS = [
   'NODE_ENV',
   'LOG_LEVEL',
+  'LOG_FORMAT',
   'PORT',
   'PUBLIC_URL',
   'MONGODB_URI',

@@ -6,6 +6,7 @@ export const SECRET_SETTINGS = [
   ...SECRET_NAMES,
   ...SECRET_NAMES.map(previousOf),
   'BACKUP_KEY',
+  'METRICS_TOKEN',
   'SMTP_URL',
   'RECAPTCHA_SECRET',
   'LDAP_BIND_PASSWORD',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { FILE_FORMATS, type FileFormat } from './exportFormat';
 import type { ExportSource } from './exportSource';
 import { createSheet, type Sheet } from './sheet';
@@ -79,7 +80,7 @@ export const createExportRunner = (
 
   /** Makes a file in the background. */
   const start = (job: StoredExport): void => {
-    const work = make(job)
+    const work = watchJob('export', () => make(job))
       .catch(async (error: unknown) => {
         logger.error({ err: error, export_id: job._id.toHexString() }, 'the export failed');
         await store.fail(job._id);

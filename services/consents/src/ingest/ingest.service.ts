@@ -8,6 +8,8 @@ import type { LogRecord } from '../record/LogRecord';
 import type { Projector } from '../ledger/projector';
 import type { PublishedSite, SiteDirectory } from '../sites/siteDirectory';
 import type { Sightings } from '../sightings/sightings';
+import { countDecision, type DecisionResult } from '@yinyom/service-kit/metrics/decisions';
+import { ingestDelay } from '@yinyom/service-kit/metrics/instruments';
 import { createClientLimits } from './clientLimits';
 import { fingerprintOf } from './eventId';
 import { readReceipt, signReceipt } from '../record/receipt';
@@ -26,6 +28,16 @@ interface Parts {
   /** How several processes count together; null: this one is alone. */
   share: Share | null;
 }
+
+const resultOf = ({ action, result }: LogRecord): DecisionResult => {
+  if (action === 'withdraw') return 'withdraw';
+  return result === 'accept' ? 'partial' : result;
+};
+
+const count = (record: LogRecord, repeated: boolean, started: number): void => {
+  ingestDelay.observe((performance.now() - started) / 1_000);
+  if (!repeated) countDecision(record.application_id, resultOf(record));
+};
 
 /** Takes visitors' decisions and answers when they are durable. */
 export const createIngest = ({
@@ -97,7 +109,10 @@ export const createIngest = ({
         secret.current,
         await isProven(site, body),
       );
+      const started = performance.now();
       const { record, repeated } = await writer.append(draft, at?.getTime());
+      // The demo's made-up past is nothing that happened here now.
+      if (at === undefined) count(record, repeated, started);
       if (repeated && !isOf(record, body)) throw conflict('event_conflict');
       projector.schedule(site.application_id);
       if (sender.page !== null) sightings.own(site, sender.page);

@@ -1,6 +1,7 @@
 import { mongo } from 'mongoose';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import type { verifyConsentLogs } from '@yinyom/contracts/consents/consentLogs';
+import { verifyFailures } from '@yinyom/service-kit/metrics/instruments';
 import type { SeqRange } from '../consents/consent.store';
 import { seqRangeOf } from '../consents/seqRange';
 import type { CounterStore } from '../figures/counter.store';
@@ -153,39 +154,43 @@ export const createChainCheck = (parts: Parts) => {
     return trust.holds(days) ? undefined : first;
   };
 
+  const judge = async (applicationId: string, period: { from?: string; to?: string }): Promise<Verdict> => {
+    await projector.catchUp(applicationId);
+    const head = await ledger.head(applicationId);
+    const asked = (await seqRangeOf(counters, applicationId, period)) ?? {
+      first: 1,
+      last: await knownEnd(applicationId, head),
+    };
+    const removed = await evidence.removedTo(applicationId);
+    const beginning = await lawfulBeginning(applicationId, removed);
+    if (removed > 0 && !beginning)
+      return {
+        ok: false,
+        checked: 0,
+        first_bad_seq: 1,
+        head: head && { seq: head.seq, hash: head.hash },
+        batches: [],
+      };
+    const range = { first: Math.max(asked.first, removed + 1), last: asked.last };
+    const records = await checkRecords(applicationId, range, beginning);
+    const batches = await checkBatches(applicationId, range);
+    const bad =
+      records.bad ?? batches.find(({ ok }) => !ok)?.first_seq ?? (await firstUnsigned(applicationId, range));
+    return {
+      ok: bad === undefined,
+      checked: records.checked,
+      ...(bad !== undefined && { first_bad_seq: bad }),
+      head: head && { seq: head.seq, hash: head.hash },
+      batches,
+    };
+  };
+
   return {
     /** Checks the records of a period (all without one), the batches they are in, and the end of the ledger. */
     check: async (applicationId: string, period: { from?: string; to?: string }): Promise<Verdict> => {
-      await projector.catchUp(applicationId);
-      const head = await ledger.head(applicationId);
-      const asked = (await seqRangeOf(counters, applicationId, period)) ?? {
-        first: 1,
-        last: await knownEnd(applicationId, head),
-      };
-      const removed = await evidence.removedTo(applicationId);
-      const beginning = await lawfulBeginning(applicationId, removed);
-      if (removed > 0 && !beginning)
-        return {
-          ok: false,
-          checked: 0,
-          first_bad_seq: 1,
-          head: head && { seq: head.seq, hash: head.hash },
-          batches: [],
-        };
-      const range = { first: Math.max(asked.first, removed + 1), last: asked.last };
-      const records = await checkRecords(applicationId, range, beginning);
-      const batches = await checkBatches(applicationId, range);
-      const bad =
-        records.bad ??
-        batches.find(({ ok }) => !ok)?.first_seq ??
-        (await firstUnsigned(applicationId, range));
-      return {
-        ok: bad === undefined,
-        checked: records.checked,
-        ...(bad !== undefined && { first_bad_seq: bad }),
-        head: head && { seq: head.seq, hash: head.hash },
-        batches,
-      };
+      const verdict = await judge(applicationId, period);
+      if (!verdict.ok) verifyFailures.inc();
+      return verdict;
     },
   };
 };

@@ -20,6 +20,8 @@ export const createLedgerWriter = (ledger: LedgerStore, projection: ProjectionSt
     /** Records after a position that are still in memory here. */
     after: (applicationId: string, seq: number, limit: number): LogRecord[] =>
       writers.get(applicationId)?.after(seq, limit) ?? [],
+    /** How many decisions of all websites wait to be written. */
+    waiting: (): number => [...writers.values()].reduce((sum, writer) => sum + writer.waiting(), 0),
     /** Resolves when nothing is being written. */
     idle: async (): Promise<void> => {
       await Promise.all([...writers.values()].map((writer) => writer.idle()));

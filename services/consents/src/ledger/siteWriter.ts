@@ -232,6 +232,8 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
     /** Records after a position that this process wrote and still holds. */
     after: fresh.after,
     idle: (): Promise<void> => writing ?? Promise.resolve(),
+    /** How many decisions wait to be written. */
+    waiting: (): number => queue.length + (prepared?.waiting.length ?? 0),
   };
 };
 export type SiteWriter = ReturnType<typeof createSiteWriter>;

@@ -155,6 +155,10 @@ export const createProjectionStore = (database: Connection) => {
     applications: async (): Promise<string[]> =>
       (await watermarks.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
 
+    /** Records of all ledgers, as far as they are counted. */
+    recordsOfAll: async (): Promise<number> =>
+      (await watermarks.find({}).toArray()).reduce((sum, { applied_seq }) => sum + applied_seq, 0),
+
     /** Rows of clients, as far as the projection has come. */
     rowsOfClients: (applicationId: string, clientIds: string[]) =>
       rows

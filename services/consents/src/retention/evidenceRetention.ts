@@ -1,4 +1,5 @@
 import type { Logger } from '@yinyom/service-kit/logger';
+import { countJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { Clock } from '../database/databaseClock';
 import type { LedgerStore } from '../ledger/ledger.store';
@@ -54,19 +55,26 @@ export const createEvidenceRetention = (parts: Parts) => {
 
   const runAll = async (): Promise<void> => {
     const now = await clock();
+    let failed = 0;
     for (const applicationId of await projection.applications()) {
       const told = { application_id: applicationId };
       const records = await run(applicationId, now).catch((error: unknown) => {
         // What cannot be judged now is kept until it can be.
+        failed += 1;
         logger.error({ err: error, ...told }, 'evidence could not be removed');
         return 0;
       });
       if (records > 0) logger.info({ ...told, records }, 'evidence was kept long enough');
     }
+    countJob('evidence_retention', failed === 0);
   };
 
   const repeated = repeatedly(
-    () => runAll().catch((error: unknown) => logger.error({ err: error }, 'evidence could not be removed')),
+    () =>
+      runAll().catch((error: unknown) => {
+        countJob('evidence_retention', false);
+        logger.error({ err: error }, 'evidence could not be removed');
+      }),
     EVERY_MS,
   );
   return { run, start: repeated.start, close: repeated.stop };

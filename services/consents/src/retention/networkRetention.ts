@@ -1,5 +1,6 @@
 import { DAY_MS } from '@yinyom/contracts/constants';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { Clock } from '../database/databaseClock';
 import type { NetworkStore } from './network.store';
@@ -12,14 +13,12 @@ const EVERY_MS = 3_600_000;
 export const createNetworkRetention = (store: NetworkStore, clock: Clock, logger: Logger) => {
   const run = async (now: Date): Promise<number> => store.forgetBefore(new Date(now.getTime() - KEPT_MS));
   const look = (): Promise<void> =>
-    clock()
-      .then(run)
-      .then(
-        (count) => {
-          if (count > 0) logger.info({ records: count }, 'addresses and browsers forgotten');
-        },
-        (error: unknown) => logger.error({ err: error }, 'addresses and browsers could not be forgotten'),
-      );
+    watchJob('network_retention', () => clock().then(run)).then(
+      (count) => {
+        if (count > 0) logger.info({ records: count }, 'addresses and browsers forgotten');
+      },
+      (error: unknown) => logger.error({ err: error }, 'addresses and browsers could not be forgotten'),
+    );
   const repeated = repeatedly(look, EVERY_MS);
   return { run, start: repeated.start, close: repeated.stop };
 };

@@ -7,6 +7,7 @@ import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import type { LedgerStore } from '../ledger/ledger.store';
 import type { ProjectionStore } from '../projection/projection.store';
 import type { Projector } from '../ledger/projector';
+import { countJob } from '@yinyom/service-kit/metrics/jobs';
 import { storedBatchHash } from './storedBatchHash';
 import type { LedgerKeys } from './ledgerKeys';
 import type { BatchStore, LedgerBatch } from './batch.store';
@@ -98,7 +99,9 @@ export const createSealer = (parts: Parts) => {
     while (await signDay(applicationId, now));
   };
 
-  const run = async (): Promise<void> => {
+  /** @returns of how many websites it could not be done */
+  const run = async (): Promise<number> => {
+    let failed = 0;
     // One clock says when a day is over, whatever those of the processes say.
     const now = await clock();
     for (const applicationId of await projection.applications()) {
@@ -106,9 +109,11 @@ export const createSealer = (parts: Parts) => {
         await projector.catchUp(applicationId);
         await seal(applicationId, now);
       } catch (error) {
+        failed += 1;
         logger.error({ err: error, application_id: applicationId }, 'the ledger could not be sealed');
       }
     }
+    return failed;
   };
 
   let running: Promise<void> = Promise.resolve();
@@ -118,7 +123,13 @@ export const createSealer = (parts: Parts) => {
     /** Seals all websites now and every minute. */
     start: (): void => {
       const again = () => {
-        running = run().catch((error: unknown) => logger.error({ err: error }, 'sealing failed'));
+        running = run().then(
+          (failed) => countJob('sealing', failed === 0),
+          (error: unknown) => {
+            countJob('sealing', false);
+            logger.error({ err: error }, 'sealing failed');
+          },
+        );
         timer = setTimeout(() => void running.then(again), EVERY_MS);
         timer.unref();
       };

@@ -3,6 +3,7 @@ import { recordServed } from '@yinyom/contracts/consents/ingest';
 import { rejected } from '@yinyom/service-kit/AppError';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { bannersServed } from '@yinyom/service-kit/metrics/instruments';
 import { createTokenReader } from './shownConfig';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { preflight, siteGate, visitOf, type Gate } from '../gate/siteGate';
@@ -33,6 +34,7 @@ export const bindServed = (router: Router, bind: RouteBinder, { gate, store, sec
         version === shown.version && version <= site.version && site.languages.includes(language),
     );
     if (items.length > 0) await store.add(site.application_id, bangkokDay(new Date()), items);
+    bannersServed.inc(items.reduce((sum, { count }) => sum + count, 0));
     return undefined;
   });
 };

@@ -2,6 +2,7 @@ import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { DAY_MS, TIME_ZONE_OFFSET_MS } from '@yinyom/contracts/constants';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { Overviews } from '../overviews/overviews.service';
 
@@ -52,7 +53,7 @@ export const createWeeklyReports = ({ overviews, identity, logger }: Parts) => {
 
   const repeated = repeatedly(
     () =>
-      run().then(
+      watchJob('weekly_mail', run).then(
         (mails) => {
           if (mails > 0) logger.info({ mails }, 'weekly mails written');
         },

@@ -10,6 +10,7 @@ import { LEDGER_KEYS } from '../sealing/ledgerKeys';
 import { createMerkleProver } from '../sealing/merkleProver';
 import { openLedgerKeys } from '../sealing/openLedgerKeys';
 import { createSealer } from '../sealing/sealer';
+import { watchLedgers } from '../sealing/watchLedgers';
 import type { Ledger } from './createLedger';
 
 interface Parts extends Pick<
@@ -34,11 +35,13 @@ export const createSeals = async ({ stores, ledger: { projector }, ...deps }: Pa
     createEvidenceRetention({ evidence, ledger, roots, projection, monthsOf, clock, logger }),
   ];
   for (const work of works) work.start();
+  const stopWatching = watchLedgers({ ledger, roots, projection });
   return {
     keys,
     batches: createBatchFinder(batches),
     prover: createMerkleProver(ledger, batches, roots),
     close: async (): Promise<void> => {
+      stopWatching();
       for (const work of works) await work.close();
     },
   };

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@yinyom/contracts/constants';
 import { CLOSING_REMINDER_DAYS } from '@yinyom/contracts/identity/closing';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { AuditLog } from '../audit/audit.service';
 import type { ClosingOrganization } from '../organizations/closingOrders';
@@ -70,7 +71,7 @@ export const scheduleClosings = (deps: Deps, logger: Logger) => {
   const run = createDueClosings(deps);
   return repeatedly(
     () =>
-      run().then(
+      watchJob('closing', run).then(
         (count) => {
           if (count > 0) logger.info({ count }, 'closed organizations');
         },

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { login, LoginAnswer, OtpAnswer } from '@yinyom/contracts/identity/guest';
 import { rejected } from '@yinyom/service-kit/AppError';
+import { authAttempts } from '@yinyom/service-kit/metrics/instruments';
 import { networkOf } from '@yinyom/service-kit/request/networkOf';
 import type { AuditLog } from '../audit/audit.service';
 import type { Captcha } from '../captcha/captcha';
@@ -75,6 +76,10 @@ export const createLoginService = (deps: Deps) => {
       if (needsCaptcha) await deps.captcha.require(captcha_token, 'login', visit);
       const local = await checkLocal(account, password);
       const passed = local.passed ?? (await directory?.authenticate(email, password, visit)) ?? null;
+      authAttempts.inc({
+        method: passed && !local.passed ? 'directory' : 'password',
+        outcome: passed ? 'success' : 'refused',
+      });
       if (!passed) {
         await throttle.failed(account, visit.ip);
         if (local.user) audit.aboutUserLater(local.user, 'session.refused', 'denied', visit);

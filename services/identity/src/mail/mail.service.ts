@@ -1,5 +1,6 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { mails } from '@yinyom/service-kit/metrics/instruments';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { SettingsError } from '@yinyom/service-kit/settings/loadSettings';
 import type { MailKind, MailValues } from './mailKinds';
@@ -34,7 +35,8 @@ export const createMailService = (
       const mail = renderMail(kind, to.locale, values, support, more);
       const { unsubscribe } = more;
       await store.add({ ...mail, to: to.email, kind, ...(unsubscribe && { unsubscribe }) }, status);
-      delivery?.wake();
+      if (delivery) delivery.wake();
+      else mails.inc({ outcome: 'kept' });
     },
     listOutbox: () => store.listKept(),
     close: async () => delivery?.close(),

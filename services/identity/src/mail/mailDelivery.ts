@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { mails } from '@yinyom/service-kit/metrics/instruments';
 import type { MailRecord, MailStore } from './mail.store';
 
 const MAX_TRIES = 8;
@@ -31,7 +32,9 @@ export const startMailDelivery = (store: MailStore, smtpUrl: string, from: strin
       const { to, subject, text, html, unsubscribe } = mail;
       await transport.sendMail({ to, subject, text, html, headers: listHeaders(unsubscribe) });
       await store.remove(mail._id);
+      mails.inc({ outcome: 'sent' });
     } catch (error) {
+      mails.inc({ outcome: mail.tries >= MAX_TRIES ? 'given_up' : 'retried' });
       if (mail.tries >= MAX_TRIES) await store.giveUp(mail._id);
       else await store.reschedule(mail._id, new Date(Date.now() + waitAfter(mail.tries)));
       logger.warn({ err: error, mail: mail._id, tries: mail.tries }, 'mail not delivered');

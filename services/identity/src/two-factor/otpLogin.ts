@@ -1,6 +1,7 @@
 import type { LoginAnswer, OtpAnswer, SecondFactorWay } from '@yinyom/contracts/identity/guest';
 import { AppError } from '@yinyom/service-kit/AppError';
 import { OTP_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
+import { authAttempts } from '@yinyom/service-kit/metrics/instruments';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { AuditLog } from '../audit/audit.service';
@@ -24,6 +25,11 @@ const REFUSAL_MAIL = {
   'session.code_refused': 'code_refused',
   'session.security_key_refused': 'security_key_refused',
 } as const satisfies Record<Refusal, MailKind>;
+
+const METHOD = {
+  'session.code_refused': 'code',
+  'session.security_key_refused': 'security_key',
+} as const satisfies Record<Refusal, string>;
 
 /** What the person can show; absent for those who have only the app, as earlier versions answered. */
 const waysOf = (user: UserRecord): SecondFactorWay[] | undefined =>
@@ -71,10 +77,12 @@ export const createOtpLogin = (deps: Deps) => {
     try {
       await prove(user, caller);
     } catch (error) {
+      authAttempts.inc({ method: METHOD[refusal], outcome: 'refused' });
       await tellRefused(user, refusal, visit);
       throw error;
     }
     if (!(await store.finish(caller.sessionId))) throw invalid();
+    authAttempts.inc({ method: METHOD[refusal], outcome: 'success' });
     return sessions.start(user, visit);
   };
 

@@ -3,6 +3,7 @@ import { cleanMessage } from '@yinyom/contracts/release/cleanMessage';
 import { MOST_MESSAGES, OTHER_MESSAGES } from '@yinyom/contracts/release/errorLimits';
 import type { ErrorReport, ErrorReports, PartUse } from '@yinyom/contracts/release/errorReports';
 import { notFound } from '@yinyom/service-kit/AppError';
+import { partErrors } from '@yinyom/service-kit/metrics/instruments';
 import type { ReleasedBuilds } from '../released-builds/ReleasedBuilds';
 import type { FrameMapper } from '../source-maps/mapFrames';
 import type { ErrorStore, StoredError } from './error.store';
@@ -46,6 +47,7 @@ export const createErrorsService = ({ errors, hours, builds, mapFrames }: Deps) 
     if (build === null) return;
     const error = await keep(report, build, now);
     await hours.count({ what: 'errors', name, build }, times, now);
+    partErrors.inc({ remote: name, build }, times);
     await hours.count({ what: 'error', error }, times, now);
   };
 

@@ -5,6 +5,7 @@ import type { ResultRecord } from '../scans/ResultRecord';
 import type { ResultStore } from '../scans/result.store';
 import type { ScanRecord } from '../scans/ScanRecord';
 import type { ScanStore } from '../scans/scan.store';
+import { countScan } from '../scans/countScan';
 import { diffOf } from './diffOf';
 import type { Reporter } from './reporter';
 import { takeOver } from './takeOver';
@@ -105,6 +106,7 @@ export const createDelivery = ({ scans, results, websites, reporter, auditor, lo
     }
     const from = { status: 'running', delivering: true } as const;
     const ended = await scans.end(id, from, status, result.reason, ending);
+    if (ended) countScan(ended);
     if (ended)
       await auditor.bySystem({ log: logger, jobId: id }, ended.organization_id, {
         action: 'scan.finish',

@@ -2,6 +2,8 @@ import type { Agenda } from 'agenda';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Delivery } from '../delivery/deliver';
 import type { ScheduleService } from '../schedule/schedule.service';
+import { scanQueue } from '@yinyom/service-kit/metrics/instruments';
+import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { DELIVERY_JOB, type ScanJob } from './scanQueue';
 import type { Sweep } from './sweep';
 
@@ -10,6 +12,7 @@ interface Parts {
   deliver: Delivery;
   schedules: ScheduleService;
   sweep: Sweep;
+  countQueued(): Promise<number>;
   logger: Logger;
   /** Between two looks for plans that are due and for what was lost. */
   tidyEveryMs?: number;
@@ -28,7 +31,9 @@ export const startJobs = async (parts: Parts) => {
     DELIVERY_JOB,
     async (job) => {
       const touching = setInterval(() => void job.touch().catch(() => undefined), lockMs / 4);
-      await deliver(job.attrs.data.scan_id).finally(() => clearInterval(touching));
+      await watchJob('scan_delivery', () => deliver(job.attrs.data.scan_id)).finally(() =>
+        clearInterval(touching),
+      );
     },
     {
       concurrency: 2,
@@ -46,15 +51,18 @@ export const startJobs = async (parts: Parts) => {
   };
   const timer = setInterval(() => {
     tidying = tidying
-      .then(tidy)
+      .then(() => watchJob('scan_tidy', tidy))
       .catch((error: unknown) => logger.warn({ err: error }, 'the scanner could not tidy up'));
   }, tidyEveryMs);
   timer.unref();
+
+  const stopCounting = scanQueue.ask(parts.countQueued);
 
   return {
     /** No new job begins; running ones finish. */
     close: async (): Promise<void> => {
       clearInterval(timer);
+      stopCounting();
       await tidying;
       await agenda.drain({ timeout: 5_000 });
       await agenda.stop(false);

@@ -1,5 +1,6 @@
 import type { WebsitesClient } from '../access/WebsitesClient';
 import type { ScanRecord } from '../scans/ScanRecord';
+import { countScan } from '../scans/countScan';
 import { LEASE_MS, LONGEST_WAIT_MS, LOST_MS } from '../scans/scanRules';
 import type { ScanStore } from '../scans/scan.store';
 import type { ScanQueue } from './scanQueue';
@@ -18,6 +19,7 @@ export const createSweep = ({ scans, queue, websites }: Parts) => {
   const fail = async (scan: ScanRecord, status: 'queued' | 'running', reason: string): Promise<void> => {
     const ended = await scans.end(String(scan._id), { status, delivering: false }, 'failed', reason);
     if (!ended) return;
+    countScan(ended);
     await websites.recordScan({
       application_id: ended.application_id,
       scan_id: String(ended._id),

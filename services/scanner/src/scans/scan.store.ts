@@ -77,6 +77,8 @@ export const createScanStore = (connection: Connection) => {
     find: (id: string, applicationId: string): Promise<ScanRecord | null> =>
       scans.findOne({ _id: id, application_id: applicationId }).lean(),
 
+    countQueued: (): Promise<number> => scans.countDocuments({ status: 'queued' }),
+
     byId: (id: string): Promise<ScanRecord | null> => scans.findOne({ _id: id }).lean(),
 
     list: async (applicationId: string, page: number, limit: number) => {

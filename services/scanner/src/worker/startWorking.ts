@@ -1,6 +1,7 @@
 import type { Agenda } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { createAgenda } from '../jobs/createAgenda';
 import { createScanQueue, SCAN_JOB, type ScanJob } from '../jobs/scanQueue';
 import { createResultStore } from '../scans/result.store';
@@ -50,7 +51,9 @@ export const startWorking = async (options: Options) => {
     SCAN_JOB,
     async (job) => {
       const touching = setInterval(() => void job.touch().catch(() => undefined), lockMs / 4);
-      const done = work(job.attrs.data.scan_id).finally(() => clearInterval(touching));
+      const done = watchJob('scan', () => work(job.attrs.data.scan_id)).finally(() =>
+        clearInterval(touching),
+      );
       running.add(done);
       const result = await done.finally(() => running.delete(done));
       if (result === 'later') job.schedule(new Date(Date.now() + LATER_MS));

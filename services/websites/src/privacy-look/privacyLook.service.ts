@@ -1,6 +1,7 @@
 import { DAY_MS } from '@yinyom/contracts/constants';
 import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import type { Logger } from '@yinyom/service-kit/logger';
+import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { PublicationStore } from '../publish/publication.store';
 import type { PublicationRecord } from '../publish/PublicationRecord';
@@ -69,7 +70,7 @@ export const createPrivacyLooks = ({ publications, looks, lookAtLinks, logger }:
 
   const repeated = repeatedly(
     () =>
-      lookAtDue().then(
+      watchJob('privacy_look', lookAtDue).then(
         () => undefined,
         (error: unknown) => logger.warn({ err: error }, 'privacy links could not be looked at'),
       ),

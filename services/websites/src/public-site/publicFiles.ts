@@ -1,14 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import express, { Router } from 'express';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { Front } from '@yinyom/service-kit/http/Front';
+import { sdkConfigs } from '@yinyom/service-kit/metrics/instruments';
 import { sendFile } from './sendFile';
 import type { SiteScripts } from './siteScripts';
 
 const FONTS = path.resolve(__dirname, '../../fonts');
 
 const SCRIPT = /^\/sdk\/v1\/([0-9A-Za-z_-]{8,64})\.js$/;
+
+const countConfig = ({ statusCode }: ServerResponse, cache: 'hit' | 'miss'): void => {
+  sdkConfigs.inc({ cache: statusCode === 304 ? '304' : cache });
+};
 
 /**
  * Answers for websites' scripts that lie in memory: visitors of every website ask for them on every page. Whatever takes
@@ -21,6 +27,7 @@ export const readyFiles =
     const file = siteKey === undefined ? null : scripts.atHand(siteKey);
     if (!file) return false;
     sendFile(req, res, file);
+    countConfig(res, 'hit');
     return true;
   };
 
@@ -38,9 +45,12 @@ export const publicFiles = (scripts: SiteScripts, sdkDir: string): Router => {
 
   router.get('/preview.js', async (req, res) => sendFile(req, res, await scripts.preview()));
 
-  router.get(/^\/([0-9A-Za-z_-]{8,64})\.js$/, async (req, res) =>
-    sendFile(req, res, await scripts.ofSite(req.params['0'] ?? '')),
-  );
+  router.get(/^\/([0-9A-Za-z_-]{8,64})\.js$/, async (req, res) => {
+    const key = req.params['0'] ?? '';
+    const cache = scripts.atHand(key) ? 'hit' : 'miss';
+    sendFile(req, res, await scripts.ofSite(key));
+    countConfig(res, cache);
+  });
 
   router.get(/^\/parts\/([0-9A-Za-z_.-]{1,80}(?:\/[0-9A-Za-z_.-]{1,80})?)$/, async (req, res) => {
     const file = await scripts.part(req.params['0'] ?? '');

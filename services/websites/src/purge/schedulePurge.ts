@@ -1,4 +1,5 @@
 import type { Logger } from '@yinyom/service-kit/logger';
+import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { Stores } from '../createStores';
 import { purgeDeleted } from './purgeDeleted';
@@ -9,7 +10,7 @@ const EVERY_MS = 6 * 3_600_000;
 export const schedulePurge = (stores: Stores, logger: Logger) =>
   repeatedly(
     () =>
-      purgeDeleted(stores).then(
+      watchJob('website_purge', () => purgeDeleted(stores)).then(
         (count) => {
           if (count > 0) logger.info({ count }, 'purged deleted websites');
         },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownOrigin, port } from './kinds';
+import { flag, ownOrigin, port, secret } from './kinds';
 
 /** How processes run, listen and end. */
 export const processes = {
@@ -17,6 +17,25 @@ export const processes = {
   LOG_LEVEL: {
     rule: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
     about: 'How much is logged.',
+  },
+  LOG_FORMAT: {
+    rule: z.enum(['json', 'pretty']).default('json'),
+    about: 'How lines of the log look: `json`, one object each, or `pretty`, for people.',
+  },
+  METRICS_PORT: {
+    rule: z.coerce.number().int().min(1).max(65_535).optional(),
+    about:
+      'Port, at HOST, where the gateway, or a service that runs alone, tells its metrics at /metrics. Usual: 9464. Unset: no metrics. The worker of the scanner has none.',
+  },
+  METRICS_TOKEN: {
+    rule: secret,
+    about:
+      'Whoever reads metrics must bring it as a bearer token. Unset: whoever reaches METRICS_PORT reads them.',
+  },
+  METRICS_PER_SITE: {
+    rule: flag(false),
+    about:
+      'Counts decisions by website in the metrics, up to 200 of them. Off: whoever reads metrics does not learn which website has how many visitors.',
   },
   PORT: { rule: port.default(4000), about: 'Port of the gateway: the one public origin.' },
   HOST: {
