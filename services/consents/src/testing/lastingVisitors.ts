@@ -10,6 +10,7 @@ import { decision, INTERNAL_SECRET, type Decision, type RunningConsents } from '
 import type { TestSite } from './standIns';
 
 const CLIENTS = 40;
+const MOST_TRIES = 60;
 const CHOICES: Record<string, boolean>[] = [
   { statistics: true },
   {},
@@ -45,6 +46,15 @@ export const lastingVisitors = (site: TestSite) => {
     receipts.set(consent_id, Buffer.from(receipt.split('.')[2] ?? '', 'base64url').toString('hex'));
   };
 
+  /** A service that has just come back may still be finding its database: 503 asks for patience, as the script has. */
+  const statusOf = async (consents: RunningConsents, decided: Decision): Promise<number> => {
+    for (let tries = 1; ; tries += 1) {
+      const { status } = await consents.decide(site, decided);
+      if (status !== 503 || tries === MOST_TRIES) return status;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  };
+
   return {
     acknowledged: (): number => receipts.size,
 
@@ -67,8 +77,7 @@ export const lastingVisitors = (site: TestSite) => {
 
     /** What has no answer is sent again, and compared is what is stored: records, chain, counters and last choices. */
     expectWhole: async (consents: RunningConsents, database: Connection, viewer: string): Promise<void> => {
-      for (const sent of unanswered.splice(0))
-        expect([200, 201]).toContain((await consents.decide(site, sent)).status);
+      for (const sent of unanswered.splice(0)) expect([200, 201]).toContain(await statusOf(consents, sent));
       const about = `application_id=${site.application_id}`;
       const daily = await consents.call(`/consentLogs/dailyReport?${about}`, { user: viewer });
       const verdict = await consents.call(`/consentLogs/verify?${about}`, { user: viewer });
