@@ -1,13 +1,8 @@
-import type { ApiError } from './ApiError';
-import { eventReader } from './eventReader';
-import { fetchAuthorized } from './fetchAuthorized';
-import { readAnswer } from './readAnswer';
+import { laterCode } from './laterCode';
 import type { RequestDescription } from './RequestDescription';
-import { watchSilence } from './watchSilence';
 
 /**
- * Follows a call that answers server-sent events. Fetch is used because an EventSource cannot carry the access
- * token. Resolves when the platform ends the stream.
+ * Follows a call that answers server-sent events. Resolves when the platform ends the stream.
  * @param onData gets the parsed JSON of each event
  * @throws ApiError when the call is refused, the connection breaks or nothing is heard for a request's time
  */
@@ -16,29 +11,6 @@ export const streamEvents = async (
   onData: (data: unknown) => void,
   signal: AbortSignal,
 ): Promise<void> => {
-  const ending = new AbortController();
-  const either = AbortSignal.any([signal, ending.signal]);
-  const silence = watchSilence(() => ending.abort());
-  try {
-    const response = await fetchAuthorized(call, () => either);
-    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
-    if (!response.ok || !isStream || !response.body) {
-      const answer = await readAnswer(response);
-      throw 'error' in answer ? answer.error : ({ status: 'bad_answer' } satisfies ApiError);
-    }
-    const chunks = response.body.getReader();
-    const read = eventReader((text) => onData(JSON.parse(text)));
-    for (let part = await chunks.read(); !part.done; part = await chunks.read()) {
-      silence.heard();
-      read(part.value);
-    }
-  } catch (error) {
-    if (signal.aborted) return;
-    if (error instanceof SyntaxError) throw { status: 'bad_answer' } satisfies ApiError;
-    if (!(error instanceof Error)) throw error;
-    throw { status: ending.signal.aborted ? 'timeout' : 'offline' } satisfies ApiError;
-  } finally {
-    silence.stop();
-    ending.abort();
-  }
+  const { followEvents } = await laterCode(import('./followEvents'));
+  if (!signal.aborted) await followEvents(call, onData, signal);
 };
