@@ -1,4 +1,6 @@
-import { Component } from 'react';
+import { lazyPart } from '@yinyom/mfe-kit';
+import type { FailedPart } from '@yinyom/mfe-kit';
+import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { TookTooLong } from './attempts';
 import { isChunkLoadError, reloadAfterChunkFailure } from './chunkReload';
@@ -7,8 +9,14 @@ import { tellError } from '../part-errors/tellError';
 import { forgetFailure } from './remoteLoader';
 import { RemoteFailure } from './RemoteFailure';
 import { enterRemote, leaveRemote, rememberDocument } from './walls';
-import { RemoteUnmet } from './RemoteUnmet';
 import { UnmetNeedsError } from './UnmetNeedsError';
+
+const NothingToSay: FailedPart = ({ onRetry }) => <RemoteFailure onRetry={onRetry} page={false} />;
+/** Code of its own: hardly any page has to say it. */
+const RemoteUnmet = lazyPart(
+  () => import('./RemoteUnmet').then(({ RemoteUnmet: Unmet }) => Unmet),
+  NothingToSay,
+);
 
 interface Props {
   /** Container name. */
@@ -75,7 +83,9 @@ export class RemoteBoundary extends Component<Props, State> {
     if (mayReload) return loading;
     const message =
       error instanceof UnmetNeedsError ? (
-        <RemoteUnmet error={error} onRetry={this.retry} page={!frame} />
+        <Suspense fallback={loading}>
+          <RemoteUnmet error={error} onRetry={this.retry} page={!frame} />
+        </Suspense>
       ) : (
         <RemoteFailure onRetry={this.retry} page={!frame} />
       );
