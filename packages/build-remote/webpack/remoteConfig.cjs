@@ -31,6 +31,15 @@ const firstFiles = (room, name) => ({
   },
 });
 
+/** The validation stays with the code that declares what it checks: apart it is one more request of every first visit. */
+const besides = { test: /^(?!.*[\\/]node_modules[\\/]zod[\\/])/ };
+const splitChunks = {
+  cacheGroups: {
+    defaultVendors: { test: /[\\/]node_modules[\\/](?!zod[\\/])/, priority: -10, reuseExistingChunk: true },
+    default: { ...besides, minChunks: 2, priority: -20, reuseExistingChunk: true },
+  },
+};
+
 /**
  * The whole webpack configuration of a remote: exposes `./remote` (src/remote.tsx) and nothing else.
  * In production there is no page of its own; in development src/index.ts runs it alone.
@@ -57,6 +66,7 @@ const remoteConfig =
     });
     return {
       ...base,
+      optimization: { ...base.optimization, splitChunks },
       entry: production || inShell ? {} : { main: './src/index.ts' },
       plugins: [
         ...(needs ? [needs] : []),
