@@ -6,6 +6,7 @@ const { baseConfig } = require('@yinyom/build-remote/webpack/baseConfig');
 const { devServer } = require('@yinyom/build-remote/webpack/devServer');
 const { firstFonts } = require('./firstFonts.cjs');
 const { FirstFilesPlugin } = require('@yinyom/build-remote/webpack/FirstFilesPlugin');
+const { PackFirstFilesPlugin } = require('@yinyom/build-remote/webpack/PackFirstFilesPlugin');
 const { firstFiles } = require('./firstFiles.cjs');
 const { BUNDLE } = require('./prerenderConfig.cjs');
 const { PageIdsPlugin } = require('./PageIdsPlugin.cjs');
@@ -87,6 +88,7 @@ const shellConfig =
         }),
         ...(production ? [leaveOutSnapshots(room)] : []),
         new FirstFilesPlugin(firstFiles(room)),
+        new PackFirstFilesPlugin(firstFiles(room)),
         new PageIdsPlugin(),
         new HtmlWebpackPlugin({
           template: path.join(room, 'src/document/index.html'),

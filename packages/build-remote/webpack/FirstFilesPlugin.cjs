@@ -68,4 +68,4 @@ class FirstFilesPlugin {
   }
 }
 
-module.exports = { FirstFilesPlugin };
+module.exports = { FirstFilesPlugin, FIRST_FILES };

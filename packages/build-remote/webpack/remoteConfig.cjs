@@ -7,6 +7,7 @@ const { devServer } = require('./devServer.cjs');
 const { FirstFilesPlugin } = require('./FirstFilesPlugin.cjs');
 const { FirstViewsPlugin } = require('./FirstViewsPlugin.cjs');
 const { NeedsPlugin } = require('./NeedsPlugin.cjs');
+const { PackFirstFilesPlugin } = require('./PackFirstFilesPlugin.cjs');
 const { readDeclared } = require('./readDeclared.cjs');
 const { sharedModules } = require('./singletons.cjs');
 
@@ -72,6 +73,7 @@ const remoteConfig =
         ...(needs ? [needs] : []),
         ...base.plugins,
         new FirstFilesPlugin({ pages: firstFiles(room, name) }),
+        new PackFirstFilesPlugin(),
         ...(production && firstViews.length > 0
           ? [new FirstViewsPlugin({ room, name, base, paths: firstViews })]
           : []),
