@@ -38,6 +38,38 @@ const SIGNED_OUT_ONLY = `<style nonce="__CSP_NONCE__">[data-in] [data-first-view
       });
     </script>`;
 
+/**
+ * Nothing is painted before the fonts of the text are there, or 3 s have passed: text waits for them anyway, and what is laid out in
+ * a font of the system moves when ours comes. What is hidden may take its place as often as it likes.
+ */
+const WAIT_FOR_FONTS = `<style nonce="__CSP_NONCE__">[data-waits] body{visibility:hidden}</style>
+    <script nonce="__CSP_NONCE__">
+      document.documentElement.dataset.waits = '';
+      setTimeout(() => delete document.documentElement.dataset.waits, 3000);
+    </script>`;
+/** Stands after the text: asked for its measures, the browser loads the fonts that it has letters of. */
+const FONTS_ARE_THERE = `<script nonce="__CSP_NONCE__">
+      void document.body.offsetHeight;
+      Promise.allSettled([...document.fonts].filter((font) => font.status === 'loading').map((font) => font.loaded)).then(
+        () => delete document.documentElement.dataset.waits,
+      );
+    </script>`;
+
+/** Fonts that nearly every page in a language needs; what else its text has letters of comes with the first layout. */
+const FIRST_FONTS = { th: /-(?:thai-thai|thai-latin)-/, kh: /-(?:khmer-khmer|thai-latin)-/ };
+const LATIN_FONTS = /-thai-latin-/;
+const PRELOAD = '<link rel="preload" as="font" type="font/woff2" crossorigin';
+/** Those of the document that stands for any language. */
+const FONT_LINKS = /<link rel="preload" as="font"[^>]*>\s*/g;
+const preloads = (lang, css) =>
+  [...css.matchAll(/url\(([^)]+\.woff2)\)/g)]
+    .map(([, file]) => file)
+    .filter((file) => (FIRST_FONTS[lang] ?? LATIN_FONTS).test(file))
+    // Body weight first.
+    .sort((one, other) => one.includes('-600-') - other.includes('-600-'))
+    .map((file) => `${PRELOAD} href="${file}" />`)
+    .join('\n    ');
+
 /** What of a frame is replaced by the page itself where that is there as text (gateway: firstViews.ts). */
 const PAGE_ROOM = /(<main\b[^>]*>)([\s\S]*)(<\/main>)/;
 const markRoom = (html) => html.replace(PAGE_ROOM, '$1<!--page-->$2<!--/page-->$3');
@@ -51,11 +83,13 @@ const render = async (kind, lang) => {
   return require(bundle).renderPage(kind, lang);
 };
 
-const headOf = (kind, { title, description, css, early }) =>
+const headOf = (kind, lang, { title, description, css, early }) =>
   [
     `<title>${escape(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escape(description)}" />`, alternates] : []),
+    preloads(lang, css),
     `<style nonce="__CSP_NONCE__" data-fonts>${css}</style>`,
+    WAIT_FOR_FONTS,
     ...(kind === 'inside' ? [SIGNED_IN_ONLY] : []),
     ...(kind === 'auth' ? [SIGNED_OUT_ONLY] : []),
     `<script nonce="__CSP_NONCE__">
@@ -73,8 +107,12 @@ const main = async () => {
       const rendered = await render(kind, lang);
       pages[`${kind}.${lang}.html`] = document
         .replace(/<html lang="[^"]*"/, () => `<html lang="${tag}"`)
-        .replace(/<title>[^<]*<\/title>/, () => headOf(kind, rendered))
-        .replace('<div id="root"></div>', () => `<div id="root">${contentOf(kind, rendered)}</div>`);
+        .replaceAll(FONT_LINKS, '')
+        .replace(/<title>[^<]*<\/title>/, () => headOf(kind, lang, rendered))
+        .replace(
+          '<div id="root"></div>',
+          () => `<div id="root">${contentOf(kind, rendered)}</div>${FONTS_ARE_THERE}`,
+        );
     }
   }
   process.stdout.write(JSON.stringify(pages));
