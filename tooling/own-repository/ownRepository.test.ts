@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -30,4 +30,11 @@ it('writes over nothing', () => {
   const { status, stderr } = moveOut('mfe-users', '.');
   expect([status, stderr]).toEqual([1, expect.stringContaining('is not empty')]);
   expect(readdirSync(folder)).toEqual(['mine.txt']);
+});
+
+it('a key that lies beside the remote, as in the guides, is never committed', () => {
+  cpSync(path.join(__dirname, 'files/dot-gitignore'), path.join(folder, '.gitignore'));
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  git('init', '--quiet');
+  expect(git('check-ignore', 'team.key').stdout).toBe('team.key\n');
 });
