@@ -27,10 +27,23 @@ export type Verifier = (text: string, signature: string) => boolean;
 const publicText = (key: KeyObject): string =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
 
-/** The signer whose private key lies in a file, or null while there is none. */
+/** Consoles check signatures with what every browser has. @throws Error that says which key is needed */
+const privateKeyOf = (file: string): KeyObject => {
+  try {
+    const key = createPrivateKey(readFileSync(file));
+    if (key.asymmetricKeyDetails?.namedCurve === 'prime256v1') return key;
+  } catch {
+    // Said below: no key at all is as wrong as another kind.
+  }
+  throw new Error(
+    `${file} must be a private key of the curve P-256 in PEM: openssl ecparam -name prime256v1 -genkey -noout`,
+  );
+};
+
+/** The signer whose private key lies in a file, or null while there is none. @throws Error on another kind of key */
 export const readSigner = (file: string): Signer | null => {
   if (!existsSync(file)) return null;
-  const key = createPrivateKey(readFileSync(file));
+  const key = privateKeyOf(file);
   return {
     sign: (text) => sign('sha256', Buffer.from(text), { key, dsaEncoding }).toString('base64'),
     publicKey: publicText(key),
