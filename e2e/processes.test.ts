@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseMetrics } from '@yinyom/service-kit/metrics/testing/parseMetrics';
 import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import { freePort, startProgram, type Program } from './support/startProgram';
+import { version } from '../package.json';
 import { until } from './support/until';
 
 const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases'] as const;
@@ -104,7 +105,7 @@ it('one trace goes through all that a request passes, and each program tells its
   for (const [name, address] of metrics) {
     const families = parseMetrics(await (await fetch(address)).text());
     const info = families.find((family) => family.name === 'yinyom_build_info')?.samples;
-    expect(info).toMatchObject([{ labels: { service_name: name }, value: 1 }]);
+    expect(info).toMatchObject([{ labels: { service_name: name, version }, value: 1 }]);
   }
 });
 

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
-import { PRODUCT_VERSION } from '@yinyom/contracts/constants';
 import { listen, type RunningServer } from './runService';
 import type { Settings } from './settings/definitions';
 import { countPerSite } from './metrics/decisions';
@@ -16,11 +15,16 @@ type MetricsSettings = Pick<Settings, 'HOST' | 'METRICS_PORT' | 'METRICS_TOKEN'>
 /** Stands at the root of a tree that was made to run only, and says what it was made of. */
 const READY_MADE = 'ready-made.json';
 
-const revision = (): string => {
-  const file = path.resolve(READY_MADE);
-  if (!existsSync(file)) return 'unknown';
-  return (JSON.parse(readFileSync(file, 'utf8')) as { revision?: string }).revision || 'unknown';
+const textIn = (file: string, name: 'version' | 'revision'): string => {
+  if (!existsSync(path.resolve(file))) return 'unknown';
+  return (JSON.parse(readFileSync(path.resolve(file), 'utf8')) as Record<string, string>)[name] || 'unknown';
 };
+
+/** Every program runs in the product's own folder. The version is the software's, not the label of the public pages. */
+const build = () => ({
+  version: textIn('package.json', 'version'),
+  revision: textIn(READY_MADE, 'revision'),
+});
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -48,7 +52,7 @@ let hasDefaults = false;
 /** Names this process in all its metrics, and begins to watch memory, processor and event loop. */
 export const describeProcess = (service: string, perSite = false): void => {
   registry.setDefaultLabels({ service_name: service });
-  buildInfo.set({ version: PRODUCT_VERSION, revision: revision() }, 1);
+  buildInfo.set(build(), 1);
   countPerSite(perSite);
   if (!hasDefaults) collectDefaultMetrics({ register: registry });
   hasDefaults = true;
