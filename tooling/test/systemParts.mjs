@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { RECOMMENDED_NODE } from '../nodeVersions.cjs';
+import { fetchedHelm, fetchHelm } from '../helm/helm.cjs';
 import { HEADLESS_SHELL, INSTALLED_BROWSERS } from './installedBrowsers.cjs';
 import { fetchedNode, fetchNode } from './recommendedNode.cjs';
 
@@ -42,4 +43,10 @@ export const bringRecommendedNode = () => {
   const isThis = process.versions.node.startsWith(`${RECOMMENDED_NODE}.`);
   if (isThis || fetchedNode(RECOMMENDED_NODE) || fetchNode(RECOMMENDED_NODE)) return;
   console.log(`Node.js ${RECOMMENDED_NODE} could not be fetched; its test is skipped.`);
+};
+
+/** Brings helm for the tests of the chart, unless it is there. */
+export const bringHelm = () => {
+  if (fetchedHelm() || fetchHelm()) return;
+  console.log('helm could not be fetched; what it renders is not tested.');
 };

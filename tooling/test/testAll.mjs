@@ -8,7 +8,7 @@ import { ROOT } from '../install.mjs';
 import { HEADLESS_SHELL } from './installedBrowsers.cjs';
 import { isSandboxPossible } from './sandbox.cjs';
 import { afterSecondRun, filesToRunAgain } from './secondRun.mjs';
-import { bringRecommendedNode, installSystemParts } from './systemParts.mjs';
+import { bringHelm, bringRecommendedNode, installSystemParts } from './systemParts.mjs';
 
 /** Whole-tree checks; each counts as one test. */
 const CHECKS = {
@@ -92,6 +92,7 @@ const runTests = (args) => {
 export const testAll = async () => {
   installSystemParts();
   bringRecommendedNode();
+  bringHelm();
   buildAll();
   // A start among the tests must not build again under the others.
   process.once('exit', useBuild());
