@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { connectDatabase, PATIENT } from '@yinyom/service-kit/database/connectDatabase';
 import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
@@ -18,7 +18,7 @@ const run = async (): Promise<void> => {
   const settings = loadSettings(process.env);
   const logger = createLogger('error');
   const uri = databaseUri(settings, 'CONSENTS_MONGODB_URI');
-  const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_consents`, logger);
+  const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_consents`, logger, PATIENT);
   try {
     const { erasure, ledger, projection } = await createStores(database);
     const projector = createProjector(ledger, projection, logger);

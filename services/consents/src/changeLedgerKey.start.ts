@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { connectDatabase, PATIENT } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import { generatedSecrets } from '@yinyom/service-kit/settings/generatedSecrets';
@@ -24,7 +24,7 @@ const run = async (): Promise<void> => {
   const uri =
     settings.CONSENTS_MONGODB_URI ?? settings.MONGODB_URI ?? `mongodb://${encodeURIComponent(socket)}/`;
   const logger = createLogger('warn');
-  const database = await connectDatabase(uri, name, logger);
+  const database = await connectDatabase(uri, name, logger, PATIENT);
   try {
     const parts = {
       store: createLedgerKeyStore(database),

@@ -1,4 +1,4 @@
-import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { connectDatabase, PATIENT } from '@yinyom/service-kit/database/connectDatabase';
 import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
@@ -21,7 +21,7 @@ const run = async (): Promise<void> => {
   const settings = loadSettings(process.env);
   const logger = createLogger('error');
   const uri = databaseUri(settings, 'CONSENTS_MONGODB_URI');
-  const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_consents`, logger);
+  const database = await connectDatabase(uri, `${settings.MONGODB_DATABASE}_consents`, logger, PATIENT);
   try {
     const stores = await createStores(database);
     const clock = createDatabaseClock(database, logger);

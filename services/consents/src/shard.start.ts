@@ -1,4 +1,4 @@
-import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { connectDatabase, PATIENT } from '@yinyom/service-kit/database/connectDatabase';
 import { databaseUri } from '@yinyom/service-kit/database/databaseUri';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
@@ -13,6 +13,7 @@ const run = async (): Promise<void> => {
     databaseUri(settings, 'CONSENTS_MONGODB_URI'),
     name,
     createLogger('warn'),
+    PATIENT,
   );
   try {
     const sharded = await shardDatabase(databaseOf(database));

@@ -23,17 +23,23 @@ const OPTIONS = {
 } as const;
 
 /**
+ * For a command whose end an operator waits for: indexes of a restored database are made anew, and a large ledger is read
+ * whole, which takes a database longer than any request may.
+ */
+export const PATIENT = { socketTimeoutMS: 0 } as const;
+
+/**
  * One connection of a service to its own database.
  * A start without a reachable database fails; a later loss is answered with 503 and heals by itself.
- * @param options another wait for a free connection
+ * @param other waits than those of requests
  */
 export const connectDatabase = async (
   uri: string,
   dbName: string,
   logger: Logger,
-  { waitQueueTimeoutMS }: Pick<ConnectOptions, 'waitQueueTimeoutMS'> = OPTIONS,
+  other: Pick<ConnectOptions, 'waitQueueTimeoutMS' | 'socketTimeoutMS'> = {},
 ): Promise<Connection> => {
-  const options = { ...OPTIONS, waitQueueTimeoutMS, dbName };
+  const options = { ...OPTIONS, ...other, dbName };
   const connection = await mongoose.createConnection(uri, options).asPromise();
   connection.on('disconnected', () => logger.warn({ database: dbName }, 'database disconnected'));
   connection.on('connected', () => logger.info({ database: dbName }, 'database connected'));
