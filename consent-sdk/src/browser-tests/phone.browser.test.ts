@@ -45,10 +45,14 @@ const measure = async (layout: number, language: 'th' | 'en' | 'kh', description
     const { root } = window as unknown as { root: ShadowRoot };
     const text = root.querySelector('.text')!;
     const all = [...root.querySelectorAll('button')];
+    const words = root.querySelector('p')!;
+    const link = root.querySelector('p > a')!.getBoundingClientRect();
     const buttons = all.map((button) => button.getBoundingClientRect());
     return {
       height: root.querySelector('dialog')!.getBoundingClientRect().height,
-      scrolls: text.scrollHeight > text.clientHeight,
+      scrolls: [text, words].some((node) => node.scrollHeight > node.clientHeight),
+      lines: words.clientHeight / parseFloat(getComputedStyle(words).lineHeight),
+      linkInSight: link.top >= text.getBoundingClientRect().top && link.bottom <= buttons[0]!.top,
       sizes: buttons.map(({ width, height }) => `${Math.round(width)}x${Math.round(height)}`),
       allInSight: buttons.every(({ top, bottom, left, right }) =>
         [top >= 0, left >= 0, bottom <= innerHeight, right <= innerWidth].every(Boolean),
@@ -69,10 +73,12 @@ test.each([
 ] as const)(
   'P-13 on a small phone the bar of layout $layout in $language leaves three fifths of the page in sight',
   async ({ layout, language }) => {
-    const { height, sizes, allInSight, shortest } = await measure(layout, language);
+    const { height, sizes, allInSight, shortest, lines, linkInSight } = await measure(layout, language);
     expect(height).toBeLessThanOrEqual(SCREEN.height * 0.4);
     expect(sizes[0]).toBe(sizes[1]);
-    expect(allInSight).toBe(true);
+    expect({ allInSight, linkInSight }).toEqual({ allInSight: true, linkInSight: true });
+    expect(Math.abs(lines - Math.round(lines))).toBeLessThan(0.05);
+    expect(lines).toBeGreaterThan(1.95);
     expect(shortest).toBeGreaterThanOrEqual(44);
   },
 );
@@ -80,12 +86,17 @@ test.each([
 test.each([1, 5])(
   'P-13 in layout %s a text that is too long for a phone scrolls, the buttons stay in sight and weigh the same',
   async (layout) => {
-    const { scrolls, sizes, allInSight, shortest } = await measure(
+    const { scrolls, sizes, allInSight, linkInSight, shortest } = await measure(
       layout,
       'th',
       SAMPLE_TEXTS.th.description.repeat(12),
     );
-    expect({ scrolls, allInSight, shortest }).toEqual({ scrolls: true, allInSight: true, shortest: 44 });
+    expect({ allInSight, linkInSight, shortest }).toEqual({
+      allInSight: true,
+      linkInSight: true,
+      shortest: 44,
+    });
+    expect(scrolls).toBe(true);
     expect(sizes[0]).toBe(sizes[1]);
   },
 );

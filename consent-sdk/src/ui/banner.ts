@@ -44,8 +44,14 @@ export const bannerDialog = (config: SdkConfig, actions: BannerActions): HTMLDia
       { class: 'text' },
       logo(design),
       element('h2', { id: 'h' }, texts.title),
-      element('p', { id: 'p' }, texts.description, ' ', webLink(texts.privacy.url, texts.privacy.name)),
-      texts.powered_by && element('small', {}, webLink(api_base, texts.powered_by)),
+      element(
+        'p',
+        { id: 'p' },
+        texts.description,
+        ' ',
+        webLink(texts.privacy.url, texts.privacy.name),
+        texts.powered_by && element('small', {}, webLink(api_base, texts.powered_by)),
+      ),
     ),
     element(
       'div',

@@ -33,7 +33,7 @@ const Banner = styled.div`
   bottom: 16px;
   display: flex;
   flex-flow: column;
-  gap: 20px;
+  gap: 16px;
   width: min(440px, 100% - 32px);
   padding: 20px;
   border: 1px solid #8886;
@@ -43,14 +43,17 @@ const Banner = styled.div`
   strong {
     font-size: 1.25em;
   }
+  /* On lines of their own, as in the script: the link is not torn, and below it stands whose platform it is. */
+  u {
+    display: block;
+  }
   small {
     min-height: 1.6em;
-    font-size: 12px;
+    font-size: 1em;
   }
 `;
 const Words = styled.div`
   display: grid;
-  gap: 4px;
 `;
 const Buttons = styled.div`
   display: flex;
