@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { Spinner } from '../foundation/Spinner';
 import { ErrorState } from './ErrorState';
@@ -22,14 +22,16 @@ interface InfiniteListProps {
   /** The last page could not be loaded. */
   failed?: boolean;
   onMore: () => void;
-  /** Whether the end is told; default. Not below what was there at once. */
+  /** Whether the end is told; default. It never is below what was there at once. */
   endNote?: boolean;
 }
 
-/** Loads more when the end comes into view, and says "No more items" at the end (specification §2). */
+/** Loads more when the end comes into view, and says "No more items" at the end of what was loaded so (specification §2). */
 export const InfiniteList = (props: InfiniteListProps) => {
   const { children, hasMore, loading, failed = false, onMore, endNote = true } = props;
   const { labels } = useTheme();
+  const [grew, setGrew] = useState(hasMore);
+  if (hasMore && !grew) setGrew(true);
   const end = useEndInView(hasMore && !loading && !failed, onMore);
 
   return (
@@ -43,7 +45,7 @@ export const InfiniteList = (props: InfiniteListProps) => {
             <Spinner $size={18} /> {labels.loading}
           </>
         )}
-        {endNote && !hasMore && !loading && !failed && labels.noMoreItems}
+        {endNote && grew && !hasMore && !loading && !failed && labels.noMoreItems}
       </End>
     </div>
   );

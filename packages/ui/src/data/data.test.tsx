@@ -89,6 +89,17 @@ it('a list asks for more when its end comes into view, but not while loading or 
   expect(screen.getByText('No more items')).toBeInTheDocument();
 });
 
+it('a list that was there at once does not say that there is no more', () => {
+  render(
+    themed(
+      <InfiniteList hasMore={false} loading={false} onMore={() => undefined}>
+        rows
+      </InfiniteList>,
+    ),
+  );
+  expect(screen.queryByText('No more items')).not.toBeInTheDocument();
+});
+
 it('a page of a list that failed is loaded again only on demand', async () => {
   const more = jest.fn();
   render(
