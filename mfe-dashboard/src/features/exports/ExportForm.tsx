@@ -10,12 +10,19 @@ import type { OrderedType } from './exportChoices';
 import { useCreateExportMutation } from './exportsApi';
 
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(180px, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${({ theme }) => theme.space(3)};
+  > * {
+    flex: 1 min(180px, 100%);
+  }
+  /* What there is to choose from has long names. */
+  > :first-child {
+    flex: 2 min(320px, 100%);
+  }
   > p {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
     margin: 0;
     color: ${({ theme }) => theme.color.muted};
     font-size: ${({ theme }) => theme.font.size.small};
