@@ -73,7 +73,7 @@ const Anchors = styled.nav`
 
 const ANCHORS = ['why', 'benefits', 'price', 'about', 'faq'] as const;
 
-/** Public navigation: anchors of the front page, language, LOGIN and SIGN UP with the `cid` of the address. */
+/** Public navigation: anchors of the front page, language, log in and sign up with the `cid` of the address. */
 export const LandingHeader = () => {
   const t = useTexts('landing');
   const shell = useTexts('shell');

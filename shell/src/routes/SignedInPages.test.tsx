@@ -146,12 +146,12 @@ describe('the pages behind the login', () => {
     expect(screen.getByRole('button', { name: 'Go to Org b' })).toBeInTheDocument();
   });
 
-  it('F-L8 does not offer LOGIN to somebody signed in at the registration of a second factor', async () => {
+  it('F-L8 does not offer to log in to somebody signed in at the registration of a second factor', async () => {
     platformOf(organization('a', 1000));
     answers({ mfe_auth: async () => remote('mfe_auth', '/twofa/registration', 'Scan the code') });
     await renderShell({ path: '/twofa/registration', session: signedIn });
     await screen.findByRole('heading', { name: 'Scan the code' });
-    expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
     expect(screen.getByRole('link', { name: 'suda@example.ac.th' })).toBeInTheDocument();
   });
 

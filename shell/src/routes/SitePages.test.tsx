@@ -29,8 +29,8 @@ describe('the pages of the site', () => {
     fakeGateway();
     const { container } = await renderShell({ path: '/?cid=1' });
     await waitFor(() => expect(container.querySelectorAll('#faq details')).toHaveLength(12));
-    expect(screen.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/en/login?cid=1');
-    expect(screen.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute('href', '/en/signup?cid=1');
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?cid=1');
+    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/signup?cid=1');
     expect(screen.getByText('Data protection edition')).toBeInTheDocument();
     expect(container.querySelectorAll('footer svg[data-mark="shield"]')).toHaveLength(1);
     expect(screen.getByText('Version 1.11.4')).toBeInTheDocument();
