@@ -2,7 +2,7 @@ import { formatDate, useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Box, Grid } from '../Grid';
 import styled from 'styled-components';
-import { passesOfSample } from './passesOfSample';
+import { PICTURES, passesOfSample } from './passesOfSample';
 import sample from './scan.json';
 
 const Names = styled.ul`
@@ -14,6 +14,14 @@ const Names = styled.ul`
     border-radius: ${({ theme }) => theme.radius.small};
     background: ${({ theme }) => theme.color.canvas};
     overflow-wrap: anywhere;
+  }
+`;
+const Pictures = styled(Grid)`
+  margin-bottom: ${({ theme }) => theme.space(5)};
+  figcaption {
+    margin-top: ${({ theme }) => theme.space(1)};
+    color: ${({ theme }) => theme.color.muted};
+    font-size: ${({ theme }) => theme.font.size.small};
   }
 `;
 const Picture = styled.img`
@@ -33,19 +41,18 @@ export const SampleScan = () => {
   const t = useTexts('examples');
   return (
     <>
+      <Pictures as="div" $min="260px">
+        {PICTURES.map(({ pass, picture }) => (
+          <figure key={pass}>
+            <Picture src={picture} width={640} height={400} loading="lazy" alt={t(`scan.${pass}_picture`)} />
+            <figcaption>{t(`scan.${pass}`)}</figcaption>
+          </figure>
+        ))}
+      </Pictures>
       <Grid as="ol" $min="260px">
-        {passesOfSample(sample).map(({ pass, needing, unclassified, necessary, picture }) => (
+        {passesOfSample(sample).map(({ pass, needing, unclassified, necessary }) => (
           <Box key={pass}>
             <h3>{t(`scan.${pass}`)}</h3>
-            {picture && (
-              <Picture
-                src={picture}
-                width={640}
-                height={400}
-                loading="lazy"
-                alt={t(`scan.${pass}_picture`)}
-              />
-            )}
             <span>
               <Badge tone={needing.length > 0 && pass !== 'accept' ? 'danger' : 'neutral'}>
                 {needing.length}

@@ -9,7 +9,11 @@ export interface SampleScanResult {
   items: { name: string; passes: string[]; category_type: number }[];
 }
 
-const PICTURES: Record<ScanPass, string | null> = { none: before, decline: null, accept: after };
+/** Scans take a picture before the choice and one after it; declining looks like the second. */
+export const PICTURES: readonly { pass: ScanPass; picture: string }[] = [
+  { pass: 'none', picture: before },
+  { pass: 'accept', picture: after },
+];
 
 /** What was there on each of the three visits. Pure. */
 export const passesOfSample = ({ items }: SampleScanResult) =>
@@ -23,6 +27,5 @@ export const passesOfSample = ({ items }: SampleScanResult) =>
       needing: namesOf((type) => type !== necessary && type !== unclassified),
       unclassified: namesOf((type) => type === unclassified),
       necessary: namesOf((type) => type === necessary),
-      picture: PICTURES[pass],
     };
   });
