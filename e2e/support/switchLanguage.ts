@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LOCALE_TAGS, type Lang } from '@yinyom/contracts/constants';
 import type { Person } from './person';
 
 /** Chooses a language in the menu of the page, which stays the same document. */
@@ -22,6 +22,6 @@ export const switchLanguage = async ({ page }: Person, lang: Lang): Promise<void
     (tag, prefix) => document.documentElement.lang === tag && location.pathname.startsWith(prefix),
     {},
     LOCALE_TAGS[lang],
-    `/${lang}`,
+    lang === DEFAULT_LANGUAGE ? '/' : `/${lang}`,
   );
 };
