@@ -18,8 +18,8 @@ export const NOT_DRAWN = ['page', 'browser', 'logo', 'font', 'dark', 'device'] a
  * a visitor's screen: no browser of a visitor sends a picture.
  */
 export const drawnBanner = z.object({
-  /** Of this shape and of the rules that draw it: another one may look different for the same content. */
-  method: z.literal('yinyom-drawing-1'),
+  /** Of this shape and of the rules that draw it: another one may look different for the same content. Older packs name the first. */
+  method: z.enum(['yinyom-drawing-1', 'yinyom-drawing-2']),
   version: z.number(),
   published_at: z.string(),
   language: z.enum(LANGUAGES),

@@ -12,19 +12,19 @@ const SCALES = { desktop: 0.65, tablet: 0.56, mobile: 0.6 };
 const BESIDE_PX = 900;
 
 /**
- * The rules of the drawing method `yinyom-drawing-1`, after the style sheets of the visitors' script. A text that a
+ * The rules of the drawing method `yinyom-drawing-2`, after the style sheets of the visitors' script. A text that a
  * visitor scrolls is drawn whole: on paper nobody can.
  */
 export const BANNER_FIGURE_STYLE = `
 .drawn { margin: 0 0 6pt; break-inside: avoid }
 .drawn .window { display: flex; align-items: center; justify-content: center; margin: 0 auto 8pt; background: #eef1f2; border: 1.5px solid #9fb0b6 }
 .drawn .t { align-items: start } .drawn .b { align-items: end } .drawn .l { justify-content: start } .drawn .r { justify-content: end } .drawn .over { background: #777879 }
-.drawn .banner { display: flex; gap: 20px 32px; font-size: var(--size, 16px); line-height: 1.6; color: var(--text); background: var(--background); border: 1px solid #8886 }
-.drawn .bar .banner { width: 100%; padding: 20px max(24px, 50% - var(--wide, 1200px) / 2); border-inline: 0 }
+.drawn .banner { display: flex; gap: 16px 32px; font-size: var(--size, 16px); line-height: 1.6; color: var(--text); background: var(--background); border: 1px solid #8886 }
+.drawn .bar .banner { width: 100%; padding: 16px max(24px, 50% - var(--wide, 1200px) / 2); border-inline: 0 }
 .drawn .card .banner { flex-flow: column; width: min(var(--wide, 440px), 100% - 32px); margin: 16px; padding: 20px; border-radius: var(--corner, 16px) }
 .drawn .phone .banner { flex-flow: column }
-.drawn .text { display: grid; gap: 4px; flex: 1 } .drawn .text > * { margin: 0 }
-.drawn .title { font-weight: 600; font-size: 1.25em } .drawn .description { white-space: pre-line } .drawn .powered { font-size: 12px; text-decoration: underline }
+.drawn .text { display: grid; flex: 1 } .drawn .text > * { margin: 0 }
+.drawn .title { font-weight: 600; font-size: 1.25em } .drawn .description { white-space: pre-line } .drawn .description u { display: block } .drawn .powered { font-size: .75em; line-height: calc(1.6em / .75); text-decoration: underline }
 .drawn .logo { border: 1px dashed; opacity: .6; font-size: 10px; line-height: ${LOGO_HEIGHT_PX - 2}px; overflow: hidden; text-align: center }
 .drawn .act { display: flex; flex-flow: wrap; gap: 8px; margin: auto 0; flex: none; width: min(520px, 100%) }
 .drawn .act > * { flex: 1 min(128px, 45%); display: grid; place-content: center; min-height: 44px; padding: 4px 12px; text-align: center; text-wrap: balance; font-weight: 600; border: 1px solid; border-radius: var(--corner, 10px) }

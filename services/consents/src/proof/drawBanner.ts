@@ -51,7 +51,7 @@ export const drawBanner = (
     device: device !== kind,
   };
   const content: DrawnBanner = {
-    method: 'yinyom-drawing-1',
+    method: 'yinyom-drawing-2',
     version: consent.template_version,
     published_at: look.published_at,
     language,
