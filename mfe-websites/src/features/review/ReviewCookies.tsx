@@ -16,6 +16,20 @@ const Words = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/** Below the name, so that the purposes of five languages have room beside it. */
+const Facts = styled.dl`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+  dt,
+  dd {
+    display: inline;
+    margin: 0;
+  }
+  dt::after {
+    content: ': ';
+  }
+`;
+
 /** Every cookie that the version lists, with its purpose in all of the version's languages. */
 export const ReviewCookies = ({ published }: { published: Published }) => {
   const t = useReviewTexts();
@@ -23,6 +37,13 @@ export const ReviewCookies = ({ published }: { published: Published }) => {
   const lang = useLang();
   const { cookies, categories, languages } = published;
   const title = (id: string) => textIn(categories.find((each) => each.id === id)?.title ?? {}, lang);
+  const factsOf = ({ category_id, provider, expiry, type }: Published['cookies'][number]) =>
+    [
+      ['category', title(category_id)],
+      ['provider', provider],
+      ['duration', durationText(expiry, lang)],
+      ['type', names(type === COOKIE_TYPES.http ? 'cookie.typeHttp' : 'cookie.typeHtml')],
+    ] as const;
   return (
     <section aria-labelledby="review-cookies">
       <Stack $gap={3}>
@@ -38,17 +59,19 @@ export const ReviewCookies = ({ published }: { published: Published }) => {
               {
                 key: 'name',
                 title: names('cookie.name'),
-                cell: ({ name, match }) => <Words>{match === 'prefix' ? `${name}*` : name}</Words>,
-              },
-              {
-                key: 'category',
-                title: names('cookie.category'),
-                cell: ({ category_id }) => title(category_id),
-              },
-              {
-                key: 'provider',
-                title: names('cookie.provider'),
-                cell: ({ provider }) => <Words>{provider}</Words>,
+                cell: (cookie) => (
+                  <Words>
+                    <strong>{cookie.match === 'prefix' ? `${cookie.name}*` : cookie.name}</strong>
+                    <Facts>
+                      {factsOf(cookie).map(([fact, value]) => (
+                        <div key={fact}>
+                          <dt>{names(`cookie.${fact}`)}</dt>
+                          <dd>{value}</dd>
+                        </div>
+                      ))}
+                    </Facts>
+                  </Words>
+                ),
               },
               ...languages.map((language) => ({
                 key: language,
@@ -60,16 +83,6 @@ export const ReviewCookies = ({ published }: { published: Published }) => {
                     t('missing')
                   ),
               })),
-              {
-                key: 'expiry',
-                title: names('cookie.duration'),
-                cell: ({ expiry }) => durationText(expiry, lang),
-              },
-              {
-                key: 'type',
-                title: names('cookie.type'),
-                cell: ({ type }) => names(type === COOKIE_TYPES.http ? 'cookie.typeHttp' : 'cookie.typeHtml'),
-              },
             ]}
           />
         )}
