@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
   password: Control;
   confirmation: Control;
   labels: { password: string; confirmation: string };
-  /** What is not met yet is no mistake before the first try. */
+  /** What is not met yet is no mistake before the first try; without this, before the first letter. */
   calm?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const NewPasswordFields = ({
       <PasswordChecklist
         password={password.value}
         textOf={(code) => t(`messages:${code}`)}
-        calm={calm && password.error === undefined}
+        calm={(calm || password.value === '') && password.error === undefined}
       />
       <p>{t('checklist.guess')}</p>
       <PasswordField

@@ -26,6 +26,17 @@ describe('setting a password with a mailed link', () => {
     expect(store.getState().toasts[0]?.text).toBe('Your password is set. Please log in.');
   });
 
+  it('calls no condition broken before the first letter', async () => {
+    platform();
+    await renderRemote(remote, { path: '/password/change?token=once', lang: 'en' });
+    const field = await screen.findByLabelText(/^New password/);
+    const states = () =>
+      [...document.querySelectorAll('li[data-state]')].map((each) => each.getAttribute('data-state'));
+    expect(new Set(states())).toEqual(new Set(['open']));
+    await fill(field, 'a');
+    expect(states()).toContain('broken');
+  });
+
   it('finishes "forgot password" on the reset page', async () => {
     const gateway = platform();
     gateway.refuse(resetPassword, 422, 'token_invalid', { message: 'This link has expired.' });

@@ -92,7 +92,11 @@ export const AddUserModal = ({ close }: SlotProps) => {
             autoComplete="new-password"
             required
           />
-          <PasswordChecklist password={form.values.password} textOf={(code) => t(`messages:${code}`)} />
+          <PasswordChecklist
+            password={form.values.password}
+            textOf={(code) => t(`messages:${code}`)}
+            calm={form.values.password === '' && field('password').error === undefined}
+          />
         </>
       )}
     </FormModal>
