@@ -10,7 +10,7 @@ const Block = styled.div`
   gap: ${({ theme }) => theme.space(3)};
   padding: ${({ theme }) => theme.space(4)};
   border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.ink};
+  background: ${({ theme }) => theme.color.inverse};
   > pre {
     justify-self: stretch;
     padding: 0;
