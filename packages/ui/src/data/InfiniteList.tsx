@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { Spinner } from '../foundation/Spinner';
 import { ErrorState } from './ErrorState';
