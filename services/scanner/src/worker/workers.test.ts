@@ -53,9 +53,10 @@ it('what went wrong on the machine stands in the log, in the words that say what
   const site = scanner.websites.addSite(OURS);
   const { id } = await begin(scanner, site);
   expect(await ended(scanner, site, id)).toMatchObject({ status: 'failed', reason: 'browser_missing' });
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
+  // On a busy machine the queue may say something of its own.
+  const told = lines.map((line) => JSON.parse(line) as { scan_id?: string });
+  expect(told.filter(({ scan_id }) => scan_id === id)).toEqual([
     expect.objectContaining({
-      scan_id: id,
       reason: 'browser_missing',
       err: expect.objectContaining({ message: error.message }),
     }),
