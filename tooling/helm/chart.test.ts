@@ -51,7 +51,7 @@ const SMALL = {
 const WHOLE = {
   ...SMALL,
   secrets: { ...SMALL.secrets, BACKUP_KEY: 'k'.repeat(40), METRICS_TOKEN: 't'.repeat(40) },
-  settings: { MAIL_FROM: 'Consent <consent@example.co.th>' },
+  settings: { MAIL_FROM: 'Consent <consent@example.co.th>', CONNECTIONS_PER_ADDRESS: '64' },
   services: {
     apart: ['identity', 'websites', 'consents', 'scanner', 'releases'],
     autoscaling: { enabled: true },
@@ -149,7 +149,13 @@ withHelm('rendered by helm', () => {
     const known = [...Object.keys(definitions), ...SECRET_SETTINGS.map((name) => `${name}_FILE`)];
     const config = things.find(({ kind }) => kind === 'ConfigMap')?.data ?? {};
     expect(Object.keys(config).filter((name) => !known.includes(name))).toEqual([]);
-    expect(config).toMatchObject({ IDENTITY_URL: 'http://consent-yinyom-identity:4100' });
+    expect(config).toMatchObject({
+      IDENTITY_URL: 'http://consent-yinyom-identity:4100',
+      TRUST_PROXY: '1',
+      METRICS_PORT: '9464',
+      // What an operator says goes before the chart's own.
+      CONNECTIONS_PER_ADDRESS: '64',
+    });
     for (const [name, { containers, volumes = [] }] of podsOf(things)) {
       const settings = containers.flatMap(({ env = [] }) => env);
       expect(settings.filter((one) => !known.includes(one.name))).toEqual([]);

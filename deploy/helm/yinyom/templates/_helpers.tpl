@@ -90,13 +90,6 @@ helm.sh/chart: {{ printf "%s-%s" $root.Chart.Name $root.Chart.Version | replace 
   {{- end }}
 {{- end }}
 
-{{/* Where services that have pods of their own are. */}}
-{{- define "yinyom.serviceUrls" -}}
-{{- range .Values.services.apart }}
-{{ upper . }}_URL: http://{{ include "yinyom.fullname" $ }}-{{ . }}:4100
-{{- end }}
-{{- end }}
-
 {{/* Changed settings and secrets start new pods. */}}
 {{- define "yinyom.checksums" -}}
 checksum/config: {{ include (print .Template.BasePath "/configmap.yaml") . | sha256sum }}
