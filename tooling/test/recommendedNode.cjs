@@ -1,7 +1,7 @@
 const { spawnSync } = require('node:child_process');
 const { existsSync, mkdirSync } = require('node:fs');
-const { homedir } = require('node:os');
 const path = require('node:path');
+const { cacheFolder } = require('../cacheFolder.cjs');
 
 /** Packages of npm that hold nothing but Node.js for one system, and run nothing when they are installed. */
 const PACKAGES = {
@@ -15,9 +15,7 @@ const name = PACKAGES[`${process.platform}-${process.arch}`];
 /** How long a registry may take; without one the tests that need it are skipped by name. */
 const FETCH_MS = 180_000;
 
-/** Outside of the repository: every checkout of a machine shares it. */
-const folderOf = (major) =>
-  path.join(process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache'), 'yinyom', `node-${major}`);
+const folderOf = (major) => cacheFolder(`node-${major}`);
 const programOf = (major) => path.join(folderOf(major), 'node_modules', name, 'bin', 'node');
 
 /**
