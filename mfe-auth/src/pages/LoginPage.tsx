@@ -1,7 +1,7 @@
 import { getSession, Link, Navigate, useSearchParams } from '@yinyom/mfe-kit';
 import { useState } from 'react';
 import { LoginForm } from '../features/login/LoginForm';
-import { AuthPage } from '../shared/AuthPage';
+import { AuthPage } from '../layout/AuthPage';
 import { openingPath } from '../session/openingPath';
 import { useAuthTexts } from '../texts/useAuthTexts';
 

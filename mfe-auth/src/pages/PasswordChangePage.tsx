@@ -1,7 +1,7 @@
 import { Link } from '@yinyom/mfe-kit';
 import { useSecretOfAddress } from '../address/useSecretOfAddress';
 import { NewPasswordForm } from '../features/new-password/NewPasswordForm';
-import { AuthPage } from '../shared/AuthPage';
+import { AuthPage } from '../layout/AuthPage';
 import { useAuthTexts } from '../texts/useAuthTexts';
 
 /** `/password/change?token=`: the first password of an invited user, or one that must be changed. */

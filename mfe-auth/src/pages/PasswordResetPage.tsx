@@ -2,7 +2,7 @@ import { Link } from '@yinyom/mfe-kit';
 import { useSecretOfAddress } from '../address/useSecretOfAddress';
 import { ForgotPassword } from '../features/forgot-password/ForgotPassword';
 import { NewPasswordForm } from '../features/new-password/NewPasswordForm';
-import { AuthPage } from '../shared/AuthPage';
+import { AuthPage } from '../layout/AuthPage';
 import { useAuthTexts } from '../texts/useAuthTexts';
 
 /** `/password/reset`: asks for the address, or with `?token=` of the mailed link for the new password. */

@@ -1,7 +1,7 @@
 import { Link } from '@yinyom/mfe-kit';
 import { useGetMetaQuery } from '@yinyom/mfe-kit/platformCalls';
 import { SignupForm } from '../features/signup/SignupForm';
-import { AuthPage } from '../shared/AuthPage';
+import { AuthPage } from '../layout/AuthPage';
 import { useAuthTexts } from '../texts/useAuthTexts';
 
 /** `/signup`, and `/signup25032021` with that name as `source`. */

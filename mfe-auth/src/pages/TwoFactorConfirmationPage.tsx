@@ -3,7 +3,7 @@ import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
 import { TwoFactorLogin } from '../features/two-factor-login/TwoFactorLogin';
-import { AuthPage } from '../shared/AuthPage';
+import { AuthPage } from '../layout/AuthPage';
 import { openingPath } from '../session/openingPath';
 import { useAuthTexts } from '../texts/useAuthTexts';
 

@@ -6,7 +6,7 @@ import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { PrintOnly } from '@yinyom/ui/foundation/PrintOnly';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { AuthPage } from '../shared/AuthPage';
+import { AuthPage } from '../layout/AuthPage';
 import { useAuthTexts } from '../texts/useAuthTexts';
 
 const Codes = styled.ol`

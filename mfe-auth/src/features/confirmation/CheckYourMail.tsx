@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@yinyom/mfe-kit';
 import { useGetMetaQuery } from '@yinyom/mfe-kit/platformCalls';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { SendAgain } from './SendAgain';
 

@@ -2,7 +2,7 @@ import { errorMessage, Link } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { useEffect, useRef, useState } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { ConfirmNewAddress } from './ConfirmNewAddress';
 import { OpeningLink } from './OpeningLink';

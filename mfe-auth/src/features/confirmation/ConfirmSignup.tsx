@@ -5,7 +5,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { useState } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { newPasswordProblem } from '../../password/newPasswordProblem';
 import { passwordProblemText } from '../../password/passwordProblemText';

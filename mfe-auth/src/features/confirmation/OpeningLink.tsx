@@ -1,6 +1,6 @@
 import { Row } from '@yinyom/ui/data/Stack';
 import { Spinner } from '@yinyom/ui/foundation/Spinner';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 
 /** While a mailed link is looked at. */

@@ -1,7 +1,7 @@
 import { Link } from '@yinyom/mfe-kit';
 import { useGetMetaQuery } from '@yinyom/mfe-kit/platformCalls';
 import { useState } from 'react';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { ForgotPasswordForm } from './ForgotPasswordForm';
 

@@ -6,7 +6,7 @@ import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { createKey, KeyError } from '../../security-key/browserKey';
 import { useAddSecurityKeyMutation, useRequestSecurityKeyMutation } from '../../security-key/securityKeyApi';
 import { useAuthTexts } from '../../texts/useAuthTexts';

@@ -3,7 +3,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useState, type ReactNode } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { KeyError, signWithKey } from '../../security-key/browserKey';
 import { useLoginWithKeyMutation, useRequestKeyLoginMutation } from '../../security-key/securityKeyApi';
 import { useAuthTexts } from '../../texts/useAuthTexts';

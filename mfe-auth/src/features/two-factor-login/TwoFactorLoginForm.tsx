@@ -6,7 +6,7 @@ import { CodeField } from '@yinyom/ui/form/CodeField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import type { ReactNode } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useLoginTwoFactorMutation } from '../../two-factor/twoFactorApi';
 import { useSecondStep } from './useSecondStep';

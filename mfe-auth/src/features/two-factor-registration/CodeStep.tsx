@@ -6,7 +6,7 @@ import { CodeField } from '@yinyom/ui/form/CodeField';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { useState } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useConfirmTwoFactorMutation } from '../../two-factor/twoFactorApi';
 

@@ -3,7 +3,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { CopyButton } from '@yinyom/ui/action/CopyButton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { otpauthAddress } from './otpauthAddress';
 import { QrCode } from './QrCode';

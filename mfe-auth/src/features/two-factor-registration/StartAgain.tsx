@@ -1,7 +1,7 @@
 import { Link, useSession } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Button } from '@yinyom/ui/action/Button';
-import { AuthPage } from '../../shared/AuthPage';
+import { AuthPage } from '../../layout/AuthPage';
 import { openingPath } from '../../session/openingPath';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useRequestTwoFactor } from '../../two-factor/useRequestTwoFactor';
