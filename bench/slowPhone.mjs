@@ -16,7 +16,10 @@ const watch = (selector) => {
   }).observe({ type: 'layout-shift', buffered: true });
   if (!selector) return;
   const look = () => {
-    if (globalThis.document.querySelector(selector)) globalThis.seen.drawn = performance.now();
+    const found = [...globalThis.document.querySelectorAll(selector)];
+    // Rows that wait unseen for what they say are none.
+    if (found.some((element) => element.checkVisibility({ visibilityProperty: true })))
+      globalThis.seen.drawn = performance.now();
     else globalThis.requestAnimationFrame(look);
   };
   globalThis.requestAnimationFrame(look);

@@ -1,3 +1,3 @@
 const { remoteConfig } = require('@yinyom/build-remote');
 
-module.exports = remoteConfig(__dirname);
+module.exports = remoteConfig(__dirname, { firstViews: ['/websites'] });

@@ -11,6 +11,7 @@ import { App } from './App';
 import { allowFramePages } from './document/textRule';
 import { loadConsentScript } from './consent-script/loadConsentScript';
 import { reloadAfterChunkFailure } from './federation/chunkReload';
+import { drawBehindRows } from './first-view/drawBehindRows';
 import { keepTyped } from './first-view/keepTyped';
 import { readList } from './federation/remotesList';
 import { watchBuilds } from './new-builds/buildWatch';
@@ -37,7 +38,7 @@ export const start = async (): Promise<void> => {
   await firstView;
   const root = document.getElementById('root') as HTMLElement;
   keepTyped(root);
-  createRoot(root).render(<App />);
+  createRoot(drawBehindRows(root)).render(<App />);
   watchBuilds();
   onLoadFailure((error) => {
     tellError(error, { kind: 'chunk' });

@@ -87,17 +87,21 @@ const headOf = (kind, lang, { title, description, css, early }) =>
   [
     `<title>${escape(title)}</title>`,
     ...(description ? [`<meta name="description" content="${escape(description)}" />`, alternates] : []),
+    // Before anything else of the page asks for something: connections are few.
+    `<script nonce="__CSP_NONCE__">
+      ${early}
+    </script>`,
     preloads(lang, css),
     `<style nonce="__CSP_NONCE__" data-fonts>${css}</style>`,
     WAIT_FOR_FONTS,
     ...(kind === 'inside' ? [SIGNED_IN_ONLY] : []),
     ...(kind === 'auth' ? [SIGNED_OUT_ONLY] : []),
-    `<script nonce="__CSP_NONCE__">
-      ${early}
-    </script>`,
   ].join('\n    ');
 
-const contentOf = (kind, { html }) => (kind === 'auth' ? markRoom(html) : html);
+const contentOf = (kind, { html }) => (kind === 'landing' ? html : markRoom(html));
+
+/** Stands after the text: what it does with it is up to the shell (first-view/fillRows.ts). */
+const LATE = ({ late }) => (late ? `<script nonce="__CSP_NONCE__">${late}</script>` : '');
 
 const main = async () => {
   const document = readFileSync(0, 'utf8');
@@ -111,7 +115,7 @@ const main = async () => {
         .replace(/<title>[^<]*<\/title>/, () => headOf(kind, lang, rendered))
         .replace(
           '<div id="root"></div>',
-          () => `<div id="root">${contentOf(kind, rendered)}</div>${FONTS_ARE_THERE}`,
+          () => `<div id="root">${contentOf(kind, rendered)}</div>${LATE(rendered)}${FONTS_ARE_THERE}`,
         );
     }
   }

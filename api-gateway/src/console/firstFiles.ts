@@ -23,12 +23,12 @@ export const FIRST_FILES_MARK = /<meta name="first-files" [^>]*>/;
 
 const linksOf = (base: string, files: FirstFiles | undefined, lang: Lang): string[] =>
   [...(files?.scripts ?? []), ...(files?.texts[lang] ?? [])].map(
-    ([file, digest]) => `<link rel="preload" as="script" href="${base}${file}" integrity="${digest}" />`,
+    ([file, digest]) => `<link rel="preload" as="script" fetchpriority="low" href="${base}${file}" integrity="${digest}" />`,
   );
 
 /** What the federation reads first of a remote: where the rest is, and its digests. */
 const manifestLink = ({ entry, integrity }: ListedRelease): string =>
-  `<link rel="preload" as="fetch" crossorigin="anonymous" href="${entry}" integrity="${integrity.manifest}" />`;
+  `<link rel="preload" as="fetch" fetchpriority="low" crossorigin="anonymous" href="${entry}" integrity="${integrity.manifest}" />`;
 
 export interface FoundPage {
   remote: LikelyRelease;

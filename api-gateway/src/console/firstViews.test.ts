@@ -6,7 +6,7 @@ import { pageAddress } from './pageAddress';
 
 const digestOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const title = { th: 'ก', en: 'a', cn: 'a', jp: 'a', kh: 'a' };
-const FRAME = '<main><!--page-->grey<!--/page--></main>';
+const FRAME = '<html lang="en"><main><!--page-->grey<!--/page--></main>';
 const form = { html: '<form>Log in</form>', css: '.a{color:red}' };
 
 interface Given {
@@ -50,7 +50,17 @@ const show = async (
 
 it('puts the page of a release into its frame, with the rules for it', async () => {
   expect(await show()).toBe(
-    '<main><div data-first-view="mfe_auth"><style nonce="__CSP_NONCE__">.a{color:red}</style><form>Log in</form></div></main>',
+    '<html lang="en"><main><div data-first-view="mfe_auth"><style nonce="__CSP_NONCE__">.a{color:red}</style><form>Log in</form></div></main>',
+  );
+});
+
+it('a page with room for rows waits for them behind the grey shapes', async () => {
+  expect(
+    await show({
+      view: { html: '<div data-rows="/api/v1/x?a=1&amp;b={organization}">{{id}}</div>', css: '' },
+    }),
+  ).toBe(
+    '<html data-rows-from="/api/v1/x?a=1&amp;b={organization}" lang="en"><main><!--page-->grey<!--/page--><div hidden data-first-rows="mfe_auth"><style nonce="__CSP_NONCE__"></style><div data-rows="/api/v1/x?a=1&amp;b={organization}">{{id}}</div></div></main>',
   );
 });
 
@@ -87,6 +97,6 @@ it('takes no rules that end the element that they stand in, and gives the answer
   expect(
     await show({ view: { html: '<p title="__CSP_NONCE__">a</p>', css: '.a{content:"__CSP_NONCE__"}' } }),
   ).toBe(
-    '<main><div data-first-view="mfe_auth"><style nonce="__CSP_NONCE__">.a{content:""}</style><p title="">a</p></div></main>',
+    '<html lang="en"><main><div data-first-view="mfe_auth"><style nonce="__CSP_NONCE__">.a{content:""}</style><p title="">a</p></div></main>',
   );
 });

@@ -14,6 +14,8 @@ import type { PageAddress } from './pageAddress';
 
 /** Where the build of the shell left room for the page in a frame. */
 const PAGE_ROOM = /<!--page-->[\s\S]*<!--\/page-->/;
+/** A text with room for rows says where they come from: the document asks at once, and fills it in (shell: first-view/fillRows.ts). */
+const ROWS_FROM = / data-rows="(\/api\/[^"]*)"/;
 
 const digestOf = (bytes: Uint8Array): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
@@ -72,6 +74,12 @@ export const createFirstViews = (store: Pick<ReleaseStore, 'readFile'>): ShowFir
     // Nobody but the gateway says what has this answer's nonce.
     const [rules, page] = [view.css, view.html].map((text) => text.replaceAll('__CSP_NONCE__', ''));
     const style = `<style nonce="__CSP_NONCE__">${rules}</style>`;
-    return html.replace(PAGE_ROOM, () => `<div data-first-view="${view.remote}">${style}${page}</div>`);
+    const text = `${style}${page}</div>`;
+    const rows = ROWS_FROM.exec(view.html)?.[1];
+    if (rows === undefined)
+      return html.replace(PAGE_ROOM, () => `<div data-first-view="${view.remote}">${text}`);
+    return html
+      .replace('<html ', () => `<html data-rows-from="${rows}" `)
+      .replace(PAGE_ROOM, (grey) => `${grey}<div hidden data-first-rows="${view.remote}">${text}`);
   };
 };

@@ -1,4 +1,5 @@
 const { execFile } = require('node:child_process');
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const { promisify } = require('node:util');
 const { Compilation, optimize, sources, webpack, WebpackError } = require('webpack');
@@ -6,6 +7,12 @@ const { installFolder } = require('./installed.cjs');
 
 /** The file in a build; its shape: contracts, release/firstViews.ts. */
 const FIRST_VIEWS = 'first-views.json';
+
+/** What a remote shows first of pages of signed-in people, where it has such pages: `firstViews`, elements by path. */
+const ownViews = (room) => {
+  const file = path.join(room, 'src/firstViews.tsx');
+  return existsSync(file) ? file : path.join(__dirname, 'noFirstViews.js');
+};
 
 /** The pages compiled for Node. */
 const viewsConfig = (room, name, base) => ({
@@ -27,6 +34,7 @@ const viewsConfig = (room, name, base) => ({
       ...base.resolve.alias,
       'the-remote': path.join(room, 'src/remote.tsx'),
       'what-it-declares': path.join(room, 'src/pages.ts'),
+      'what-it-shows-first': ownViews(room),
     },
     // The kit and React are the remote's, wherever this package was installed.
     modules: [
@@ -56,7 +64,8 @@ const compile = async (config) => {
 
 /**
  * Writes pages of a remote as text in every language, `first-views.json`: the gateway puts the one of an address into the
- * document, so that it stands before any code is there. `paths` are pages for who is not signed in, with code that comes at once.
+ * document, so that it stands before any code is there. `paths` are pages for who is not signed in, with code that comes at once,
+ * or pages with rows that `src/firstViews.tsx` of the remote shows first (docs/guides/teams.md).
  */
 class FirstViewsPlugin {
   constructor({ room, name, base, paths }) {

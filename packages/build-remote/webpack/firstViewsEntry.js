@@ -2,12 +2,21 @@ import { text } from 'node:stream/consumers';
 import { createElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { ServerStyleSheet, ThemeProvider } from 'styled-components';
-import { i18n, SiteRouter, startTexts, store, StoreProvider, useRoutes } from '@yinyom/mfe-kit';
+import {
+  i18n,
+  SiteRouter,
+  splitLanguage,
+  startTexts,
+  store,
+  StoreProvider,
+  useRoutes,
+} from '@yinyom/mfe-kit';
 import { themeFor } from '@yinyom/ui/foundation/theme';
 import { remote } from 'the-remote';
 import { declared } from 'what-it-declares';
+import { firstViews } from 'what-it-shows-first';
 
-const Page = () => useRoutes(remote.routes);
+const WholePage = () => useRoutes(remote.routes);
 
 /** Whatever a browser would do with a form before the page's code is there must carry nothing anywhere. */
 const withoutSending = (html) =>
@@ -16,13 +25,15 @@ const withoutSending = (html) =>
     .replace(/(<(?:input|select|textarea)\b[^>]*?) name="/g, '$1 data-name="');
 
 /**
- * A page of the remote as text, as somebody sees it who is not signed in and of whom nothing is known yet. Runs at build time, once
+ * A page of the remote as text, as somebody sees it who is not signed in and of whom nothing is known yet; of a page of signed-in
+ * people what the remote shows first, with room for its rows. Runs at build time, once
  * per copy of this code: `location` must already name the page, because the router takes address and language from there.
  * @returns {Promise<{ html: string, css: string }>}
  */
 export const renderFirstView = async (lang) => {
   await startTexts(lang);
   await i18n.loadNamespaces(declared.namespaces);
+  const { path } = splitLanguage(globalThis.location.pathname);
   const sheet = new ServerStyleSheet();
   const page = createElement(
     StoreProvider,
@@ -30,7 +41,7 @@ export const renderFirstView = async (lang) => {
     createElement(
       SiteRouter,
       null,
-      createElement(ThemeProvider, { theme: themeFor(lang) }, createElement(Page)),
+      createElement(ThemeProvider, { theme: themeFor(lang) }, firstViews[path] ?? createElement(WholePage)),
     ),
   );
   // Waits for texts that the page asks for while it is drawn.

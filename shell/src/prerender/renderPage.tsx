@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet, ThemeProvider } from 'styled-components';
 import type { ReactNode } from 'react';
 import { AuthLayout } from '../layouts/AuthLayout';
+import { fillRows } from '../first-view/fillRows';
 import { LandingLayout } from '../layouts/LandingLayout';
 import { PageSkeleton } from '../layouts/PageSkeleton';
 import { LandingPage } from '../pages/landing/LandingPage';
@@ -24,6 +25,8 @@ export interface RenderedPage {
   css: string;
   /** Asks for the first answers, without the script element. */
   early: string;
+  /** Fills in what the text has room for, without the script element. */
+  late?: string;
 }
 
 /** What stands before any script has run: the front page whole, of others what is the same around all of them. */
@@ -75,5 +78,6 @@ export const renderPage = async (kind: keyof typeof kinds, lang: Lang): Promise<
     html,
     css,
     early: earlyCalls(kind, lang),
+    late: kind === 'inside' ? `(${String(fillRows)})()` : undefined,
   };
 };

@@ -10,16 +10,13 @@ import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls'
 import { RowsSkeleton } from '../../shared/RowsSkeleton';
 import { applicationColumns } from './applicationColumns';
 import { ListControls } from './ListControls';
-import { listQuery, readView, viewParams } from './listQuery';
+import { listQuery, MANY, readView, viewParams } from './listQuery';
 import type { ListView } from './listQuery';
 
 interface ApplicationListProps {
   organizationId: string;
   onAdd: () => void;
 }
-
-/** From so many websites on there is something to search and sort. */
-const MANY = 8;
 
 /** The websites of an organization with the page's heading, whose button is the only one there is: search, order, status; more on scroll; what to do when there is none. */
 export const ApplicationList = ({ organizationId, onAdd }: ApplicationListProps) => {

@@ -57,6 +57,15 @@ const Reason = ({
   return path ? <Link to={path}>{sentence(check)}</Link> : <span>{sentence(check)}</span>;
 };
 
+/** Holds the place of a verdict that is not there yet. */
+export const HealthPlace = () => (
+  <Root>
+    <Skeleton $height="28px" $width="40%" />
+    <Skeleton $height="22px" $width="80%" />
+    <Skeleton $height="44px" />
+  </Root>
+);
+
 interface HealthCellProps {
   applicationId: string;
   organizationId: string;
@@ -85,13 +94,7 @@ export const HealthCell = ({ applicationId, organizationId, page }: HealthCellPr
     );
   }
   if (!answer.currentData || !words) {
-    return (
-      <Root>
-        <Skeleton $height="28px" $width="40%" />
-        <Skeleton $height="22px" $width="80%" />
-        <Skeleton $height="44px" />
-      </Root>
-    );
+    return <HealthPlace />;
   }
   if (!overview) {
     return (

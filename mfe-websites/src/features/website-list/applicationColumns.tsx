@@ -4,22 +4,9 @@ import { formatDateTime, formatNumber, Link } from '@yinyom/mfe-kit';
 import type { Lang } from '@yinyom/contracts/constants';
 import { LongName } from '@yinyom/ui/data/LongName';
 import type { Column } from '@yinyom/ui/data/Table';
-import styled from 'styled-components';
+import { DomainCell, Note } from './DomainCell';
 import { HealthCell } from './HealthCell';
 import { ApplicationBadges } from '../../shared/ApplicationBadges';
-
-const Domain = styled.span`
-  display: grid;
-  min-width: 150px;
-  > a {
-    font-weight: ${({ theme }) => theme.font.weight.bold};
-  }
-`;
-const Note = styled.span`
-  display: block;
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
-`;
 
 type Words = (key: string, values?: Record<string, string>) => string;
 
@@ -36,12 +23,9 @@ export const applicationColumns = (
     key: 'domain',
     title: t('list.domain'),
     cell: ({ id, domain_name, name }) => (
-      <Domain>
-        <Link to={`/websites/${id}`}>
-          <LongName>{domain_name}</LongName>
-        </Link>
-        {name && <Note>{name}</Note>}
-      </Domain>
+      <DomainCell id={id} name={name}>
+        <LongName>{domain_name}</LongName>
+      </DomainCell>
     ),
   },
   {

@@ -5,6 +5,9 @@ export type Sort = (typeof SORTS)[number];
 export const STATUSES = ['all', 'active', 'disabled'] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** From so many websites on there is something to search and sort. */
+export const MANY = 8;
+
 /** How the list is narrowed and sorted, as it stands in the address. */
 export interface ListView {
   q: string;

@@ -1,0 +1,2 @@
+/** Stands for `src/firstViews.tsx` of remotes that have none. */
+export const firstViews = {};
