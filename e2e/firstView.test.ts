@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { signIn } from './support/demo';
@@ -139,6 +141,19 @@ describe('the first view of a page', () => {
   it.each(['/', '/login', '/websites'])('asks for nothing twice (%s)', async (path) => {
     if (path === '/websites') await signIn(person, stack);
     expect(twice(await open(path))).toEqual([]);
+  });
+
+  it.each(['kh', 'cn', 'jp'])('loads texts of its own language only (%s)', async (lang) => {
+    const scripts = (await open(`/${lang}/login`)).filter((one) => one.endsWith('.js'));
+    const sources = await Promise.all(
+      scripts.map(async (one) => (await fetch(one.replace('GET ', ''))).text()),
+    );
+    const loaded = (of: string) => {
+      const file = path.join(__dirname, `../mfe-auth/locales/${of}.json`);
+      const { lead } = (JSON.parse(readFileSync(file, 'utf8')) as { login: { lead: string } }).login;
+      return sources.some((source) => source.includes(lead));
+    };
+    expect([loaded(lang), loaded('en')]).toEqual([true, false]);
   });
 
   it('asks who one is before any script is there, and not again', async () => {

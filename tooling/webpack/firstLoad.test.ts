@@ -34,14 +34,11 @@ const firstLoad = (page: string, lang: string, remote?: string): number => {
   return [...new Set(files)].reduce((sum, file) => sum + statSync(`${file}.gz`).size + HEADERS, 0) / KB;
 };
 
-// Chinese, Japanese and Khmer pages load the English texts behind their own, for what these may miss: decision 127.
-describe.each(['th', 'en', 'cn', 'jp', 'kh'])(
-  'the first load in %s, without texts of another language,',
-  (lang) => {
-    it('of / is 190 KB at most', () => expect(firstLoad('front', lang)).toBeLessThan(190));
-    it('of /login is 215 KB at most', () => expect(firstLoad('auth', lang, 'mfe-auth')).toBeLessThan(215));
-  },
-);
+// No page loads texts of another language: e2e/firstView.
+describe.each(['th', 'en', 'cn', 'jp', 'kh'])('the first load in %s', (lang) => {
+  it('of / is 190 KB at most', () => expect(firstLoad('front', lang)).toBeLessThan(190));
+  it('of /login is 215 KB at most', () => expect(firstLoad('auth', lang, 'mfe-auth')).toBeLessThan(215));
+});
 
 it('the federation comes without what reads snapshots of remotes and loads their files ahead', () => {
   const [map] = readdirSync(inBuild('shell', 'assets')).filter((file) =>

@@ -1,5 +1,5 @@
 import { audienceOf, commitOf } from './commandLine.mjs';
-import { sayStep } from './sayStep.mjs';
+import { forWhom, sayStep } from './sayStep.mjs';
 
 export const RELEASES_USAGE = `npm run releases -w mfe-users                                     lists
 npm run releases -w mfe-users -- rollback [build or number]       releases an earlier build anew
@@ -15,9 +15,7 @@ const list = (room, { pointer, history, builds }) => {
   const { current, canary } = pointer;
   console.log(`${room}: ${current.build} (number ${current.number}) is in use.`);
   if (canary)
-    console.log(
-      `Canary: ${canary.release.build} (number ${canary.release.number}) for ${canary.organizations.length} organizations and ${canary.share * 100} % of users.`,
-    );
+    console.log(`Canary: ${canary.release.build} (number ${canary.release.number}) for ${forWhom(canary)}.`);
   const kept = new Set(builds.map(({ build }) => build));
   for (const { number, at, action, build, by, commit = '' } of history.slice(0, MOST_LINES)) {
     const here = kept.has(build) ? ' ' : '-';

@@ -1,6 +1,7 @@
 import { askLive } from './askLive.mjs';
 
-const forWhom = ({ organizations, share }) =>
+/** Whom a canary is for, in words. */
+export const forWhom = ({ organizations, share }) =>
   [
     organizations.length > 0 && `${organizations.length} organization${organizations.length > 1 ? 's' : ''}`,
     share > 0 && `${share * 100} % of users`,

@@ -1,4 +1,4 @@
-import { i18n, registerTexts, startTexts } from './texts';
+import { DATES_CHANGED, i18n, registerTexts, startTexts } from './texts';
 
 const saying = (text: string) => () => Promise.resolve({ default: { hello: text } });
 
@@ -16,4 +16,28 @@ it('texts of one part cannot stand in the place of another’s', async () => {
 it('a newer build of the same part brings newer texts', () => {
   registerTexts('own', saying('old'), 'mfe_users');
   expect(() => registerTexts('own', saying('new'), 'mfe_users')).not.toThrow();
+});
+
+it('says in English what a language lacks, and loads no English for what lacks nothing', async () => {
+  const asked: string[] = [];
+  registerTexts('whole', (lang) => (asked.push(`whole ${lang}`), saying(`whole ${lang}`)()), 'mfe_users');
+  registerTexts(
+    'gappy',
+    (lang) => {
+      asked.push(`gappy ${lang}`);
+      return Promise.resolve({
+        default: lang === 'en' ? { hello: 'Hello', bye: 'Bye' } : { hello: 'ជំរាបសួរ' },
+      });
+    },
+    'mfe_users',
+  );
+  await i18n.changeLanguage('kh');
+  await i18n.loadNamespaces(['whole', 'gappy']);
+  expect([i18n.t('whole:hello'), i18n.t('gappy:hello')]).toEqual(['whole kh', 'ជំរាបសួរ']);
+  expect(asked).toEqual(['whole kh', 'gappy kh']);
+  const shownAnew = new Promise<void>((resolve) => i18n.on(DATES_CHANGED, resolve));
+  i18n.t('gappy:bye');
+  await shownAnew;
+  expect([i18n.t('gappy:bye'), i18n.t('gappy:hello')]).toEqual(['Bye', 'ជំរាបសួរ']);
+  expect(asked).toEqual(['whole kh', 'gappy kh', 'gappy en']);
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@yinyom/contracts/constants';
+import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import { createInstance } from 'i18next';
 import type { BackendModule, i18n as Texts, ResourceKey } from 'i18next';
@@ -45,6 +45,19 @@ const textFileRead =
     ? followTextFiles(i18n, () => i18n.emit(DATES_CHANGED))
     : undefined;
 
+/** What a language lacks is said in English. Texts of this platform lack nothing (tests compare them); a remote of elsewhere may. */
+const FALLBACK = 'en';
+
+const filledIn = new Set<string>();
+
+/** Loads the English texts of a namespace that lacks one, once, and has everything shown anew. What is still on its way lacks nothing. */
+const fillIn = ([lang = FALLBACK]: readonly string[], namespace: string): void => {
+  if (lang === FALLBACK || filledIn.has(namespace) || !i18n.hasResourceBundle(lang, namespace)) return;
+  filledIn.add(namespace);
+  i18n.options.fallbackLng = [FALLBACK];
+  void i18n.reloadResources([FALLBACK], [namespace], () => i18n.emit(DATES_CHANGED));
+};
+
 /** Starts the texts in a language. Namespaces load when they are first used, per language. */
 export const startTexts = (lang: Lang): Promise<unknown> =>
   i18n
@@ -53,8 +66,10 @@ export const startTexts = (lang: Lang): Promise<unknown> =>
     .init({
       lng: lang,
       supportedLngs: [...LANGUAGES],
-      // Thai and English are complete (a test compares them); a fallback would be loaded on every visit.
-      fallbackLng: { [DEFAULT_LANGUAGE]: [], en: [], default: ['en'] },
+      // It would be loaded on every visit, for nothing.
+      fallbackLng: false,
+      saveMissing: true,
+      missingKeyHandler: fillIn,
       load: 'currentOnly',
       ns: [],
       partialBundledLanguages: true,
