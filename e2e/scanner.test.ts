@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { demoApi } from './support/demo';
+import { demoApi, demoLogin } from './support/demo';
 import { startStack, type Stack } from './support/startStack';
 import { until } from './support/until';
 
@@ -155,6 +155,41 @@ it('a website that asks nobody is proved, scanned and told what it does', async 
     text: string;
   }[];
   expect(mails.find(({ text }) => text.includes(scan.id))?.subject).toContain('careless');
+});
+
+it('O22 any gateway tells how a scan goes, and when it is killed another one goes on', async () => {
+  const { application, scan } = interrupted;
+  const other = await stack.startGateway({});
+  const { token } = await demoLogin(stack);
+  /** What a gateway tells of the scan, until it says no more or enough was heard. */
+  const listen = async (origin: string, enough: () => Promise<boolean>): Promise<Scan[]> => {
+    const answer = await fetch(`${origin}/api/v1/applications/${application}/scans/${scan}/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    const told: Scan[] = [];
+    try {
+      let text = '';
+      for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
+        const lines = (text + Buffer.from(bytes).toString()).split('\n\n');
+        text = lines.pop() ?? '';
+        for (const line of lines)
+          if (line.startsWith('data: ')) told.push(JSON.parse(line.slice('data: '.length)) as Scan);
+        if (await enough()) break;
+      }
+    } catch {
+      // Cut off.
+    }
+    return told;
+  };
+  const first = await listen(`http://localhost:${other.port}`, async () => {
+    await other.kill();
+    return false;
+  });
+  expect(first.length).toBeGreaterThan(0);
+  expect(['queued', 'running']).toContain(first[0]?.status);
+  const rest = await listen(stack.url, () => Promise.resolve(false));
+  expect(rest.at(-1)).toMatchObject({ id: scan, status: 'succeeded' });
 });
 
 // Last: a worker counts as lost after a while, in which the other scan is made.

@@ -3,20 +3,9 @@ import { request } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
 import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import { startRetryingProxy, type RetryingProxy } from './support/retryingProxy';
+import { secretsOf } from './support/secrets';
 import { hasNginx, startNginx } from './support/startNginx';
 import { freePort, startProgram, type Program } from './support/startProgram';
-
-const secret = (letter: string) => letter.repeat(40);
-const SECRETS = ['JWT_SECRET', 'INTERNAL_SECRET', 'INGEST_SECRET', 'DATA_SECRET'] as const;
-
-/** Settings of all secrets: the one in use, and another one that is taken. */
-const secretsOf = (now: string, other?: string): Record<string, string> =>
-  Object.fromEntries(
-    SECRETS.flatMap((name, at) => [
-      [name, secret(`${now}${at}`)],
-      ...(other === undefined ? [] : [[`${name}_PREVIOUS`, secret(`${other}${at}`)]]),
-    ]),
-  );
 
 let dataDir: string;
 let database: Program;

@@ -17,7 +17,8 @@ interface Login {
 /** No connection stays open, which the product would wait a second for when it stops. */
 const ONCE = { connection: 'close' };
 
-const logIn = async ({ url, demo }: Stack): Promise<Login> => {
+/** Signs the demo user in. */
+export const demoLogin = async ({ url, demo }: Stack): Promise<Login> => {
   const answer = await fetch(`${url}/api/v1/guest/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...ONCE },
@@ -29,7 +30,7 @@ const logIn = async ({ url, demo }: Stack): Promise<Login> => {
 
 /** Calls the API as the demo user. */
 export const demoApi = async (stack: Stack) => {
-  const { token } = await logIn(stack);
+  const { token } = await demoLogin(stack);
   return async <T>(path: string, method = 'GET', body?: object): Promise<T> => {
     const response = await fetch(`${stack.url}/api/v1${path}`, {
       method,
@@ -47,7 +48,7 @@ export const demoApi = async (stack: Stack) => {
 
 /** Gives a person the demo user's session, as the login page would store it. */
 export const signIn = async (person: Person, stack: Stack): Promise<void> => {
-  const { token, refresh_token, user } = await logIn(stack);
+  const { token, refresh_token, user } = await demoLogin(stack);
   const answer = await fetch(`${stack.url}/api/v1/me/organizations`, {
     headers: { authorization: `Bearer ${token}`, ...ONCE },
   });

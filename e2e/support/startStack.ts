@@ -20,7 +20,7 @@ export interface Stack {
   /** Starts a worker of the scanner; it can reach the demo website. Ends with the rest. */
   startWorker(): Promise<Program>;
   /** Starts another gateway with the same data; ends with the rest. */
-  startGateway(changes: Record<string, string>): Promise<{ port: number }>;
+  startGateway(changes: Record<string, string>): Promise<{ port: number; kill(): Promise<void> }>;
   /** Ends one service that has a process of its own. */
   stopService(name: string): Promise<void>;
   stopDatabase(): Promise<void>;
@@ -104,10 +104,13 @@ export const startStack = async (
     },
     startGateway: async (changes) => {
       const another = await freePort();
-      others.push(
-        await startProgram('api-gateway/dist/start.js', [], { ...env, PORT: String(another), ...changes }),
-      );
-      return { port: another };
+      const other = await startProgram('api-gateway/dist/start.js', [], {
+        ...env,
+        PORT: String(another),
+        ...changes,
+      });
+      others.push(other);
+      return { port: another, kill: () => other.stop('SIGKILL') };
     },
     stopService: async (name) => named.get(name)?.stop(),
     stopDatabase: () => database.stop(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import { RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
 import type { DemoUser } from './demo';
@@ -64,6 +65,7 @@ export const visitorsOf = ({ url, port, ready, live }: Product) => {
   const acknowledged = new Map<string, Decision>();
   const unanswered: Decision[] = [];
   let refused = 0;
+  let failed = 0;
   const site = { id: '', key: '', token: '', optional: [] as string[] };
 
   const logIn = async () => {
@@ -125,6 +127,9 @@ export const visitorsOf = ({ url, port, ready, live }: Product) => {
     /** How many answers were a refusal; a process that is gone gives none. */
     refused: () => refused,
 
+    /** How many decisions got no good answer at a try, whyever. */
+    failed: () => failed,
+
     /** Looks at the website before anybody decides. */
     arrive: async () => {
       const ask = await logIn();
@@ -163,15 +168,17 @@ export const visitorsOf = ({ url, port, ready, live }: Product) => {
       return response.json();
     },
 
-    /** So many visitors decide until it is over. */
-    decide: (visitors: number, isOver: () => boolean): Promise<unknown> =>
+    /** So many visitors decide until it is over, each as often as it can, or with a pause in between (milliseconds). */
+    decide: (visitors: number, isOver: () => boolean, pause = 0): Promise<unknown> =>
       Promise.all(
         Array.from({ length: visitors }, async () => {
           while (!isOver()) {
+            if (pause > 0) await setTimeout(pause);
             const decision = unanswered.pop() ?? newDecision();
             try {
               await send(decision);
             } catch {
+              failed += 1;
               unanswered.push(decision);
             }
           }
