@@ -157,7 +157,7 @@ it('a website that asks nobody is proved, scanned and told what it does', async 
   expect(mails.find(({ text }) => text.includes(scan.id))?.subject).toContain('careless');
 });
 
-it('O22 any gateway tells how a scan goes, and when it is killed another one goes on', async () => {
+it('any gateway tells how a scan goes, and when it is killed another one goes on', async () => {
   const { application, scan } = interrupted;
   const other = await stack.startGateway({});
   const { token } = await demoLogin(stack);

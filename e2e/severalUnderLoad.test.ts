@@ -78,7 +78,7 @@ const readerOf = async () => {
   };
 };
 
-it('O8 O22 two of everything under load: each killed, each restarted, all secrets changed, nothing lost and nobody signed out', async () => {
+it('two of everything under load: each killed, each restarted, all secrets changed, nothing lost and nobody signed out', async () => {
   const visitors = visitorsOf({ url, port: proxy.port, ready: () => processes[0]?.ready ?? '' });
   await visitors.arrive();
   const reader = await readerOf();
