@@ -26,7 +26,11 @@ const Sentence = styled.p`
     font-size: ${({ theme }) => theme.font.size.body};
   }
 `;
+/** Side by side where there is room: the figures below are in sight without scrolling. */
 const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(480px, 100%), 1fr));
+  column-gap: ${({ theme }) => theme.space(8)};
   margin: 0;
   padding: 0;
   list-style: none;
