@@ -6,7 +6,7 @@ import { freePort, startProgram, type Program } from './support/startProgram';
 import { version } from '../package.json';
 import { until } from './support/until';
 
-const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases'] as const;
+const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'] as const;
 
 let folder: string;
 const programs: Program[] = [];
@@ -77,7 +77,14 @@ it('O21 services listen where HOST says, and find each other there', async () =>
   const ready = await fetch(`${gateway}/readyz`);
   expect(await ready.json()).toEqual({
     status: 'ok',
-    dependencies: { identity: 'ok', websites: 'ok', consents: 'ok', scanner: 'ok', releases: 'ok' },
+    dependencies: {
+      identity: 'ok',
+      websites: 'ok',
+      consents: 'ok',
+      scanner: 'ok',
+      releases: 'ok',
+      notify: 'ok',
+    },
   });
   expect(await (await logIn()).json()).toMatchObject({ code: 'invalid_credentials' });
 });

@@ -1,7 +1,9 @@
 import type { RequestHandler } from 'express';
 import { createConsentsService } from '@yinyom/consents/createConsentsService';
+import { consentsInternal } from '@yinyom/contracts/internal/consents';
 import { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import { scannerInternal } from '@yinyom/contracts/internal/scanner';
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { WebsitesOfOrganization } from '@yinyom/identity/closing/closing.service';
 import type { FirstWebsite } from '@yinyom/identity/signup/firstVisit';
@@ -13,6 +15,7 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
+import { createNotifyService } from '@yinyom/notify/createNotifyService';
 import { createReleasesService } from '@yinyom/releases/createReleasesService';
 import { createScannerService } from '@yinyom/scanner/createScannerService';
 import { createWebsitesService } from '@yinyom/websites/createWebsitesService';
@@ -96,15 +99,25 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   const websites = await place('websites', settings.WEBSITES_URL, websitesInternal, (deps) =>
     createWebsitesService({ ...deps, identity: identity.internal }),
   );
-  const consents = await place('consents', settings.CONSENTS_URL, {}, (deps) =>
+  const consents = await place('consents', settings.CONSENTS_URL, consentsInternal, (deps) =>
     createConsentsService({ ...deps, identity: identity.internal, websites: websites.internal }),
   );
-  const scanner = await place('scanner', settings.SCANNER_URL, {}, (deps) =>
+  const scanner = await place('scanner', settings.SCANNER_URL, scannerInternal, (deps) =>
     createScannerService({ ...deps, identity: identity.internal, websites: websites.internal }),
   );
 
   const releases = await place('releases', settings.RELEASES_URL, {}, (deps) =>
     createReleasesService({ ...deps, identity: identity.internal }),
+  );
+
+  const notify = await place('notify', settings.NOTIFY_URL, {}, (deps) =>
+    createNotifyService({
+      ...deps,
+      identity: identity.internal,
+      websites: websites.internal,
+      consents: consents.internal,
+      scanner: scanner.internal,
+    }),
   );
 
   const remote = (target: ServiceTarget): RequestHandler => forwardTo(target, secrets.INTERNAL_SECRET);
@@ -114,10 +127,16 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     consents: consents.check,
     scanner: scanner.check,
     releases: releases.check,
+    notify: notify.check,
   };
-  const local = [releases.local, scanner.local, consents.local, websites.local, identity.local].filter(
-    (service) => service !== null,
-  );
+  const local = [
+    notify.local,
+    releases.local,
+    scanner.local,
+    consents.local,
+    websites.local,
+    identity.local,
+  ].filter((service) => service !== null);
   return {
     identity,
     websites,
@@ -128,6 +147,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
       consents: consents.local,
       scanner: scanner.local,
       releases: releases.local,
+      notify: notify.local,
     },
     targets: {
       identity: identity.target,
@@ -135,6 +155,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
       consents: consents.target,
       scanner: scanner.target,
       releases: releases.target,
+      notify: notify.target,
     },
     sdkFiles:
       websites.local?.publicFiles ??

@@ -83,6 +83,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
       consents: forward('consents'),
       scanner: forward('scanner'),
       releases: forward('releases'),
+      notify: forward('notify'),
     },
   };
   const app = express();

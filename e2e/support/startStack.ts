@@ -76,7 +76,7 @@ export const startStack = async (
   const services: Program[] = [];
   const named = new Map<string, Program>();
   const apart =
-    placement === 'one process' ? [] : ['identity', 'websites', 'consents', 'scanner', 'releases'];
+    placement === 'one process' ? [] : ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'];
   const websitesPort = String(await freePort());
   // The identity service starts before the websites that it asks for a new owner's first one.
   if (apart.length > 0) env['WEBSITES_URL'] = `http://localhost:${websitesPort}`;

@@ -53,7 +53,7 @@ const WHOLE = {
   secrets: { ...SMALL.secrets, BACKUP_KEY: 'k'.repeat(40), METRICS_TOKEN: 't'.repeat(40) },
   settings: { MAIL_FROM: 'Consent <consent@example.co.th>', CONNECTIONS_PER_ADDRESS: '64' },
   services: {
-    apart: ['identity', 'websites', 'consents', 'scanner', 'releases'],
+    apart: ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'],
     autoscaling: { enabled: true },
   },
   gateway: { autoscaling: { enabled: true } },
@@ -126,9 +126,18 @@ withHelm('rendered by helm', () => {
   it('all pods are closed: no rights, no writable root, no token of the cluster', () => {
     const pods = podsOf(render(WHOLE));
     expect(pods.map(([name]) => name).sort()).toEqual(
-      ['backup', 'consents', 'gateway', 'identity', 'releases', 'scanner', 'test', 'websites', 'worker'].map(
-        (name) => `consent-yinyom-${name}`,
-      ),
+      [
+        'backup',
+        'consents',
+        'gateway',
+        'identity',
+        'notify',
+        'releases',
+        'scanner',
+        'test',
+        'websites',
+        'worker',
+      ].map((name) => `consent-yinyom-${name}`),
     );
     for (const [, pod] of pods) {
       expect(pod.automountServiceAccountToken).toBe(false);

@@ -30,6 +30,7 @@ const SERVICES = [
     '@yinyom/consents*',
     '@yinyom/scanner*',
     '@yinyom/releases*',
+    '@yinyom/notify*',
     '@yinyom/embedded-mongo*',
     '@yinyom/service-kit*',
     '@yinyom/gateway*',
@@ -48,7 +49,7 @@ const STORES = [
   'A store is private to its service: ask through its client.',
 ];
 const OTHER_SERVICES = (own) => [
-  ['identity', 'websites', 'consents', 'scanner', 'releases']
+  ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify']
     .filter((name) => name !== own)
     .map((name) => `@yinyom/${name}/**`),
   'Services call each other through the clients of service-kit.',
@@ -116,6 +117,7 @@ export const roomRules = [
           '@yinyom/consents*',
           '@yinyom/scanner*',
           '@yinyom/releases*',
+          '@yinyom/notify*',
         ],
         'The kit knows no service.',
       ],
@@ -156,10 +158,10 @@ export const roomRules = [
     },
   },
   forbid(['api-gateway/src/**'], [STORES, BROWSER, MONGOOSE], ['**/*.test.ts']),
-  ...['identity', 'websites', 'consents', 'scanner', 'releases'].map((name) =>
+  ...['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'].map((name) =>
     forbid([`services/${name}/src/**`], [OTHER_SERVICES(name), BROWSER, APPS, REMOTES], ['**/*.test.ts']),
   ),
-  ...['identity', 'websites', 'consents', 'scanner', 'releases'].map((name) =>
+  ...['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'].map((name) =>
     forbid(
       [`services/${name}/src/**/*.routes.ts`, `services/${name}/src/**/*.service.ts`],
       [OTHER_SERVICES(name), BROWSER, APPS, REMOTES, MONGOOSE],
@@ -183,6 +185,7 @@ export const roomRules = [
           '@yinyom/consents*',
           '@yinyom/scanner*',
           '@yinyom/releases*',
+          '@yinyom/notify*',
         ],
         'A backup knows databases and files, and no service.',
       ],

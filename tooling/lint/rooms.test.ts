@@ -23,7 +23,11 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'services/consents': [...SERVICE, 'notice', 'verify'],
   'services/scanner': SERVICE,
   'services/releases': [...SERVICE, 'release-store'],
-  'api-gateway': [...SERVICE, 'release-store', 'identity', 'websites', 'consents', 'scanner', 'releases'],
+  'services/notify': SERVICE,
+  'api-gateway': [
+    ...[...SERVICE, 'release-store'],
+    ...['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'],
+  ],
   'consent-sdk': [],
   shell: BROWSER,
   tooling: ['contracts', 'release-store'],

@@ -5,6 +5,7 @@ export const PARTS = [
   { project: 'consents', about: 'decisions; and a replica set of three that loses its primary under load' },
   { project: 'scanner', about: 'scans and their jobs' },
   { project: 'releases', about: 'releases of the console' },
+  { project: 'notify', about: 'webhooks and their messages' },
   { project: 'release-store', about: 'releases kept in a database' },
   { project: 'service-kit', about: 'what services are made of' },
   { project: 'api-gateway', about: 'the gateway' },

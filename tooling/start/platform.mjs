@@ -9,7 +9,7 @@ const YOUNG_HEAP = '--max-semi-space-size=64';
 /** Who unpacks a browser must let `nobody` run it, as which root starts it. Both keep nothing else in files. */
 const BROWSER_MASK = 0o022;
 
-const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases'];
+const SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'];
 
 /** Part of the product, which is built by the time that anything is started. */
 const childEnvironment = (program, env) => {

@@ -13,6 +13,7 @@ const PROGRAMS = {
   consents: 'services/consents/dist/start.js',
   scanner: 'services/scanner/dist/start.js',
   releases: 'services/releases/dist/start.js',
+  notify: 'services/notify/dist/start.js',
   worker: 'services/scanner/dist/worker.js',
 };
 const ROLES = ['all', ...Object.keys(PROGRAMS)];

@@ -33,6 +33,7 @@ const gateway = (settings: Record<string, string>, decisions = true) => {
         consents: { router: consents.service.router },
         scanner: { router },
         releases: { router },
+        notify: { router },
       },
       ...(decisions && { decisions: consents.service.decisions }),
       sdkFiles: router,

@@ -23,6 +23,7 @@ const gatewayTo = (url: string): Promise<RunningServer> => {
     consents: target,
     scanner: target,
     releases: target,
+    notify: target,
   };
   const check = remoteCheck(target, secrets.INTERNAL_SECRET);
   return listen(

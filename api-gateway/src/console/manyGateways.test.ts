@@ -43,6 +43,7 @@ const startGateway = async (): Promise<RunningServer> => {
       consents: target,
       scanner: target,
       releases: target,
+      notify: target,
     },
     sdkFiles: Router(),
     releases: createConsoleReleases(settings, view, logger),

@@ -27,6 +27,7 @@ export const alive: IdentityClient = {
   organizationRetention: async () => null,
   findMembers: async () => [],
   sendScanMail: async () => ({ sent: 0 }),
+  sendWebhookMail: async () => ({ sent: 0 }),
   takeWeeklyReport: async () => null,
   sendWeeklyReport: async () => ({ sent: 0 }),
   sendInstallMail: async () => ({ wait_seconds: null }),

@@ -3,7 +3,7 @@ import type { Role } from './constants';
 import type { MessageCode } from './messages/catalogue';
 
 /** The service that answers a call. The gateway's route table is made from this. */
-export type ServiceName = 'identity' | 'websites' | 'consents' | 'scanner' | 'releases';
+export type ServiceName = 'identity' | 'websites' | 'consents' | 'scanner' | 'releases' | 'notify';
 
 /**
  * Who may call: nobody known (`none`), the holder of a two-factor one-time token (`otp`), a signed-in user

@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from './endpoint';
 import { consentsEndpoints } from './consents/endpoints';
 import { identityEndpoints } from './identity/endpoints';
+import { notifyEndpoints } from './notify/endpoints';
 import { releaseEndpoints } from './release/endpoints';
 import { scannerEndpoints } from './scanner/endpoints';
 import { serviceEndpoints } from './service/endpoints';
@@ -14,4 +15,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   ...consentsEndpoints,
   ...scannerEndpoints,
   ...releaseEndpoints,
+  ...notifyEndpoints,
 ];

@@ -2,6 +2,7 @@ import type { Role } from '@yinyom/contracts/constants';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 
 type AuditEvent = Parameters<IdentityClient['recordAudit']>[0];
+type WebhookMail = Parameters<IdentityClient['sendWebhookMail']>[0];
 type InstallMail = Parameters<IdentityClient['sendInstallMail']>[0];
 type ScanMail = Parameters<IdentityClient['sendScanMail']>[0];
 
@@ -39,6 +40,7 @@ export const identityStandIn = () => {
   const audit: AuditEvent[] = [];
   const mails: ScanMail[] = [];
   const installMails: InstallMail[] = [];
+  const webhookMails: WebhookMail[] = [];
   const client: IdentityClient = {
     authorize: async ({ user_id, session_id, organization_id }) => {
       const found = memberships.find(
@@ -80,6 +82,10 @@ export const identityStandIn = () => {
       mails.push(mail);
       return { sent: mail.emails.length };
     },
+    sendWebhookMail: async (mail) => {
+      webhookMails.push(mail);
+      return { sent: 1 };
+    },
     takeWeeklyReport: async () => null,
     sendWeeklyReport: async () => ({ sent: 0 }),
     sendInstallMail: async (mail) => {
@@ -92,5 +98,5 @@ export const identityStandIn = () => {
       return null;
     },
   };
-  return { client, memberships, deadSessions, audit, mails, installMails };
+  return { client, memberships, deadSessions, audit, mails, installMails, webhookMails };
 };

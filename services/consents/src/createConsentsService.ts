@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { consentsInternal } from '@yinyom/contracts/internal/consents';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
@@ -11,6 +12,7 @@ import { databaseOf } from './database/databaseOf';
 import type { DecisionDesk } from './ingest/decisionDesk';
 import { applyShardKeys } from './sharding/shardDatabase';
 import type { WebsitesClient } from './sites/siteDirectory';
+import { createToldInternal } from './told/toldInternal';
 import { createIntake } from './wings/createIntake';
 import { createLedger } from './wings/createLedger';
 import { createPapers } from './wings/createPapers';
@@ -26,10 +28,7 @@ export interface ConsentsDeps extends ServiceDeps {
   patienceMs?: number;
 }
 
-/** No other service calls this one so far. */
-const contract = {};
-
-export interface ConsentsService extends Service<typeof contract> {
+export interface ConsentsService extends Service<typeof consentsInternal> {
   /** Takes decisions from a gateway in the same process. */
   decisions: DecisionDesk;
 }
@@ -60,8 +59,8 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   return {
     name: 'consents',
     router,
-    contract,
-    internal: {},
+    contract: consentsInternal,
+    internal: createToldInternal(database, stores),
     database,
     decisions,
     close: async () => {

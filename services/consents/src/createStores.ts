@@ -6,6 +6,7 @@ import { createCurrentStore } from './exports/current.store';
 import { createExportStore } from './exports/export.store';
 import { createCounterStore } from './figures/counter.store';
 import { createLedgerStore } from './ledger/ledger.store';
+import { createErasureNoteStore } from './own-record/erasureNote.store';
 import { createErasureStore } from './own-record/erasure.store';
 import { createProjectionStore } from './projection/projection.store';
 import { createEvidenceStore } from './retention/evidence.store';
@@ -36,6 +37,7 @@ export const createStores = async (database: Connection) => {
     consents: createConsentStore(database),
     current: createCurrentStore(database),
     erasure: createErasureStore(database),
+    erasureNotes: createErasureNoteStore(database),
   };
   for (const store of Object.values(stores)) if ('ensureIndexes' in store) await store.ensureIndexes();
   return stores;

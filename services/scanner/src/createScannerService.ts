@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { scannerInternal } from '@yinyom/contracts/internal/scanner';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createAuditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
@@ -6,6 +7,7 @@ import { parseAllow } from '@yinyom/service-kit/egress/egressSettings';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createApplicationAccess } from './access/applicationAccess';
@@ -38,7 +40,7 @@ interface Deps extends ServiceDeps {
 }
 
 /** Scans of websites: asked for here, made by workers, their results taken over here. */
-export const createScannerService = async (deps: Deps): Promise<Service<Record<never, never>>> => {
+export const createScannerService = async (deps: Deps): Promise<Service<typeof scannerInternal>> => {
   const { settings, database, logger, identity, websites, every } = deps;
   await migrate({ database, service: 'scanner', migrations: [], logger });
   const scans = createScanStore(database);
@@ -89,8 +91,8 @@ export const createScannerService = async (deps: Deps): Promise<Service<Record<n
   return {
     name: 'scanner',
     router,
-    contract: {},
-    internal: {},
+    contract: scannerInternal,
+    internal: createOutbox(database, ['scans']),
     database,
     close: async () => {
       stream.close();

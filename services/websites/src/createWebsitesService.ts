@@ -6,6 +6,7 @@ import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createAccess } from './access/access';
@@ -56,13 +57,14 @@ export const createWebsitesService = async (
   const { found } = createCookies(parts);
   bindPublicSiteRoutes(bind, router, { ...stores, sites, apiBase, secret });
   const reports = createReportDesk({ ...stores, sites, ring: secret });
+  const events = createOutbox(database, ['applications', 'publications', 'cookies']);
   const purge = schedulePurge(stores, logger);
 
   return {
     name: 'websites',
     router,
     contract: websitesInternal,
-    internal: createInternalHandlers({ ...stores, ...own, publisher, reports, found }),
+    internal: createInternalHandlers({ ...stores, ...own, publisher, reports, found, events }),
     database,
     publicFiles: publicFiles(scripts, settings.SDK_DIR),
     readyFiles: readyFiles(scripts),

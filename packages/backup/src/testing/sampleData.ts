@@ -42,7 +42,7 @@ export const fillSample = async (client: MongoClient, prefix: string, entries = 
 /** Everything that a client sees of an installation's databases, types and indexes included. */
 export const everythingOf = async (client: MongoClient, prefix: string): Promise<Record<string, unknown>> => {
   const all: Record<string, unknown> = {};
-  for (const service of ['identity', 'websites', 'consents', 'scanner', 'releases']) {
+  for (const service of ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify']) {
     const db = client.db(`${prefix}_${service}`);
     for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
       const documents = await db

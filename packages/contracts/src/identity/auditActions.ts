@@ -80,5 +80,12 @@ export const AUDIT_ACTIONS = [
   'export.created',
   'export.downloaded',
   'export.removed',
+  'webhook.created',
+  'webhook.changed',
+  'webhook.removed',
+  'webhook.secret_rotated',
+  'webhook.tested',
+  'webhook.resent',
+  'webhook.disabled',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -149,6 +149,20 @@ export const identityInternal = internalContract({
     output: z.object({ wait_seconds: z.nullable(z.number()) }),
   },
   /**
+   * Mails every Admin of an organization, each in their language, that the platform switched a webhook off: nothing more
+   * is sent to its address.
+   */
+  sendWebhookMail: {
+    input: z.strictObject({
+      organization_id: z.string(),
+      webhook: z.string(),
+      /** Of the address only the host. */
+      host: z.string(),
+      reason: z.enum(['gone', 'failing']),
+    }),
+    output: z.object({ sent: z.number() }),
+  },
+  /**
    * A page of an organization's audit log, newest first: entries before a position, of days in Asia/Bangkok.
    * `from` and `to` must be days that exist.
    */

@@ -8,6 +8,7 @@ import { keptSettings } from '../websites/applicationSettings';
 import { versionReview } from '../evidence/versionReview';
 import { complianceFacts } from '../compliance/complianceFacts';
 import { internalContract } from './internalContract';
+import { outboxCalls } from './outbox';
 
 const category = z.object({ id: z.string(), type: z.number(), title: z.record(z.string(), z.string()) });
 
@@ -22,6 +23,12 @@ const suggestion = z.nullable(
 
 /** What other services may ask of the websites service. */
 export const websitesInternal = internalContract({
+  ...outboxCalls,
+  /** Websites of an organization that are not deleted. */
+  listApplicationIds: {
+    input: z.strictObject({ organization_id: z.string() }),
+    output: z.array(z.string()),
+  },
   /** The owner of an application, for tenancy checks; null when it does not exist or was deleted. */
   getApplicationOwner: {
     input: z.strictObject({ application_id: z.string() }),

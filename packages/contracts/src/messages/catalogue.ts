@@ -7,6 +7,7 @@ import { consentMessages } from './consents';
 import { fillMessage } from './fillMessage';
 import { generalMessages } from './general';
 import { scannerMessages } from './scanner';
+import { webhookMessages } from './webhooks';
 import { websiteMessages } from './websites';
 
 /** The text of one code in every language. `{name}` marks a value filled in by the sender. */
@@ -22,6 +23,7 @@ export const messages = {
   ...websiteMessages,
   ...consentMessages,
   ...scannerMessages,
+  ...webhookMessages,
 } satisfies Record<string, Message>;
 export type MessageCode = keyof typeof messages;
 

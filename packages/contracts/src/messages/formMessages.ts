@@ -73,6 +73,8 @@ export const FORM_CODES: readonly MessageCode[] = [
   'too_long',
   'two_fa_unavailable',
   'typed_differently',
+  'webhook_events_required',
+  'webhook_url_invalid',
   ...(Object.keys(bannerSaveMessages) as MessageCode[]),
 ];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** The services that keep data, each in a database of its own. */
-export const DATA_SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases'] as const;
+export const DATA_SERVICES = ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'] as const;
 export type DataService = (typeof DATA_SERVICES)[number];
 
 /** Number of the newest migration of each service's data; a backup says which it holds. */
@@ -11,6 +11,7 @@ export const DATA_VERSIONS: Readonly<Record<DataService, number>> = {
   consents: 0,
   scanner: 0,
   releases: 0,
+  notify: 0,
 };
 
 const dataVersions = z.record(z.string(), z.int().check(z.gte(0)));

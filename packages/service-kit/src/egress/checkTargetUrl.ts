@@ -1,6 +1,6 @@
 import { EgressRefused } from './EgressRefused';
 import { isLiteralAddress } from './addressRules';
-import { allowsPort, type EgressSettings } from './egressSettings';
+import { allowsPort, isWebPort, type EgressSettings, type PortRule } from './egressSettings';
 import { isPublicName, normalHost } from './nameRules';
 
 const HOST_FIRST = /^[^/?#:@\\]+(?::\d+)?(?:[/?#]|$)/;
@@ -13,6 +13,7 @@ export const portOf = (url: URL): number => Number(url.port || (url.protocol ===
  * Checks an address before anything is resolved: http or https, no credentials, nothing that browsers read
  * differently from each other, a public name, port 80 or 443 (or one that `allow` names).
  * @param text as somebody typed it; a host without a scheme means http
+ * @param options.ports which ports besides those that `allow` names; default 80 and 443
  * @param options.ownHosts hosts of this installation, which are never a target
  * @throws EgressRefused
  */
@@ -20,8 +21,9 @@ export const checkTargetUrl = (
   text: string,
   {
     allow = new Set(),
+    ports = isWebPort,
     ownHosts = [],
-  }: Partial<Pick<EgressSettings, 'allow'>> & { ownHosts?: readonly string[] } = {},
+  }: Partial<Pick<EgressSettings, 'allow'>> & { ports?: PortRule; ownHosts?: readonly string[] } = {},
 ): URL => {
   if (text.length > MAX_LENGTH || /[\s\p{Cc}\p{Cf}\\]/u.test(text)) throw new EgressRefused('url_invalid');
   const full = HOST_FIRST.test(text) ? `http://${text}` : text;
@@ -40,8 +42,7 @@ export const checkTargetUrl = (
   if (!allow.has(`${host}:${port}`)) {
     if (!isPublicName(host)) throw new EgressRefused('name_not_public', host, port);
     if (ownHosts.some((own) => normalHost(own) === host)) throw new EgressRefused('own_host', host, port);
-    if (port !== 80 && port !== 443 && !allowsPort(allow, port))
-      throw new EgressRefused('port_not_allowed', host, port);
+    if (!ports(port) && !allowsPort(allow, port)) throw new EgressRefused('port_not_allowed', host, port);
   }
   return url;
 };

@@ -1,10 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { EgressRefused } from './EgressRefused';
 import { isLiteralAddress, isPublicAddress } from './addressRules';
-import { allowsPort, type EgressSettings } from './egressSettings';
+import { allowsPort, isWebPort, type EgressSettings, type PortRule } from './egressSettings';
 import { isPublicName, normalHost } from './nameRules';
 
-const PUBLIC_PORTS = new Set([80, 443]);
 const MAX_HOSTS = 2_000;
 const DNS_TIMEOUT_MS = 5_000;
 
@@ -45,14 +44,20 @@ const withinTime = async <T>(work: Promise<T>): Promise<T> => {
 /**
  * A resolver for one piece of work (a scan, a delivery): names only, public addresses only, ports 80 and 443 only,
  * except what `allow` names. Refuses a name when one of its answers is private.
+ * @param ports instead of 80 and 443
  * @param ownHosts hosts of this installation, which never connects to itself
  */
 export const createCheckedResolver = ({
   resolve = new Map(),
   allow = new Set(),
+  ports = isWebPort,
   ownHosts = [],
   lookup: ask = systemLookup,
-}: Partial<EgressSettings> & { ownHosts?: readonly string[]; lookup?: Lookup } = {}): CheckedResolver => {
+}: Partial<EgressSettings> & {
+  ports?: PortRule;
+  ownHosts?: readonly string[];
+  lookup?: Lookup;
+} = {}): CheckedResolver => {
   const own = new Set(ownHosts.map(normalHost));
   const known = new Map<string, Promise<string[]>>();
 
@@ -77,7 +82,7 @@ export const createCheckedResolver = ({
       const byName = allow.has(`${host}:${port}`);
       if (!byName && !isPublicName(host)) throw refuse('name_not_public');
       if (!byName && own.has(host)) throw refuse('own_host');
-      if (!PUBLIC_PORTS.has(port) && !allowsPort(allow, port)) throw refuse('port_not_allowed');
+      if (!ports(port) && !allowsPort(allow, port)) throw refuse('port_not_allowed');
       const addresses = await addressesOf(host, port).catch((cause: unknown) => {
         throw cause instanceof EgressRefused ? cause : refuse('name_not_found', cause);
       });
@@ -85,7 +90,7 @@ export const createCheckedResolver = ({
       for (const address of addresses) {
         if (byName || allow.has(`${normalHost(address)}:${port}`)) continue;
         if (!isPublicAddress(address)) throw refuse('address_not_public');
-        if (!PUBLIC_PORTS.has(port)) throw refuse('port_not_allowed');
+        if (!ports(port)) throw refuse('port_not_allowed');
       }
       return { host, port, addresses };
     },

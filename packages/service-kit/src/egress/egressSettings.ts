@@ -37,6 +37,11 @@ export const parseAllow = (pairs: readonly string[]): ReadonlySet<string> =>
     }),
   );
 
+/** Which ports may be connected to. */
+export type PortRule = (port: number) => boolean;
+/** Ports of websites. */
+export const isWebPort: PortRule = (port) => port === 80 || port === 443;
+
 /** Whether some pair lets this port through; which host then decides what the names resolve to. */
 export const allowsPort = (allow: ReadonlySet<string>, port: number): boolean =>
   [...allow].some((pair) => pair.endsWith(`:${port}`));

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { CheckedResolver } from './checkedResolver';
 import { checkTargetUrl, portOf } from './checkTargetUrl';
 import { createEgressLedger, DEFAULT_EGRESS_LIMITS, type EgressLedger } from './egressLedger';
+import type { PortRule } from './egressSettings';
 import { EgressRefused } from './EgressRefused';
 import type { Egress } from './openConnection';
 import { readBody } from './readBody';
@@ -16,6 +17,8 @@ export interface GuardedFetchOptions {
   resolver: CheckedResolver;
   /** Pairs of SCANNER_ALLOW. */
   allow?: ReadonlySet<string>;
+  /** Which ports, as the resolver knows them; default 80 and 443. */
+  ports?: PortRule;
   /** Where connections and refusals are counted. */
   ledger?: EgressLedger;
   beforeConnect?: Egress['beforeConnect'];
@@ -76,7 +79,7 @@ const travel = async (address: string, given: GuardedFetchOptions, way: Way): Pr
   const redirects: string[] = [];
   let options = given;
   for (let next = address; ;) {
-    const url = checkTargetUrl(next, { allow: given.allow });
+    const url = checkTargetUrl(next, { allow: given.allow, ...(given.ports && { ports: given.ports }) });
     way.url = url;
     const { method = 'GET', headers, body, ignoreCertificates = false } = options;
     const answer = await sendRequest(

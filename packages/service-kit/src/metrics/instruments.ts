@@ -64,6 +64,26 @@ export const authAttempts = counter('yinyom_auth_attempts_total', 'Tries to log 
   'outcome',
 ]);
 
+// Webhooks.
+export const webhookBacklog = createFigure(
+  'yinyom_webhook_backlog',
+  'Messages that wait for receivers which are not switched off, those that will be tried again included.',
+);
+export const webhookDelay = createFigure(
+  'yinyom_webhook_delay_seconds',
+  'How long the message that has been due for longest waits for its try.',
+);
+export const webhookTries = counter(
+  'yinyom_webhook_tries_total',
+  'Tries to deliver a message: taken, put off (retried), given up after the last one, or refused by the guard of connections.',
+  ['outcome'],
+);
+export const webhooksDisabled = counter(
+  'yinyom_webhooks_disabled_total',
+  'Webhooks that the platform switched off, as the receiver was gone or took nothing for five days.',
+  ['reason'],
+);
+
 // The console.
 export const partErrors = counter(
   'yinyom_part_errors_total',

@@ -19,6 +19,11 @@ export type Job =
   | 'scan_tidy'
   | 'sealing'
   | 'website_purge'
+  | 'webhook_events'
+  | 'webhook_ledgers'
+  | 'webhook_months'
+  | 'webhook_notices'
+  | 'webhook_tidy'
   | 'weekly_mail';
 
 export const countJob = (job: Job, succeeded: boolean): void => {

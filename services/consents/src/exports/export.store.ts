@@ -1,10 +1,11 @@
 import type { ExportFormat, ExportJob, ExportType } from '@yinyom/contracts/consents/exports';
 import type { Lang } from '@yinyom/contracts/constants';
 import { mongo, type Connection } from 'mongoose';
+import { keptEvent, type Telling } from '@yinyom/service-kit/outbox/KeptEvent';
 import { databaseOf } from '../database/databaseOf';
 
 /** An export and how far it is (collection `exports`). */
-export interface StoredExport {
+export interface StoredExport extends Telling {
   _id: mongo.ObjectId;
   application_id: string;
   organization_id: string;
@@ -56,6 +57,7 @@ export const createExportStore = (database: Connection) => {
         { key: { application_id: 1, _id: -1 } },
         { key: { organization_id: 1, status: 1 } },
         { key: { status: 1, lease_until: 1 } },
+        { key: { 'untold.id': 1 }, sparse: true },
       ]);
       await chunks.createIndexes([
         { key: { export_id: 1, start: 1 } },
@@ -119,8 +121,20 @@ export const createExportStore = (database: Connection) => {
       );
     },
 
-    finish: (id: mongo.ObjectId, sha256: string) =>
-      jobs.updateOne({ _id: id, ...live }, { $set: { status: 'ready', progress: 1, sha256 } }),
+    finish: (job: StoredExport, sha256: string) => {
+      const { _id, organization_id, application_id, type, format, file_name, rows, bytes } = job;
+      const export_id = _id.toHexString();
+      const ready = { export_id, type, format, file_name, rows, bytes, sha256 };
+      const untold = [
+        keptEvent(
+          'export.ready',
+          export_id,
+          { organization_id, application_id },
+          { ...ready, expires_at: job.expires_at.toISOString() },
+        ),
+      ];
+      return jobs.updateOne({ _id, ...live }, { $set: { status: 'ready', progress: 1, sha256, untold } });
+    },
     fail: (id: mongo.ObjectId) => jobs.updateOne({ _id: id, ...live }, { $set: { status: 'failed' } }),
 
     remove: async (id: mongo.ObjectId): Promise<void> => {

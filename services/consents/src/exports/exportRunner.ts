@@ -51,7 +51,7 @@ export const createExportRunner = (
       taken.chunks > 0
         ? taken
         : await store.write(taken, await wholeFile(taken), { position: 0, rows: 0, progress: 1 }, lease());
-    if (job) await store.finish(job._id, await sha256Of(job));
+    if (job) await store.finish(job, await sha256Of(job));
   };
 
   const make = async (taken: StoredExport): Promise<void> => {
@@ -75,7 +75,7 @@ export const createExportRunner = (
     const end = format.extra(await source.extra()) + format.foot(job.rows);
     const { position, rows } = job;
     job = await store.write(job, end, { position, rows, progress: 1 }, lease());
-    if (job) await store.finish(job._id, await sha256Of(job));
+    if (job) await store.finish(job, await sha256Of(job));
   };
 
   /** Makes a file in the background. */

@@ -50,6 +50,15 @@ export const createLedgerStore = (database: Connection) => {
     after: (applicationId: string, seq: number, limit: number) =>
       logs.find({ application_id: applicationId, seq: { $gt: seq } }, { sort: { seq: 1 }, limit }).toArray(),
 
+    /** The same, and only those that no change of the primary can take back: what was told others stays true. */
+    lastingAfter: (applicationId: string, seq: number, limit: number) =>
+      logs
+        .find(
+          { application_id: applicationId, seq: { $gt: seq } },
+          { sort: { seq: 1 }, limit, readConcern: { level: 'majority' } },
+        )
+        .toArray(),
+
     at: (applicationId: string, seq: number) => logs.findOne({ application_id: applicationId, seq }),
 
     /** Records at positions from `first` to `last`, oldest first. */

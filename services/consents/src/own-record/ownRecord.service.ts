@@ -6,13 +6,14 @@ import { readReceipt } from '../record/receipt';
 import type { LogRecord } from '../record/LogRecord';
 import type { Projector } from '../ledger/projector';
 import type { PublishedSite } from '../sites/siteDirectory';
+import type { ErasureNoteStore } from './erasureNote.store';
 import type { ErasureStore } from './erasure.store';
 import type { ErasureList } from './erasureList';
 
 /** What a visitor can do with the receipt of a decision (PDPA ss. 30 and 33). */
 export const createOwnRecord = (
   consents: Consents,
-  erasure: ErasureStore,
+  { erasure, erasureNotes }: { erasure: ErasureStore; erasureNotes: ErasureNoteStore },
   list: ErasureList,
   projector: Projector,
   /** INGEST_SECRET */
@@ -51,6 +52,7 @@ export const createOwnRecord = (
       const at = new Date().toISOString();
       const ids = await erasure.idsOf(application_id, identity.client_id, seq);
       await list.add(ids.map((consent_id) => ({ at, application_id, consent_id })));
+      await erasureNotes.add(site.organization_id, application_id, consentId);
       return erasure.eraseClient(application_id, identity.client_id, seq);
     },
   };

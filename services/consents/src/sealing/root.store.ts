@@ -1,16 +1,21 @@
 import type { DailyRoot } from '@yinyom/contracts/consents/transparency';
 import type { Connection } from 'mongoose';
+import { keptEvent, type Telling } from '@yinyom/service-kit/outbox/KeptEvent';
 import { databaseOf } from '../database/databaseOf';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 
 /** Daily roots; they are only ever added to. */
 export const createRootStore = (database: Connection) => {
   const db = databaseOf(database);
-  const roots = db.collection<DailyRoot & { _id: string }>('daily_roots');
-  const withoutId = { projection: { _id: 0 } } as const;
+  const roots = db.collection<DailyRoot & Telling & { _id: string }>('daily_roots');
+  const withoutId = { projection: { _id: 0, untold: 0 } } as const;
 
   return {
-    ensureIndexes: () => roots.createIndexes([{ key: { application_id: 1, day: 1 }, unique: true }]),
+    ensureIndexes: () =>
+      roots.createIndexes([
+        { key: { application_id: 1, day: 1 }, unique: true },
+        { key: { 'untold.id': 1 }, sparse: true },
+      ]),
 
     /** All roots of a website, oldest first. */
     list: (applicationId: string): Promise<DailyRoot[]> =>
@@ -26,10 +31,16 @@ export const createRootStore = (database: Connection) => {
         withoutId,
       ),
 
-    /** @returns false when another process signed this day first */
-    add: async (root: DailyRoot): Promise<boolean> => {
+    /**
+     * @param organizationId who is told of it
+     * @returns false when another process signed this day first
+     */
+    add: async (root: DailyRoot, organizationId: string): Promise<boolean> => {
+      const { application_id, day } = root;
+      const owner = { organization_id: organizationId, application_id };
+      const untold = [keptEvent('ledger.day_signed', `${application_id}:${day}`, owner, root)];
       try {
-        await roots.insertOne({ _id: `${root.application_id}|${root.day}`, ...root });
+        await roots.insertOne({ _id: `${application_id}|${day}`, ...root, untold });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

@@ -90,7 +90,8 @@ export const createSealer = (parts: Parts) => {
     };
     const content = rootContent(root);
     const key = await keys.current();
-    return roots.add({ ...root, root_hash: sha256(content), signature: key.sign(content), key_id: key.id });
+    const signed = { ...root, root_hash: sha256(content), signature: key.sign(content), key_id: key.id };
+    return roots.add(signed, end.organization_id);
   };
 
   /** Brings one website's batches and roots up to date. */

@@ -94,6 +94,12 @@ export const createStandIns = () => {
   };
 
   const websites: WebsitesClient = {
+    listEvents: async () => [],
+    forgetEvents: async () => null,
+    listApplicationIds: async ({ organization_id }) =>
+      [...sites.values()]
+        .filter((site) => site.organization_id === organization_id)
+        .map((site) => site.application_id),
     getApplicationOwner: async ({ application_id }) => {
       const site = sites.get(application_id);
       return site && !site.deleted
@@ -169,6 +175,7 @@ export const createStandIns = () => {
       return months === undefined ? null : { months };
     },
     findMembers: async () => [],
+    sendWebhookMail: async () => ({ sent: 0 }),
     sendScanMail: async () => ({ sent: 0 }),
     takeWeeklyReport: async () => null,
     sendWeeklyReport: async () => ({ sent: 0 }),

@@ -45,7 +45,7 @@ export const createReading = (parts: Parts) => {
   const chain = createChainCheck({ ...stores, projector, keys: seals.keys });
 
   const erasures = createErasureList(erasuresFile(settings), logger);
-  const ownRecord = createOwnRecord(consents, stores.erasure, erasures, projector, secrets.INGEST_SECRET);
+  const ownRecord = createOwnRecord(consents, stores, erasures, projector, secrets.INGEST_SECRET);
   bindOwnRecord(router, bind, gate, ownRecord);
   bindTransparency(bind, directory, roots, seals.keys);
   // Before calls of one record: their addresses would take `dailyReport` for its id.

@@ -186,6 +186,8 @@ describe('texts of mails', () => {
     two_fa_disabled: { name: 'N' },
     scan_news: { name: 'N', website: 'W', new: '2', violations: '1', link: 'https://l.example/' },
     scan_failed: { name: 'N', website: 'W', link: 'https://l.example/' },
+    webhook_gone: { name: 'N', organization: 'O', webhook: 'H', host: 'h', link: 'https://l.example/' },
+    webhook_failing: { name: 'N', organization: 'O', webhook: 'H', host: 'h', link: 'https://l.example/' },
     weekly_report: { name: 'N', organization: 'O', link: 'https://l.example/' },
     install_instructions: { inviter: 'I', organization: 'O', website: 'W', code: '<script></script>' },
   };

@@ -58,6 +58,10 @@ export interface MailValues {
   scan_failed: { name: string; website: string; link: string };
   /** How the organization's websites stand, once a week, for those who asked for it. */
   weekly_report: { name: string; organization: string; link: string };
+  /** The platform switched a webhook off: its receiver said that it is gone. `host`: of its address. */
+  webhook_gone: { name: string; organization: string; webhook: string; host: string; link: string };
+  /** The same, as its receiver took nothing for five days. */
+  webhook_failing: { name: string; organization: string; webhook: string; host: string; link: string };
   /** To whoever looks after a website; `code` is what has to be pasted. */
   install_instructions: {
     inviter: string;

@@ -181,6 +181,16 @@ export const createMembershipStore = ({ model: users }: UserStore) => {
         .lean()
         .exec(),
 
+    /** Active Admins of an organization. */
+    activeAdmins: (
+      organizationId: string,
+    ): Promise<Pick<UserRecord, '_id' | 'first_name' | 'email' | 'locale'>[]> => {
+      const organization_id = new Types.ObjectId(organizationId);
+      const admin = { organization_id, status: 'active', role: ROLES.admin };
+      const where = { status: 'active' as const, memberships: trusted({ $elemMatch: admin }) };
+      return users.find(where, { first_name: 1, email: 1, locale: 1 }).lean().exec();
+    },
+
     /**
      * Anybody may be invited; an active place is only for people who proved who they are.
      * @returns false when the person has a membership in that organization already

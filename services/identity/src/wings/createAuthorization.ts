@@ -3,6 +3,7 @@ import { createDeniedAccess } from '../access/deniedAccess';
 import { createAuditInternal } from '../audit/auditInternal';
 import type { Stores } from '../createStores';
 import { createInstallMail } from '../mail/installMail';
+import { createWebhookMail } from '../mail/webhookMail';
 import { createScanMail } from '../mail/scanMail';
 import { createOrganizationContact } from '../organizations/organizationContact';
 import { createOrganizationRetention } from '../organizations/organizationRetention';
@@ -28,6 +29,7 @@ export const createAuthorization = (
     ...createOrganizationContact(organizations),
     ...createOrganizationRetention(organizations),
     ...createScanMail(memberships, organizations, mail, links),
+    ...createWebhookMail(memberships, organizations, mail, links),
     ...createWeeklyMail({ reports: stores.weeklyReports, organizations, mail, links, ring }),
     ...createInstallMail(users, mail, parts.limits),
     ...createAuditInternal(stores.audit),

@@ -1,8 +1,9 @@
 import type { Types } from 'mongoose';
+import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { Scan, ScanPass } from '@yinyom/contracts/scanner/scan';
 
 /** A scan as it is stored. */
-export interface ScanRecord {
+export interface ScanRecord extends Telling {
   _id: Types.ObjectId;
   application_id: string;
   organization_id: string;

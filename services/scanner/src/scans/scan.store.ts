@@ -3,6 +3,8 @@ import mongoose, { Schema, Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
+import { endEvents } from './endEvents';
 import { LEASE_MS } from './scanRules';
 import type { ScanRecord } from './ScanRecord';
 
@@ -39,7 +41,9 @@ const schema = schemaOf<ScanRecord>()({
   started_at: { type: Date, default: null },
   finished_at: { type: Date, default: null },
   expires_at: { type: Date, required: true },
+  untold: untoldField,
 });
+schema.index(...UNTOLD_INDEX);
 schema.index({ active_key: 1 }, { unique: true });
 schema.index({ target_key: 1 }, { unique: true });
 schema.index({ application_id: 1, created_at: -1, _id: -1 });
@@ -193,19 +197,22 @@ export const createScanStore = (connection: Connection) => {
      * @param from what it must be for that: waiting, with a worker, or with a result that is taken over
      * @returns null when it is not that any more
      */
-    end: (
+    end: async (
       id: string,
       from: { status: 'queued' | 'running'; delivering: boolean },
       status: 'succeeded' | 'partial' | 'failed' | 'cancelled',
       reason: string | null,
       ending: Ending = {},
-    ): Promise<ScanRecord | null> =>
-      scans
+    ): Promise<ScanRecord | null> => {
+      const scan = await scans.findOne({ _id: id, ...from }).lean();
+      if (!scan) return null;
+      return scans
         .findOneAndUpdate(
           { _id: id, ...from },
           {
             $set: {
               ...ending,
+              untold: endEvents({ ...scan, ...ending }, status),
               status,
               reason,
               delivering: false,
@@ -218,7 +225,8 @@ export const createScanStore = (connection: Connection) => {
           },
           after,
         )
-        .lean(),
+        .lean();
+    },
 
     /** Says when a scan that is over ended; only for the demo's recorded one. */
     setFinished: async (id: string, finished_at: Date): Promise<void> => {

@@ -43,6 +43,9 @@ export const websitesStandIn = () => {
   };
 
   const client: WebsitesClient = {
+    listEvents: async () => [],
+    forgetEvents: async () => null,
+    listApplicationIds: async () => [],
     getApplicationOwner: async () => null,
     listComplianceFacts: async () => [],
     getEvidenceOwner: async () => null,

@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
 import type { ProofMethod, ProofProblem } from '@yinyom/contracts/websites/verification';
 
@@ -20,7 +21,7 @@ type Registered = 'domain_name' | 'default_language' | 'languages' | 'enabled';
 
 /** A website as it is stored. A setting that it is older than is absent: `settingsOf` knows all of them. */
 export interface ApplicationRecord
-  extends Pick<ApplicationSettings, Registered>, Partial<Omit<ApplicationSettings, Registered>> {
+  extends Pick<ApplicationSettings, Registered>, Partial<Omit<ApplicationSettings, Registered>>, Telling {
   _id: Types.ObjectId;
   organization_id: string;
   site_key: string;

@@ -1,57 +1,13 @@
-import mongoose, { Schema, type Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { conflict } from '@yinyom/service-kit/AppError';
-import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import type { KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import { containing } from '@yinyom/service-kit/database/containing';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
 import type { ApplicationRecord, LastLook, LastScan } from './ApplicationRecord';
+import { applicationSchema } from './applicationSchema';
 import { resultOf } from './scanResult';
-
-const schema = schemaOf<ApplicationRecord>()({
-  organization_id: { type: String, required: true },
-  site_key: { type: String, required: true },
-  domain_key: { type: String, required: true },
-  domain_name: { type: String, required: true },
-  name: String,
-  default_language: { type: String, required: true },
-  languages: { type: [String], required: true },
-  enabled: { type: Boolean, required: true },
-  verification: { type: String, required: true },
-  verified_by: String,
-  seen_at: { type: Date, default: null },
-  seen_host: String,
-  last_look: { type: Schema.Types.Mixed },
-  foreign_hosts: { type: [Schema.Types.Mixed], default: undefined } as never,
-  audience: { type: String, required: true },
-  consent_expiry_days: { type: Number, required: true },
-  unclassified_policy: { type: String, required: true },
-  store_ip: { type: String, required: true },
-  store_ua: { type: String, required: true },
-  respect_gpc: { type: Boolean, required: true },
-  discovery: Boolean,
-  shared_domains: { type: [String], default: undefined },
-  unblocked_hosts: { type: [String], default: undefined },
-  sample: Boolean as never,
-  last_scan: { type: Schema.Types.Mixed },
-  scan_result: { type: Schema.Types.Mixed },
-  scan_violations: Number,
-  cookie_count: { type: Number, required: true },
-  unclassified_count: { type: Number, required: true },
-  template_version: { type: Number, required: true },
-  pending_changes: { type: Boolean, required: true },
-  revision: { type: Number, required: true },
-  created_by: { type: String, required: true },
-  created_at: { type: Date, required: true },
-  updated_at: { type: Date, required: true },
-  deleted_at: { type: Date, default: null },
-  purged_at: { type: Date, default: null },
-});
-schema.index({ deleted_at: 1 });
-schema.index({ site_key: 1 }, { unique: true });
-schema.index({ domain_key: 1 }, { unique: true });
-for (const field of ['updated_at', 'created_at', 'domain_name'] as const)
-  schema.index({ organization_id: 1, deleted_at: 1, [field]: -1, _id: -1 });
 
 /** What a list of websites is asked for. */
 export interface ApplicationFilter {
@@ -79,7 +35,7 @@ const domainKey = (organizationId: string, domainName: string): string => `${org
 
 /** Websites. Deleted ones are invisible to everything but the purge. */
 export const createApplicationStore = (connection: Connection) => {
-  const applications = modelOf(connection, 'applications', schema);
+  const applications = modelOf(connection, 'applications', applicationSchema);
 
   const duplicate = (error: unknown): never => {
     if (isDuplicateKey(error)) throw conflict('duplicate_domain');
@@ -263,8 +219,12 @@ export const createApplicationStore = (connection: Connection) => {
       { _id, domain_name }: Pick<ApplicationRecord, '_id' | 'domain_name'>,
       last_look: LastLook,
       found: Partial<Pick<ApplicationRecord, 'verification' | 'verified_by' | 'seen_at' | 'seen_host'>>,
+      told: KeptEvent[],
     ): Promise<void> => {
-      await applications.updateOne({ _id, domain_name, deleted_at: null }, { $set: { last_look, ...found } });
+      await applications.updateOne(
+        { _id, domain_name, deleted_at: null },
+        { $set: { last_look, ...found }, ...(told.length > 0 && { $push: { untold: { $each: told } } }) },
+      );
     },
 
     setVerification: async (

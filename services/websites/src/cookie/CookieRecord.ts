@@ -1,9 +1,10 @@
 import type { Types } from 'mongoose';
+import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { CookieType } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 
 /** A cookie of a website as it is stored. */
-export interface CookieRecord {
+export interface CookieRecord extends Telling {
   _id: Types.ObjectId;
   application_id: string;
   category_id: string;

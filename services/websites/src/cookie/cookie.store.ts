@@ -3,6 +3,7 @@ import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
 import { containing } from '@yinyom/service-kit/database/containing';
 import type { CookieRecord } from './CookieRecord';
 import { UNKNOWN_PURPOSE } from './unknownPurpose';
@@ -33,7 +34,9 @@ const schema = schemaOf<CookieRecord>()({
   revision: { type: Number, required: true },
   created_at: { type: Date, required: true },
   updated_at: { type: Date, required: true },
+  untold: untoldField,
 });
+schema.index(...UNTOLD_INDEX);
 schema.index({ application_id: 1, name: 1, type: 1, domain: 1 }, { unique: true });
 schema.index({ application_id: 1, updated_at: -1, _id: -1 });
 schema.index({ application_id: 1, category_id: 1 });
@@ -86,8 +89,13 @@ export const createCookieStore = (connection: Connection) => {
     insert: async (record: Omit<CookieRecord, '_id'>): Promise<CookieRecord> =>
       (await cookies.create(record).catch(duplicate)).toObject(),
 
+    /** For a cookie that has to be named before it is there. */
+    newId: () => new mongoose.Types.ObjectId(),
+
     /** The same for what may be there already: then that one is answered, unchanged. */
-    insertOrFind: async (record: Omit<CookieRecord, '_id'>): Promise<CookieRecord> => {
+    insertOrFind: async (
+      record: Omit<CookieRecord, '_id'> & Partial<Pick<CookieRecord, '_id'>>,
+    ): Promise<CookieRecord> => {
       const { application_id, name, type, domain } = record;
       try {
         return (await cookies.create(record)).toObject();

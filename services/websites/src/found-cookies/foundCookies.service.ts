@@ -1,5 +1,6 @@
 import type { Category } from '@yinyom/contracts/websites/category';
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import { keptEvent, type KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
@@ -46,6 +47,21 @@ const changesOf = (
   };
 };
 
+/** What others are told of a cookie that is new: never anything of its value. */
+const toldOf = (
+  application: ApplicationRecord,
+  id: CookieRecord['_id'],
+  { name, domain, provider }: FoundCookie,
+  category_type: number,
+): KeptEvent[] => {
+  const owner = { organization_id: application.organization_id, application_id: String(application._id) };
+  const about = { cookie_id: String(id), name, domain, provider };
+  const discovered = keptEvent('cookie.discovered', about.cookie_id, owner, { ...about, category_type });
+  return category_type === CATEGORY_TYPES.unclassified
+    ? [discovered, keptEvent('cookie.unclassified', about.cookie_id, owner, about)]
+    : [discovered];
+};
+
 /** Takes over what scans found on a website. Everything may be told twice. */
 export const createFoundCookies = ({ applications, cookies, decisions, content, settle }: Parts) => {
   /** Adds a cookie, or finds the one that somebody who tells the same at this moment has added. */
@@ -54,10 +70,14 @@ export const createFoundCookies = ({ applications, cookies, decisions, content, 
     found: FoundCookie,
     seenAt: Date,
     classified: ReturnType<typeof classifyFound>,
+    categoryType: number,
   ): Promise<CookieRecord> => {
     const { suggestion, ...facts } = found;
     const now = new Date();
+    const _id = cookies.newId();
     return cookies.insertOrFind({
+      _id,
+      untold: toldOf(application, _id, found, categoryType),
       ...facts,
       ...classified,
       application_id: String(application._id),
@@ -96,7 +116,14 @@ export const createFoundCookies = ({ applications, cookies, decisions, content, 
         continue;
       }
       if (!record) {
-        const inserted = await insert(application, found, seenAt, classified);
+        const type = categories.find(({ id }) => id === classified.category_id)?.type;
+        const inserted = await insert(
+          application,
+          found,
+          seenAt,
+          classified,
+          type ?? CATEGORY_TYPES.unclassified,
+        );
         known.push(inserted);
         records.push(inserted);
         news = true;

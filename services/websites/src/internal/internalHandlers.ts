@@ -1,6 +1,7 @@
 import { LANGUAGES, ROLES } from '@yinyom/contracts/constants';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { OutboxClient } from '@yinyom/service-kit/outbox/createOutbox';
 import type { SdkPayload } from '@yinyom/notice/configuration/toSdkPayload';
 import { isId } from '@yinyom/contracts/fields';
 import type { ApplicationService } from '../application/application.service';
@@ -37,6 +38,8 @@ interface Parts {
   reviews: ReviewStore;
   readFacts: ReadComplianceFacts;
   sites: ApplicationService;
+  /** What happened to websites and was not told yet. */
+  events: OutboxClient;
 }
 
 const categoriesOf = (publication: PublicationRecord) => {
@@ -80,12 +83,19 @@ export const createInternalHandlers = ({
   reviews,
   readFacts,
   sites,
+  events,
 }: Parts): InternalHandlers<typeof websitesInternal> => {
   const content = createSiteContent({ applications, categories, cookies });
   const versionOf = (applicationId: string, number: number) =>
     isId(applicationId) && Number.isInteger(number) ? publisher.byNumber(applicationId, number) : null;
 
   return {
+    ...events,
+    listApplicationIds: async ({ organization_id }) => {
+      const owned = isId(organization_id) ? await applications.ofOrganization(organization_id) : [];
+      return owned.map(({ _id }) => String(_id));
+    },
+
     getApplicationOwner: async ({ application_id }) => {
       const application = isId(application_id) ? await applications.find(application_id) : null;
       return (

@@ -2,6 +2,7 @@ import type { Types } from 'mongoose';
 import type { ApplicationSettings, VERSION_SETTINGS } from '@yinyom/contracts/websites/applicationSettings';
 import type { TemplateDiff } from '@yinyom/contracts/websites/template';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 
 export type ReconsentPolicy = SdkConfig['reconsent']['policy'];
@@ -34,7 +35,7 @@ export interface LiveSettings extends Omit<ApplicationSettings, NotLive> {
 }
 
 /** What visitors get now: the one document that a publication switches. */
-export interface PublicationRecord {
+export interface PublicationRecord extends Telling {
   _id: Types.ObjectId;
   application_id: string;
   organization_id: string;

@@ -1,5 +1,6 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { UNTOLD_INDEX, untoldField, type KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { withLiveSettings } from './liveSettings';
@@ -19,7 +20,9 @@ const schema = schemaOf<PublicationRecord>()({
   deleted: { type: Boolean, required: true },
   held: Boolean,
   marker: { type: Number, required: true },
+  untold: untoldField,
 });
+schema.index(...UNTOLD_INDEX);
 schema.index({ application_id: 1 }, { unique: true });
 schema.index({ site_key: 1 }, { unique: true });
 
@@ -44,15 +47,17 @@ export const createPublicationStore = (connection: Connection) => {
 
     /**
      * Switches visitors to a version, in one write.
+     * @param told what others are told of it
      * @returns false when another version with this number was faster
      */
     publish: async (
-      record: Omit<PublicationRecord, '_id' | 'marker' | 'deleted' | 'held'>,
+      record: Omit<PublicationRecord, '_id' | 'marker' | 'deleted' | 'held' | 'untold'>,
+      told: KeptEvent[],
     ): Promise<boolean> => {
       const { application_id, version, ...content } = record;
       if (version === 1) {
         try {
-          await publications.create({ ...record, deleted: false, held: false, marker: 1 });
+          await publications.create({ ...record, deleted: false, held: false, marker: 1, untold: told });
           return true;
         } catch (error) {
           if (isDuplicateKey(error)) return false;
@@ -61,7 +66,11 @@ export const createPublicationStore = (connection: Connection) => {
       }
       const { modifiedCount } = await publications.updateOne(
         { application_id, version: version - 1, deleted: false },
-        { $set: { ...content, version, held: false }, $inc: { marker: 1 } },
+        {
+          $set: { ...content, version, held: false },
+          $inc: { marker: 1 },
+          $push: { untold: { $each: told } },
+        },
       );
       return modifiedCount === 1;
     },

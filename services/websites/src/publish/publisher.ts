@@ -5,6 +5,7 @@ import { defaultTextsIn } from '@yinyom/notice/default-texts/defaultTextsIn';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { takeSnapshot } from '@yinyom/notice/snapshot/takeSnapshot';
 import { AppError, conflict } from '@yinyom/service-kit/AppError';
+import { keptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
 import type { ApplicationStore } from '../application/application.store';
 import { settingsOf } from '../settings/settingsOf';
@@ -122,17 +123,25 @@ export const createPublisher = (parts: Parts) => {
         published_by: by,
         published_at: at ?? new Date(),
       });
-      const switched = await publications.publish({
-        application_id: applicationId,
-        organization_id: application.organization_id,
-        site_key: siteKey,
+      const owner = { organization_id: application.organization_id, application_id: applicationId };
+      const event = keptEvent('template.published', `${applicationId}:${version}`, owner, {
         version,
-        version_id: versionId,
-        notice_sha256,
-        payload: JSON.stringify(payload),
-        reconsent_since: since,
-        settings: liveSettings(application),
+        asks_again: since === version,
       });
+      const switched = await publications.publish(
+        {
+          ...owner,
+          site_key: siteKey,
+          version,
+          version_id: versionId,
+          notice_sha256,
+          payload: JSON.stringify(payload),
+          reconsent_since: since,
+          settings: liveSettings(application),
+        },
+        // A made-up past happened to nobody.
+        at ? [] : [event],
+      );
       if (!switched) {
         await versions.discard(versionId);
         throw new AppError(412, 'version_conflict');

@@ -2,6 +2,7 @@ import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { ProofMethod, ProofProblem, verifyApplication } from '@yinyom/contracts/websites/verification';
 import { AppError } from '@yinyom/service-kit/AppError';
+import { keptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Site } from '../access/Site';
 import type { ApplicationRecord } from '../application/ApplicationRecord';
@@ -47,6 +48,19 @@ export const createVerificationService = ({ applications, attempts, findProof, a
     const lost = problem === 'proof_missing' && standing === 'verified' && application.verified_by === method;
     const verification = problem === null ? 'verified' : lost ? 'lost' : standing;
     const at = new Date();
+    const owner = {
+      organization_id: application.organization_id,
+      application_id: String(application._id),
+      at,
+    };
+    const key = `${owner.application_id}:${at.getTime()}`;
+    const { domain_name } = application;
+    const told =
+      verification === 'verified' && standing !== 'verified'
+        ? [keptEvent('application.verified', key, owner, { domain_name, method })]
+        : lost && method === 'script'
+          ? [keptEvent('application.script_lost', key, owner, { domain_name })]
+          : [];
     await applications.setLook(
       application,
       { at, method, problem },
@@ -56,6 +70,7 @@ export const createVerificationService = ({ applications, attempts, findProof, a
         ...(problem === null &&
           method === 'script' && { seen_at: at, seen_host: hostOf(application.domain_name) }),
       },
+      told,
     );
     return { problem, token, verification };
   };

@@ -42,6 +42,10 @@ export const databases = {
     about:
       'MongoDB of the releases service and, where RELEASE_STORE is `database`, of the releases, with a user that may use its database only. Unset: MONGODB_URI.',
   },
+  NOTIFY_MONGODB_URI: {
+    rule: optional,
+    about: 'MongoDB of the notify service, with a user that may use its database only. Unset: MONGODB_URI.',
+  },
   MONGODB_DATABASE: {
     rule: z
       .string()

@@ -9,7 +9,7 @@ export const processes = {
   },
   YINYOM_ROLE: {
     rule: z
-      .enum(['all', 'gateway', 'identity', 'websites', 'consents', 'scanner', 'releases', 'worker'])
+      .enum(['all', 'gateway', 'identity', 'websites', 'consents', 'scanner', 'releases', 'notify', 'worker'])
       .default('all'),
     about:
       'What `npm start`, or a container, runs: everything of one machine, or one program of an installation of several. `gateway` has every service in it whose URL is unset; `worker` makes scans.',

@@ -23,6 +23,10 @@ export const services = {
     rule: url.optional(),
     about: 'Where the releases service runs. Unset: inside the gateway process.',
   },
+  NOTIFY_URL: {
+    rule: url.optional(),
+    about: 'Where the notify service runs. Unset: inside the gateway process.',
+  },
   SCANNER_RESOLVE: {
     rule: list.default([]),
     about:

@@ -203,6 +203,22 @@ export const cn: MailTexts = {
       ],
       button: '查看原因',
     },
+    webhook_gone: {
+      subject: 'Webhook {webhook} 已关闭',
+      lines: [
+        '{organization} 的 Webhook {webhook} 已关闭：{host} 答复不再接收消息（410）。',
+        '在重新启用之前，不会再向该地址发送任何内容。等待中的消息会保留 30 天。',
+      ],
+      button: '查看 Webhook',
+    },
+    webhook_failing: {
+      subject: 'Webhook {webhook} 已关闭',
+      lines: [
+        '{organization} 的 Webhook {webhook} 已关闭：{host} 连续五天未接收任何消息。',
+        '在重新启用之前，不会再向该地址发送任何内容。等待中的消息会保留 30 天。',
+      ],
+      button: '查看 Webhook',
+    },
     weekly_report: {
       subject: '{organization} 的每周摘要',
       lines: ['{organization} 的网站本周状况。我们对每个网站检查八项，这并不证明其遵守法律。'],

@@ -209,6 +209,22 @@ export const en: MailTexts = {
       ],
       button: 'See the reason',
     },
+    webhook_gone: {
+      subject: 'The webhook {webhook} was switched off',
+      lines: [
+        'The webhook {webhook} of {organization} was switched off: {host} answered that it takes no messages any more (410).',
+        'Nothing is sent to this address until somebody switches it on again. Messages that wait are kept for 30 days.',
+      ],
+      button: 'See the webhooks',
+    },
+    webhook_failing: {
+      subject: 'The webhook {webhook} was switched off',
+      lines: [
+        'The webhook {webhook} of {organization} was switched off: {host} has taken no message for five days.',
+        'Nothing is sent to this address until somebody switches it on again. Messages that wait are kept for 30 days.',
+      ],
+      button: 'See the webhooks',
+    },
     weekly_report: {
       subject: 'Weekly summary of {organization}',
       lines: [

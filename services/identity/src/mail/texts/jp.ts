@@ -209,6 +209,22 @@ export const jp: MailTexts = {
       ],
       button: '原因を見る',
     },
+    webhook_gone: {
+      subject: 'Webhook {webhook} をオフにしました',
+      lines: [
+        '{organization} の Webhook {webhook} をオフにしました。{host} が今後メッセージを受け取らないと応答したためです（410）。',
+        'もう一度オンにするまで、このアドレスには何も送信されません。待機中のメッセージは30日間保存されます。',
+      ],
+      button: 'Webhook を見る',
+    },
+    webhook_failing: {
+      subject: 'Webhook {webhook} をオフにしました',
+      lines: [
+        '{organization} の Webhook {webhook} をオフにしました。{host} が5日間メッセージを1件も受け取らなかったためです。',
+        'もう一度オンにするまで、このアドレスには何も送信されません。待機中のメッセージは30日間保存されます。',
+      ],
+      button: 'Webhook を見る',
+    },
     weekly_report: {
       subject: '{organization} の週間サマリー',
       lines: [

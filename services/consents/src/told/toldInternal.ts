@@ -1,0 +1,40 @@
+import type { Connection } from 'mongoose';
+import type { consentsInternal } from '@yinyom/contracts/internal/consents';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import { MAX_BATCH_ITEMS } from '@yinyom/contracts/notify/webhookLimits';
+import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
+import type { Stores } from '../createStores';
+import { toConsentItem } from './toConsentItem';
+
+type Calls = InternalHandlers<typeof consentsInternal>;
+
+/**
+ * What others are told of. Decisions are read from the ledger by their position, so that taking one costs nothing more
+ * when somebody listens; everything else waits with its fact.
+ */
+export const createToldInternal = (
+  database: Connection,
+  { ledger, erasureNotes }: Pick<Stores, 'ledger' | 'erasureNotes'>,
+): Calls => {
+  const outbox = createOutbox(database, ['exports', 'daily_roots']);
+  return {
+    listEvents: async ({ limit }) => {
+      const [kept, erased] = await Promise.all([outbox.listEvents({ limit }), erasureNotes.done(limit)]);
+      return [...kept, ...erased.map((event) => ({ ...event, at: event.at.toISOString() }))];
+    },
+    forgetEvents: async (input) => {
+      await erasureNotes.forget(input.ids);
+      return outbox.forgetEvents(input);
+    },
+    ledgerPositions: async ({ application_ids }) =>
+      Object.fromEntries(
+        await Promise.all(application_ids.map(async (id) => [id, await ledger.lastSeq(id)] as const)),
+      ),
+    readLedger: async ({ organization_id, application_id, after_seq, limit, with_client_id }) => {
+      const records = await ledger.lastingAfter(application_id, after_seq, Math.min(limit, MAX_BATCH_ITEMS));
+      return records
+        .filter((record) => record.organization_id === organization_id)
+        .map((record) => toConsentItem(record, with_client_id));
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { Router } from 'express';
+import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import { createAuditor } from '@yinyom/service-kit/auth/auditor';
+import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
+import { routeBinder } from '@yinyom/service-kit/http/route';
+import { migrate } from '@yinyom/service-kit/migrations/migrate';
+import type { OutboxClient } from '@yinyom/service-kit/outbox/createOutbox';
+import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
+import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
+import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { bindDeliveryRoutes } from './administration/deliveries.routes';
+import { createDeliveriesService } from './administration/deliveries.service';
+import { bindWebhookRoutes } from './administration/webhooks.routes';
+import { createWebhooksService } from './administration/webhooks.service';
+import { withoutSecrets } from './administration/withoutSecrets';
+import { createDeliveryStore } from './queue/delivery.store';
+import { createDeliverOne } from './sending/deliverOne';
+import { createLanes } from './sending/lanes';
+import { createSendTry } from './sending/sendTry';
+import { createSecretBox, WEBHOOK_SECRETS } from './signing/secretBox';
+import { createMonthlyReports } from './sources/monthlyReports';
+import { createReadLedgers, type ConsentsClient, type WebsitesClient } from './sources/readLedgers';
+import { createTakeEvents } from './sources/takeEvents';
+import { createTargetRules, type EgressOverride } from './target/targetRules';
+import { createTellAdmins } from './upkeep/tellAdmins';
+import { createRemove, createTidy, resealSecrets } from './upkeep/tidy';
+import { PACE, startWork, type WorkPace } from './upkeep/startWork';
+import { watchBacklog } from './upkeep/watchBacklog';
+import { createCursorStore } from './webhooks/cursor.store';
+import { createWebhookStore } from './webhooks/webhook.store';
+
+export interface NotifyDeps extends ServiceDeps {
+  identity: InternalHandlers<typeof identityInternal>;
+  websites: WebsitesClient & OutboxClient;
+  consents: ConsentsClient;
+  scanner: OutboxClient;
+  /** For tests: how often things are looked for, and how long a dead process holds them up. */
+  pace?: Partial<WorkPace>;
+  /** For tests: where names lead to. */
+  egress?: EgressOverride;
+  /** For tests: the time, where days have to pass. */
+  now?: () => Date;
+}
+
+/** Tells other systems what happens: webhooks, their messages, and who reads what came of them. */
+export const createNotifyService = async (deps: NotifyDeps): Promise<Service<Record<never, never>>> => {
+  const { settings, secrets: rings, database, logger, identity, websites, consents, scanner } = deps;
+  await migrate({ database, service: 'notify', migrations: [], logger });
+  const pace = { ...PACE, ...deps.pace };
+  const webhooks = createWebhookStore(database);
+  const deliveries = createDeliveryStore(database, pace.holdMs);
+  const cursors = createCursorStore(database);
+  const stores = { webhooks, deliveries, cursors };
+  const idempotency = withoutSecrets(createIdempotency(database));
+  await ensureIndexes(database);
+  const secrets = createSecretBox(createDataCipher(rings.DATA_SECRET, WEBHOOK_SECRETS));
+  await resealSecrets(webhooks, secrets, logger);
+
+  const target = createTargetRules(settings, deps.egress);
+  const auditor = createAuditor(identity);
+  const tellAdmins = createTellAdmins({ webhooks, identity, auditor, logger });
+  const sendTry = createSendTry({ target, origin: publicUrl(settings), timeoutMs: pace.timeoutMs });
+  const switchedOff = () => work.tellAdmins();
+  const deliver = createDeliverOne({
+    ...{ webhooks, deliveries, secrets, sendTry, switchedOff, logger },
+    ...(deps.now && { now: deps.now }),
+  });
+  const lanes = createLanes({ webhooks, deliveries, deliver, logger, pace });
+  const ledgers = createReadLedgers({ ...stores, consents, websites });
+  const work = startWork({
+    takeEvents: createTakeEvents({ webhooks, deliveries, sources: [websites, consents, scanner] }),
+    readLedgers: ledgers.run,
+    tellMonths: createMonthlyReports({ webhooks, deliveries, websites }),
+    tellAdmins,
+    tidy: createTidy(stores, identity),
+    wake: lanes.wake,
+    ...{ pace, logger },
+  });
+  const stopWatching = watchBacklog(webhooks, deliveries);
+
+  const router = Router();
+  const bind = routeBinder(router, identity, idempotency);
+  const remove = createRemove(stores);
+  const service = createWebhooksService({ ...stores, ledgers, secrets, target, remove, wake: lanes.wake });
+  bindWebhookRoutes(bind, service, auditor);
+  const read = createDeliveriesService({ webhooks, deliveries, wake: lanes.wake });
+  bindDeliveryRoutes(bind, service, read, auditor);
+
+  return {
+    name: 'notify',
+    router,
+    contract: {},
+    internal: {},
+    database,
+    close: async () => {
+      stopWatching();
+      await work.stop();
+      await lanes.close();
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import type { BodyInputOf } from '@yinyom/contracts/endpoint';
+import type { createWebhook } from '@yinyom/contracts/notify/webhooks';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { identityStandIn, OURS } from '@yinyom/testing/identityStandIn';
+import { startServiceHarness, testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
+import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { createNotifyService, type NotifyDeps } from '../createNotifyService';
+import type { WorkPace } from '../upkeep/startWork';
+import { sourcesStandIn } from './sources';
+
+/** Everything is looked for at once, and nothing is held up for long. */
+const QUICK: Partial<WorkPace> = {
+  eventsMs: 20,
+  ledgersMs: 20,
+  monthsMs: 50,
+  noticesMs: 50,
+  tidyMs: 3_600_000,
+  tickMs: 20,
+  leaseMs: 2_000,
+  holdMs: 2_000,
+};
+
+interface Options extends Pick<NotifyDeps, 'egress' | 'now'> {
+  env?: Record<string, string>;
+  pace?: Partial<WorkPace>;
+}
+
+/** What a form sends. */
+export const webhookForm = (changes: Partial<BodyInputOf<typeof createWebhook>> = {}) => ({
+  name: 'CRM',
+  url: 'https://crm.example.ac.th/hooks',
+  events: ['scan.finished'],
+  high_volume: false,
+  include_client_id: false,
+  ...changes,
+});
+
+/** The service on a real database over real HTTP, with what others tell it in the hands of the test. */
+export const startNotify = async ({ env, pace, egress, now }: Options = {}) => {
+  const database = await startTestDatabase();
+  const identity = identityStandIn();
+  const sources = sourcesStandIn();
+  identity.client.organizationContact = async () => ({ name: 'x', dpo: null });
+  const connection = await database.connect('notify');
+  const create = () =>
+    createNotifyService({
+      settings: testSettings(env),
+      secrets: testSecrets,
+      logger: createLogger('silent'),
+      database: connection,
+      identity: identity.client,
+      websites: sources.websites.client,
+      consents: sources.consents.client,
+      scanner: sources.scanner.client,
+      pace: { ...QUICK, ...pace },
+      ...(egress && { egress }),
+      ...(now && { now }),
+    });
+  const service = await create();
+  const harness = await startServiceHarness(service);
+  const as =
+    (user: string) =>
+    (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+      harness.send(method, `/organizations/${OURS}/webhooks${path}`, {
+        token: harness.tokenFor(user, `session-of-${user}`),
+        ...(body !== undefined && { body }),
+        ...(headers && { headers }),
+      });
+  const admin = as('admin');
+  return {
+    ...harness,
+    service,
+    identity,
+    sources,
+    connection,
+    as,
+    admin,
+    /** Adds a webhook as an Admin. */
+    add: async (changes: Partial<BodyInputOf<typeof createWebhook>> = {}) => {
+      const { status, body } = await admin('POST', '', webhookForm(changes));
+      if (status !== 201) throw new Error(JSON.stringify(body));
+      return body as { id: string; secret: string; public_key: string | null };
+    },
+    /** One more process on the same database. */
+    another: create,
+    close: async () => {
+      await harness.close();
+      await service.close();
+      await database.close();
+    },
+  };
+};
+export type Notify = Awaited<ReturnType<typeof startNotify>>;
+
+/** Waits until something is so. @throws Error that shows what it was */
+export const until = async <T>(look: () => T | Promise<T>, isSo: (seen: T) => boolean, ms = 10_000): Promise<T> => {
+  const end = Date.now() + ms;
+  for (;;) {
+    const seen = await look();
+    if (isSo(seen)) return seen;
+    if (Date.now() > end) throw new Error(`not so within ${ms} ms: ${JSON.stringify(seen)?.slice(0, 500)}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+};
