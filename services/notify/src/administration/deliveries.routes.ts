@@ -38,7 +38,7 @@ export const bindDeliveryRoutes = (
     const webhook = await webhooks.own(caller, params.webhookId);
     const answer = await deliveries.resendAll(webhook, body);
     const target = { type: 'webhook', id: params.webhookId, label: webhook.name };
-    await auditor.done(context, caller, { action: 'webhook.resent', target });
+    if (answer.resent > 0) await auditor.done(context, caller, { action: 'webhook.resent', target });
     return answer;
   });
 };

@@ -27,7 +27,10 @@ it('a webhook is added, shown without its secret, changed, given a new secret an
   expect((await notify.admin('GET', '')).body).toMatchObject({ entities: [rest], total: 1, has_more: false });
 
   const form = { ...webhookForm({ name: 'ERP', url: 'https://erp.example.ac.th/x?key=1' }), enabled: false };
-  expect((await notify.admin('PUT', `/${created.id}`, form)).body).toMatchObject({ name: 'ERP', state: 'paused' });
+  expect((await notify.admin('PUT', `/${created.id}`, form)).body).toMatchObject({
+    name: 'ERP',
+    state: 'paused',
+  });
   const rotated = await notify.admin('POST', `/${created.id}/rotate`, {});
   expect(rotated.body.secret).toMatch(/^whsec_/);
   expect(rotated.body.secret).not.toBe(created.secret);
@@ -35,7 +38,12 @@ it('a webhook is added, shown without its secret, changed, given a new secret an
   expect(hours).toBeCloseTo(24, 1);
   expect((await notify.admin('DELETE', `/${created.id}`)).status).toBe(204);
   expect((await notify.admin('GET', `/${created.id}`)).status).toBe(404);
-  expect(actions()).toEqual(['webhook.created', 'webhook.changed', 'webhook.secret_rotated', 'webhook.removed']);
+  expect(actions()).toEqual([
+    'webhook.created',
+    'webhook.changed',
+    'webhook.secret_rotated',
+    'webhook.removed',
+  ]);
   // What stands in a path or a query may be a password of the receiver.
   expect(JSON.stringify(notify.identity.audit)).not.toContain('key=1');
   expect(JSON.stringify(notify.identity.audit)).toContain('https://erp.example.ac.th');
@@ -70,7 +78,10 @@ it('what was sealed with an earlier DATA_SECRET is sealed anew at the start', as
 
 it('with Ed25519 the private key stays here, and only the public one is told', async () => {
   const created = await notify.add({ signing: 'ed25519' });
-  expect(created).toMatchObject({ secret: null, public_key: expect.stringMatching(/^whpk_[A-Za-z0-9+/]{43}=$/) });
+  expect(created).toMatchObject({
+    secret: null,
+    public_key: expect.stringMatching(/^whpk_[A-Za-z0-9+/]{43}=$/),
+  });
   const rotated = await notify.admin('POST', `/${created.id}/rotate`, { overlap_hours: 0 });
   expect(rotated.body).toMatchObject({ secret: null, old_secret_until: null });
   expect(rotated.body.public_key).not.toBe(created.public_key);
@@ -100,16 +111,18 @@ describe('what is refused', () => {
     expect([status, body.errors]).toEqual([422, [{ field: 'url', code, message: expect.any(String) }]]);
   });
 
-  it.each(['https://crm.example.ac.th/x', 'https://crm.example.ac.th:8443/', 'https://crm.example.ac.th:1024/'])(
-    'but not %s',
-    async (url) => {
-      const { id } = await notify.add({ url });
-      await notify.admin('DELETE', `/${id}`);
-    },
-  );
+  it.each([
+    'https://crm.example.ac.th/x',
+    'https://crm.example.ac.th:8443/',
+    'https://crm.example.ac.th:1024/',
+  ])('but not %s', async (url) => {
+    const { id } = await notify.add({ url });
+    await notify.admin('DELETE', `/${id}`);
+  });
 
   it('decisions of visitors without agreeing to many messages, no events at all, and unknown ones', async () => {
-    const send = async (changes: object) => (await notify.admin('POST', '', webhookForm(changes))).body.errors;
+    const send = async (changes: object) =>
+      (await notify.admin('POST', '', webhookForm(changes))).body.errors;
     expect(await send({ events: ['consent.recorded'] })).toMatchObject([
       { field: 'high_volume', code: 'webhook_high_volume' },
     ]);

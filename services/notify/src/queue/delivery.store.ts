@@ -112,10 +112,12 @@ export const createDeliveryStore = (database: Connection, holdMs = HOLD_MS) => {
           {
             webhook_id: webhookId,
             ...(status && { status }),
-            ...(after &&
-              trusted({
-                $or: [{ created_at: { $lt: after.at } }, { created_at: after.at, _id: { $lt: after.id } }],
-              })),
+            ...(after && {
+              $or: [
+                { created_at: trusted({ $lt: after.at }) },
+                { created_at: after.at, _id: trusted({ $lt: after.id }) },
+              ],
+            }),
           },
           { body: 0 },
         )

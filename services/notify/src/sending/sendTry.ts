@@ -48,10 +48,16 @@ export const createSendTry =
     const since = performance.now();
     const took = () => Math.round(performance.now() - since);
     try {
-      const { allow } = target.check(url);
+      const { allow, resolve } = target.check(url);
       const { ownHosts, lookup, beforeConnect } = target;
       const answer = await guardedFetch(url, {
-        resolver: createCheckedResolver({ allow, ports: isWebhookPort, ownHosts, ...(lookup && { lookup }) }),
+        resolver: createCheckedResolver({
+          allow,
+          resolve,
+          ports: isWebhookPort,
+          ownHosts,
+          ...(lookup && { lookup }),
+        }),
         ports: isWebhookPort,
         ...{ allow, beforeConnect, timeoutMs, body },
         method: 'POST',

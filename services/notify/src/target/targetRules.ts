@@ -19,6 +19,10 @@ export interface EgressOverride {
 export const isWebhookPort: PortRule = (port) => port === 443 || port === 8443 || port >= 1_024;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
+/** Whatever the machine's resolver makes of the name. */
+const THIS_MACHINE: ReadonlyMap<string, string> = new Map([['localhost', '127.0.0.1']]);
+const NOWHERE: ReadonlyMap<string, string> = new Map();
+
 const FIELD_CODES: Partial<Record<EgressRefused['code'], MessageCode>> = {
   scheme_not_allowed: 'webhook_url_https',
   port_not_allowed: 'webhook_url_port',
@@ -45,7 +49,7 @@ export const createTargetRules = (
     const allowed = local ? new Set([...allow, `localhost:${portOf(new URL(address))}`]) : allow;
     const url = checkTargetUrl(address, { allow: allowed, ports: isWebhookPort, ownHosts: [own] });
     if (url.protocol !== 'https:' && !local) throw new EgressRefused('scheme_not_allowed', url.hostname);
-    return { url, allow: allowed };
+    return { url, allow: allowed, resolve: local ? THIS_MACHINE : NOWHERE };
   };
 
   return {

@@ -59,8 +59,7 @@ export const startNotify = async ({ env, pace, egress, now }: Options = {}) => {
   const service = await create();
   const harness = await startServiceHarness(service);
   const as =
-    (user: string) =>
-    (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+    (user: string) => (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
       harness.send(method, `/organizations/${OURS}/webhooks${path}`, {
         token: harness.tokenFor(user, `session-of-${user}`),
         ...(body !== undefined && { body }),
@@ -93,7 +92,11 @@ export const startNotify = async ({ env, pace, egress, now }: Options = {}) => {
 export type Notify = Awaited<ReturnType<typeof startNotify>>;
 
 /** Waits until something is so. @throws Error that shows what it was */
-export const until = async <T>(look: () => T | Promise<T>, isSo: (seen: T) => boolean, ms = 10_000): Promise<T> => {
+export const until = async <T>(
+  look: () => T | Promise<T>,
+  isSo: (seen: T) => boolean,
+  ms = 10_000,
+): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {
     const seen = await look();

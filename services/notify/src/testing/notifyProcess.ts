@@ -1,0 +1,36 @@
+import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
+import { createLogger } from '@yinyom/service-kit/logger';
+import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
+import { identityStandIn } from '@yinyom/testing/identityStandIn';
+import { testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
+import { createNotifyService } from '../createNotifyService';
+import { storedLedger } from './storedLedger';
+
+/**
+ * The service in a process that a test can kill, reading facts and decisions that are stored beside it. Given by
+ * environment: TEST_URI, TEST_DATABASE, TEST_FACTS (a database).
+ */
+const run = async (): Promise<void> => {
+  const { TEST_URI = '', TEST_DATABASE = '', TEST_FACTS = '' } = process.env;
+  const logger = createLogger('silent');
+  const facts = await connectDatabase(TEST_URI, TEST_FACTS, logger);
+  const ledger = storedLedger(facts);
+  const nothing = { listEvents: async () => [], forgetEvents: async () => null };
+  await createNotifyService({
+    settings: testSettings(),
+    secrets: testSecrets,
+    logger,
+    database: await connectDatabase(TEST_URI, TEST_DATABASE, logger),
+    identity: identityStandIn().client,
+    websites: { ...createOutbox(facts, ['facts']), listApplicationIds: ledger.listApplicationIds },
+    consents: { ...nothing, ...ledger.client },
+    scanner: nothing,
+    pace: { eventsMs: 10, ledgersMs: 10, tickMs: 10, leaseMs: 1_000, holdMs: 1_000 },
+  });
+  process.stdout.write('ready\n');
+};
+
+run().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
