@@ -44,6 +44,7 @@ const SIGNED_IN: Record<string, readonly string[]> = {
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
   '/user/audit': ['/user/audit'],
+  '/user/webhooks': ['/user/webhooks'],
   '/account': ['/account'],
   '/twofa/registration': ['/twofa/registration'],
   '/twofa/security-key': ['/twofa/security-key'],

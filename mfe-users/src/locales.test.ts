@@ -4,3 +4,4 @@ import { testLocales } from '@yinyom/testing/testLocales';
 testLocales(path.join(__dirname, '../locales'));
 testLocales(path.join(__dirname, '../locales/appearance'));
 testLocales(path.join(__dirname, '../locales/outside'));
+testLocales(path.join(__dirname, '../locales/webhooks'));

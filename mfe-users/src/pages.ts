@@ -6,6 +6,7 @@ const { admin, reviewer } = ROLES;
 const USERS = { th: 'ผู้ใช้', en: 'Users', cn: '用户', jp: 'ユーザー', kh: 'អ្នកប្រើ' };
 const ACCOUNT = { th: 'บัญชีของฉัน', en: 'My account', cn: '我的账户', jp: 'マイアカウント', kh: 'គណនីរបស់ខ្ញុំ' };
 const ORGANIZATION = { th: 'องค์กร', en: 'Organization', cn: '组织', jp: '組織', kh: 'ស្ថាប័ន' };
+const WEBHOOKS = { th: 'เว็บฮุก', en: 'Webhooks', cn: 'Webhook', jp: 'Webhook', kh: 'Webhook' };
 const AUDIT_LOG = {
   th: 'บันทึกการตรวจสอบ',
   en: 'Audit log',
@@ -40,6 +41,13 @@ export const declared = declareRemote({
       role: admin,
       title: AUDIT_LOG,
       menu: { group: 'settings', order: 30, icon: 'clock' },
+    },
+    {
+      path: '/user/webhooks',
+      layout: 'default',
+      role: admin,
+      title: WEBHOOKS,
+      menu: { group: 'settings', order: 35, icon: 'link' },
     },
     { path: '/user/sessions', layout: 'default', role: admin, title: USERS },
     {

@@ -11,6 +11,10 @@ const AuditLogPage = lazyPart(
   () => import('./pages/AuditLogPage').then((file) => file.AuditLogPage),
   ErrorState,
 );
+const WebhooksPage = lazyPart(
+  () => import('./pages/WebhooksPage').then((file) => file.WebhooksPage),
+  ErrorState,
+);
 const AccountPage = lazyPart(
   () => import('./pages/AccountPage').then((file) => file.AccountPage),
   ErrorState,
@@ -30,6 +34,7 @@ export const remote = defineRemote({
     { path: '/user', element: <UsersPage /> },
     { path: '/user/organization', element: <OrganizationPage /> },
     { path: '/user/audit', element: <AuditLogPage /> },
+    { path: '/user/webhooks', element: <WebhooksPage /> },
     { path: '/user/sessions', element: <Navigate to="/account" replace /> },
     { path: '/account', element: <AccountPage /> },
   ],

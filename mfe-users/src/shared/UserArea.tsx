@@ -38,6 +38,7 @@ const PARTS = [
   { path: '/user', text: 'nav.users' },
   { path: '/user/organization', text: 'nav.organization' },
   { path: '/user/audit', text: 'nav.audit' },
+  { path: '/user/webhooks', text: 'nav.webhooks' },
 ] as const;
 
 interface UserAreaProps {

@@ -16,8 +16,7 @@ export const createLinks = (origin: string) => ({
   resetPassword: (lang: Lang, token: string) => at(origin, lang, '/password/reset', token),
   scan: (lang: Lang, applicationId: string, scanId: string) =>
     at(origin, lang, `/websites/${applicationId}/scans/${scanId}`),
-  webhooks: (lang: Lang, organizationId: string) =>
-    at(origin, lang, `/organizations/${organizationId}/webhooks`),
+  webhooks: (lang: Lang) => at(origin, lang, '/user/webhooks'),
   websites: (lang: Lang) => at(origin, lang, '/websites'),
   endWeeklyMail: (token: string) => `${origin}/api/v1/guest/weekly-mail/${token}`,
   login: (lang: Lang) => at(origin, lang, '/login'),

@@ -1,0 +1,43 @@
+import type { WebhookWithSecret } from '@yinyom/contracts/notify/webhooks';
+import { formatDateTime } from '@yinyom/mfe-kit';
+import type { SlotProps } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { CopyButton } from '@yinyom/ui/action/CopyButton';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Modal } from '@yinyom/ui/overlay/Modal';
+import styled from 'styled-components';
+import { useWebhookTexts } from '../../texts/useWebhookTexts';
+
+const Key = styled.code`
+  display: block;
+  padding: ${({ theme }) => theme.space(3)};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  background: ${({ theme }) => theme.color.canvas};
+  overflow-wrap: anywhere;
+`;
+
+/** The secret of a webhook, this once; of one that is signed with Ed25519 its public key. */
+export const SecretModal = ({ webhook, close }: SlotProps & { webhook: WebhookWithSecret }) => {
+  const t = useWebhookTexts();
+  const { name, secret, public_key, old_secret_until } = webhook;
+  const key = secret ?? public_key ?? '';
+  return (
+    <Modal
+      title={t('secret_of', { name })}
+      onClose={close}
+      actions={<Button onClick={close}>{t('secret_kept')}</Button>}
+    >
+      <Stack>
+        <p>{t(secret === null ? 'public_key_text' : 'secret_text')}</p>
+        <Key>{key}</Key>
+        <div>
+          <CopyButton text={key} />
+        </div>
+        {old_secret_until !== null && (
+          <p>{t('old_secret_until', { date: formatDateTime(old_secret_until) })}</p>
+        )}
+      </Stack>
+    </Modal>
+  );
+};
