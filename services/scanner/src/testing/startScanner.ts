@@ -30,6 +30,7 @@ export const startScanner = async (env: Record<string, string> = {}) => {
   const token = (user: string) => harness.tokenFor(user, `session-of-${user}`);
   return {
     ...harness,
+    service,
     identity,
     websites,
     connection,
