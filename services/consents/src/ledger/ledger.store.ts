@@ -5,6 +5,22 @@ import type { LogRecord } from '../record/LogRecord';
 
 export type RecordSummary = Pick<LogRecord, 'seq' | 'hash' | 'day' | 'consent_time'>;
 
+/** Fields of a record that others are told. */
+const TOLD = {
+  organization_id: 1,
+  seq: 1,
+  consent_time: 1,
+  consent_type: 1,
+  result: 1,
+  action: 1,
+  language: 1,
+  template_version: 1,
+  'identity.client_id': 1,
+} as const;
+export type ToldRecord = Pick<LogRecord, '_id' | Exclude<keyof typeof TOLD, 'identity.client_id'>> & {
+  identity?: Pick<NonNullable<LogRecord['identity']>, 'client_id'>;
+};
+
 /** How far an attempt to append came. */
 export interface Appended {
   /** Records of the attempt that are stored, from its beginning. */
@@ -50,13 +66,17 @@ export const createLedgerStore = (database: Connection) => {
     after: (applicationId: string, seq: number, limit: number) =>
       logs.find({ application_id: applicationId, seq: { $gt: seq } }, { sort: { seq: 1 }, limit }).toArray(),
 
-    /** The same, and only those that no change of the primary can take back: what was told others stays true. */
-    lastingAfter: (applicationId: string, seq: number, limit: number) =>
+    /**
+     * What others are told of records after a position, oldest first; only of those that no change of the primary can take
+     * back: what was told stays true.
+     */
+    toldAfter: (applicationId: string, seq: number, limit: number): Promise<ToldRecord[]> =>
       logs
         .find(
           { application_id: applicationId, seq: { $gt: seq } },
           { sort: { seq: 1 }, limit, readConcern: { level: 'majority' } },
         )
+        .project<ToldRecord>(TOLD)
         .toArray(),
 
     at: (applicationId: string, seq: number) => logs.findOne({ application_id: applicationId, seq }),

@@ -1,8 +1,8 @@
 import type { ConsentItem } from '@yinyom/contracts/notify/eventTypes';
-import type { LogRecord } from '../record/LogRecord';
+import type { ToldRecord } from '../ledger/ledger.store';
 
 /** A decision as others are told of it: what was decided, and nothing that leads to the visitor unless it is asked for. */
-export const toConsentItem = (record: LogRecord, withClientId: boolean): ConsentItem => ({
+export const toConsentItem = (record: ToldRecord, withClientId: boolean): ConsentItem => ({
   consent_id: record._id.toHexString(),
   seq: record.seq,
   consent_time: record.consent_time.toISOString(),

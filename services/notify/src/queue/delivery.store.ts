@@ -60,6 +60,21 @@ export const createDeliveryStore = (database: Connection, holdMs = HOLD_MS) => {
         });
     },
 
+    /**
+     * Adds a batch, unless it is there already: made by another process, or by this one before it died.
+     * @returns position of the last decision that the stored one holds
+     */
+    addBatch: async (batch: StoredDelivery & { last_seq: number }): Promise<number> => {
+      try {
+        await deliveries.collection.insertOne(batch as never);
+        return batch.last_seq;
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        const known = await deliveries.findById(batch._id, { last_seq: 1 }).lean();
+        return known?.last_seq ?? batch.last_seq;
+      }
+    },
+
     find: (webhookId: string, id: string): Promise<StoredDelivery | null> =>
       deliveries.findOne({ _id: id, webhook_id: webhookId }).lean(),
 

@@ -4,7 +4,7 @@ import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import { HIGH_VOLUME_TYPES, type ConsentItem } from '@yinyom/contracts/notify/eventTypes';
 import { MAX_BATCH_ITEMS } from '@yinyom/contracts/notify/webhookLimits';
 import type { DeliveryStore } from '../queue/delivery.store';
-import { messageId, newDelivery } from '../queue/newDelivery';
+import { newDelivery } from '../queue/newDelivery';
 import type { CursorStore } from '../webhooks/cursor.store';
 import type { WebhookRecord } from '../webhooks/WebhookRecord';
 import type { WebhookStore } from '../webhooks/webhook.store';
@@ -45,17 +45,11 @@ export const createReadLedgers = ({ webhooks, cursors, deliveries, consents, web
     let last = page.at(-1)?.seq ?? 0;
     if (webhook.events.includes('consent.recorded') && first) {
       const key = `consent.batch:${applicationId}:${first.seq}`;
-      // Another process, or this one before it died, may have made it when there were fewer decisions.
-      const known = await deliveries.find(id, messageId(id, key));
-      last = known?.last_seq ?? last;
       const at = new Date(page.at(-1)?.consent_time ?? now);
       const data = { items: page, first_seq: first.seq, last_seq: last };
-      if (!known)
-        await deliveries.add([
-          { ...newDelivery(id, key, 'consent.batch', { ...subject, at }, data, now), last_seq: last },
-        ]);
-      // Two that made it at once: only one of them is stored.
-      last = (await deliveries.find(id, messageId(id, key)))?.last_seq ?? last;
+      const batch = newDelivery(id, key, 'consent.batch', { ...subject, at }, data, now);
+      // One that is known may have been made when there were fewer decisions.
+      last = await deliveries.addBatch({ ...batch, last_seq: last });
     }
     if (webhook.events.includes('consent.withdrawn'))
       await deliveries.add(
