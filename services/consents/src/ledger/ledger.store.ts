@@ -7,7 +7,6 @@ export type RecordSummary = Pick<LogRecord, 'seq' | 'hash' | 'day' | 'consent_ti
 
 /** Fields of a record that others are told. */
 const TOLD = {
-  organization_id: 1,
   seq: 1,
   consent_time: 1,
   consent_type: 1,
@@ -15,9 +14,14 @@ const TOLD = {
   action: 1,
   language: 1,
   template_version: 1,
-  'identity.client_id': 1,
 } as const;
-export type ToldRecord = Pick<LogRecord, '_id' | Exclude<keyof typeof TOLD, 'identity.client_id'>> & {
+interface ToldRange {
+  organization_id: string;
+  application_id: string;
+  after_seq: number;
+  with_client_id: boolean;
+}
+export type ToldRecord = Pick<LogRecord, '_id' | keyof typeof TOLD> & {
   identity?: Pick<NonNullable<LogRecord['identity']>, 'client_id'>;
 };
 
@@ -67,16 +71,19 @@ export const createLedgerStore = (database: Connection) => {
       logs.find({ application_id: applicationId, seq: { $gt: seq } }, { sort: { seq: 1 }, limit }).toArray(),
 
     /**
-     * What others are told of records after a position, oldest first; only of those that no change of the primary can take
-     * back: what was told stays true.
+     * What others are told of an organization's records after a position, oldest first; only of those that no change of the
+     * primary can take back: what was told stays true. No field more than is told: it is read as often as people decide.
      */
-    toldAfter: (applicationId: string, seq: number, limit: number): Promise<ToldRecord[]> =>
+    toldAfter: (
+      { organization_id, application_id, after_seq, with_client_id }: ToldRange,
+      limit: number,
+    ): Promise<ToldRecord[]> =>
       logs
         .find(
-          { application_id: applicationId, seq: { $gt: seq } },
+          { application_id, seq: { $gt: after_seq }, organization_id },
           { sort: { seq: 1 }, limit, readConcern: { level: 'majority' } },
         )
-        .project<ToldRecord>(TOLD)
+        .project<ToldRecord>(with_client_id ? { ...TOLD, 'identity.client_id': 1 } : TOLD)
         .toArray(),
 
     at: (applicationId: string, seq: number) => logs.findOne({ application_id: applicationId, seq }),

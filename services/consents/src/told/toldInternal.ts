@@ -30,11 +30,9 @@ export const createToldInternal = (
       Object.fromEntries(
         await Promise.all(application_ids.map(async (id) => [id, await ledger.lastSeq(id)] as const)),
       ),
-    readLedger: async ({ organization_id, application_id, after_seq, limit, with_client_id }) => {
-      const records = await ledger.toldAfter(application_id, after_seq, Math.min(limit, MAX_BATCH_ITEMS));
-      return records
-        .filter((record) => record.organization_id === organization_id)
-        .map((record) => toConsentItem(record, with_client_id));
+    readLedger: async ({ limit, ...range }) => {
+      const records = await ledger.toldAfter(range, Math.min(limit, MAX_BATCH_ITEMS));
+      return records.map((record) => toConsentItem(record, range.with_client_id));
     },
   };
 };
