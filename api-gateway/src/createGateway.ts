@@ -5,7 +5,7 @@ import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { RELEASES_PATH } from '@yinyom/contracts/release/deploys';
 import { createDeployRouter } from '@yinyom/releases/deploys/createDeployRouter';
-import { authorizeSelf, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
@@ -20,6 +20,7 @@ import { apiRouter, decisionRouter } from './api/apiRouter';
 import { decisionFront, type TrustProxy } from './api/decisionFront';
 import { metaRouter } from './api/metaRouter';
 import { openApiDocument } from './api/openApiDocument';
+import { openApiRouter } from './api/openApiRouter';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
 import { consoleRouter } from './console/consoleRouter';
 import { judgeReleases } from './console/judgedReleases';
@@ -33,6 +34,7 @@ import { DEMO_HOSTS } from './demo/demoHosts';
 import { dropOddRanges } from './security/byteRanges';
 import { tellStorage } from './health/tellStorage';
 import { createGuards } from './security/guards';
+import { createKeyGuard } from './security/keyGuard';
 import { behindHostRule, hostRule } from './security/hostRule';
 import type { LimitName } from './security/limits';
 import { createRateLimits, type RateLimits } from './security/rateLimits';
@@ -50,8 +52,8 @@ export interface GatewayDeps {
   logger: Logger;
   endpoints: readonly AnyEndpoint[];
   services: Record<ServiceName, ServiceTarget>;
-  /** Tells whether a session lives, for what the gateway answers itself, and counts what all gateways let through. */
-  identity: Pick<IdentityClient, 'authorize' | 'countUses'>;
+  /** Tells who presented keys are, and counts what all gateways let through. */
+  identity: Pick<IdentityClient, 'openKey' | 'countUses'>;
   /** Takes visitors' decisions, when the consents service runs in this process. */
   decisions?: DecisionDesk;
   /** Answers /sdk/v1: the consent script of a website and its parts. */
@@ -71,8 +73,12 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const { settings, secrets, logger } = deps;
   const secure = publicUrl(settings).startsWith('https:');
   const forward = (service: ServiceName) => forwardTo(deps.services[service], secrets.INTERNAL_SECRET);
-  const guard = createGuards(secrets.JWT_SECRET);
   const limits = createRateLimits(settings.RATE_LIMITS, createShare(tallyOf(deps.identity), logger));
+  const keys = createKeyGuard({
+    identity: deps.identity,
+    countRefused: (ip) => limits.network('refused_key', ip),
+  });
+  const guard = createGuards(secrets.JWT_SECRET, keys);
   const headers = dataHeaders({ secure });
   const calls = {
     guard,
@@ -109,15 +115,10 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use('/public', allowEmbedding);
   api.use(tellStorage(deps.checks, logger));
   api.use(timeLimit(API_TIME_LIMIT_MS));
+  api.use(keys.refuseMisuse);
   api.use(metaRouter(settings));
   api.use(policyReportRouter(limits.of));
-  const document = openApiDocument(deps.endpoints, publicUrl(settings));
-  api.get('/openapi.json', guard('bearer'), async (_req, res) => {
-    res.setHeader('Cache-Control', 'no-store');
-    // A token outlives its session by minutes; whoever logged out reads nothing more.
-    await authorizeSelf(deps.identity, contextOf(res));
-    res.json(document);
-  });
+  api.use(openApiRouter(openApiDocument(deps.endpoints, publicUrl(settings))));
   api.use(apiRouter(deps.endpoints, calls));
   api.use(notFoundHandler);
   app.use('/api/v1', api);
