@@ -96,5 +96,6 @@ it('an object that takes no further fields says so', () => {
     const schema = body && schemaOf(body, 'input');
     return schema?.type === 'object' && schema.additionalProperties !== false && bodyKind !== 'report';
   });
-  expect(open.map(({ name }) => name)).toEqual([]);
+  // A mail program sends what it likes beside the one field.
+  expect(open.map(({ name }) => name)).toEqual(['unsubscribe']);
 });

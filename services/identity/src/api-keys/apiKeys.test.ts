@@ -1,83 +1,10 @@
 import { createHash } from 'node:crypto';
-import { apiKeyIdOf } from '@yinyom/contracts/identity/apiKeyForm';
 import { MAX_API_KEYS } from '@yinyom/contracts/identity/apiKeys';
-import type { Scope } from '@yinyom/contracts/identity/scopes';
-import { startIdentity, type IdentityTest, type Person, type Place } from '../../test/startIdentity';
+import { apiKeysTest, OURS, STRANGE } from '../../test/apiKeysTest';
+import { startIdentity } from '../../test/startIdentity';
 
-const OURS = 'c'.repeat(24);
-const STRANGE = 'd'.repeat(24);
-
-let identity: IdentityTest;
-let organization: Place;
-let admin: Person;
-let other: Person;
-let path: string;
-
-beforeAll(async () => {
-  identity = await startIdentity({ RATE_LIMITS: 'false' }, undefined, {
-    websites: {
-      getApplicationOwner: async ({ application_id }) =>
-        application_id === OURS ? { organization_id: organization.id } : null,
-    },
-  });
-});
-afterAll(() => identity.close());
-beforeEach(async () => {
-  organization = await identity.makeOrganization();
-  admin = await identity.makePerson([{ organization, role: 1000 }]);
-  other = await identity.makePerson([{ organization, role: 1000 }]);
-  path = `/organizations/${organization.id}/api-keys`;
-});
-
-const send = (method: string, at: string, body?: unknown, by: Person = admin) =>
-  identity.send(method, path + at, { token: by.token, ...(body !== undefined && { body }) });
-
-const make = async (form: object = {}, by: Person = admin) => {
-  const made = await send('POST', '', { name: 'Reports', scopes: ['consents:read'], ...form }, by);
-  expect([made.status, made.body.code]).toEqual([201, undefined]);
-  return made.body as { key: string; api_key: { id: string; prefix: string; [field: string]: unknown } };
-};
-
-const open = (key: string, more: Partial<Parameters<IdentityTest['internal']['openKey']>[0]> = {}) =>
-  identity.internal.openKey({
-    key_id: apiKeyIdOf(key) ?? '',
-    sha256: createHash('sha256').update(key).digest('hex'),
-    ip: '203.0.113.9',
-    call: 'listConsents',
-    scope: 'consents:read',
-    request_id: 'request',
-    ...more,
-  });
-const refusal = async (...asked: Parameters<typeof open>) => (await open(...asked)).refusal;
-
-const authorize = (
-  keyId: string,
-  {
-    scope = 'consents:read',
-    by = admin,
-    where = organization,
-  }: { scope?: Scope; by?: Person; where?: Place } = {},
-) =>
-  identity.internal.authorize({
-    user_id: by.id,
-    session_id: keyId,
-    organization_id: where.id,
-    key: { scope },
-    attempt: { call: 'listConsents', least: 10, ip_truncated: '203.0.113.0', request_id: 'request' },
-  });
-
-const stored = (id: string) => identity.stores.apiKeys.byId(id);
-const setKey = (id: string, change: object) =>
-  identity.database.collection('api_keys').updateOne({ key_id: id }, { $set: change });
-/** What happens after the answer. */
-const until = async (happened: () => Promise<boolean>): Promise<void> => {
-  const end = Date.now() + 5_000;
-  while (!(await happened())) {
-    if (Date.now() > end) throw new Error('it did not happen');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-};
-const idOf = (key: string) => apiKeyIdOf(key) ?? '';
+const at = apiKeysTest();
+const { send, make, refusal, authorize, stored, setKey, idOf } = at;
 
 describe('making a key', () => {
   it('shows it once, keeps its hash alone and tells the audit log', async () => {
@@ -88,7 +15,7 @@ describe('making a key', () => {
     expect(listed.body).toMatchObject({ total: 1, entities: [{ ...api_key, state: 'active' }] });
     expect(JSON.stringify([listed.body, await stored(api_key.id)])).not.toContain(key.slice(18));
     expect((await stored(api_key.id))?.sha256).toBe(createHash('sha256').update(key).digest('hex'));
-    expect(await identity.actions(organization)).toContain('api_key.created');
+    expect(await at.identity.actions(at.organization)).toContain('api_key.created');
   });
 
   it('says `live` in production', async () => {
@@ -152,7 +79,7 @@ describe('making a key', () => {
   it('stops at as many keys as an organization may have; revoked ones do not count', async () => {
     const { api_key } = await make();
     const record = await stored(api_key.id);
-    await identity.database.collection('api_keys').insertMany(
+    await at.identity.database.collection('api_keys').insertMany(
       Array.from({ length: MAX_API_KEYS - 1 }, (_, at) => ({
         ...record,
         _id: undefined,
@@ -163,116 +90,6 @@ describe('making a key', () => {
     expect((await send('POST', '', body)).body.code).toBe('api_keys_full');
     await send('DELETE', `/${api_key.id}`);
     expect((await send('POST', '', body)).status).toBe(201);
-  });
-});
-
-describe('opening with a key', () => {
-  it('tells who calls and notes the use, at most once a minute', async () => {
-    const { key, api_key } = await make();
-    expect(await open(key)).toEqual({
-      refusal: null,
-      key: { id: api_key.id, user_id: admin.id, organization_id: organization.id, name: 'Reports' },
-    });
-    const used = async () => (await stored(api_key.id))?.last_used_at ?? null;
-    await until(async () => (await used()) !== null);
-    const first = await used();
-    await open(key);
-    await open(key);
-    expect(await used()).toEqual(first);
-  });
-
-  it('T-22 knows a key by its id and compares hashes, whether there is such a key or not', async () => {
-    const { key } = await make();
-    const sha256 = '0'.repeat(64);
-    expect(await refusal(key, { key_id: 'nobody00', sha256 })).toBe('key_invalid');
-    expect(await refusal(key, { sha256 })).toBe('key_invalid');
-    expect(await refusal(key, { sha256: 'ab' })).toBe('key_invalid');
-  });
-
-  it('refuses one that ended, from elsewhere, or for what it may not', async () => {
-    const { key } = await make({ ip_ranges: ['203.0.113.0/24'] });
-    expect(await refusal(key)).toBeNull();
-    expect(await refusal(key, { ip: '198.51.100.1' })).toBe('key_outside_ranges');
-    expect(await refusal(key, { scope: 'consents:erase' })).toBe('scope_missing');
-    expect(await refusal(key, { scope: null })).toBe('key_not_accepted');
-    expect(await refusal(key, { misuse: 'key_in_url' })).toBe('key_in_url');
-    await setKey(idOf(key), { expires_at: new Date(Date.now() - 1) });
-    expect(await refusal(key)).toBe('key_expired');
-  });
-
-  it('tells the organization once a minute what was refused', async () => {
-    const { key } = await make();
-    for (let at = 0; at < 3; at += 1) await refusal(key, { scope: 'audit:read', call: 'listAuditLog' });
-    await refusal(key, { misuse: 'key_in_browser', call: 'any' });
-    const refusals = async () =>
-      (await identity.actions(organization)).filter((action) => action === 'api_key.refused');
-    await until(async () => (await refusals()).length >= 2);
-    expect(await refusals()).toHaveLength(2);
-  });
-
-  it('T-19 a revoked key opens nothing from the next call on, nor does what its holder already began', async () => {
-    const { key, api_key } = await make();
-    expect((await authorize(api_key.id)).role).toBe(10);
-    expect((await send('DELETE', `/${api_key.id}`)).status).toBe(204);
-    expect(await refusal(key)).toBe('key_revoked');
-    expect((await authorize(api_key.id)).session_alive).toBe(false);
-    expect((await send('DELETE', `/${api_key.id}`)).status).toBe(404);
-    expect((await send('POST', `/${api_key.id}/rotate`, {})).status).toBe(404);
-    expect((await send('GET', '')).body.entities[0]).toMatchObject({ state: 'revoked' });
-  });
-});
-
-describe('what a key may', () => {
-  it('T-18 is nothing in another organization', async () => {
-    const theirs = await identity.makeOrganization();
-    const { api_key } = await make();
-    expect(await authorize(api_key.id, { where: theirs })).toMatchObject({ session_alive: true, role: null });
-    // Not even where its maker is a member.
-    const both = await identity.makePerson([
-      { organization, role: 1000 },
-      { organization: theirs, role: 1000 },
-    ]);
-    const made = await make({}, both);
-    expect(await authorize(made.api_key.id, { where: theirs, by: both })).toMatchObject({ role: null });
-    // Nor is it found, changed or revoked from there.
-    const stranger = await identity.makePerson([{ organization: theirs, role: 1000 }]);
-    const at = `/organizations/${theirs.id}/api-keys/${api_key.id}`;
-    for (const method of ['PUT', 'DELETE'])
-      expect((await identity.send(method, at, { token: stranger.token, body: {} })).status).toBe(404);
-  });
-
-  it('ends with its scopes, whatever the gateway said', async () => {
-    const { api_key } = await make();
-    expect(await authorize(api_key.id, { scope: 'audit:read' })).toMatchObject({
-      key_refusal: 'scope_missing',
-      role: null,
-    });
-    expect((await authorize(api_key.id, { by: other })).session_alive).toBe(false);
-  });
-
-  it('T-21 is never more than its maker may: demoted, suspended, removed, gone', async () => {
-    const { key, api_key } = await make({ role: 1000 });
-    const change = (body: object) =>
-      identity.send('PUT', `/organizations/${organization.id}/users/${admin.id}`, {
-        token: other.token,
-        body,
-      });
-    expect((await authorize(api_key.id)).role).toBe(1000);
-    await change({ role: 1 });
-    expect((await authorize(api_key.id)).role).toBe(1);
-    await change({ role: 0 });
-    expect(await refusal(key)).toBe('key_orphaned');
-    await change({ role: 1000, status: 'suspended' });
-    expect(await refusal(key)).toBe('key_orphaned');
-    expect((await authorize(api_key.id)).session_alive).toBe(false);
-    const listed = await send('GET', '', undefined, other);
-    expect(listed.body.entities[0].state).toBe('orphaned');
-    await change({ status: 'active' });
-    expect(await refusal(key)).toBeNull();
-    await identity.send('DELETE', `/organizations/${organization.id}/users/${admin.id}`, {
-      token: other.token,
-    });
-    expect(await refusal(key)).toBe('key_orphaned');
   });
 });
 
@@ -290,7 +107,7 @@ describe('rotating a key', () => {
     const at_once = await send('POST', `/${api_key.id}/rotate`, { overlap_hours: 0 });
     expect(await refusal(rotated.body.key)).toBe('key_invalid');
     expect(await refusal(at_once.body.key)).toBeNull();
-    expect(await identity.actions(organization)).toContain('api_key.rotated');
+    expect(await at.identity.actions(at.organization)).toContain('api_key.rotated');
   });
 
   it.each([-1, 169, 1.5, '24'])('takes no overlap of %p hours', async (overlap_hours) => {
@@ -311,14 +128,14 @@ describe('rotating a key', () => {
 
   it('T-20 gives the old secret back nothing that its maker lost', async () => {
     const { key, api_key } = await make({ role: 1000 });
-    await identity.send('PUT', `/organizations/${organization.id}/users/${admin.id}`, {
-      token: other.token,
+    await at.identity.send('PUT', `/organizations/${at.organization.id}/users/${at.admin.id}`, {
+      token: at.other.token,
       body: { role: 1 },
     });
-    const rotated = await send('POST', `/${api_key.id}/rotate`, { overlap_hours: 168 }, other);
-    expect(rotated.body.api_key).toMatchObject({ overlap_until: null, created_by: { id: other.id } });
+    const rotated = await send('POST', `/${api_key.id}/rotate`, { overlap_hours: 168 }, at.other);
+    expect(rotated.body.api_key).toMatchObject({ overlap_until: null, created_by: { id: at.other.id } });
     expect(await refusal(key)).toBe('key_invalid');
-    expect((await authorize(api_key.id, { by: other })).role).toBe(1000);
+    expect((await authorize(api_key.id, { by: at.other })).role).toBe(1000);
   });
 
   it('of two at once makes one good secret or two in a row, never one that nobody has', async () => {
