@@ -6,6 +6,7 @@ const { admin, reviewer } = ROLES;
 const USERS = { th: 'ผู้ใช้', en: 'Users', cn: '用户', jp: 'ユーザー', kh: 'អ្នកប្រើ' };
 const ACCOUNT = { th: 'บัญชีของฉัน', en: 'My account', cn: '我的账户', jp: 'マイアカウント', kh: 'គណនីរបស់ខ្ញុំ' };
 const ORGANIZATION = { th: 'องค์กร', en: 'Organization', cn: '组织', jp: '組織', kh: 'ស្ថាប័ន' };
+const API_KEYS = { th: 'คีย์ API', en: 'API keys', cn: 'API 密钥', jp: 'API キー', kh: 'សោ API' };
 const AUDIT_LOG = {
   th: 'บันทึกการตรวจสอบ',
   en: 'Audit log',
@@ -33,6 +34,13 @@ export const declared = declareRemote({
       role: admin,
       title: ORGANIZATION,
       menu: { group: 'settings', order: 20, icon: 'building' },
+    },
+    {
+      path: '/user/keys',
+      layout: 'default',
+      role: admin,
+      title: API_KEYS,
+      menu: { group: 'settings', order: 25, icon: 'lock' },
     },
     {
       path: '/user/audit',

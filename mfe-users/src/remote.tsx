@@ -11,6 +11,10 @@ const AuditLogPage = lazyPart(
   () => import('./pages/AuditLogPage').then((file) => file.AuditLogPage),
   ErrorState,
 );
+const ApiKeysPage = lazyPart(
+  () => import('./pages/ApiKeysPage').then((file) => file.ApiKeysPage),
+  ErrorState,
+);
 const AccountPage = lazyPart(
   () => import('./pages/AccountPage').then((file) => file.AccountPage),
   ErrorState,
@@ -29,6 +33,7 @@ export const remote = defineRemote({
   routes: [
     { path: '/user', element: <UsersPage /> },
     { path: '/user/organization', element: <OrganizationPage /> },
+    { path: '/user/keys', element: <ApiKeysPage /> },
     { path: '/user/audit', element: <AuditLogPage /> },
     { path: '/user/sessions', element: <Navigate to="/account" replace /> },
     { path: '/account', element: <AccountPage /> },

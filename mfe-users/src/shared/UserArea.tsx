@@ -37,6 +37,7 @@ const Part = styled(NavLink)`
 const PARTS = [
   { path: '/user', text: 'nav.users' },
   { path: '/user/organization', text: 'nav.organization' },
+  { path: '/user/keys', text: 'nav.keys' },
   { path: '/user/audit', text: 'nav.audit' },
 ] as const;
 
