@@ -21,6 +21,7 @@ import { apiRouter, decisionRouter } from './api/apiRouter';
 import { decisionFront, type TrustProxy } from './api/decisionFront';
 import { metaRouter } from './api/metaRouter';
 import { openApiDocument } from './reference/openApiDocument';
+import { referenceRouter } from './reference/referenceRouter';
 import { openApiRouter } from './reference/openApiRouter';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
 import { consoleRouter } from './console/consoleRouter';
@@ -138,6 +139,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
     createDeployRouter({ ...deps.releases, platform: offered }),
     errorHandler,
   );
+  app.use(referenceRouter(deps.endpoints, publicUrl(settings)));
   if (deps.outbox) app.use(deps.outbox);
   app.use(dropOddRanges);
   app.use(platformRouter({ releases, offered }));
