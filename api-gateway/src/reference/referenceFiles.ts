@@ -1,10 +1,12 @@
 /** Style of the page of the API; colours and measures as the console has them. */
 export const REFERENCE_CSS = `
+@font-face { font-family: "IBM Plex Sans Thai"; src: url(/docs/files/thai.woff2) format("woff2"); unicode-range: U+0E01-0E5B, U+200C-200D, U+25CC; }
+@font-face { font-family: "Noto Sans Khmer"; src: url(/docs/files/khmer.woff2) format("woff2"); unicode-range: U+1780-17FF, U+19E0-19FF, U+200C-200D, U+25CC; }
 :root { color-scheme: light dark; --ink: light-dark(#14232b, #e6eef0); --soft: light-dark(#f6f8f8, #1b2a31);
   --line: light-dark(#d8e0e2, #35464e); --brand: light-dark(#0b6e6e, #6fd3cf); --muted: light-dark(#4d5f68, #a9bac1); }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 1100px; padding: 24px 16px 80px; color: var(--ink); background: light-dark(#fff, #10191d);
-  font: 16px/1.6 "IBM Plex Sans Thai", "Noto Sans Thai", "Noto Sans Khmer", system-ui, sans-serif; }
+  font: 16px/1.6 "IBM Plex Sans Thai", "Noto Sans Khmer", system-ui, sans-serif; }
 h1 { line-height: 1.35; } h2 { margin: 40px 0 0; padding-top: 8px; } h4 { margin: 16px 0 4px; }
 a { color: var(--brand); } nav a { display: inline-block; padding: 6px 4px; } [aria-current] { font-weight: 700; }
 nav { margin: 4px 0; } label { display: block; margin: 16px 0; } label[hidden] { display: none; }

@@ -12,12 +12,20 @@ import { referencePage, referencePath } from './referencePage';
 /** swagger-ui-dist 5.35.0, copied: its package reports each install. Apache-2.0, see the notice beside it. */
 const VENDOR = path.resolve(__dirname, '../../vendor/swagger-ui');
 
+/** Thai and Khmer are not on every machine; the other scripts are. */
+const FONTS: Record<string, string> = {
+  'thai.woff2':
+    require.resolve('@fontsource/ibm-plex-sans-thai/files/ibm-plex-sans-thai-thai-400-normal.woff2'),
+  'khmer.woff2': require.resolve('@fontsource/noto-sans-khmer/files/noto-sans-khmer-khmer-400-normal.woff2'),
+};
+
 /** Nothing but what this origin gives runs; of images also those in the style of the page to try calls. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -70,6 +78,8 @@ export const referenceRouter = (endpoints: readonly AnyEndpoint[], origin: strin
     'swagger-ui-bundle.js': answerWith('js', () => readFileSync(path.join(VENDOR, 'swagger-ui-bundle.js'))),
     'swagger-ui.css': answerWith('css', () => readFileSync(path.join(VENDOR, 'swagger-ui.css'))),
   };
+  for (const [name, file] of Object.entries(FONTS))
+    files[name] = answerWith('woff2', () => readFileSync(file));
   for (const [name, handler] of Object.entries(files)) router.get(`/docs/files/${name}`, handler);
   return router;
 };

@@ -13,7 +13,10 @@ const typeOf = (schema: JsonSchema): string => {
   }
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return [...new Set(options.map(typeOf))].join(' | ');
-  if (schema.items) return `${typeOf(schema.items)}[]`;
+  if (schema.items) {
+    const item = typeOf(schema.items);
+    return item.includes(' | ') ? `(${item})[]` : `${item}[]`;
+  }
   return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'any');
 };
 

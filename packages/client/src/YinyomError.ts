@@ -1,0 +1,28 @@
+/** A call that the platform refused. `code` is stable; the message is for people. */
+export class YinyomError extends Error {
+  override name = 'YinyomError';
+
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    /** For whoever runs the installation: with it the call is found in the log. */
+    readonly requestId: string,
+    /** What is wrong with which field. */
+    readonly errors: readonly { field: string; code: string; message: string }[] = [],
+  ) {
+    super(message);
+  }
+}
+
+/** The failure that an answer tells; one that is none of the platform's own, such as a proxy's, has the code `unknown`. */
+export const errorOf = async (answer: Response): Promise<YinyomError> => {
+  const text = await answer.text();
+  try {
+    const { code, message, request_id, errors } = JSON.parse(text);
+    if (typeof code === 'string') return new YinyomError(answer.status, code, message, request_id, errors);
+  } catch {
+    // No JSON.
+  }
+  return new YinyomError(answer.status, 'unknown', `The platform answered ${answer.status}`, '');
+};
