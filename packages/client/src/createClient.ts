@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { calls, type Calls } from './calls';
 import type { CallAnswer, CallArguments, CallInput } from './CallInput';
-import { errorOf } from './YinyomError';
+import { errorOf } from './errorOf';
 
 export interface ClientOptions {
   /** Address of the installation, such as `https://consent.example.ac.th`. */

@@ -1,4 +1,5 @@
-import { verifyWebhook, WebhookError } from './verifyWebhook';
+import { verifyWebhook } from './verifyWebhook';
+import { WebhookError } from './WebhookError';
 
 const ID = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
 const TIMESTAMP = 1614265330;

@@ -1,9 +1,5 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
-
-/** Why a message is not taken. */
-export class WebhookError extends Error {
-  override name = 'WebhookError';
-}
+import { WebhookError } from './WebhookError';
 
 /** How far the clock of the sender may be off, in seconds (Standard Webhooks 1.0.0). */
 const TOLERANCE = 300;
