@@ -122,6 +122,9 @@ export const createApiKeyStore = (database: Connection) => {
         .lean<ApiKeyRecord>()
         .exec(),
 
+    /** The organization is closed; its audit log remembers. */
+    removeAll: (organizationId: string) => keys.deleteMany({ organization_id: organizationId }).exec(),
+
     /** Notes a use, at most once a minute. */
     touch: (id: Types.ObjectId, now: Date) =>
       keys

@@ -56,6 +56,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
   const tellMembers = createTellMembers(memberships, mail);
   closingRoutes(bind, createClosingService({ ...parts, tellMembers }));
   // Where the websites cannot be reached nothing is ordered, and nothing carried out.
-  const due = websites && scheduleClosings({ ...parts, tellMembers, websites }, logger);
+  const due =
+    websites && scheduleClosings({ ...parts, tellMembers, websites, apiKeys: stores.apiKeys }, logger);
   return { stop: async () => due?.stop() };
 };
