@@ -15,6 +15,7 @@ export default tseslint.config(
       '**/node_modules/**',
       '.data/**',
       '.nx/**',
+      'api-gateway/vendor/**',
       'services/websites/demo-site/**',
       '**/fixtures/**',
     ],

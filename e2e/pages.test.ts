@@ -43,6 +43,7 @@ const SIGNED_IN: Record<string, readonly string[]> = {
   '/reports': ['/reports'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],
+  '/user/keys': ['/user/keys'],
   '/user/audit': ['/user/audit'],
   '/user/webhooks': ['/user/webhooks'],
   '/account': ['/account'],

@@ -5,6 +5,7 @@ import { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import { scannerInternal } from '@yinyom/contracts/internal/scanner';
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { WebsiteOwners } from '@yinyom/identity/api-keys/apiKey.service';
 import type { WebsitesOfOrganization } from '@yinyom/identity/closing/closing.service';
 import type { FirstWebsite } from '@yinyom/identity/signup/firstVisit';
 import type { SampleRemover } from '@yinyom/identity/sample/sampleData.service';
@@ -82,7 +83,8 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   };
 
   // Identity is made before the websites that ask it; it needs them only when an organization begins or is closed.
-  const websitesLater: WebsitesOfOrganization & FirstWebsite = {
+  const websitesLater: WebsitesOfOrganization & FirstWebsite & WebsiteOwners = {
+    getApplicationOwner: (input) => websites.internal.getApplicationOwner(input),
     withdrawOrganization: (input) => websites.internal.withdrawOrganization(input),
     openFirstWebsite: (input) => websites.internal.openFirstWebsite(input),
   };

@@ -3,9 +3,10 @@ import path from 'node:path';
 import express, { type RequestHandler } from 'express';
 import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
+import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
 import { RELEASES_PATH } from '@yinyom/contracts/release/deploys';
 import { createDeployRouter } from '@yinyom/releases/deploys/createDeployRouter';
-import { authorizeSelf, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
 import { errorHandler, notFoundHandler } from '@yinyom/service-kit/http/errorHandler';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
@@ -19,7 +20,9 @@ import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { apiRouter, decisionRouter } from './api/apiRouter';
 import { decisionFront, type TrustProxy } from './api/decisionFront';
 import { metaRouter } from './api/metaRouter';
-import { openApiDocument } from './api/openApiDocument';
+import { openApiDocument } from './reference/openApiDocument';
+import { referenceRouter } from './reference/referenceRouter';
+import { openApiRouter } from './reference/openApiRouter';
 import { forwardTo, type ServiceTarget } from './api/serviceTarget';
 import { consoleRouter } from './console/consoleRouter';
 import { judgeReleases } from './console/judgedReleases';
@@ -33,6 +36,7 @@ import { DEMO_HOSTS } from './demo/demoHosts';
 import { dropOddRanges } from './security/byteRanges';
 import { tellStorage } from './health/tellStorage';
 import { createGuards } from './security/guards';
+import { createKeyGuard } from './security/keyGuard';
 import { behindHostRule, hostRule } from './security/hostRule';
 import type { LimitName } from './security/limits';
 import { createRateLimits, type RateLimits } from './security/rateLimits';
@@ -50,8 +54,8 @@ export interface GatewayDeps {
   logger: Logger;
   endpoints: readonly AnyEndpoint[];
   services: Record<ServiceName, ServiceTarget>;
-  /** Tells whether a session lives, for what the gateway answers itself, and counts what all gateways let through. */
-  identity: Pick<IdentityClient, 'authorize' | 'countUses'>;
+  /** Tells who presented keys are, and counts what all gateways let through. */
+  identity: Pick<IdentityClient, 'openKey' | 'countUses'>;
   /** Takes visitors' decisions, when the consents service runs in this process. */
   decisions?: DecisionDesk;
   /** Answers /sdk/v1: the consent script of a website and its parts. */
@@ -71,8 +75,12 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const { settings, secrets, logger } = deps;
   const secure = publicUrl(settings).startsWith('https:');
   const forward = (service: ServiceName) => forwardTo(deps.services[service], secrets.INTERNAL_SECRET);
-  const guard = createGuards(secrets.JWT_SECRET);
   const limits = createRateLimits(settings.RATE_LIMITS, createShare(tallyOf(deps.identity), logger));
+  const keys = createKeyGuard({
+    identity: deps.identity,
+    countRefused: (ip) => limits.network('refused_key', ip),
+  });
+  const guard = createGuards(secrets.JWT_SECRET, keys);
   const headers = dataHeaders({ secure });
   const calls = {
     guard,
@@ -110,15 +118,10 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use('/public', allowEmbedding);
   api.use(tellStorage(deps.checks, logger));
   api.use(timeLimit(API_TIME_LIMIT_MS));
+  api.use(keys.refuseMisuse);
   api.use(metaRouter(settings));
   api.use(policyReportRouter(limits.of));
-  const document = openApiDocument(deps.endpoints, publicUrl(settings));
-  api.get('/openapi.json', guard('bearer'), async (_req, res) => {
-    res.setHeader('Cache-Control', 'no-store');
-    // A token outlives its session by minutes; whoever logged out reads nothing more.
-    await authorizeSelf(deps.identity, contextOf(res));
-    res.json(document);
-  });
+  api.use(openApiRouter(openApiDocument(deps.endpoints, publicUrl(settings), WEBHOOK_EVENTS)));
   api.use(apiRouter(deps.endpoints, calls));
   api.use(notFoundHandler);
   app.use('/api/v1', api);
@@ -137,6 +140,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
     createDeployRouter({ ...deps.releases, platform: offered }),
     errorHandler,
   );
+  app.use(referenceRouter(deps.endpoints, publicUrl(settings)));
   if (deps.outbox) app.use(deps.outbox);
   app.use(dropOddRanges);
   app.use(platformRouter({ releases, offered }));

@@ -7,6 +7,7 @@ const USERS = { th: 'ผู้ใช้', en: 'Users', cn: '用户', jp: 'ユー
 const ACCOUNT = { th: 'บัญชีของฉัน', en: 'My account', cn: '我的账户', jp: 'マイアカウント', kh: 'គណនីរបស់ខ្ញុំ' };
 const ORGANIZATION = { th: 'องค์กร', en: 'Organization', cn: '组织', jp: '組織', kh: 'ស្ថាប័ន' };
 const WEBHOOKS = { th: 'เว็บฮุก', en: 'Webhooks', cn: 'Webhook', jp: 'Webhook', kh: 'Webhook' };
+const API_KEYS = { th: 'คีย์ API', en: 'API keys', cn: 'API 密钥', jp: 'API キー', kh: 'សោ API' };
 const AUDIT_LOG = {
   th: 'บันทึกการตรวจสอบ',
   en: 'Audit log',
@@ -36,18 +37,25 @@ export const declared = declareRemote({
       menu: { group: 'settings', order: 20, icon: 'building' },
     },
     {
-      path: '/user/audit',
+      path: '/user/keys',
       layout: 'default',
       role: admin,
-      title: AUDIT_LOG,
-      menu: { group: 'settings', order: 30, icon: 'clock' },
+      title: API_KEYS,
+      menu: { group: 'settings', order: 25, icon: 'lock' },
     },
     {
       path: '/user/webhooks',
       layout: 'default',
       role: admin,
       title: WEBHOOKS,
-      menu: { group: 'settings', order: 35, icon: 'link' },
+      menu: { group: 'settings', order: 27, icon: 'link' },
+    },
+    {
+      path: '/user/audit',
+      layout: 'default',
+      role: admin,
+      title: AUDIT_LOG,
+      menu: { group: 'settings', order: 30, icon: 'clock' },
     },
     { path: '/user/sessions', layout: 'default', role: admin, title: USERS },
     {

@@ -15,6 +15,10 @@ const WebhooksPage = lazyPart(
   () => import('./pages/WebhooksPage').then((file) => file.WebhooksPage),
   ErrorState,
 );
+const ApiKeysPage = lazyPart(
+  () => import('./pages/ApiKeysPage').then((file) => file.ApiKeysPage),
+  ErrorState,
+);
 const AccountPage = lazyPart(
   () => import('./pages/AccountPage').then((file) => file.AccountPage),
   ErrorState,
@@ -33,6 +37,7 @@ export const remote = defineRemote({
   routes: [
     { path: '/user', element: <UsersPage /> },
     { path: '/user/organization', element: <OrganizationPage /> },
+    { path: '/user/keys', element: <ApiKeysPage /> },
     { path: '/user/audit', element: <AuditLogPage /> },
     { path: '/user/webhooks', element: <WebhooksPage /> },
     { path: '/user/sessions', element: <Navigate to="/account" replace /> },

@@ -9,6 +9,7 @@ const REMOTE = [...BROWSER, 'notice'];
 const MAY_DEPEND_ON: Record<string, string[]> = {
   'packages/backup': ['contracts', 'embedded-mongo'],
   'packages/build-remote': [],
+  'packages/client': ['contracts'],
   'packages/contracts': [],
   'packages/embedded-mongo': [],
   'packages/mfe-kit': ['contracts'],

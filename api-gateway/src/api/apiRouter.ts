@@ -7,7 +7,7 @@ import { markedRoute } from '@yinyom/service-kit/metrics/markedRoute';
 import { tellWhenAgain } from './tellWhenAgain';
 
 export interface Parts {
-  guard(name: string): RequestHandler;
+  guard(endpoint: AnyEndpoint): RequestHandler;
   limit(endpoint: AnyEndpoint): RequestHandler;
   services: Partial<Record<ServiceName, RequestHandler>>;
 }
@@ -37,7 +37,7 @@ const bindCall = (
   const steps = [
     markedRoute(endpoint.path),
     ...before,
-    guard(endpoint.auth),
+    guard(endpoint),
     limit(endpoint),
     bodyLength(endpoint),
   ];

@@ -3,18 +3,20 @@ import { Authenticator } from 'passport';
 import { AppError, unauthorized } from '@yinyom/service-kit/AppError';
 import { tokenStrategy } from '@yinyom/service-kit/auth/accessToken';
 import { contextOf, type Caller } from '@yinyom/service-kit/request/requestContext';
+import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
+import { presentedKey, type KeyGuard } from './keyGuard';
 
 const open: RequestHandler = (_req, _res, next) => next();
 
 /** Who may pass, by the `auth` a call declares. Site keys and receipts are judged by the service that knows them. */
-export const createGuards = (jwtSecret: KeyRing) => {
+export const createGuards = (jwtSecret: KeyRing, keys: Pick<KeyGuard, 'admit'>) => {
   const passport = new Authenticator();
   passport.use('access', tokenStrategy('access', jwtSecret));
   passport.use('otp', tokenStrategy('otp', jwtSecret));
 
   const tokenGuard =
-    (kind: Caller['kind']): RequestHandler =>
+    (kind: 'access' | 'otp'): RequestHandler =>
     (req, res, next) => {
       const verified = (error: unknown, caller: Caller | false) => {
         if (error) return next(error);
@@ -25,17 +27,28 @@ export const createGuards = (jwtSecret: KeyRing) => {
       (passport.authenticate(kind, { session: false }, verified) as RequestHandler)(req, res, next);
     };
 
-  const guards: Record<string, RequestHandler> = {
-    none: open,
-    site: open,
-    receipt: open,
-    bearer: tokenGuard('access'),
-    otp: tokenGuard('otp'),
+  const signedIn = tokenGuard('access');
+  /** A signed-in person or, where the prefix says so, an API key. */
+  const bearer =
+    (endpoint: AnyEndpoint): RequestHandler =>
+    async (req, res, next) => {
+      const key = presentedKey(req);
+      if (key === null) return signedIn(req, res, next);
+      await keys.admit(key, endpoint, contextOf(res));
+      next();
+    };
+
+  const guards: Record<string, (endpoint: AnyEndpoint) => RequestHandler> = {
+    none: () => open,
+    site: () => open,
+    receipt: () => open,
+    bearer,
+    otp: () => tokenGuard('otp'),
   };
 
-  /** The guard of a name; a name that nobody knows fails the request (specification §8 "Unknown middleware"). */
-  return (name: string): RequestHandler =>
-    guards[name] ??
+  /** The guard of a call; one whose name nobody knows fails the request (specification §8 "Unknown middleware"). */
+  return (endpoint: AnyEndpoint): RequestHandler =>
+    guards[endpoint.auth]?.(endpoint) ??
     (() => {
       throw new AppError(500, 'unknown_middleware');
     });

@@ -1,3 +1,4 @@
+import { API_KEY_LIMITS } from '@yinyom/contracts/identity/apiKeys';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 
 /** How often something may happen in a time, and who is counted together. */
@@ -33,6 +34,10 @@ export const LIMITS = {
   discovery: { points: 10, seconds: MINUTE, by: 'network' },
   /** Decisions and shown banners over all websites. */
   ingest_all: { points: 120, seconds: MINUTE, by: 'network' },
+  /** API keys that open nothing. */
+  refused_key: { points: 60, seconds: MINUTE, by: 'network' },
+  /** Calls with one API key. */
+  key: { points: API_KEY_LIMITS.per_minute, seconds: MINUTE, by: 'user' },
   /** Website keys that nobody has. */
   unknown_key: { points: 10, seconds: MINUTE, by: 'network' },
   /** Reports of errors: a page sends one when it begins, and further ones only when something goes wrong. */

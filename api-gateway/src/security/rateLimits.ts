@@ -5,6 +5,7 @@ import type { Share } from '@yinyom/service-kit/limits/sharing';
 import { networkOf } from '@yinyom/service-kit/request/networkOf';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
 import { isLimit, LIMITS, sharedEvery, siteKeyed, WIDE, type Limit, type LimitName } from './limits';
+import { createKeyLimits } from './keyLimits';
 import { createSiteKeys } from './siteKeys';
 
 const BY_AUTH: Record<AnyEndpoint['auth'], LimitName> = {
@@ -49,6 +50,7 @@ export const createRateLimits = (enabled: boolean, share: Share | null) => {
     await count(name, near);
   };
 
+  const keys = createKeyLimits(countsOf('key', LIMITS.key));
   const siteKeys = createSiteKeys({
     take: (ip) => countNetwork('unknown_key', ip),
     giveBack: (ip) => {
@@ -72,6 +74,7 @@ export const createRateLimits = (enabled: boolean, share: Share | null) => {
       await siteKeys.admit(ip, siteKey);
       res.once('close', () => siteKeys.answered(ip, siteKey, res.headersSent ? res.statusCode : null));
     }
+    if (caller?.kind === 'key') return keys.count(caller.sessionId, res);
     if (by === 'site') return countVisit(name, ip, siteKey ?? '');
     if (by === 'user' && caller) return count(name, caller.userId);
     return countNetwork(name, ip);
@@ -85,6 +88,7 @@ export const createRateLimits = (enabled: boolean, share: Share | null) => {
       if (!enabled) return (_req, _res, next) => next();
       return async (req, res, next) => {
         await countCall(name, req, res);
+        if (endpoint.scope?.startsWith('exports:')) keys.countExport(res);
         next();
       };
     },

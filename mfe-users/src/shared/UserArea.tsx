@@ -37,8 +37,9 @@ const Part = styled(NavLink)`
 const PARTS = [
   { path: '/user', text: 'nav.users' },
   { path: '/user/organization', text: 'nav.organization' },
-  { path: '/user/audit', text: 'nav.audit' },
+  { path: '/user/keys', text: 'nav.keys' },
   { path: '/user/webhooks', text: 'nav.webhooks' },
+  { path: '/user/audit', text: 'nav.audit' },
 ] as const;
 
 interface UserAreaProps {

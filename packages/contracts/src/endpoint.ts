@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Role } from './constants';
+import type { Scope } from './identity/scopes';
 import type { MessageCode } from './messages/catalogue';
 
 /** The service that answers a call. The gateway's route table is made from this. */
@@ -33,6 +34,8 @@ export interface Endpoint<
   auth: Auth;
   /** Least membership role in the organization that owns the resource; `self` = any signed-in user. */
   role?: Role | 'self';
+  /** What an API key must be allowed for this call; without it the call is closed to keys. */
+  scope?: Scope;
   summary: string;
   params?: Params;
   query?: Query;

@@ -1,4 +1,5 @@
 import { endpoints } from './endpoints';
+import { OFFERED_SCOPES } from './identity/scopes';
 
 it('names each call once and never declares one address twice', () => {
   const names = endpoints.map(({ name }) => name);
@@ -25,4 +26,30 @@ it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
 it('a reviewer reaches the own account and the pages of a review, and of all other calls none', () => {
   const reached = endpoints.filter(({ role }) => role === 0).map(({ name }) => name);
   expect(reached).toEqual(['listReviewWebsites', 'getReview', 'signReview']);
+});
+
+describe('calls that take API keys', () => {
+  const CLOSED =
+    /^\/(?:guest|me(?!\/applications$)|organizations(?!\/:id\/(?:users|auditLogs|cookies)\b)|mf)\b|reviews?$/;
+
+  it('are those of signed-in people alone, and none about logins, factors, sessions, keys or what only people may say', () => {
+    const open = endpoints.filter(({ scope }) => scope !== undefined);
+    expect(open.filter(({ auth, role }) => auth !== 'bearer' || role === 'self')).toEqual([]);
+    expect(open.map(({ path }) => path).filter((path) => CLOSED.test(path))).toEqual([]);
+  });
+
+  it('everything else of people takes one', () => {
+    const closed = endpoints.filter(({ scope, auth }) => auth === 'bearer' && scope === undefined);
+    expect(closed.map(({ path }) => path).filter((path) => !CLOSED.test(path))).toEqual([]);
+  });
+
+  it('what is offered is what is taken, and that a saved banner may be published', () => {
+    const taken = new Set(endpoints.flatMap(({ scope }) => scope ?? []));
+    expect([...taken, 'templates:publish'].sort()).toEqual([...OFFERED_SCOPES].sort());
+  });
+
+  it('reading never changes anything, and writing always may', () => {
+    for (const { name, scope, method } of endpoints.filter((one) => one.scope !== undefined))
+      expect([name, scope?.endsWith(':read')]).toEqual([name, method === 'GET']);
+  });
 });

@@ -6,6 +6,7 @@ import { routeBinder } from '@yinyom/service-kit/http/route';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
+import type { WebsiteOwners } from './api-keys/apiKey.service';
 import type { WebsitesOfOrganization } from './closing/closing.service';
 import type { FirstWebsite } from './signup/firstVisit';
 import { createStores } from './createStores';
@@ -25,7 +26,7 @@ interface IdentityDeps extends ServiceDeps {
    * Null in a process that was not told where the websites are: organizations cannot be closed there, and a sign-up
    * makes no website.
    */
-  websites?: (WebsitesOfOrganization & FirstWebsite) | null;
+  websites?: (WebsitesOfOrganization & FirstWebsite & WebsiteOwners) | null;
   /** Null, or absent, wherever there is no demo. */
   sample?: SampleRemover | null;
 }

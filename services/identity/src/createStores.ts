@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createTallyStore } from '@yinyom/service-kit/limits/tallyStore';
+import { createApiKeyStore } from './api-keys/apiKey.store';
 import { createAgreementStore } from './agreement/agreement.store';
 import { createAuditStore } from './audit/audit.store';
 import { createUsedChallengeStore } from './captcha/usedChallenge.store';
@@ -39,6 +40,7 @@ const makeStores = (database: Connection) => {
     audit: createAuditStore(database),
     weeklyReports: createWeeklyReportStore(database, users),
     agreements: createAgreementStore(database),
+    apiKeys: createApiKeyStore(database),
   };
 };
 export type Stores = ReturnType<typeof makeStores>;

@@ -7,6 +7,7 @@ import type { Answer, Sending, ServiceHarness } from '@yinyom/testing/serviceHar
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { createLogger, type Logger } from '@yinyom/service-kit/logger';
 import type { SampleRemover } from '../src/sample/sampleData.service';
+import type { WebsiteOwners } from '../src/api-keys/apiKey.service';
 import type { WebsitesOfOrganization } from '../src/closing/closing.service';
 import { createIdentityService } from '../src/createIdentityService';
 import type { FirstWebsite } from '../src/signup/firstVisit';
@@ -61,9 +62,10 @@ export interface IdentityTest {
   close(): Promise<void>;
 }
 
-type Websites = WebsitesOfOrganization & FirstWebsite;
+type Websites = WebsitesOfOrganization & FirstWebsite & WebsiteOwners;
 /** Answers like a websites service that was never asked before. */
 const NO_WEBSITES: Websites = {
+  getApplicationOwner: () => Promise.resolve(null),
   withdrawOrganization: () => Promise.resolve({ websites: 0 }),
   openFirstWebsite: () => Promise.resolve({ application_id: '64b000000000000000000001', made: true }),
 };

@@ -12,6 +12,7 @@ export const listConsentLogs = endpoint({
   path: '/consentLogs',
   auth: 'bearer',
   role: 1,
+  scope: 'consents:read',
   summary: 'Every decision of the visitors, newest first',
   query: z.strictObject({
     ...consentFilters,
@@ -32,6 +33,7 @@ export const getConsentLog = endpoint({
   path: '/consentLogs/:logId',
   auth: 'bearer',
   role: 10,
+  scope: 'consents:read',
   summary: 'One decision with what was shown and what proves it',
   params: z.object({ logId: id }),
   answer: consentLogDetail,
@@ -46,6 +48,7 @@ export const verifyConsentLogs = endpoint({
   path: '/consentLogs/verify',
   auth: 'bearer',
   role: 10,
+  scope: 'consents:read',
   summary: 'Checks that no entry of the log was changed, removed, inserted or reordered',
   query: z.strictObject({ application_id: applicationId, ...rangeQuery }),
   answer: z.object({

@@ -26,6 +26,7 @@ export const getWebsiteOverview = endpoint({
   path: '/applications/:id/overview',
   auth: 'bearer',
   role: 1,
+  scope: 'reports:read',
   summary: 'How a website stands: eight checks and what visitors decided lately',
   params: z.object({ id }),
   answer: websiteOverview,
@@ -48,6 +49,7 @@ export const listWebsiteOverviews = endpoint({
   path: '/overviews',
   auth: 'bearer',
   role: 1,
+  scope: 'reports:read',
   summary: 'How websites of an organization stand, for lists of them',
   query: z.strictObject({
     /** What cannot be an id names nothing, as a foreign one. */

@@ -50,6 +50,7 @@ export const getConsentProof = endpoint({
   path: '/consents/:id/proof',
   auth: 'bearer',
   role: 10,
+  scope: 'consents:read',
   summary: 'Proof of one decision',
   params: z.object({ id }),
   /** `language` is that of the PDF; without it the language of the request. */

@@ -46,6 +46,7 @@ export const getApplicationSummary = endpoint({
   path: '/applications/:id/summary',
   auth: 'bearer',
   role: 1,
+  scope: 'reports:read',
   summary: 'Figures of a website: cookies, accepted, declined and their trend',
   params: z.object({ id }),
   query: z.strictObject({ month: z.optional(month), ...rangeQuery }),

@@ -42,6 +42,7 @@ export const listAuditLog = endpoint({
   path: '/organizations/:id/auditLogs',
   auth: 'bearer',
   role: 1000,
+  scope: 'audit:read',
   summary: 'The audit log of an organization',
   params: z.object({ id }),
   query: z.strictObject({

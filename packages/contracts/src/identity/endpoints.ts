@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../endpoint';
 import { changeEmail, changePassword, getMe, updateMe } from './account';
+import { createApiKey, listApiKeys, removeApiKey, rotateApiKey, updateApiKey } from './apiKeys';
 import { listAuditLog } from './auditLog';
 import {
   acceptAgreement,
@@ -102,6 +103,11 @@ export const identityEndpoints: readonly AnyEndpoint[] = [
   acceptInvitation,
   declineInvitation,
   listAuditLog,
+  listApiKeys,
+  createApiKey,
+  updateApiKey,
+  removeApiKey,
+  rotateApiKey,
   closeAccount,
   closeOrganization,
   removeSampleData,

@@ -36,6 +36,7 @@ export const listOrganizationUsers = endpoint({
   path: '/organizations/:id/users',
   auth: 'bearer',
   role: 1000,
+  scope: 'users:read',
   summary: 'The people of an organization; `q` searches name, e-mail address and user name',
   params: ofOrganization,
   query: z.strictObject({
@@ -61,6 +62,7 @@ export const addOrganizationUser = endpoint({
   path: '/organizations/:id/users',
   auth: 'bearer',
   role: 1000,
+  scope: 'users:write',
   summary: 'Adds a person to an organization; an existing account keeps its profile and must accept',
   params: ofOrganization,
   body: z.strictObject({
@@ -84,6 +86,7 @@ export const updateOrganizationUser = endpoint({
   path: '/organizations/:id/users/:userId',
   auth: 'bearer',
   role: 1000,
+  scope: 'users:write',
   summary: 'Changes role or status, and names and phone when this is the only organization of the person',
   params: ofUser,
   body: z.strictObject({
@@ -105,6 +108,7 @@ export const removeOrganizationUser = endpoint({
   path: '/organizations/:id/users/:userId',
   auth: 'bearer',
   role: 1000,
+  scope: 'users:write',
   summary: 'Removes a person from an organization; access ends at once',
   params: ofUser,
   resource: 'organization_user',
@@ -117,6 +121,7 @@ export const resendInvitation = endpoint({
   path: '/organizations/:id/users/:userId/invite',
   auth: 'bearer',
   role: 1000,
+  scope: 'users:write',
   summary: 'Sends the invitation mail again (at most 3 a day)',
   params: ofUser,
   body: z.strictObject({}),

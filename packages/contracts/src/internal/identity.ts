@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { complianceCheck } from '../compliance/checks';
 import { lateVisitors } from '../compliance/siteSentence';
+import { API_KEY_REFUSALS, type ApiKeyRefusal } from '../identity/apiKeys';
+import { SCOPES } from '../identity/scopes';
 import type { AuditAction } from '../identity/auditActions';
 import { auditEvent } from '../identity/auditLog';
 import { dpo } from '../identity/organizations';
 import { internalContract } from './internalContract';
+
+const refusals = Object.keys(API_KEY_REFUSALS) as [ApiKeyRefusal, ...ApiKeyRefusal[]];
+const scopes = z.array(z.enum(SCOPES));
 
 const role = z.union([z.literal(1000), z.literal(10), z.literal(1), z.literal(0)]);
 
@@ -19,6 +24,8 @@ export const identityInternal = internalContract({
       user_id: z.string(),
       session_id: z.string(),
       organization_id: z.nullable(z.string()),
+      /** For an API key, whose id is the session's: the scope that the call needs. */
+      key: z.optional(z.strictObject({ scope: z.nullable(z.enum(SCOPES)) })),
       /** What is asked for; a refusal is noted in the organization's audit log with it. */
       attempt: z.optional(
         z.strictObject({
@@ -37,6 +44,33 @@ export const identityInternal = internalContract({
       two_fa_missing: z.optional(z.boolean()),
       /** The installation demands a security key of Admins and the caller has none: nothing is allowed there. */
       security_key_missing: z.optional(z.boolean()),
+      /** Of an API key: why it may not, or what it may. */
+      key_refusal: z.optional(z.enum(refusals)),
+      key: z.optional(z.object({ scopes, application_ids: z.nullable(z.array(z.string())) })),
+    }),
+  },
+  /**
+   * Who a presented API key is, read at this moment, so that a revoked one is refused everywhere at once; or why it opens
+   * nothing. Of a key only its public id and its hash are told.
+   */
+  openKey: {
+    input: z.strictObject({
+      key_id: z.string(),
+      /** SHA-256 of the whole key, hexadecimal. */
+      sha256: z.string(),
+      ip: z.string(),
+      /** Name of the call and the scope it needs; null: it takes no key. */
+      call: z.string(),
+      scope: z.nullable(z.enum(SCOPES)),
+      /** It came in a way that no key may come. The key is refused, and its organization learns of it. */
+      misuse: z.optional(z.enum(['key_in_url', 'key_in_browser'])),
+      request_id: z.string(),
+    }),
+    output: z.object({
+      refusal: z.nullable(z.enum(refusals)),
+      key: z.nullable(
+        z.object({ id: z.string(), user_id: z.string(), organization_id: z.string(), name: z.string() }),
+      ),
     }),
   },
   /**
@@ -180,7 +214,12 @@ export const identityInternal = internalContract({
   recordAudit: {
     input: z.strictObject({
       organization_id: z.string(),
-      actor: z.object({ id: z.string(), kind: z.enum(['user', 'api_key', 'system']) }),
+      actor: z.object({
+        id: z.string(),
+        kind: z.enum(['user', 'api_key', 'system']),
+        /** Of a key; of people the service knows the name itself. */
+        name: z.optional(z.string()),
+      }),
       /** Any text is taken, so that services of another version are heard; ours say only what the list has. */
       action: z.custom<AuditAction>((value) => typeof value === 'string'),
       target: z.object({ type: z.string(), id: z.string(), label: z.string() }),

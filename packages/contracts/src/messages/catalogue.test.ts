@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../constants';
+import { apiKeyMessages } from './apiKeys';
 import { membersMessages } from './members';
 import { passwordsMessages } from './passwords';
 import { signInMessages } from './signIn';
@@ -29,6 +30,7 @@ it('no code stands in two parts of the catalogue', () => {
     signInMessages,
     signUpMessages,
     membersMessages,
+    apiKeyMessages,
     websiteMessages,
     consentMessages,
   ].flatMap(Object.keys);

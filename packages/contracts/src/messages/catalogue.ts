@@ -1,4 +1,5 @@
 import type { Lang } from '../constants';
+import { apiKeyMessages } from './apiKeys';
 import { membersMessages } from './members';
 import { passwordsMessages } from './passwords';
 import { signInMessages } from './signIn';
@@ -20,6 +21,7 @@ export const messages = {
   ...signInMessages,
   ...signUpMessages,
   ...membersMessages,
+  ...apiKeyMessages,
   ...websiteMessages,
   ...consentMessages,
   ...scannerMessages,

@@ -17,6 +17,7 @@ export const RESERVED_STARTS = [
   'mf',
   'mfe',
   'sdk',
+  'docs',
   'outbox',
   'healthz',
   'readyz',

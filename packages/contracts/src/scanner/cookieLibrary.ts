@@ -25,6 +25,7 @@ export const lookUpCookie = endpoint({
   path: '/applications/:id/cookieLibrary',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'cookies:read',
   summary: 'What the library of cookies knows about a name',
   params: z.object({ id }),
   query: z.strictObject({ name: cookieName, domain: z.optional(cookieDomain) }),

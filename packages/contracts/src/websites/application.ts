@@ -70,6 +70,7 @@ export const createApplication = endpoint({
   path: '/applications',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'applications:write',
   summary: 'Registers a website, with a draft of its banner in the default texts',
   body: z.strictObject({
     organization_id: id,
@@ -91,6 +92,7 @@ export const listApplications = endpoint({
   path: '/me/applications',
   auth: 'bearer',
   role: ROLES.viewer,
+  scope: 'applications:read',
   summary: 'Websites of an organization',
   query: z.strictObject({
     /** Needed by a member of several organizations. */
@@ -113,6 +115,7 @@ export const getApplication = endpoint({
   path: '/applications/:id',
   auth: 'bearer',
   role: ROLES.viewer,
+  scope: 'applications:read',
   summary: 'One website',
   params,
   answer: application,
@@ -127,6 +130,7 @@ export const updateApplication = endpoint({
   path: '/applications/:id',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'applications:write',
   summary: 'Changes a website; an empty body enables it',
   params,
   body: z.partial(applicationSettings),
@@ -142,6 +146,7 @@ export const disableApplication = endpoint({
   path: '/applications/:id/disable',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'applications:write',
   summary: 'Disables a website: no banner and no record, everything stays blocked',
   params,
   body: z.strictObject({}),
@@ -157,6 +162,7 @@ export const deleteApplication = endpoint({
   path: '/applications/:id',
   auth: 'bearer',
   role: ROLES.admin,
+  scope: 'applications:write',
   summary: 'Deletes a website for good; its domain name must be repeated',
   params,
   query: z.strictObject({ confirm: z.optional(z.string()) }),

@@ -45,6 +45,7 @@ export const listSiteCategories = endpoint({
   path: '/applications/:id/categories',
   auth: 'bearer',
   role: ROLES.viewer,
+  scope: 'categories:read',
   summary: 'Categories as they take effect on a website',
   params,
   query: z.strictObject({ language: z.optional(lang) }),
@@ -60,6 +61,7 @@ export const updateSiteCategory = endpoint({
   path: '/applications/:id/categories/:categoryId',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'categories:write',
   summary: 'Changes a category on one website',
   params: z.object({ id, categoryId: id }),
   body: z.strictObject({
@@ -83,6 +85,7 @@ export const listCategories = endpoint({
   path: '/categories',
   auth: 'bearer',
   role: ROLES.viewer,
+  scope: 'categories:read',
   summary: "The organization's catalogue of categories",
   query: z.strictObject({
     organization_id: id,
@@ -101,6 +104,7 @@ export const createCategory = endpoint({
   path: '/categories',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'categories:write',
   summary: 'Adds a category of its own to an organization',
   body: z.strictObject({
     organization_id: id,
@@ -120,6 +124,7 @@ export const getCategory = endpoint({
   path: '/categories/:id',
   auth: 'bearer',
   role: ROLES.viewer,
+  scope: 'categories:read',
   summary: 'One category of the catalogue',
   params,
   answer: category,
@@ -134,6 +139,7 @@ export const updateCategory = endpoint({
   path: '/categories/:id',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'categories:write',
   summary: 'Changes a category of the catalogue; an empty body disables it',
   params,
   body: z.strictObject({
@@ -154,6 +160,7 @@ export const enableCategory = endpoint({
   path: '/categories/:id',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'categories:write',
   summary: 'Enables a category of the catalogue',
   params,
   body: z.strictObject({ enabled: z.optional(z.boolean()) }),
@@ -169,6 +176,7 @@ export const deleteCategory = endpoint({
   path: '/categories/:id',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'categories:write',
   summary: "Deletes an organization's own category",
   params,
   status: 200,

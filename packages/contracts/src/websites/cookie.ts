@@ -67,6 +67,7 @@ export const createCookie = endpoint({
   path: '/cookies',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'cookies:write',
   summary: 'Adds a cookie to a website',
   body: z
     .strictObject({
@@ -98,6 +99,7 @@ export const listCookies = endpoint({
   path: '/cookies',
   auth: 'bearer',
   role: ROLES.viewer,
+  scope: 'cookies:read',
   summary: 'Cookies of a website',
   query: z.strictObject({
     application_id: id,
@@ -122,6 +124,7 @@ export const getCookie = endpoint({
   path: '/cookies/:id',
   auth: 'bearer',
   role: ROLES.viewer,
+  scope: 'cookies:read',
   summary: 'One cookie',
   params,
   answer: cookie,
@@ -136,6 +139,7 @@ export const updateCookie = endpoint({
   path: '/cookies/:id',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'cookies:write',
   summary: 'Changes a cookie',
   params,
   body: z.strictObject({
@@ -159,6 +163,7 @@ export const deleteCookie = endpoint({
   path: '/cookies/:id',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'cookies:write',
   summary: 'Deletes a cookie for good',
   params,
   resource: 'cookie',

@@ -15,6 +15,7 @@ export const mailInstructions = endpoint({
   path: '/applications/:id/instructions',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'applications:write',
   summary: 'Mails the script and how to install it to whoever looks after the website',
   params: z.object({ id }),
   body: z.strictObject({ email }),

@@ -43,6 +43,7 @@ export const listProposals = endpoint({
   path: '/applications/:id/cookies/proposals',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'cookies:read',
   summary: "Names that visitors' browsers reported and that wait for the owner's word, latest report first",
   params,
   query: z.strictObject(pageQuery),
@@ -58,6 +59,7 @@ export const decideProposals = endpoint({
   path: '/applications/:id/cookies/proposals',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'cookies:write',
   summary:
     "Takes names that visitors' browsers reported over into the cookie list, or dismisses them for good",
   params,

@@ -28,6 +28,7 @@ export const listReassign = endpoint({
   path: '/applications/:id/cookies/reassign',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'cookies:read',
   summary: 'Cookies of a website whose category wants a decision',
   params,
   answer: z.array(reassignItem),
@@ -48,6 +49,7 @@ export const listOrganizationReassign = endpoint({
   path: '/organizations/:id/cookies/reassign',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'cookies:read',
   summary: "Cookies of all of an organization's websites whose category wants a decision",
   params,
   answer: z.array(organizationReassignItem),
@@ -62,6 +64,7 @@ export const reassignCookies = endpoint({
   path: '/applications/:id/cookies/reassign',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'cookies:write',
   summary: 'Moves cookies of a website to other categories; can be undone for 10 minutes',
   params,
   body: z.union([

@@ -26,6 +26,7 @@ export const saveTemplateFont = endpoint({
   path: '/applications/:id/templateFont',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'templates:write',
   summary: "Uploads a font file for a website's banner",
   params: z.object({ id }),
   bodyKind: 'file',

@@ -15,6 +15,7 @@ export const getTemplateLogo = endpoint({
   path,
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'templates:read',
   summary: "The logo of a website's banner",
   params,
   query: z.strictObject({
@@ -33,6 +34,7 @@ export const saveTemplateLogo = endpoint({
   path,
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'templates:write',
   summary: "Sets the logo of a website's banner",
   params,
   body: z.strictObject({ logo: z.string().check(z.minLength(1, 'required')) }),
@@ -57,6 +59,7 @@ export const deleteTemplateLogo = endpoint({
   path,
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'templates:write',
   summary: "Removes the logo of a website's banner",
   params,
   resource: 'application',

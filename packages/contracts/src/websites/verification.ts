@@ -25,6 +25,7 @@ export const verifyApplication = endpoint({
   path: '/applications/:id/verify',
   auth: 'bearer',
   role: ROLES.member,
+  scope: 'applications:write',
   summary: 'Proves that a website is its owner’s, and says how',
   params: z.object({ id }),
   body: z.strictObject({

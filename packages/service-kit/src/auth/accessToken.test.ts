@@ -5,7 +5,7 @@ import { keyRing } from '../secrets/keyRing';
 import { signToken, tokenStrategy } from './accessToken';
 
 const [OLD, NEW] = ['o'.repeat(40), 'n'.repeat(40)];
-const caller: Caller = { userId: 'u1', sessionId: 's1', kind: 'access' };
+const caller = { userId: 'u1', sessionId: 's1', kind: 'access' } as const;
 
 /** Who a token is of by the keys of a ring; null when it is refused. */
 const read = (token: string, ring: ReturnType<typeof keyRing>): Promise<Caller | null> =>

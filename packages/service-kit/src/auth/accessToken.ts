@@ -13,10 +13,14 @@ type VerifyKey = (error: Error | null, key?: Buffer) => void;
 const ISSUER = 'yinyom';
 const AUDIENCE = { access: 'yinyom-api', otp: 'yinyom-otp' } as const;
 
+/** What a token can say of its caller; an API key is no token. */
+type TokenKind = Exclude<Caller['kind'], 'key'>;
+type TokenCaller = Caller & { kind: TokenKind };
+
 interface Claims {
   sub: string;
   sid: string;
-  typ: Caller['kind'];
+  typ: TokenKind;
 }
 
 const objects = new WeakMap<Key, KeyObject>();
@@ -47,7 +51,7 @@ const keyFor = (token: string, ring: KeyRing): Key | undefined => {
 };
 
 /** Signs a token for a caller. It holds no role: roles are read at each request. @param ring JWT_SECRET */
-export const signToken = (caller: Caller, ring: KeyRing): string =>
+export const signToken = (caller: TokenCaller, ring: KeyRing): string =>
   jwt.sign(
     { sid: caller.sessionId, typ: caller.kind } satisfies Omit<Claims, 'sub'>,
     objectOf(ring.current),
@@ -66,7 +70,7 @@ export const signToken = (caller: Caller, ring: KeyRing): string =>
  * made for one use is worth nothing for another. Its key is one of the ring's, whatever it says.
  * @param ring JWT_SECRET
  */
-export const tokenStrategy = (kind: Caller['kind'], ring: KeyRing): Strategy => {
+export const tokenStrategy = (kind: TokenKind, ring: KeyRing): Strategy => {
   const options: StrategyOptionsWithoutRequest & { secretOrKeyProvider: unknown } = {
     jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
     secretOrKeyProvider: (_request: unknown, token: string, done: VerifyKey) => {

@@ -14,6 +14,11 @@ interface Deed {
   changes?: AuditEvent['changes'];
 }
 
+const actorOf = ({ caller }: RequestContext): AuditEvent['actor'] =>
+  caller?.key
+    ? { id: caller.sessionId, kind: 'api_key', name: caller.key.name }
+    : { id: caller?.userId ?? '', kind: 'user' };
+
 /** What the caller of a request did, as the audit log of an organization is told. */
 export const auditEventOf = (
   context: RequestContext,
@@ -21,7 +26,7 @@ export const auditEventOf = (
   { result = 'success', ...deed }: Deed,
 ): AuditEvent => ({
   organization_id: organizationId,
-  actor: { id: context.caller?.userId ?? '', kind: 'user' },
+  actor: actorOf(context),
   result,
   request_id: context.requestId,
   ip_truncated: truncateIp(context.ip),

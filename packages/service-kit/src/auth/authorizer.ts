@@ -1,4 +1,7 @@
 import type { Role } from '@yinyom/contracts/constants';
+import type { ApiKeyRefusal } from '@yinyom/contracts/identity/apiKeys';
+import { API_KEY_REFUSALS } from '@yinyom/contracts/identity/apiKeys';
+import type { Scope } from '@yinyom/contracts/identity/scopes';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import { AppError, forbidden, notFound, unauthorized } from '../AppError';
@@ -16,12 +19,38 @@ export interface Member {
   organizationId: string;
   organizationName: string;
   role: Role;
+  /** Of an API key: what it may, and for which websites; null: for all of the organization. */
+  key?: { scopes: readonly Scope[]; applications: readonly string[] | null };
 }
+
+/**
+ * What a call is about: a website, by its id; `each`: the handler keeps to `member.key.applications` itself; null: the
+ * organization as a whole, which keys for certain websites may not touch.
+ */
+export type About = { application: string } | 'each' | null;
 
 /** The signed-in caller, or 401. The one-time token of a two-factor login signs nobody in. */
 export const callerOf = (context: RequestContext): Caller => {
-  if (context.caller?.kind !== 'access') throw unauthorized();
-  return context.caller;
+  const { caller } = context;
+  if (!caller || caller.kind === 'otp') throw unauthorized();
+  return caller;
+};
+
+export const keyRefused = (code: ApiKeyRefusal): AppError => new AppError(API_KEY_REFUSALS[code], code);
+
+/** What the identity service is asked about a caller that is an API key. */
+const askedOfKey = ({ kind }: Caller, scope: Scope | undefined) =>
+  kind === 'key' ? { key: { scope: scope ?? null } } : {};
+
+/** @throws AppError 403 scope_missing when an API key is not allowed another thing that a call does */
+export const needsScope = ({ key }: Member, scope: Scope): void => {
+  if (key && !key.scopes.includes(scope)) throw keyRefused('scope_missing');
+};
+
+const checkAbout = ({ key }: Member, about: About): void => {
+  if (!key?.applications || about === 'each') return;
+  if (about === null || !key.applications.includes(about.application))
+    throw keyRefused('application_outside_key');
 };
 
 /**
@@ -33,36 +62,48 @@ export const authorizeMember = async (
   identity: SessionJudge,
   context: RequestContext,
   organizationId: string,
-  { call, least }: { call: string; least: Role },
+  { call, least, scope }: { call: string; least: Role; scope?: Scope | undefined },
+  about: About = null,
 ): Promise<Member> => {
   const caller = callerOf(context);
   const answer = await identity.authorize({
     user_id: caller.userId,
     session_id: caller.sessionId,
     organization_id: organizationId,
+    ...askedOfKey(caller, scope),
     attempt: { call, least, ip_truncated: truncateIp(context.ip), request_id: context.requestId },
   });
   if (!answer.session_alive) throw unauthorized();
+  if (answer.key_refusal) throw keyRefused(answer.key_refusal);
   if (answer.role === null) throw notFound();
   if (answer.two_fa_missing) throw new AppError(403, 'two_fa_required_by_organization');
   if (answer.security_key_missing) throw new AppError(403, 'security_key_required');
   if (answer.role < least) throw forbidden();
-  return {
+  const member: Member = {
     userId: caller.userId,
     organizationId,
     organizationName: answer.organization_name ?? '',
     role: answer.role,
+    ...(answer.key && { key: { scopes: answer.key.scopes, applications: answer.key.application_ids } }),
   };
+  checkAbout(member, about);
+  return member;
 };
 
 /** Checks that the caller's session lives. @throws AppError 401 */
-export const authorizeSelf = async (identity: SessionJudge, context: RequestContext): Promise<Caller> => {
+export const authorizeSelf = async (
+  identity: SessionJudge,
+  context: RequestContext,
+  scope?: Scope,
+): Promise<Caller> => {
   const caller = callerOf(context);
   const answer = await identity.authorize({
     user_id: caller.userId,
     session_id: caller.sessionId,
     organization_id: null,
+    ...askedOfKey(caller, scope),
   });
   if (!answer.session_alive) throw unauthorized();
+  if (answer.key_refusal) throw keyRefused(answer.key_refusal);
   return caller;
 };

@@ -27,7 +27,12 @@ export interface PassUse {
 
 const contentShape = z.object({
   caller: z.nullable(
-    z.object({ userId: z.string(), sessionId: z.string(), kind: z.enum(['access', 'otp']) }),
+    z.object({
+      userId: z.string(),
+      sessionId: z.string(),
+      kind: z.enum(['access', 'otp', 'key']),
+      key: z.optional(z.object({ organizationId: z.string(), name: z.string() })),
+    }),
   ),
   ip: z.string(),
   /** The service it is good for. */

@@ -1,5 +1,5 @@
 import { notFound } from '../AppError';
-import type { Member } from './authorizer';
+import type { About, Member } from './authorizer';
 import { NOBODY } from './nobody';
 
 /**
@@ -9,10 +9,11 @@ import { NOBODY } from './nobody';
  * @throws AppError 401, 403, or 404 for what is unknown, deleted or of another organization alike
  */
 export const openOwned = async <Owned extends { organization_id: string }>(
-  call: { member(organizationId: string): Promise<Member> },
+  call: { member(organizationId: string, about?: About): Promise<Member> },
   found: Owned | null,
+  about: About = null,
 ): Promise<{ owned: Owned; member: Member }> => {
-  const member = await call.member(found?.organization_id ?? NOBODY);
+  const member = await call.member(found?.organization_id ?? NOBODY, about);
   if (!found) throw notFound();
   return { owned: found, member };
 };

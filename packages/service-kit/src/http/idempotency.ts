@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { trusted, type Connection, type Model } from 'mongoose';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { schemaOf } from '../database/schemaOf';
-import { AppError, conflict } from '../AppError';
+import { AppError, rejected } from '../AppError';
 import { isDuplicateKey } from '../database/isDuplicateKey';
-import type { Request, RequestContext } from '../request/requestContext';
+import type { Caller, Request, RequestContext } from '../request/requestContext';
 
 /** A repeated request gets the first one's answer for 24 hours (API conventions, "Idempotency"). */
 const LIFETIME_MS = DAY_MS;
@@ -16,9 +16,9 @@ const RUNNING_MS = 60_000;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 interface KeyRecord {
-  /** Hash of caller, call and key. */
+  /** Hash of caller, address and key. */
   _id: string;
-  /** Hash of path and body: the same key with other data is an error. */
+  /** Hash of the body: the same key with other data is an error. */
   request: string;
   /** The stored answer; null while the first request still runs. */
   answer: string | null;
@@ -54,6 +54,10 @@ export interface Claim {
 
 const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
+/** Two API keys of one person are two callers. */
+const whoIs = (caller: Caller | null): string =>
+  caller?.kind === 'key' ? `key ${caller.sessionId}` : (caller?.userId ?? '');
+
 /** Honours `Idempotency-Key` on calls that create. One per service and database. */
 export const createIdempotency = (database: Connection) => {
   const { models } = database;
@@ -76,7 +80,7 @@ export const createIdempotency = (database: Connection) => {
     /**
      * Takes the key of a request, after its caller was authorized.
      * @returns null when the request has no key or the call creates nothing
-     * @throws RepeatedRequest with the first answer; AppError 409 for other data or while the first one runs
+     * @throws RepeatedRequest with the first answer; AppError 422 for other data, 409 while the first one runs
      */
     claim: async (endpoint: AnyEndpoint, { caller }: RequestContext, req: Request): Promise<Claim | null> => {
       const key = req.get('idempotency-key');
@@ -85,10 +89,10 @@ export const createIdempotency = (database: Connection) => {
         throw new AppError(422, 'validation_failed', {
           errors: [{ field: 'Idempotency-Key', code: 'invalid_uuid' }],
         });
-      const _id = digest(caller?.userId ?? '', endpoint.name, key.toLowerCase());
-      const request = digest(req.originalUrl, JSON.stringify(req.body ?? null));
+      const _id = digest(whoIs(caller), req.originalUrl, key.toLowerCase());
+      const request = digest(JSON.stringify(req.body ?? null));
       const existing = await reserve(_id, request);
-      if (existing && existing.request !== request) throw conflict('idempotency_conflict');
+      if (existing && existing.request !== request) throw rejected('idempotency_conflict');
       if (existing?.answer) throw new RepeatedRequest(JSON.parse(existing.answer));
       if (existing) throw new AppError(409, 'conflict', { retryAfterSeconds: 1 });
       return {

@@ -1,7 +1,14 @@
 import type { RequestHandler, Router } from 'express';
 import type { Role } from '@yinyom/contracts/constants';
 import type { AnswerOf, AnyEndpoint, BodyOf, ParamsOf, QueryOf } from '@yinyom/contracts/endpoint';
-import { authorizeMember, authorizeSelf, type IdentityClient, type Member } from '../auth/authorizer';
+import {
+  authorizeMember,
+  authorizeSelf,
+  keyRefused,
+  type About,
+  type IdentityClient,
+  type Member,
+} from '../auth/authorizer';
 import { checkBodyShape } from './bodyShape';
 import { bodyParser } from './bodyParser';
 import { RepeatedRequest, type Claim, type Idempotency } from './idempotency';
@@ -23,7 +30,7 @@ export interface Call<E extends AnyEndpoint> {
   body: BodyOf<E>;
   context: RequestContext;
   /** Checks the caller's membership and the call's role in the organization that owns what is asked for. */
-  member(organizationId: string): Promise<Member>;
+  member(organizationId: string, about?: About): Promise<Member>;
   /** The caller with a living session, for calls of role `self`. */
   self(): Promise<Caller>;
   req: Request;
@@ -62,23 +69,22 @@ export const routeBinder =
           return body as BodyOf<E>;
         },
         context,
-        member: async (organizationId) => {
-          const member = await authorizeMember(identity, context, organizationId, {
-            call: endpoint.name,
-            least: leastRole(endpoint),
-          });
+        member: async (organizationId, about) => {
+          const needed = { call: endpoint.name, least: leastRole(endpoint), scope: endpoint.scope };
+          const member = await authorizeMember(identity, context, organizationId, needed, about);
           checked = true;
           claim ??= (await idempotency?.claim(endpoint, context, req)) ?? null;
           return member;
         },
         self: async () => {
-          const caller = await authorizeSelf(identity, context);
+          const caller = await authorizeSelf(identity, context, endpoint.scope);
           checked = true;
           return caller;
         },
         req,
         res,
       };
+      if (context.caller?.kind === 'key' && !endpoint.scope) throw keyRefused('key_not_accepted');
       if (endpoint.role === 'self') await call.self();
       const query: unknown = parseQuery(endpoint.query, req.query);
       const raw: unknown = req.body ?? {};

@@ -29,8 +29,16 @@ interface Window {
 /** More keys at once than that, and the oldest begins anew. */
 const MOST_KEYS = 200_000;
 
+/** What is left of a limit after a use, and in how many seconds all of it is back. */
+export interface Left {
+  left: number;
+  seconds: number;
+}
+
+const secondsTo = (endsAt: number): number => Math.max(1, Math.ceil((endsAt - Date.now()) / 1_000));
+
 const refused = ({ endsAt }: Window): AppError => {
-  const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1_000));
+  const seconds = secondsTo(endsAt);
   return new AppError(429, 'rate_limited', { values: { seconds }, retryAfterSeconds: seconds });
 };
 
@@ -57,6 +65,11 @@ export const createCounts = ({ points, seconds, name }: Rule, together: Together
     return window;
   };
 
+  const leftOf = ({ used, endsAt }: Window): Left => ({
+    left: Math.max(0, points - used),
+    seconds: secondsTo(endsAt),
+  });
+
   const tell = async (key: string, window: Window, { share }: Together): Promise<void> => {
     const { untold } = window;
     const told = await share(`${name} ${key}`, untold, window.endsAt - Date.now());
@@ -71,7 +84,7 @@ export const createCounts = ({ points, seconds, name }: Rule, together: Together
 
   return {
     /** Counts a use. @throws AppError 429 with Retry-After when there were too many */
-    take: async (key: string): Promise<void> => {
+    take: async (key: string): Promise<Left> => {
       for (;;) {
         const window = open(key);
         if (window.used >= points) throw refused(window);
@@ -82,11 +95,11 @@ export const createCounts = ({ points, seconds, name }: Rule, together: Together
         window.used += 1;
         window.untold += 1;
         // While nobody can be told it is tried as seldom as ever: a flood must not become a flood of tries.
-        if (!together || window.untold < 1 || window.untold % together.every !== 0) return;
+        if (!together || window.untold < 1 || window.untold % together.every !== 0) return leftOf(window);
         window.telling = tell(key, window, together);
         await window.telling;
         if (window.used > points) throw refused(window);
-        return;
+        return leftOf(window);
       }
     },
     /** Takes a use back, within its window. */

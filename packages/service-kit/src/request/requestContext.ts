@@ -5,9 +5,12 @@ import type { Logger } from '../logger';
 /** Who is calling, as the gateway established it from the token. */
 export interface Caller {
   userId: string;
+  /** Of an API key, its id: like a session it can end at any moment. */
   sessionId: string;
-  /** `access` for a signed-in user, `otp` between the two steps of a two-factor login. */
-  kind: 'access' | 'otp';
+  /** `access` for a signed-in user, `otp` between the two steps of a two-factor login, `key` for an API key. */
+  kind: 'access' | 'otp' | 'key';
+  /** Of an API key: the one organization it is of, and its name. `userId` is who made it and answers for it. */
+  key?: { organizationId: string; name: string };
 }
 
 /** What every part of a request's handling may need to know. Lives in `res.locals.context`. */

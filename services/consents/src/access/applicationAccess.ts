@@ -29,6 +29,7 @@ export const createApplicationAccess =
     const { owned, member } = await openOwned(
       call,
       await websites.getApplicationOwner({ application_id: id }),
+      { application: id },
     );
     const { domain_name, name, site_key, sample } = owned;
     return { id, domain_name, name, site_key, ...(sample && { sample }), member };

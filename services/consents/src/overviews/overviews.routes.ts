@@ -16,7 +16,12 @@ export const bindOverviews = (bind: RouteBinder, access: ApplicationAccess, over
   });
 
   bind(listWebsiteOverviews, async ({ query, member }) => {
-    const { organizationId } = await member(isId(query.organization_id) ? query.organization_id : NOBODY);
-    return overviews.list(organizationId, query.application_ids);
+    const { organizationId, key } = await member(
+      isId(query.organization_id) ? query.organization_id : NOBODY,
+      'each',
+    );
+    const { application_ids: asked } = query;
+    const allowed = key?.applications ?? null;
+    return overviews.list(organizationId, allowed ? asked.filter((id) => allowed.includes(id)) : asked);
   });
 };

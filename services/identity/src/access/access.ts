@@ -77,13 +77,13 @@ export const createAccess = (
       return { name: fullName(user), role: place.role, ...externalMark(user, organization_id) };
     },
 
-    recordAudit: async ({ actor, ip_truncated = '', ...entry }) => {
+    recordAudit: async ({ actor: { name = '', ...actor }, ip_truncated = '', ...entry }) => {
       const person = actor.kind === 'user' && isId(actor.id) ? await users.get(actor.id) : null;
       await audit.record({
         ...entry,
         actor: {
           ...actor,
-          name: person ? fullName(person) : '',
+          name: person ? fullName(person) : name,
           ...(person && externalMark(person, entry.organization_id)),
         },
         ip_truncated,

@@ -82,7 +82,7 @@ export const createAuditLog = (store: AuditStore, background: BackgroundWork) =>
     ) =>
       append({
         organization_id: organizationId,
-        actor: actorOf(user, organizationId),
+        actor: visit.key ? { ...visit.key, kind: 'api_key' } : actorOf(user, organizationId),
         action,
         ip_truncated: truncateIp(visit.ip),
         request_id: visit.requestId,

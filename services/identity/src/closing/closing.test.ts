@@ -110,6 +110,7 @@ const runAt = (now: Date) => {
     audit: createAuditLog(audit, createBackgroundWork(createLogger('silent'))),
     tellMembers: createTellMembers(memberships, mail),
     websites: { withdrawOrganization: withdraw },
+    apiKeys: identity.stores.apiKeys,
   })(now);
 };
 const cancel = (person: Person, place: Place) =>

@@ -4,6 +4,7 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
 import type { AuditLog } from '../audit/audit.service';
+import type { ApiKeyStore } from '../api-keys/apiKey.store';
 import type { ClosingOrganization } from '../organizations/closingOrders';
 import type { MembershipStore } from '../organization-users/membership.store';
 import type { OrganizationStore } from '../organizations/organization.store';
@@ -18,6 +19,7 @@ interface Deps {
   audit: AuditLog;
   tellMembers: TellMembers;
   websites: WebsitesOfOrganization;
+  apiKeys: Pick<ApiKeyStore, 'removeAll'>;
 }
 
 /** Reminds of the ends of organizations, and carries out those whose time has come. */
@@ -44,6 +46,7 @@ export const createDueClosings = (deps: Deps) => {
     const people = await memberships.everybody(id);
     await organizations.close(id);
     await memberships.removeAll(id);
+    await deps.apiKeys.removeAll(id);
     // What somebody added while this ran.
     await deps.websites.withdrawOrganization({ organization_id: id });
     await tellMembers(organization, 'organization_closed', { person: organization.closing.by }, people);

@@ -30,7 +30,9 @@ export const organizationUserRoutes = (
   );
   bind(removeOrganizationUser, async (call) => {
     const { id, userId } = call.params;
-    const leaves = userId === callerOf(call.context).userId;
+    const caller = callerOf(call.context);
+    // A key never leaves in its maker's name.
+    const leaves = caller.kind === 'access' && userId === caller.userId;
     if (leaves) await call.self();
     // Everybody may leave; only Admins send others away.
     const member = leaves

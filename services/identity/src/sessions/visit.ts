@@ -9,6 +9,8 @@ export interface Visit {
   device: string;
   lang: Lang;
   log: RequestContext['log'];
+  /** The API key that acts in a person's name. */
+  key?: { id: string; name: string };
 }
 
 export const visitOf = ({ context, req }: { context: RequestContext; req: Request }): Visit => ({
@@ -17,4 +19,5 @@ export const visitOf = ({ context, req }: { context: RequestContext; req: Reques
   device: deviceOf(req.get('user-agent')),
   lang: context.lang,
   log: context.log,
+  ...(context.caller?.key && { key: { id: context.caller.sessionId, name: context.caller.key.name } }),
 });

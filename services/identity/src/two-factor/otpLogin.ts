@@ -95,12 +95,10 @@ export const createOtpLogin = (deps: Deps) => {
         tries: 0,
         expires_at: new Date(Date.now() + OTP_SECONDS * 1000),
       });
-      const caller: Caller = {
-        userId: user._id.toHexString(),
-        sessionId: _id.toHexString(),
-        kind: 'otp',
-      };
-      const token_otp = signToken(caller, jwtSecret);
+      const token_otp = signToken(
+        { userId: user._id.toHexString(), sessionId: _id.toHexString(), kind: 'otp' },
+        jwtSecret,
+      );
       const ways = waysOf(user);
       return { two_fa_required: true, token_otp, expires_in: OTP_SECONDS, ...(ways && { ways }) };
     },

@@ -4,3 +4,4 @@ import { Types } from 'mongoose';
 export type Id = Types.ObjectId;
 
 export const newId = (): Id => new Types.ObjectId();
+export const idOf = (text: string): Id => new Types.ObjectId(text);

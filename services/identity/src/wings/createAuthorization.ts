@@ -1,3 +1,5 @@
+import { createAuthorizeKey } from '../api-keys/authorizeKey';
+import { createKeyAccess } from '../api-keys/keyAccess';
 import { createAccess } from '../access/access';
 import { createDeniedAccess } from '../access/deniedAccess';
 import { createAuditInternal } from '../audit/auditInternal';
@@ -24,8 +26,20 @@ export const createAuthorization = (
 ) => {
   const { users, memberships, organizations, mail, links, audit, background } = parts;
   const denied = createDeniedAccess({ users, organizations, counters: stores.counters, audit, background });
+  const keys = createKeyAccess({
+    store: stores.apiKeys,
+    memberships,
+    counters: stores.counters,
+    audit,
+    background,
+  });
+  const authorizeKey = createAuthorizeKey(keys, denied, needsKey);
+  const people = createAccess(users, memberships, audit, denied, needsKey);
   return {
-    ...createAccess(users, memberships, audit, denied, needsKey),
+    ...people,
+    authorize: ({ key, ...asked }: Parameters<typeof people.authorize>[0]) =>
+      key ? authorizeKey({ ...asked, ...key }) : people.authorize(asked),
+    openKey: keys.openKey,
     ...createOrganizationContact(organizations),
     ...createOrganizationRetention(organizations),
     ...createScanMail(memberships, organizations, mail, links),

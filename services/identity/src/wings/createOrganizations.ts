@@ -1,5 +1,7 @@
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import { apiKeyRoutes } from '../api-keys/apiKey.routes';
+import { createApiKeyService, type WebsiteOwners } from '../api-keys/apiKey.service';
 import { auditRoutes } from '../audit/audit.routes';
 import { closingRoutes } from '../closing/closing.routes';
 import { scheduleClosings } from '../closing/dueClosings';
@@ -17,6 +19,7 @@ import { organizationUserRoutes } from '../organization-users/organizationUser.r
 import { createOrganizationUserService } from '../organization-users/organizationUser.service';
 import { sampleDataRoutes } from '../sample/sampleData.routes';
 import { createSampleDataService, type SampleRemover } from '../sample/sampleData.service';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import type { SecondFactor } from '../two-factor/secondFactor';
 import type { Accounts } from './createAccounts';
 import type { Authorization } from './createAuthorization';
@@ -28,7 +31,8 @@ interface Parts extends Infrastructure, Accounts {
   access: Authorization;
   secondFactor: SecondFactor;
   seenBy: OrganizationView;
-  websites: WebsitesOfOrganization | null;
+  websites: (WebsitesOfOrganization & WebsiteOwners) | null;
+  settings: Pick<Settings, 'NODE_ENV'>;
   sample: SampleRemover | null;
   logger: Logger;
 }
@@ -44,12 +48,15 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
     access,
   );
   partnerDomainsRoutes(bind, createPartnerDomainsService(parts));
+  const kind = parts.settings.NODE_ENV === 'production' ? 'live' : 'test';
+  apiKeyRoutes(bind, createApiKeyService({ ...parts, store: stores.apiKeys, kind }));
   auditRoutes(bind, stores.audit);
   sampleDataRoutes(bind, createSampleDataService({ ...parts, mails: stores.mails }));
   const { memberships, mail, websites, logger } = parts;
   const tellMembers = createTellMembers(memberships, mail);
   closingRoutes(bind, createClosingService({ ...parts, tellMembers }));
   // Where the websites cannot be reached nothing is ordered, and nothing carried out.
-  const due = websites && scheduleClosings({ ...parts, tellMembers, websites }, logger);
+  const due =
+    websites && scheduleClosings({ ...parts, tellMembers, websites, apiKeys: stores.apiKeys }, logger);
   return { stop: async () => due?.stop() };
 };

@@ -15,7 +15,9 @@ export const createApplicationAccess =
   (websites: WebsitesClient) =>
   /** @throws AppError 401, 403, or 404 for an unknown, deleted or foreign website alike */
   async (call: Pick<Call<AnyEndpoint>, 'member'>, id: string): Promise<Site> => {
-    const { owned, member } = await openOwned(call, await websites.getScanTarget({ application_id: id }));
+    const { owned, member } = await openOwned(call, await websites.getScanTarget({ application_id: id }), {
+      application: id,
+    });
     return { ...owned, id, member };
   };
 export type ApplicationAccess = ReturnType<typeof createApplicationAccess>;

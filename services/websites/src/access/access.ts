@@ -1,6 +1,6 @@
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
-import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import type { About, Member } from '@yinyom/service-kit/auth/authorizer';
 import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
 import { NOBODY } from '@yinyom/service-kit/auth/nobody';
 import { openOwned } from '@yinyom/service-kit/auth/openOwned';
@@ -14,7 +14,7 @@ import type { Site } from './Site';
 /** The part of a call that access needs. */
 interface Asking {
   context: RequestContext;
-  member(organizationId: string): Promise<Member>;
+  member(organizationId: string, about?: About): Promise<Member>;
 }
 interface Parts {
   applications: ApplicationStore;
@@ -34,7 +34,7 @@ export const createAccess = ({ applications, categories, cookies, auditor }: Par
     target: { type: 'application' | 'category'; id: string },
   ): Promise<{ owned: Owned; member: Member }> => {
     try {
-      return await openOwned(call, found);
+      return await openOwned(call, found, target.type === 'application' ? { application: target.id } : null);
     } catch (error) {
       if (found && error instanceof AppError && error.status === 404)
         void auditor.denied(call.context, found.organization_id, {

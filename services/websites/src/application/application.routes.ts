@@ -45,8 +45,11 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: Parts): void => 
 
   bind(listApplications, async ({ query, member, self }) => {
     const caller = await self();
-    const organizationId = query.organization_id ?? (await onlyOrganization(identity, caller.userId));
-    return applications.list(query, await member(organizationId));
+    const organizationId =
+      query.organization_id ??
+      caller.key?.organizationId ??
+      (await onlyOrganization(identity, caller.userId));
+    return applications.list(query, await member(organizationId, 'each'));
   });
 
   bind(getApplication, async (call) => {

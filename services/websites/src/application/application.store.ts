@@ -14,6 +14,8 @@ export interface ApplicationFilter {
   organizationId: string;
   q?: string;
   enabled?: boolean;
+  /** None but these. */
+  ids?: readonly string[];
 }
 interface Page {
   sort: 'updated_at' | 'created_at' | 'domain_name';
@@ -41,12 +43,13 @@ export const createApplicationStore = (connection: Connection) => {
     if (isDuplicateKey(error)) throw conflict('duplicate_domain');
     throw error;
   };
-  const filterOf = ({ organizationId, q, enabled }: ApplicationFilter) => {
+  const filterOf = ({ organizationId, q, enabled, ids }: ApplicationFilter) => {
     const pattern = q === undefined ? undefined : mongoose.trusted(containing(q));
     return {
       organization_id: organizationId,
       deleted_at: null,
       ...(enabled !== undefined && { enabled }),
+      ...(ids && { _id: mongoose.trusted({ $in: ids }) }),
       ...(pattern && mongoose.trusted({ $or: [{ domain_name: pattern }, { name: pattern }] })),
     };
   };

@@ -6,7 +6,7 @@ import {
   type Template,
 } from '@yinyom/contracts/websites/template';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
-import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
+import { needsScope, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
 import { seenRevision } from '../access/ifMatch';
@@ -51,6 +51,7 @@ export const bindTemplateRoutes = (
 
   bind(saveTemplate, async (call) => {
     const site = await access.site(call, call.params.id);
+    if (call.body.publish) needsScope(site.member, 'templates:publish');
     const saved = await templates.save(site, call.body, seenRevision(call.req), call.context.lang);
     await auditor.done(call.context, site.member, {
       action: call.body.publish ? 'template.publish' : 'template.save',

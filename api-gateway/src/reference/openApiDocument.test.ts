@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import type * as z from 'zod/mini';
+import { endpoints } from '@yinyom/contracts/endpoints';
+import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
+import { exampleOf, type JsonSchema } from './exampleOf';
+import { openApiDocument, schemaOf } from './openApiDocument';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters: { name: string; description?: string; example?: unknown }[];
+  responses: Record<string, unknown>;
+}
+
+const document = openApiDocument(endpoints, 'http://localhost:4000', WEBHOOK_EVENTS);
+const operations = Object.values(document['paths'] as Record<string, Record<string, Operation>>).flatMap(
+  (methods) => Object.values(methods),
+);
+
+/** The validator is a module that tests cannot load, so it runs beside them. */
+const VALIDATOR = path.join(__dirname, '../../test/validateOpenApi.mjs');
+
+it('is valid OpenAPI 3.1', () => {
+  const said = execFileSync(process.execPath, [VALIDATOR], {
+    input: JSON.stringify(document),
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(said)).toEqual({ valid: true, errors: [] });
+});
+
+it('describes every declared call, with a summary, a group and what can go wrong', () => {
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+    endpoints.map(({ name }) => name).sort(),
+  );
+  const tags = (document['tags'] as { name: string; description: string }[]).map(({ name }) => name);
+  for (const { operationId, summary, tags: own, responses } of operations) {
+    expect([operationId, summary.length > 7, tags.includes(own[0] ?? '')]).toEqual([operationId, true, true]);
+    expect([operationId, Object.keys(responses).some((status) => /^4\d\d$/.test(status))]).toEqual([
+      operationId,
+      true,
+    ]);
+  }
+});
+
+/** Fields of a schema, by their paths, that lack a sentence or an example. */
+const undescribed = (part: unknown, path: string): string[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => {
+    if (key === 'example' || key === 'examples') return [];
+    if (key !== 'properties') return undescribed(value, path);
+    return Object.entries(value as Record<string, JsonSchema>).flatMap(([name, field]) => [
+      ...(field.description && field.examples?.[0] !== undefined ? [] : [`${path}.${name}`]),
+      ...undescribed(field, `${path}.${name}`),
+    ]);
+  });
+};
+
+it('says of every field what it is, with an example', () => {
+  const missing = operations.flatMap((operation) => [
+    ...operation.parameters
+      .filter(({ description, example }) => !description || example === undefined)
+      .map(({ name }) => `${operation.operationId}?${name}`),
+    ...undescribed(operation, operation.operationId),
+  ]);
+  expect([...new Set(missing.map((path) => path.split(/[.?]/).at(-1)))]).toEqual([]);
+});
+
+const schemas = endpoints.flatMap(({ name, params, query, body, answer }) =>
+  [
+    [`${name}, its address`, params, 'input'] as const,
+    [`${name}, its query`, query, 'input'] as const,
+    [`${name}, its body`, body, 'input'] as const,
+    [`${name}, its answer`, answer, 'output'] as const,
+  ].filter(([, schema]) => schema !== undefined),
+);
+
+it.each(schemas)('the example of %s is one', (_name, schema: z.ZodMiniType, io) => {
+  const example = exampleOf(schemaOf(schema, io));
+  const { error } = schema.safeParse(example);
+  expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
+});
+
+it('an object that takes no further fields says so', () => {
+  const text = JSON.stringify(document);
+  expect(text).not.toContain('$schema');
+  expect(Object.keys(document['paths'] as object).filter((path) => path.includes(':'))).toEqual([]);
+  // What browsers report by themselves has whatever fields they give it.
+  const open = endpoints.filter(({ body, bodyKind }) => {
+    const schema = body && schemaOf(body, 'input');
+    return schema?.type === 'object' && schema.additionalProperties !== false && bodyKind !== 'report';
+  });
+  // A mail program sends what it likes beside the one field.
+  expect(open.map(({ name }) => name)).toEqual(['unsubscribe']);
+});

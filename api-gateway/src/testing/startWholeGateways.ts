@@ -1,0 +1,107 @@
+import { endpoints } from '@yinyom/contracts/endpoints';
+import { listen } from '@yinyom/service-kit/runService';
+import { testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
+import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { composeServices } from '../composeServices';
+import { createGateway } from '../createGateway';
+import { logger } from './probe';
+import { testReleases } from './testReleases';
+
+const EMAIL = 'owner@registrar.ac.th';
+const PASSWORD = 'Ratchaphruek7';
+
+interface Sent {
+  status: number;
+  headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read into answers of every shape
+  body: any;
+}
+export type Send = (
+  method: string,
+  path: string,
+  sending?: { token?: string; body?: unknown; headers?: Record<string, string>; at?: number },
+) => Promise<Sent>;
+
+/** Gateways on one database, each with every service of its own, and somebody who signed up at them. */
+export const startWholeGateways = async (env: Record<string, string> = {}, how = 1) => {
+  const databases = await startTestDatabase();
+  const running: { url: string; stop(): Promise<void> }[] = [];
+  for (let at = 0; at < how; at += 1) {
+    const settings = testSettings({ PUBLIC_URL: 'http://localhost:4000', TRUST_PROXY: '1', ...env });
+    const services = await composeServices({
+      settings,
+      secrets: testSecrets,
+      logger,
+      connect: databases.connect,
+    });
+    const app = createGateway({
+      settings,
+      secrets: testSecrets,
+      logger,
+      endpoints,
+      services: services.targets,
+      identity: services.identity.internal,
+      sdkFiles: services.sdkFiles,
+      outbox: services.outbox,
+      releases: testReleases(),
+      checks: services.checks,
+    });
+    const server = await listen(app, '127.0.0.1', 0, 'PORT');
+    running.push({
+      url: server.url,
+      stop: async () => {
+        await server.close();
+        await services.close();
+      },
+    });
+  }
+
+  const send: Send = async (method, path, { token, body, headers, at = 0 } = {}) => {
+    const answer = await fetch(`${running[at]?.url}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  };
+
+  const signUp = async () => {
+    const form = { email: EMAIL, password: PASSWORD, password_confirmation: PASSWORD };
+    const asked = await fetch(`${running[0]?.url}/api/v1/guest/signup`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...form, accept_terms: 'true', accept_dpa: 'true' }),
+    });
+    if (!asked.ok) throw new Error(await asked.text());
+    const mails = await (await fetch(`${running[0]?.url}/outbox.json`)).text();
+    const link = /confirmation\?token=([\w.-]+)/.exec(mails)?.[1];
+    const done = await send('POST', '/guest/signup/confirm', { body: { token: link, password: PASSWORD } });
+    if (done.status >= 300) throw new Error(JSON.stringify(done.body));
+    const login = await send('POST', '/guest/login', { body: { email: EMAIL, password: PASSWORD } });
+    const token = String(login.body.token);
+    const [organization] = (await send('GET', '/me/organizations', { token })).body;
+    const { entities } = (await send('GET', '/me/applications', { token })).body;
+    return {
+      token,
+      organizationId: String(organization.id),
+      applicationId: String(entities[0].id),
+      userId: String((await send('GET', '/me', { token })).body.id),
+    };
+  };
+
+  return {
+    urls: running.map(({ url }) => url),
+    send,
+    owner: await signUp(),
+    stop: async () => {
+      for (const gateway of running) await gateway.stop();
+      await databases.close();
+    },
+  };
+};
+export type WholeGateways = Awaited<ReturnType<typeof startWholeGateways>>;

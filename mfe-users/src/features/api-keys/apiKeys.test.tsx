@@ -1,0 +1,203 @@
+import {
+  createApiKey,
+  listApiKeys,
+  removeApiKey,
+  rotateApiKey,
+  updateApiKey,
+  type ApiKey,
+} from '@yinyom/contracts/identity/apiKeys';
+import type { AnswerOf } from '@yinyom/contracts/endpoint';
+import { listMyOrganizations } from '@yinyom/contracts/identity/organizations';
+import { listApplications } from '@yinyom/contracts/websites/application';
+import { answerConfirmation, store } from '@yinyom/mfe-kit';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote as module } from '../../remote';
+import { fill, inShell, organization, session } from '../../testing/sampleData';
+
+const KEY: ApiKey = {
+  id: '64b0000000000000000000c1',
+  name: 'Warehouse',
+  prefix: 'yk_live_AbCd1234',
+  state: 'active',
+  scopes: ['consents:read', 'templates:publish'],
+  role: 10,
+  application_ids: null,
+  ip_ranges: [],
+  created_at: '2026-11-20T18:30:00.000Z',
+  created_by: { id: '64b000000000000000000001', name: 'Suda Dee' },
+  expires_at: '2027-11-20T18:30:00.000Z',
+  last_used_at: null,
+  revoked_at: null,
+  overlap_until: null,
+};
+const website: AnswerOf<typeof listApplications>['entities'][number] = {
+  id: 'c'.repeat(24),
+  site_key: 'sitekey01',
+  domain_name: 'www.example.ac.th',
+  organization: { id: organization.id, name: organization.name },
+  default_language: 'th',
+  languages: ['th', 'en'],
+  enabled: true,
+  verification: 'unverified',
+  installation: { seen_at: null, seen_host: null, verified_by: null, last_look: null, unrecorded_hosts: [] },
+  cookie_count: 0,
+  unclassified_count: 0,
+  script: '<script></script>',
+  script_async: '<script></script>',
+  template_version: 0,
+  pending_changes: false,
+  last_scan: null,
+  audience: 'general',
+  consent_expiry_days: 365,
+  unclassified_policy: 'block',
+  store_ip: 'truncated',
+  store_ua: 'family',
+  respect_gpc: true,
+  created_at: '2026-11-01T02:00:00.000Z',
+  updated_at: '2026-11-20T03:04:00.000Z',
+};
+const SECRET = 'yk_live_AbCd1234_0123456789ABCDEFGHIJKLMNOPQRSTUV_4PxZJj';
+
+const listOf = (keys: ApiKey[]) => ({
+  entities: keys,
+  limit: 20,
+  total: keys.length,
+  has_more: false,
+  next_cursor: null,
+});
+
+const open = async (keys: ApiKey[] = [KEY]) => {
+  const gateway = fakeGateway();
+  gateway.answer(listMyOrganizations, [organization]);
+  gateway.answer(listApiKeys, listOf(keys));
+  await renderRemote(inShell(module), { path: '/user/keys', lang: 'en', session });
+  await screen.findByRole('heading', { name: 'API keys' });
+  return gateway;
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('the page of API keys', () => {
+  it('lists what each key may, and who answers for it', async () => {
+    await open();
+    const row = await screen.findByRole('row', { name: /Warehouse/ });
+    expect(row).toHaveTextContent('yk_live_AbCd1234…');
+    expect(row).toHaveTextContent('Banners: Publish · Consent log: See');
+    expect(row).toHaveTextContent('Never');
+    expect(row).toHaveTextContent('Suda Dee');
+  });
+
+  it('says what to do when there is none', async () => {
+    await open([]);
+    expect(await screen.findByText('No API keys yet')).toBeInTheDocument();
+  });
+
+  it('says why the list cannot be shown, and tries again', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(listMyOrganizations, [organization]);
+    gateway.refuse(listApiKeys, 403, 'forbidden');
+    await renderRemote(inShell(module), { path: '/user/keys', lang: 'en', session });
+    const again = await screen.findByRole('button', { name: /again/i });
+    gateway.answer(listApiKeys, listOf([KEY]));
+    await userEvent.click(again);
+    expect(await screen.findByText('Warehouse')).toBeInTheDocument();
+  });
+
+  it('says that a key has stopped whose maker is gone, and offers nothing for a revoked one', async () => {
+    await open([
+      { ...KEY, state: 'orphaned' },
+      { ...KEY, id: '64b0000000000000000000c2', name: 'Old', state: 'revoked' },
+    ]);
+    expect(await screen.findByText(/is not an active member any more/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Revoke Warehouse' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
+  });
+
+  it('makes a key and shows it once', async () => {
+    const gateway = await open([]);
+    gateway.answer(createApiKey, { key: SECRET, api_key: KEY });
+    await press('New API key');
+    const form = await dialog('New API key');
+    await userEvent.click(form.getByRole('button', { name: 'Make the key' }));
+    expect(form.getByLabelText(/^Name/)).toHaveFocus();
+    await fill(form.getByLabelText(/^Name/), 'Warehouse');
+    const consents = within(form.getByRole('group', { name: 'Consent log' }));
+    await userEvent.click(consents.getByRole('checkbox', { name: 'See' }));
+    await fill(form.getByLabelText(/IP addresses/), '203.0.113.0/24\n198.51.100.7');
+    await userEvent.selectOptions(form.getByLabelText('Expires'), 'never');
+    expect(form.getByText(/works until somebody revokes it/)).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Make the key' }));
+    expect(await screen.findByText(SECRET)).toBeInTheDocument();
+    expect(gateway.received(createApiKey)[0]?.body).toEqual({
+      name: 'Warehouse',
+      scopes: ['consents:read'],
+      application_ids: null,
+      ip_ranges: ['203.0.113.0/24', '198.51.100.7'],
+      expires_in_days: null,
+    });
+    const once = await dialog('Your new API key');
+    await userEvent.click(once.getByRole('button', { name: /close/i }));
+    await waitFor(() => expect(screen.queryByText(SECRET)).toBeNull());
+  });
+
+  it('tells under the field what is wrong with a range', async () => {
+    const gateway = await open([]);
+    gateway.refuse(createApiKey, 422, 'validation_failed', {
+      errors: [{ field: 'ip_ranges.0', code: 'ip_range_invalid', message: 'Enter an IP address.' }],
+    });
+    await press('New API key');
+    const form = await dialog('New API key');
+    await fill(form.getByLabelText(/^Name/), 'K');
+    await userEvent.click(
+      within(form.getByRole('group', { name: 'Scans' })).getByRole('checkbox', { name: 'See' }),
+    );
+    await fill(form.getByLabelText(/IP addresses/), 'office');
+    await userEvent.click(form.getByRole('button', { name: 'Make the key' }));
+    await waitFor(() =>
+      expect(form.getByLabelText(/IP addresses/)).toHaveAccessibleDescription(/Enter an IP address\./),
+    );
+    expect(form.getByLabelText(/IP addresses/)).toHaveValue('office');
+  });
+
+  it('limits a key to websites that exist', async () => {
+    const gateway = await open();
+    gateway.answer(updateApiKey, KEY);
+    gateway.answer(listApplications, { ...listOf([]), entities: [website] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change Warehouse' }));
+    const form = await dialog('Change API key');
+    await userEvent.selectOptions(form.getByLabelText('Websites'), 'chosen');
+    await userEvent.click(await form.findByRole('checkbox', { name: 'www.example.ac.th' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(gateway.received(updateApiKey)[0]?.body).toMatchObject({ application_ids: ['c'.repeat(24)] }),
+    );
+  });
+
+  it('rotates a key with an overlap and shows the new one once', async () => {
+    const gateway = await open();
+    gateway.answer(rotateApiKey, { key: SECRET, api_key: KEY });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rotate Warehouse' }));
+    const form = await dialog('Rotate Warehouse');
+    await userEvent.selectOptions(form.getByLabelText('The old secret works'), '72');
+    await userEvent.click(form.getByRole('button', { name: 'Make a new secret' }));
+    expect(await screen.findByText(SECRET)).toBeInTheDocument();
+    expect(gateway.received(rotateApiKey)[0]?.body).toEqual({ overlap_hours: 72 });
+  });
+
+  it('revokes a key only after it was said what that means', async () => {
+    const gateway = await open();
+    gateway.answer(removeApiKey, undefined as never);
+    const ask = async () => userEvent.click(await screen.findByRole('button', { name: 'Revoke Warehouse' }));
+    await ask();
+    await waitFor(() => expect(store.getState().confirmation?.text).toMatch(/cannot be undone/));
+    act(() => answerConfirmation(false));
+    expect(gateway.received(removeApiKey)).toHaveLength(0);
+    await ask();
+    await waitFor(() => expect(store.getState().confirmation).not.toBeNull());
+    act(() => answerConfirmation(true));
+    await waitFor(() => expect(gateway.received(removeApiKey)).toHaveLength(1));
+  });
+});

@@ -1,0 +1,23 @@
+import type { AnswerOf, AnyEndpoint, BodyInputOf, ParamsOf, QueryInputOf } from '@yinyom/contracts/endpoint';
+
+/** A part of a call's input: needed when the call has it and something in it must be given. */
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Record<string, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value };
+
+/** Files are sent as forms. */
+type Sent<E extends AnyEndpoint> = E['bodyKind'] extends 'file' ? FormData : BodyInputOf<E>;
+
+/** What a call is given: the parts of its address, its query, its body. */
+export type CallInput<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInputOf<E>> &
+  Part<'body', Sent<E>>;
+
+/** What a call gives; a file comes as the whole response, so that it can be read as it arrives. */
+export type CallAnswer<E extends AnyEndpoint> = [AnswerOf<E>] extends [undefined] ? Response : AnswerOf<E>;
+
+/** Arguments of a call: none where nothing must be given. */
+export type CallArguments<E extends AnyEndpoint> =
+  Record<string, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>];

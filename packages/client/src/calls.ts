@@ -1,0 +1,151 @@
+import { verifyConsentLogs, listConsentLogs, getConsentLog } from '@yinyom/contracts/consents/consentLogs';
+import { getConsentsDailyReport, getConsentLogsDailyReport } from '@yinyom/contracts/consents/dailyReport';
+import {
+  createExport,
+  listExports,
+  getExport,
+  deleteExport,
+  downloadExport,
+} from '@yinyom/contracts/consents/exports';
+import { listConsents, getConsent } from '@yinyom/contracts/consents/listConsents';
+import { getMonthlyReport, getMonthlyReportPdf } from '@yinyom/contracts/consents/monthlyReport';
+import { getWebsiteOverview, listWebsiteOverviews } from '@yinyom/contracts/consents/overview';
+import { getConsentProof } from '@yinyom/contracts/consents/proof';
+import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
+import { listAuditLog } from '@yinyom/contracts/identity/auditLog';
+import {
+  listOrganizationUsers,
+  addOrganizationUser,
+  updateOrganizationUser,
+  removeOrganizationUser,
+  resendInvitation,
+} from '@yinyom/contracts/identity/organizationUsers';
+import { lookUpCookie } from '@yinyom/contracts/scanner/cookieLibrary';
+import {
+  startScan,
+  listScans,
+  getScan,
+  watchScan,
+  getScanScreenshot,
+  cancelScan,
+} from '@yinyom/contracts/scanner/scan';
+import { getScanSchedule, saveScanSchedule } from '@yinyom/contracts/scanner/scanSchedule';
+import {
+  createApplication,
+  listApplications,
+  getApplication,
+  updateApplication,
+  disableApplication,
+  deleteApplication,
+} from '@yinyom/contracts/websites/application';
+import { listBlockRules, switchBlockRule } from '@yinyom/contracts/websites/blockRule';
+import {
+  listSiteCategories,
+  updateSiteCategory,
+  listCategories,
+  createCategory,
+  getCategory,
+  updateCategory,
+  enableCategory,
+  deleteCategory,
+} from '@yinyom/contracts/websites/category';
+import {
+  createCookie,
+  listCookies,
+  getCookie,
+  updateCookie,
+  deleteCookie,
+} from '@yinyom/contracts/websites/cookie';
+import { mailInstructions } from '@yinyom/contracts/websites/instructions';
+import { savePrivacyFile, deletePrivacyFile } from '@yinyom/contracts/websites/privacyFile';
+import { listProposals, decideProposals } from '@yinyom/contracts/websites/proposal';
+import { listReassign, listOrganizationReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
+import {
+  getTemplate,
+  saveTemplate,
+  listTemplateVersions,
+  restoreTemplateVersion,
+} from '@yinyom/contracts/websites/template';
+import { saveTemplateFont } from '@yinyom/contracts/websites/templateFont';
+import {
+  getTemplateLogo,
+  saveTemplateLogo,
+  deleteTemplateLogo,
+} from '@yinyom/contracts/websites/templateLogo';
+import { verifyApplication } from '@yinyom/contracts/websites/verification';
+
+/** Every call that takes an API key, under the name that the document of the API gives it. */
+export const calls = {
+  listOrganizationUsers,
+  addOrganizationUser,
+  updateOrganizationUser,
+  removeOrganizationUser,
+  resendInvitation,
+  listAuditLog,
+  verifyApplication,
+  createApplication,
+  listApplications,
+  getApplication,
+  updateApplication,
+  disableApplication,
+  deleteApplication,
+  mailInstructions,
+  listBlockRules,
+  switchBlockRule,
+  getTemplate,
+  saveTemplate,
+  listTemplateVersions,
+  restoreTemplateVersion,
+  getTemplateLogo,
+  saveTemplateLogo,
+  deleteTemplateLogo,
+  saveTemplateFont,
+  savePrivacyFile,
+  deletePrivacyFile,
+  listSiteCategories,
+  updateSiteCategory,
+  listCategories,
+  createCategory,
+  getCategory,
+  updateCategory,
+  enableCategory,
+  deleteCategory,
+  createCookie,
+  listCookies,
+  getCookie,
+  updateCookie,
+  deleteCookie,
+  listReassign,
+  listOrganizationReassign,
+  reassignCookies,
+  listProposals,
+  decideProposals,
+  getApplicationSummary,
+  getWebsiteOverview,
+  listWebsiteOverviews,
+  getConsentsDailyReport,
+  listConsents,
+  getConsent,
+  getConsentProof,
+  getConsentLogsDailyReport,
+  verifyConsentLogs,
+  listConsentLogs,
+  getConsentLog,
+  getMonthlyReport,
+  getMonthlyReportPdf,
+  createExport,
+  listExports,
+  getExport,
+  deleteExport,
+  downloadExport,
+  startScan,
+  listScans,
+  getScan,
+  watchScan,
+  getScanScreenshot,
+  cancelScan,
+  getScanSchedule,
+  saveScanSchedule,
+  lookUpCookie,
+};
+export type Calls = typeof calls;

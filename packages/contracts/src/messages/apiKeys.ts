@@ -1,0 +1,103 @@
+import type { Message } from './catalogue';
+
+/** What is said about API keys: to who makes one, and to who calls with one. */
+export const apiKeyMessages = {
+  key_in_url: {
+    th: 'ห้ามใส่คีย์ API ในที่อยู่ (URL) โปรดส่งในส่วนหัว Authorization และเปลี่ยนคีย์นี้ เพราะที่อยู่ถูกบันทึกไว้หลายแห่ง',
+    en: 'An API key must not be in the address. Send it in the Authorization header, and rotate this key: addresses are logged in many places.',
+    cn: '请勿将 API 密钥放在地址中。请在 Authorization 标头中发送，并轮换此密钥，因为地址会被多处记录。',
+    jp: 'API キーをアドレスに含めないでください。Authorization ヘッダーで送り、このキーは再発行してください。アドレスは多くの場所に記録されます。',
+    kh: 'មិនត្រូវដាក់សោ API ក្នុងអាសយដ្ឋានទេ។ សូមផ្ញើក្នុងបឋមកថា Authorization ហើយប្ដូរសោនេះ ព្រោះអាសយដ្ឋានត្រូវបានកត់ត្រានៅកន្លែងជាច្រើន។',
+  },
+  key_invalid: {
+    th: 'คีย์ API ไม่ถูกต้อง',
+    en: 'The API key is not valid.',
+    cn: 'API 密钥无效。',
+    jp: 'API キーが正しくありません。',
+    kh: 'សោ API មិនត្រឹមត្រូវ។',
+  },
+  key_revoked: {
+    th: 'คีย์ API นี้ถูกเพิกถอนแล้ว',
+    en: 'This API key was revoked.',
+    cn: '此 API 密钥已被撤销。',
+    jp: 'この API キーは失効しています。',
+    kh: 'សោ API នេះត្រូវបានដកហូតហើយ។',
+  },
+  key_expired: {
+    th: 'คีย์ API นี้หมดอายุแล้ว',
+    en: 'This API key has expired.',
+    cn: '此 API 密钥已过期。',
+    jp: 'この API キーは有効期限が切れています。',
+    kh: 'សោ API នេះផុតកំណត់ហើយ។',
+  },
+  key_orphaned: {
+    th: 'ผู้สร้างคีย์ API นี้ไม่ได้เป็นสมาชิกที่ใช้งานอยู่ขององค์กรแล้ว โปรดให้ผู้ดูแลองค์กรสร้างคีย์ใหม่',
+    en: 'Whoever made this API key is no longer an active member of the organization. Ask an Admin for a new key.',
+    cn: '创建此 API 密钥的人已不再是该组织的有效成员。请向组织管理员申请新密钥。',
+    jp: 'この API キーを作成した人は、現在この組織の有効なメンバーではありません。組織管理者に新しいキーを依頼してください。',
+    kh: 'អ្នកដែលបង្កើតសោ API នេះ លែងជាសមាជិកសកម្មរបស់ស្ថាប័នហើយ។ សូមស្នើសោថ្មីពីអ្នកគ្រប់គ្រងស្ថាប័ន។',
+  },
+  key_in_browser: {
+    th: 'คีย์ API ใช้จากเว็บเบราว์เซอร์ไม่ได้ เพราะทุกคนที่เปิดหน้าเว็บจะอ่านคีย์ได้ โปรดเรียกจากเซิร์ฟเวอร์ของคุณ',
+    en: 'An API key cannot be used from a browser: everybody who opens the page could read it. Call from your server instead.',
+    cn: '不能在浏览器中使用 API 密钥：打开页面的任何人都能读到它。请从您的服务器调用。',
+    jp: 'API キーはブラウザーからは使えません。ページを開いた誰もが読めてしまうためです。サーバーから呼び出してください。',
+    kh: 'មិនអាចប្រើសោ API ពីកម្មវិធីរុករកបានទេ ព្រោះអ្នកណាដែលបើកទំព័រអាចអានវាបាន។ សូមហៅពីម៉ាស៊ីនមេរបស់អ្នក។',
+  },
+  key_outside_ranges: {
+    th: 'คีย์ API นี้ใช้จากที่อยู่ IP นี้ไม่ได้',
+    en: 'This API key is not taken from this IP address.',
+    cn: '不接受从此 IP 地址使用此 API 密钥。',
+    jp: 'この API キーは、この IP アドレスからは使えません。',
+    kh: 'សោ API នេះមិនអាចប្រើពីអាសយដ្ឋាន IP នេះបានទេ។',
+  },
+  key_not_accepted: {
+    th: 'คำขอนี้ใช้คีย์ API ไม่ได้ ต้องเป็นบุคคลที่เข้าสู่ระบบแล้วเท่านั้น',
+    en: 'This call cannot be made with an API key, only by a person who is logged in.',
+    cn: '此调用不接受 API 密钥，只能由已登录的人员执行。',
+    jp: 'この操作に API キーは使えません。ログインした本人だけが行えます。',
+    kh: 'សំណើនេះមិនអាចប្រើសោ API បានទេ គឺតែអ្នកដែលបានចូលប្រើប៉ុណ្ណោះ។',
+  },
+  scope_missing: {
+    th: 'คีย์ API นี้ไม่ได้รับอนุญาตให้ทำสิ่งนี้',
+    en: 'This API key is not allowed to do that.',
+    cn: '此 API 密钥没有执行该操作的权限。',
+    jp: 'この API キーには、その操作の許可がありません。',
+    kh: 'សោ API នេះមិនត្រូវបានអនុញ្ញាតឱ្យធ្វើបែបនេះទេ។',
+  },
+  application_outside_key: {
+    th: 'คีย์ API นี้ใช้ได้เฉพาะกับเว็บไซต์ที่กำหนดไว้ คำขอนี้เกี่ยวกับเว็บไซต์อื่นหรือทั้งองค์กร',
+    en: 'This API key is for certain websites only. The call is about another one, or about the whole organization.',
+    cn: '此 API 密钥仅限用于指定网站，而此调用涉及其他网站或整个组织。',
+    jp: 'この API キーは特定のウェブサイト専用です。この操作は別のウェブサイト、または組織全体に関するものです。',
+    kh: 'សោ API នេះសម្រាប់តែគេហទំព័រដែលបានកំណត់។ សំណើនេះអំពីគេហទំព័រផ្សេង ឬអំពីស្ថាប័នទាំងមូល។',
+  },
+  api_keys_full: {
+    th: 'องค์กรมีคีย์ API ครบ {max} คีย์แล้ว โปรดเพิกถอนคีย์ที่ไม่ใช้ก่อน',
+    en: 'The organization has {max} API keys already. Revoke one that is no longer used first.',
+    cn: '本组织已有 {max} 个 API 密钥。请先撤销不再使用的密钥。',
+    jp: '組織の API キーはすでに {max} 個あります。先に使っていないキーを失効させてください。',
+    kh: 'ស្ថាប័នមានសោ API ចំនួន {max} រួចហើយ។ សូមដកហូតសោដែលលែងប្រើជាមុនសិន។',
+  },
+  scope_unknown: {
+    th: 'ไม่มีสิทธิ์ของคีย์ที่เลือกนี้',
+    en: 'There is no such permission for keys.',
+    cn: '没有此密钥权限。',
+    jp: 'そのようなキーの許可はありません。',
+    kh: 'គ្មានការអនុញ្ញាតសោបែបនេះទេ។',
+  },
+  scope_needs_role: {
+    th: 'สิทธิ์ที่เลือกต้องใช้บทบาทที่สูงกว่าบทบาทของคีย์',
+    en: 'What was chosen needs a higher role than the key has.',
+    cn: '所选权限需要比密钥更高的角色。',
+    jp: '選んだ許可には、キーより上位の権限が必要です。',
+    kh: 'ការអនុញ្ញាតដែលបានជ្រើសត្រូវការតួនាទីខ្ពស់ជាងតួនាទីរបស់សោ។',
+  },
+  ip_range_invalid: {
+    th: 'โปรดใส่ที่อยู่ IP หรือช่วงที่อยู่ เช่น 203.0.113.0/24',
+    en: 'Enter an IP address or a range, such as 203.0.113.0/24.',
+    cn: '请输入 IP 地址或地址段，例如 203.0.113.0/24。',
+    jp: 'IP アドレスまたは範囲を入力してください（例：203.0.113.0/24）。',
+    kh: 'សូមបញ្ចូលអាសយដ្ឋាន IP ឬជួរ ដូចជា 203.0.113.0/24។',
+  },
+} satisfies Record<string, Message>;

@@ -1,0 +1,22 @@
+import { FIELD_WORDS_A } from './fieldWordsA';
+import { FIELD_WORDS_CONSOLE } from './fieldWordsConsole';
+import { FIELD_WORDS_E } from './fieldWordsE';
+import type { FieldWords } from './FieldWords';
+import { FIELD_WORDS_P } from './fieldWordsP';
+
+const ALL: FieldWords = { ...FIELD_WORDS_A, ...FIELD_WORDS_E, ...FIELD_WORDS_P, ...FIELD_WORDS_CONSOLE };
+
+interface Words {
+  description: string;
+  examples: readonly unknown[];
+}
+
+/** What a field of this name is, in this parent if it means something else there; null when nobody said. */
+export const wordsOf = (name: string, parent = ''): Words | null => {
+  const key = [`${parent}.${name}`, name].find((one) => Object.hasOwn(ALL, one));
+  const words = key === undefined ? undefined : ALL[key];
+  if (words === undefined) return null;
+  if (typeof words === 'string') return { description: words, examples: [] };
+  const [description, ...examples] = words;
+  return { description, examples };
+};

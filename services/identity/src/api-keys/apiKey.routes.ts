@@ -1,0 +1,26 @@
+import {
+  createApiKey,
+  listApiKeys,
+  removeApiKey,
+  rotateApiKey,
+  updateApiKey,
+} from '@yinyom/contracts/identity/apiKeys';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import { visitOf } from '../sessions/visit';
+import type { ApiKeyService } from './apiKey.service';
+
+export const apiKeyRoutes = (bind: RouteBinder, keys: ApiKeyService): void => {
+  bind(listApiKeys, async (call) => keys.list(await call.member(call.params.id)));
+  bind(createApiKey, async (call) =>
+    keys.create(await call.member(call.params.id), call.body, visitOf(call)),
+  );
+  bind(updateApiKey, async (call) =>
+    keys.update(await call.member(call.params.id), call.params.keyId, call.body, visitOf(call)),
+  );
+  bind(rotateApiKey, async (call) =>
+    keys.rotate(await call.member(call.params.id), call.params.keyId, call.body, visitOf(call)),
+  );
+  bind(removeApiKey, async (call) =>
+    keys.revoke(await call.member(call.params.id), call.params.keyId, visitOf(call)),
+  );
+};
