@@ -33,5 +33,5 @@ export type Scope = (typeof SCOPES)[number];
 
 /** Those that something takes; only these are given. */
 export const OFFERED_SCOPES = SCOPES.filter(
-  (scope) => !/^(?:consents:erase|(?:webhooks|requests|alerts):.*)$/.test(scope),
+  (scope) => !/^(?:consents:erase|(?:requests|alerts):.*)$/.test(scope),
 );

@@ -52,6 +52,7 @@ const status = z.enum(DELIVERY_STATUSES);
 export const listDeliveries = endpoint({
   ...own,
   name: 'listDeliveries',
+  scope: 'webhooks:read',
   method: 'GET',
   path: '/organizations/:id/webhooks/:webhookId/deliveries',
   summary: 'Messages of a webhook of the last 30 days, newest first',
@@ -63,6 +64,7 @@ export const listDeliveries = endpoint({
 export const getDelivery = endpoint({
   ...own,
   name: 'getDelivery',
+  scope: 'webhooks:read',
   method: 'GET',
   path: '/organizations/:id/webhooks/:webhookId/deliveries/:deliveryId',
   summary: 'A message with what was sent and what was answered',
@@ -74,6 +76,7 @@ export const getDelivery = endpoint({
 export const resendDelivery = endpoint({
   ...own,
   name: 'resendDelivery',
+  scope: 'webhooks:write',
   method: 'POST',
   path: '/organizations/:id/webhooks/:webhookId/deliveries/:deliveryId/resend',
   summary: 'Sends a message again',
@@ -87,6 +90,7 @@ export const resendDelivery = endpoint({
 export const resendDeliveries = endpoint({
   ...own,
   name: 'resendDeliveries',
+  scope: 'webhooks:write',
   method: 'POST',
   path: '/organizations/:id/webhooks/:webhookId/resend',
   summary: 'Sends the messages of a time again',

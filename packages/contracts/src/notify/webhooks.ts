@@ -71,6 +71,7 @@ const own = { service: 'notify', auth: 'bearer', role: 1000, resource: 'organiza
 export const listWebhooks = endpoint({
   ...own,
   name: 'listWebhooks',
+  scope: 'webhooks:read',
   method: 'GET',
   path: '/organizations/:id/webhooks',
   summary: 'The webhooks of an organization, oldest first',
@@ -81,6 +82,7 @@ export const listWebhooks = endpoint({
 export const createWebhook = endpoint({
   ...own,
   name: 'createWebhook',
+  scope: 'webhooks:write',
   method: 'POST',
   path: '/organizations/:id/webhooks',
   summary: 'Adds a webhook and tells its secret, once',
@@ -93,6 +95,7 @@ export const createWebhook = endpoint({
 export const getWebhook = endpoint({
   ...own,
   name: 'getWebhook',
+  scope: 'webhooks:read',
   method: 'GET',
   path: '/organizations/:id/webhooks/:webhookId',
   summary: 'A webhook',
@@ -104,6 +107,7 @@ export const getWebhook = endpoint({
 export const updateWebhook = endpoint({
   ...own,
   name: 'updateWebhook',
+  scope: 'webhooks:write',
   method: 'PUT',
   path: '/organizations/:id/webhooks/:webhookId',
   summary: 'Changes a webhook, pauses it, or switches it on again',
@@ -115,6 +119,7 @@ export const updateWebhook = endpoint({
 export const deleteWebhook = endpoint({
   ...own,
   name: 'deleteWebhook',
+  scope: 'webhooks:write',
   method: 'DELETE',
   path: '/organizations/:id/webhooks/:webhookId',
   summary: 'Removes a webhook with everything that waits for it and the record of its deliveries',
@@ -125,6 +130,7 @@ export const deleteWebhook = endpoint({
 export const rotateWebhookSecret = endpoint({
   ...own,
   name: 'rotateWebhookSecret',
+  scope: 'webhooks:write',
   method: 'POST',
   path: '/organizations/:id/webhooks/:webhookId/rotate',
   summary: 'Gives a webhook a new secret and tells it, once',
@@ -141,6 +147,7 @@ export const rotateWebhookSecret = endpoint({
 export const testWebhook = endpoint({
   ...own,
   name: 'testWebhook',
+  scope: 'webhooks:write',
   method: 'POST',
   path: '/organizations/:id/webhooks/:webhookId/test',
   summary: 'Sends a webhook a message of type `ping`',

@@ -35,7 +35,11 @@ export const FIELD_WORDS_E: FieldWords = {
   former_domains: 'Domains that the website had before.',
   free_until: 'Until when the installation is free of charge; null: no end is set.',
   frequency: 'How often it is scanned.',
-  from: ['First day, in Asia/Bangkok.', '2026-11-01'],
+  from: [
+    'First day, in Asia/Bangkok; of messages the first moment.',
+    '2026-11-01',
+    '2026-11-25T00:00:00.000Z',
+  ],
   gcm: 'Google Consent Mode signals that the category switches.',
   generated_at: 'When it was put together.',
   gpc: 'Whether the browser sent Global Privacy Control.',

@@ -105,7 +105,11 @@ export const FIELD_WORDS_P: FieldWords = {
   theme: 'Colours: light, dark, own, or as the visitor’s device.',
   timezone: 'Time zone of all days and months.',
   title: 'Heading.',
-  to: ['Last day, included, in Asia/Bangkok.', '2026-11-22'],
+  to: [
+    'Last day, included, in Asia/Bangkok; of messages the last moment.',
+    '2026-11-22',
+    '2026-11-25T12:00:00.000Z',
+  ],
   token: 'Value that proves the website is yours.',
   total: 'How many there are; null where they are not counted.',
   total_capped: 'There are more than were counted.',

@@ -12,6 +12,8 @@ export const API_TAGS = {
   reports: 'Figures by day, month and website.',
   exports: 'Files of many rows: ordered, made, fetched.',
   audit: 'Who did what in the organization.',
+  webhooks:
+    'Addresses that messages are sent to as things happen, and what became of each message. Admins only.',
   users: 'People of the organization, their roles and invitations. Admins only.',
   'api-keys': 'Keys with which programs call. For signed-in Admins; no key makes, changes or ends a key.',
   organization: 'The organization itself. For signed-in people.',

@@ -3,8 +3,15 @@ import { FIELD_WORDS_CONSOLE } from './fieldWordsConsole';
 import { FIELD_WORDS_E } from './fieldWordsE';
 import type { FieldWords } from './FieldWords';
 import { FIELD_WORDS_P } from './fieldWordsP';
+import { FIELD_WORDS_WEBHOOKS } from './fieldWordsWebhooks';
 
-const ALL: FieldWords = { ...FIELD_WORDS_A, ...FIELD_WORDS_E, ...FIELD_WORDS_P, ...FIELD_WORDS_CONSOLE };
+const ALL: FieldWords = {
+  ...FIELD_WORDS_A,
+  ...FIELD_WORDS_E,
+  ...FIELD_WORDS_P,
+  ...FIELD_WORDS_CONSOLE,
+  ...FIELD_WORDS_WEBHOOKS,
+};
 
 interface Words {
   description: string;
