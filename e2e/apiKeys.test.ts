@@ -66,7 +66,10 @@ it('an Admin makes a key with the keyboard alone, a program uses it, and it ends
 
   await page.keyboard.press('Escape');
   await person.sees('Warehouse');
-  await until(async () => !(await page.evaluate(() => document.body.innerText)).includes(key), 'the key is gone');
+  await until(
+    async () => !(await page.evaluate(() => document.body.innerText)).includes(key),
+    'the key is gone',
+  );
   await person.press(t('revoke.title', { name: 'Warehouse' }));
   await person.press(t('revoke.confirm'));
   await person.sees(t('state.revoked'));

@@ -174,12 +174,18 @@ describe('H21 closing an organization', () => {
 
   it('then deletes its websites, ends every membership, tells the members, and keeps their accounts', async () => {
     const { organization, admin, member, invited } = await crew('Closing');
+    await identity.send('POST', `/organizations/${organization.id}/api-keys`, {
+      token: admin.token,
+      body: { name: 'Key', scopes: ['reports:read'] },
+    });
+    expect(await identity.stores.apiKeys.list(organization.id)).toHaveLength(1);
     await closeOrganization(admin, organization);
     // Two processes at the same moment: one carries it out.
     const counts = await Promise.all([runAt(days(14.1)), runAt(days(14.1))]);
     expect(counts.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(1);
 
     expect(withdrawn).toContain(organization.id);
+    expect(await identity.stores.apiKeys.list(organization.id)).toEqual([]);
     for (const person of [admin, member, invited]) {
       const mine = await identity.send('GET', '/me/organizations', { token: person.token });
       expect(mine.body).toEqual([]);
