@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-const pathOf = (path: string) => path.replace(':id', organization.id).replace(':userId', member.id);
+const pathOf = (path: string) =>
+  path.replace(':id', organization.id).replace(':userId', member.id).replace(':keyId', 'e'.repeat(24));
 const withBody = identityEndpoints.filter(({ body, auth }) => body && auth !== 'otp');
 const withJson = withBody.filter(({ bodyKind }) => bodyKind !== 'form');
 

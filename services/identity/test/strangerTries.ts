@@ -76,6 +76,13 @@ export const TRIES: Record<string, (known: Stranger) => Sending> = {
   acceptAgreement: ({ organization }) => ({ params: { id: organization.id }, body: {} }),
   closeAccount: ({ email, password }) => ({ body: { confirm: `${email}x`, password } }),
   removeSampleData: ({ organization }) => ({ params: { id: organization.id } }),
+  createApiKey: ({ organization }) => ({
+    params: { id: organization.id },
+    body: { name: 'Key', scopes: ['users:write'] },
+  }),
+  updateApiKey: ({ organization }) => ({ params: { id: organization.id }, body: { name: 'Taken' } }),
+  rotateApiKey: ({ organization }) => ({ params: { id: organization.id }, body: {} }),
+  removeApiKey: ({ organization }) => ({ params: { id: organization.id } }),
   cancelClosing: ({ organization }) => ({ params: { id: organization.id }, body: {} }),
   closeOrganization: ({ organization, password }) => ({
     params: { id: organization.id },
