@@ -20,6 +20,21 @@ import {
   removeOrganizationUser,
   resendInvitation,
 } from '@yinyom/contracts/identity/organizationUsers';
+import {
+  listDeliveries,
+  getDelivery,
+  resendDelivery,
+  resendDeliveries,
+} from '@yinyom/contracts/notify/deliveries';
+import {
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+} from '@yinyom/contracts/notify/webhooks';
 import { lookUpCookie } from '@yinyom/contracts/scanner/cookieLibrary';
 import {
   startScan,
@@ -147,5 +162,16 @@ export const calls = {
   getScanSchedule,
   saveScanSchedule,
   lookUpCookie,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  listDeliveries,
+  getDelivery,
+  resendDelivery,
+  resendDeliveries,
 };
 export type Calls = typeof calls;

@@ -40,7 +40,8 @@ const client = (retries = 4) => createClient({ url: `${url}/`, key: 'yk_live_x',
 
 it('has every call that takes an API key, and no other', () => {
   const taken = endpoints.filter(({ scope }) => scope !== undefined);
-  expect(Object.values(calls)).toEqual(taken);
+  const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).sort();
+  expect(names(Object.values(calls))).toEqual(names(taken));
   expect(Object.entries(calls).filter(([name, { name: own }]) => name !== own)).toEqual([]);
 });
 
