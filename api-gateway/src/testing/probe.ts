@@ -19,6 +19,8 @@ export const logger = createLogger('silent');
 /** Every session lives, and nobody is a member of anything. */
 export const alive: IdentityClient = {
   authorize: async () => ({ session_alive: true, role: null, organization_name: null }),
+  listEvents: async () => [],
+  forgetEvents: async () => null,
   openKey: async () => ({ refusal: 'key_invalid', key: null }),
   countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
   isOperator: async () => ({ operator: false }),

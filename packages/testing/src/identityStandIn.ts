@@ -52,6 +52,8 @@ export const identityStandIn = () => {
         organization_name: organization_id === null ? null : (NAMES[organization_id] ?? null),
       };
     },
+    listEvents: async () => [],
+    forgetEvents: async () => null,
     openKey: async () => ({ refusal: 'key_invalid', key: null }),
     countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
     isOperator: async ({ user_id }) => ({ operator: user_id === OPERATOR }),

@@ -70,7 +70,7 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<Service<Rec
   const lanes = createLanes({ webhooks, deliveries, deliver, logger, pace });
   const ledgers = createReadLedgers({ ...stores, consents, websites });
   const work = startWork({
-    takeEvents: createTakeEvents({ webhooks, deliveries, sources: [websites, consents, scanner] }),
+    takeEvents: createTakeEvents({ webhooks, deliveries, sources: [identity, websites, consents, scanner] }),
     readLedgers: ledgers.run,
     tellMonths: createMonthlyReports({ webhooks, deliveries, websites }),
     tellAdmins,

@@ -16,6 +16,8 @@ export const MAX_API_KEY_APPLICATIONS = 100;
 export const API_KEY_LIMITS = { per_minute: 600, burst: 60, exports: 5 } as const;
 /** How long a revoked key is still listed. */
 export const REVOKED_KEY_DAYS = 90;
+/** Others are told of a key this long before it ends. */
+export const EXPIRING_KEY_DAYS = 14;
 
 /**
  * Why a key opens nothing, and the status that says so. `key_orphaned`: who made it is no active member any more, so nobody

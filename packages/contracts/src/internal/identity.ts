@@ -7,6 +7,7 @@ import type { AuditAction } from '../identity/auditActions';
 import { auditEvent } from '../identity/auditLog';
 import { dpo } from '../identity/organizations';
 import { internalContract } from './internalContract';
+import { outboxCalls } from './outbox';
 
 const refusals = Object.keys(API_KEY_REFUSALS) as [ApiKeyRefusal, ...ApiKeyRefusal[]];
 const scopes = z.array(z.enum(SCOPES));
@@ -15,6 +16,7 @@ const role = z.union([z.literal(1000), z.literal(10), z.literal(1), z.literal(0)
 
 /** What other services may ask of the identity service. */
 export const identityInternal = internalContract({
+  ...outboxCalls,
   /**
    * Everything a service must know before it acts for somebody, read at this moment: whether the session is
    * alive and, when an organization is asked for, the caller's role in it (null when not an active member).

@@ -64,6 +64,7 @@ export const EVENT_DATA = {
   'report.monthly_ready': z.object({ month: z.string() }),
   /** The signed end of a day: whoever keeps it can show later that the ledger was changed. */
   'ledger.day_signed': dailyRoot,
+  'api_key.expiring': z.object({ api_key_id: z.string(), name: z.string(), expires_at: timestamp }),
   ping: z.object({ webhook_id: z.string() }),
 } as const;
 /** Type of a message that is sent. */
@@ -88,6 +89,7 @@ export const EVENT_TYPES = [
   'export.ready',
   'report.monthly_ready',
   'ledger.day_signed',
+  'api_key.expiring',
   'consent.erased',
   'consent.withdrawn',
   'consent.recorded',

@@ -6,6 +6,7 @@ const MESSAGE = 'msg_4nT8sKq2VbXw91LmZcYh7D';
 /** What fields of webhooks and of their messages are. See FieldWords.ts. */
 export const FIELD_WORDS_WEBHOOKS: FieldWords = {
   answer: 'First kilobyte of what was answered.',
+  api_key_id: 'Id of the API key.',
   asks_again: 'Whether visitors who decided before are asked again.',
   cookies_found: 'Items that the scan found.',
   cookie_id: 'Id of the cookie.',

@@ -24,6 +24,7 @@ const SUMMARIES: Record<MessageType, string> = {
   'export.ready': 'An ordered file can be fetched',
   'report.monthly_ready': 'A month is over, and its figures are final',
   'ledger.day_signed': 'A day of the ledger was signed',
+  'api_key.expiring': 'An API key ends within 14 days',
   ping: 'Somebody tests the webhook',
 };
 

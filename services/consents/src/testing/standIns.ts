@@ -161,6 +161,8 @@ export const createStandIns = () => {
       role: roles.get(`${user_id} ${organization_id ?? ''}`) ?? null,
       organization_name: 'องค์กรทดสอบ',
     }),
+    listEvents: async () => [],
+    forgetEvents: async () => null,
     openKey: async () => ({ refusal: 'key_invalid', key: null }),
     countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
     isOperator: async () => ({ operator: false }),

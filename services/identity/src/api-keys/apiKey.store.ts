@@ -31,6 +31,8 @@ export interface ApiKeyRecord {
   expires_at: Date | null;
   last_used_at: Date | null;
   revoked_at: Date | null;
+  /** The end that others were told of. */
+  told_end?: Date;
 }
 
 export type ApiKeyChange = Partial<Pick<ApiKeyRecord, 'name' | 'scopes' | 'application_ids' | 'ip_ranges'>>;
@@ -57,6 +59,7 @@ const schema = schemaOf<ApiKeyRecord>()(
     expires_at: { type: Date, default: null },
     last_used_at: { type: Date, default: null },
     revoked_at: { type: Date, default: null },
+    told_end: { type: Date, default: undefined },
   },
   { versionKey: false },
 );
@@ -121,6 +124,20 @@ export const createApiKeyStore = (database: Connection) => {
         )
         .lean<ApiKeyRecord>()
         .exec(),
+
+    /** Living keys that end until then, whose end others were not told of. */
+    ending: async (now: Date, until: Date, limit: number): Promise<ApiKeyRecord[]> => {
+      const soon = await keys
+        .find({ revoked_at: null, expires_at: trusted({ $gt: now, $lte: until }) })
+        .sort({ expires_at: 1 })
+        .lean<ApiKeyRecord[]>();
+      return soon
+        .filter(({ told_end, expires_at }) => told_end?.getTime() !== expires_at?.getTime())
+        .slice(0, limit);
+    },
+    /** Others were told that it ends then. A key whose end moved since stays untold. */
+    toldOf: (id: string, end: Date) =>
+      keys.updateOne({ _id: id, expires_at: end }, { $set: { told_end: end } }).exec(),
 
     /** The organization is closed; its audit log remembers. */
     removeAll: (organizationId: string) => keys.deleteMany({ organization_id: organizationId }).exec(),

@@ -1,4 +1,5 @@
 import { createAuthorizeKey } from '../api-keys/authorizeKey';
+import { createExpiringKeys } from '../api-keys/expiringKeys';
 import { createKeyAccess } from '../api-keys/keyAccess';
 import { createAccess } from '../access/access';
 import { createDeniedAccess } from '../access/deniedAccess';
@@ -40,6 +41,7 @@ export const createAuthorization = (
     authorize: ({ key, ...asked }: Parameters<typeof people.authorize>[0]) =>
       key ? authorizeKey({ ...asked, ...key }) : people.authorize(asked),
     openKey: keys.openKey,
+    ...createExpiringKeys(stores.apiKeys),
     ...createOrganizationContact(organizations),
     ...createOrganizationRetention(organizations),
     ...createScanMail(memberships, organizations, mail, links),
