@@ -87,16 +87,16 @@ it('two processes that read at once make no decision come twice', async () => {
     high_volume: true,
   });
   const from = notify.sources.ledger.length;
-  for (let more = 0; more < 300; more += 1) {
+  for (let more = 0; more < 100; more += 1) {
     notify.sources.decide({ action: 'withdraw' });
-    if (more % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 15));
+    if (more % 10 === 0) await new Promise((resolve) => setTimeout(resolve, 15));
   }
   await until(
     () => [new Set(itemsOf().map(({ seq }) => seq)).size, receiver.messages('consent.withdrawn').length],
-    ([decisions = 0, withdrawn = 0]) => decisions >= 300 && withdrawn >= 300,
+    ([decisions = 0, withdrawn = 0]) => decisions >= 100 && withdrawn >= 100,
   );
   await second.close();
-  const expected = Array.from({ length: 300 }, (_, at) => from + at + 1);
+  const expected = Array.from({ length: 100 }, (_, at) => from + at + 1);
   expect(
     itemsOf()
       .map(({ seq }) => seq)

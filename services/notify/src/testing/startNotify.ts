@@ -95,7 +95,7 @@ export type Notify = Awaited<ReturnType<typeof startNotify>>;
 export const until = async <T>(
   look: () => T | Promise<T>,
   isSo: (seen: T) => boolean,
-  ms = 10_000,
+  ms = 60_000,
 ): Promise<T> => {
   const end = Date.now() + ms;
   for (;;) {
