@@ -23,7 +23,8 @@ export const FIRST_FILES_MARK = /<meta name="first-files" [^>]*>/;
 
 const linksOf = (base: string, files: FirstFiles | undefined, lang: Lang): string[] =>
   [...(files?.scripts ?? []), ...(files?.texts[lang] ?? [])].map(
-    ([file, digest]) => `<link rel="preload" as="script" fetchpriority="low" href="${base}${file}" integrity="${digest}" />`,
+    ([file, digest]) =>
+      `<link rel="preload" as="script" fetchpriority="low" href="${base}${file}" integrity="${digest}" />`,
   );
 
 /** What the federation reads first of a remote: where the rest is, and its digests. */
