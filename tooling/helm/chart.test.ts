@@ -193,7 +193,7 @@ withHelm('rendered by helm', () => {
 
   it('services are reached from the gateway and each other only; a scan reaches no private address', () => {
     const policies = render(WHOLE).filter(({ kind }) => kind === 'NetworkPolicy');
-    expect(policies).toHaveLength(7);
+    expect(policies).toHaveLength(8);
     const of = (component: string) =>
       policies.find(({ metadata }) => metadata.name.endsWith(`-${component}`))?.spec;
     expect(of('gateway')?.ingress?.[0]?.from).toBeUndefined();
