@@ -4,6 +4,15 @@ import { checkNode, installWhenNeeded, ROOT, warnOfOldNode } from '../install.mj
 import { readyMade } from '../readyMade.mjs';
 
 checkNode();
+const [word] = process.argv.slice(2);
+if (word !== undefined) {
+  const help = ['--help', '-h', 'help'].includes(word);
+  const said = help ? '' : `npm start takes no words, and was given "${word}".\n`;
+  console.log(
+    `${said}npm start: everything on this machine, at http://localhost:4000. What it does is said by settings, as PORT=4300 npm start: docs/settings.md`,
+  );
+  process.exit(help ? 0 : 1);
+}
 warnOfOldNode();
 // Programs and relative settings are meant from here, wherever the command was given.
 process.chdir(ROOT);
