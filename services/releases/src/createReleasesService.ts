@@ -8,7 +8,6 @@ import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { bindErrorRoutes } from './errors/errors.routes';
 import { createErrorsService } from './errors/errors.service';
-import type { ErrorTotals } from './errors/errors.service';
 import { createErrorStore } from './errors/error.store';
 import { createHourStore } from './errors/hour.store';
 import { storeBuilds } from './released-builds/storeBuilds';
@@ -18,19 +17,13 @@ interface Deps extends ServiceDeps {
   identity: IdentityClient;
 }
 
-/** What is known of the parts of the console besides their code. */
-export interface ReleasesService extends Service<Record<never, never>> {
-  /** Errors and uses per part and build, for whoever exposes them as figures. */
-  errorTotals: ErrorTotals;
-}
-
 /** Releases of the console's parts, and what became of them in people's browsers. */
 export const createReleasesService = async ({
   settings,
   database,
   logger,
   identity,
-}: Deps): Promise<ReleasesService> => {
+}: Deps): Promise<Service<Record<never, never>>> => {
   await migrate({ database, service: 'releases', migrations: [], logger });
   const store = await openReleaseStore(settings, logger);
   const builds = storeBuilds(store, path.resolve(settings.SHELL_DIR), logger);
@@ -51,7 +44,6 @@ export const createReleasesService = async ({
     contract: {},
     internal: {},
     database,
-    errorTotals: errors.totals,
     close: () => store.close(),
   };
 };

@@ -82,9 +82,6 @@ export const createErrorsService = ({ errors, hours, builds, mapFrames }: Deps) 
       for (const report of reports) await takeError(report, now);
     },
 
-    /** Counts per part, build and hour since a time: what a metric is made of. */
-    totals,
-
     listParts: async (now = new Date()) => {
       const [released, counts] = await Promise.all([builds.list(), totals(dayBefore(now))]);
       return { parts: partsOf(released, counts, hourOf(now)) };
@@ -115,4 +112,3 @@ export const createErrorsService = ({ errors, hours, builds, mapFrames }: Deps) 
   };
 };
 export type ErrorsService = ReturnType<typeof createErrorsService>;
-export type ErrorTotals = ErrorsService['totals'];

@@ -96,9 +96,6 @@ it('shows builds in use, the released one first, with uses and errors of each ho
   expect(users.builds[1].hours).toHaveLength(24);
   expect(users.builds[1].hours.reduce((sum: number, count: number) => sum + count)).toBe(2);
   expect(shell.builds).toMatchObject([{ build: 's1', state: 'current', uses: 1 }]);
-  const { uses, errors } = await releases.service.errorTotals(new Date(Date.now() - 3_600_000));
-  expect(uses).toHaveLength(3);
-  expect(errors).toMatchObject([{ name: 'mfe_users', build: 'b1', count: 2 }]);
 });
 
 it('reads the stack in terms of the sources by the map of the build', async () => {
