@@ -17,7 +17,7 @@ export interface Bounds {
   exact: boolean;
 }
 
-const MAX_POINTS = 200;
+const MAX_POINTS = 20_000;
 const NAN_KEY = encodeKey(doubleValue(NaN));
 const END = Buffer.from([0xff]);
 
