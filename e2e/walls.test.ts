@@ -104,7 +104,9 @@ it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
     await comeAndGo(TIMES);
     await stay();
     const after = await traces(session);
-    expect(after).toMatchObject({ rules: before.rules, sheets: before.sheets, classes: before.classes });
+    expect(after).toMatchObject({ sheets: before.sheets, classes: before.classes });
+    // A state that only a slow answer shows brings its rules once; what is left behind comes fifty times.
+    expect(after.rules).toBeLessThan(before.rules + TIMES);
     expect(after.listeners).toBeLessThan(before.listeners + TIMES);
     expect(after.nodes).toBeLessThan(before.nodes + TIMES * 5);
     expect(after.heap / before.heap).toBeLessThan(1.3);

@@ -23,7 +23,7 @@ it('shows users, organization and audit log in the left menu to Admins only', ()
   expect(shown(10)).toEqual(['/dashboard', '/reports', '/websites', '/categorization', '/account']);
   expect(shown(1000)).toEqual([
     ...['/dashboard', '/reports', '/websites', '/categorization'],
-    ...['/user', '/user/organization', '/user/audit', '/account'],
+    ...['/user', '/user/organization', '/user/keys', '/user/webhooks', '/user/audit', '/account'],
   ]);
 });
 
