@@ -1,3 +1,4 @@
+import { TRY_TIMEOUT_MS } from '@yinyom/contracts/notify/webhookLimits';
 import { newDelivery } from '../queue/newDelivery';
 import { createDeliveryStore } from '../queue/delivery.store';
 import { startNotify, until } from '../testing/startNotify';
@@ -25,6 +26,7 @@ const timed = async (dead: number): Promise<number> => {
     };
     // It takes connections and never answers: the worst of the dead.
     grave = await startReceiver(() => ({ silent: true }));
+    const begun = performance.now();
     await fill(grave.url, dead);
     await fill(living.url, LIVING);
     const { _id } = (await notify.connection.collection('webhooks').findOne({ url: living.url })) ?? {};
@@ -38,7 +40,9 @@ const timed = async (dead: number): Promise<number> => {
     );
     const took = performance.now() - since;
     expect(String(_id)).toHaveLength(24);
-    if (dead > 0) expect(grave.received.length).toBeLessThanOrEqual(4);
+    // Four before it is known to be dead; of those that end for want of an answer none was quicker than that takes.
+    const rounds = 1 + Math.floor((performance.now() - begun) / TRY_TIMEOUT_MS);
+    if (dead > 0) expect(grave.received.length).toBeLessThanOrEqual(4 * rounds);
     return took;
   } finally {
     await grave?.close();
