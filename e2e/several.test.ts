@@ -1,54 +1,14 @@
-import { rm } from 'node:fs/promises';
 import { request } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
-import { makeDataFolder } from '@yinyom/testing/dataFolder';
-import { startRetryingProxy, type RetryingProxy } from './support/retryingProxy';
 import { secretsOf } from './support/secrets';
 import { hasNginx, startNginx } from './support/startNginx';
-import { freePort, startProgram, type Program } from './support/startProgram';
+import { startPair, type Pair } from './support/startPair';
 
-let dataDir: string;
-let database: Program;
-/** Two processes, each with a gateway and one of each service. */
-let ports: [number, number];
-const gateways: Program[] = [];
-let proxy: RetryingProxy;
-let url: string;
-
-const startGateway = async (at: 0 | 1, secrets: Record<string, string>, more = {}) => {
-  gateways[at] = await startProgram('api-gateway/dist/start.js', [], {
-    PORT: String(ports[at]),
-    PUBLIC_URL: url,
-    DATA_DIR: dataDir,
-    MONGODB_URI: database.ready,
-    RELEASE_STORE: 'database',
-    TRUST_PROXY: '1',
-    DRAIN_SECONDS: '1',
-    RATE_LIMITS: 'false',
-    LOG_LEVEL: 'silent',
-    DEMO: 'true',
-    DEMO_PAST: 'false',
-    NODE_ENV: 'development',
-    ...secrets,
-    ...more,
-  });
-};
-
+let pair: Pair;
 beforeAll(async () => {
-  dataDir = await makeDataFolder('yy-several-');
-  database = await startProgram('packages/embedded-mongo/dist/start.js', ['--data', `${dataDir}/db`]);
-  ports = [await freePort(), await freePort()];
-  proxy = await startRetryingProxy(ports);
-  url = `http://localhost:${proxy.port}`;
-  await startGateway(0, secretsOf('a'));
-  await startGateway(1, secretsOf('a'));
+  pair = await startPair();
 });
-afterAll(async () => {
-  await proxy?.stop();
-  for (const gateway of gateways) await gateway.stop();
-  await database?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => pair?.stop());
 
 const post = (origin: string, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${origin}/api/v1${path}`, {
@@ -56,16 +16,16 @@ const post = (origin: string, path: string, body: object, headers: Record<string
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-const directly = (at: 0 | 1) => `http://localhost:${ports[at]}`;
+const directly = (at: 0 | 1) => `http://localhost:${pair.ports[at]}`;
 
 it('O14 20 logins of one network in a minute stay 20 at two gateways, and others are not kept out', async () => {
   for (const at of [0, 1] as const) {
-    await gateways[at]?.stop();
-    await startGateway(at, secretsOf('b', 'a'), { RATE_LIMITS: 'true' });
+    await pair.processes[at]?.stop();
+    await pair.start(at, secretsOf('b', 'a'), { RATE_LIMITS: 'true' });
   }
   const guess = (at: number, from: string) =>
     post(
-      url,
+      pair.url,
       '/guest/login',
       { email: `nobody${at}@example.co.th`, password: 'Wrong-password1' },
       { 'x-forwarded-for': from },
@@ -82,7 +42,7 @@ it('O8 both give out the same list of parts', async () => {
 
 const itWithNginx = hasNginx() ? it : it.skip;
 itWithNginx('O20 the sample of nginx: TLS, nobody chooses an address, nobody learns the parts', async () => {
-  const nginx = await startNginx(dataDir, ports);
+  const nginx = await startNginx(pair.dataDir, pair.ports);
   const askTls = (path: string, headers: Record<string, string> = {}, body?: object) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const sending = request(
@@ -117,7 +77,7 @@ itWithNginx('O20 the sample of nginx: TLS, nobody chooses an address, nobody lea
     expect(through).toHaveLength(20);
     expect(through.every(({ status }) => status === 422)).toBe(true);
     // One goes without a word: whoever asks next is answered by the other.
-    await gateways[0]?.stop('SIGKILL');
+    await pair.processes[0]?.stop('SIGKILL');
     for (let at = 0; at < 10; at += 1) expect((await askTls('/api/v1/meta')).status).toBe(200);
   } finally {
     await nginx.stop();

@@ -1,59 +1,20 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
-import { makeDataFolder } from '@yinyom/testing/dataFolder';
 import type { DemoUser } from './support/demo';
-import { startRetryingProxy, type RetryingProxy } from './support/retryingProxy';
 import { secretsOf } from './support/secrets';
-import { freePort, startProgram, type Program } from './support/startProgram';
+import { startPair, type Pair } from './support/startPair';
 import { until } from './support/until';
 import { visitorsOf } from './support/visitors';
 
-let dataDir: string;
-let database: Program;
-let ports: [number, number];
-/** Two processes, each with a gateway and one of each service. */
-const processes: Program[] = [];
-let proxy: RetryingProxy;
-let url: string;
-
-const start = async (at: 0 | 1, secrets: Record<string, string>) => {
-  processes[at] = await startProgram('api-gateway/dist/start.js', [], {
-    PORT: String(ports[at]),
-    PUBLIC_URL: url,
-    DATA_DIR: dataDir,
-    MONGODB_URI: database.ready,
-    RELEASE_STORE: 'database',
-    TRUST_PROXY: '1',
-    DRAIN_SECONDS: '1',
-    RATE_LIMITS: 'false',
-    LOG_LEVEL: 'silent',
-    DEMO: 'true',
-    DEMO_PAST: 'false',
-    NODE_ENV: 'development',
-    ...secrets,
-  });
-};
-
+let pair: Pair;
 beforeAll(async () => {
-  dataDir = await makeDataFolder('yy-several-load-');
-  database = await startProgram('packages/embedded-mongo/dist/start.js', ['--data', `${dataDir}/db`]);
-  ports = [await freePort(), await freePort()];
-  proxy = await startRetryingProxy(ports);
-  url = `http://localhost:${proxy.port}`;
-  await start(0, secretsOf('a'));
-  await start(1, secretsOf('a'));
+  pair = await startPair();
 });
-afterAll(async () => {
-  await proxy?.stop();
-  for (const process of processes) await process.stop();
-  await database?.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => pair?.stop());
 
 /** Somebody at the console, who signed in once and reads until it is over. */
 const readerOf = async () => {
-  const { demo } = JSON.parse(processes[0]?.ready ?? '') as { demo: DemoUser };
-  const login = await fetch(`${url}/api/v1/guest/login`, {
+  const { demo } = JSON.parse(pair.processes[0]?.ready ?? '') as { demo: DemoUser };
+  const login = await fetch(`${pair.url}/api/v1/guest/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: demo.email, password: demo.password }),
@@ -68,7 +29,7 @@ const readerOf = async () => {
     read: async (isOver: () => boolean) => {
       for (let turn = 0; !isOver(); turn += 1) {
         const path = pages[turn % pages.length] ?? '/';
-        const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+        const answer = await fetch(`${pair.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
         await answer.arrayBuffer();
         if (answer.ok) answered += 1;
         else troubles.push(`${path}: ${answer.status}`);
@@ -79,7 +40,11 @@ const readerOf = async () => {
 };
 
 it('two of everything under load: each killed, each restarted, all secrets changed, nothing lost and nobody signed out', async () => {
-  const visitors = visitorsOf({ url, port: proxy.port, ready: () => processes[0]?.ready ?? '' });
+  const visitors = visitorsOf({
+    url: pair.url,
+    port: pair.port,
+    ready: () => pair.processes[0]?.ready ?? '',
+  });
   await visitors.arrive();
   const reader = await readerOf();
   let over = false;
@@ -94,9 +59,9 @@ it('two of everything under load: each killed, each restarted, all secrets chang
   };
   await goesOn();
   for (const at of [0, 1] as const) {
-    await processes[at]?.stop('SIGKILL');
+    await pair.processes[at]?.stop('SIGKILL');
     await goesOn();
-    await start(at, secretsOf('a'));
+    await pair.start(at, secretsOf('a'));
     await goesOn();
   }
   // A kill may cut a decision off; the script sends it again. An orderly end cuts off none.
@@ -104,9 +69,9 @@ it('two of everything under load: each killed, each restarted, all secrets chang
   const steps = [secretsOf('a', 'b'), secretsOf('b', 'a')];
   for (const secrets of steps)
     for (const at of [0, 1] as const) {
-      await processes[at]?.stop();
+      await pair.processes[at]?.stop();
       await goesOn();
-      await start(at, secrets);
+      await pair.start(at, secrets);
       await goesOn();
     }
   over = true;

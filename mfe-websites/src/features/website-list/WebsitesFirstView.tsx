@@ -8,6 +8,7 @@ import { Icon } from '@yinyom/ui/foundation/Icon';
 import styled from 'styled-components';
 import { DomainCell } from './DomainCell';
 import { HealthPlace } from './HealthCell';
+import { ManageLink } from './ManageLink';
 import { listQuery, MANY, readView } from './listQuery';
 
 /** What the document fills in, by the names of the fields. */
@@ -55,17 +56,7 @@ export const WebsitesFirstView = () => {
       key: 'manage',
       title: t('list.actions'),
       hiddenTitle: true,
-      cell: ({ id, domain_name }) => (
-        <ButtonLink
-          as={Link}
-          to={`/websites/${id}`}
-          $kind="secondary"
-          $size="small"
-          aria-label={t('list.manageOf', { domain: domain_name })}
-        >
-          {t('list.manage')}
-        </ButtonLink>
-      ),
+      cell: ({ id, domain_name }) => <ManageLink id={id} domain={domain_name} />,
     },
   ];
   return (

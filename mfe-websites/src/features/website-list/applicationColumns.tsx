@@ -1,11 +1,11 @@
-import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import type { Application } from '@yinyom/contracts/websites/application';
-import { formatDateTime, formatNumber, Link } from '@yinyom/mfe-kit';
+import { formatDateTime, formatNumber } from '@yinyom/mfe-kit';
 import type { Lang } from '@yinyom/contracts/constants';
 import { LongName } from '@yinyom/ui/data/LongName';
 import type { Column } from '@yinyom/ui/data/Table';
 import { DomainCell, Note } from './DomainCell';
 import { HealthCell } from './HealthCell';
+import { ManageLink } from './ManageLink';
 import { ApplicationBadges } from '../../shared/ApplicationBadges';
 
 type Words = (key: string, values?: Record<string, string>) => string;
@@ -69,16 +69,6 @@ export const applicationColumns = (
     key: 'manage',
     title: t('list.actions'),
     hiddenTitle: true,
-    cell: ({ id, domain_name }) => (
-      <ButtonLink
-        as={Link}
-        to={`/websites/${id}`}
-        $kind="secondary"
-        $size="small"
-        aria-label={t('list.manageOf', { domain: domain_name })}
-      >
-        {t('list.manage')}
-      </ButtonLink>
-    ),
+    cell: ({ id, domain_name }) => <ManageLink id={id} domain={domain_name} />,
   },
 ];
