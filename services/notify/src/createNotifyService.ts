@@ -16,6 +16,7 @@ import { bindWebhookRoutes } from './administration/webhooks.routes';
 import { createWebhooksService } from './administration/webhooks.service';
 import { withoutSecrets } from './administration/withoutSecrets';
 import { createDeliveryStore } from './queue/delivery.store';
+import { createMessageBody } from './queue/messageBody';
 import { createDeliverOne } from './sending/deliverOne';
 import { createLanes } from './sending/lanes';
 import { createSendTry } from './sending/sendTry';
@@ -63,8 +64,9 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<Service<Rec
   const tellAdmins = createTellAdmins({ webhooks, identity, auditor, logger });
   const sendTry = createSendTry({ target, origin: publicUrl(settings), timeoutMs: pace.timeoutMs });
   const switchedOff = () => work.tellAdmins();
+  const bodyOf = createMessageBody(consents);
   const deliver = createDeliverOne({
-    ...{ webhooks, deliveries, secrets, sendTry, switchedOff, logger },
+    ...{ webhooks, deliveries, bodyOf, secrets, sendTry, switchedOff, logger },
     ...(deps.now && { now: deps.now }),
   });
   const lanes = createLanes({ webhooks, deliveries, deliver, logger, pace });
@@ -85,7 +87,7 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<Service<Rec
   const remove = createRemove(stores);
   const service = createWebhooksService({ ...stores, ledgers, secrets, target, remove, wake: lanes.wake });
   bindWebhookRoutes(bind, service, auditor);
-  const read = createDeliveriesService({ webhooks, deliveries, wake: lanes.wake });
+  const read = createDeliveriesService({ webhooks, deliveries, bodyOf, wake: lanes.wake });
   bindDeliveryRoutes(bind, service, read, auditor);
 
   return {

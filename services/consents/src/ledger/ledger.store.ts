@@ -58,6 +58,15 @@ export const createLedgerStore = (database: Connection) => {
       return newest?.seq ?? 0;
     },
 
+    /** As `lastSeq`, of the records that no change of the primary can take back. */
+    toldSeq: async (applicationId: string): Promise<number> => {
+      const newest = await logs.findOne(
+        { application_id: applicationId },
+        { sort: { seq: -1 }, projection: { _id: 0, seq: 1 }, readConcern: { level: 'majority' } },
+      );
+      return newest?.seq ?? 0;
+    },
+
     get: (consentId: mongo.ObjectId) => logs.findOne({ _id: consentId }),
 
     /** Records by consent id; ids that are not stored are left out. */
@@ -81,7 +90,7 @@ export const createLedgerStore = (database: Connection) => {
       logs
         .find(
           { application_id, seq: { $gt: after_seq }, organization_id },
-          { sort: { seq: 1 }, limit, readConcern: { level: 'majority' } },
+          { sort: { seq: 1 }, limit, batchSize: limit, readConcern: { level: 'majority' } },
         )
         .project<ToldRecord>(with_client_id ? { ...TOLD, 'identity.client_id': 1 } : TOLD)
         .toArray(),

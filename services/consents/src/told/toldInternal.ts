@@ -28,7 +28,7 @@ export const createToldInternal = (
     },
     ledgerPositions: async ({ application_ids }) =>
       Object.fromEntries(
-        await Promise.all(application_ids.map(async (id) => [id, await ledger.lastSeq(id)] as const)),
+        await Promise.all(application_ids.map(async (id) => [id, await ledger.toldSeq(id)] as const)),
       ),
     readLedger: async ({ limit, ...range }) => {
       const records = await ledger.toldAfter(range, Math.min(limit, MAX_BATCH_ITEMS));

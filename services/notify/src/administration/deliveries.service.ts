@@ -3,6 +3,7 @@ import type { listDeliveries, resendDeliveries } from '@yinyom/contracts/notify/
 import { MAX_RESENT } from '@yinyom/contracts/notify/webhookLimits';
 import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { DeliveryStore, ListPlace } from '../queue/delivery.store';
+import type { MessageBody } from '../queue/messageBody';
 import type { WebhookRecord } from '../webhooks/WebhookRecord';
 import type { WebhookStore } from '../webhooks/webhook.store';
 import { toDelivery, toDeliveryRecord } from './toDelivery';
@@ -22,12 +23,13 @@ const cursorOf = ({ created_at, _id }: { created_at: Date; _id: string }): strin
 interface Deps {
   webhooks: WebhookStore;
   deliveries: DeliveryStore;
+  bodyOf: MessageBody;
   /** Something is due now. */
   wake(): void;
 }
 
 /** Messages of a webhook as Admins read them and send them again. */
-export const createDeliveriesService = ({ webhooks, deliveries, wake }: Deps) => {
+export const createDeliveriesService = ({ webhooks, deliveries, bodyOf, wake }: Deps) => {
   const sendAgain = async (webhook: WebhookRecord, ids: readonly string[]): Promise<void> => {
     const now = new Date();
     await deliveries.sendAgain(String(webhook._id), ids, now);
@@ -63,7 +65,10 @@ export const createDeliveriesService = ({ webhooks, deliveries, wake }: Deps) =>
       };
     },
 
-    get: async (webhook: WebhookRecord, id: string) => toDeliveryRecord(await find(webhook, id)),
+    get: async (webhook: WebhookRecord, id: string) => {
+      const found = await find(webhook, id);
+      return toDeliveryRecord(found, await bodyOf(found));
+    },
 
     /** @throws AppError 404, 409 for a webhook that is off */
     resend: async (webhook: WebhookRecord, id: string) => {

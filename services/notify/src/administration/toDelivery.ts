@@ -24,8 +24,8 @@ export const toDelivery = (record: ListedDelivery): Delivery => {
 };
 
 /** A message with what was sent and answered. */
-export const toDeliveryRecord = (record: StoredDelivery): DeliveryRecord => ({
+export const toDeliveryRecord = (record: StoredDelivery, body: string): DeliveryRecord => ({
   ...told(record),
-  body: record.body,
+  body,
   log: record.log.map(toTry),
 });

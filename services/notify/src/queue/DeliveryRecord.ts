@@ -18,8 +18,10 @@ export interface StoredDelivery {
   organization_id: string;
   application_id: string | null;
   type: string;
-  /** Exactly what is sent. */
-  body: string;
+  /** Exactly what is sent. A batch of decisions has none: it is read from the ledger for each try. */
+  body?: string;
+  /** Of a batch: which decisions it holds, after `after_seq` up to `last_seq`. */
+  decisions?: { after_seq: number; with_client_id: boolean };
   status: Delivery['status'];
   /** Tries since it was sent, or sent again. */
   attempt: number;

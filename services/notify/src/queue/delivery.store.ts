@@ -11,7 +11,8 @@ const schema = schemaOf<StoredDelivery>()(
     organization_id: { type: String, required: true },
     application_id: { type: String, default: null },
     type: { type: String, required: true },
-    body: { type: String, required: true },
+    body: String,
+    decisions: { type: Schema.Types.Mixed } as never,
     status: { type: String, required: true },
     attempt: { type: Number, required: true },
     tries: { type: Number, required: true },
@@ -37,6 +38,9 @@ const { trusted } = mongoose;
 
 /** A message without what was sent. */
 export type ListedDelivery = Omit<StoredDelivery, 'body'>;
+
+/** A batch of decisions as it is stored: which they are. */
+export type StoredBatch = StoredDelivery & Required<Pick<StoredDelivery, 'decisions' | 'last_seq'>>;
 
 export interface ListPlace {
   at: Date;
@@ -64,7 +68,7 @@ export const createDeliveryStore = (database: Connection, holdMs = HOLD_MS) => {
      * Adds a batch, unless it is there already: made by another process, or by this one before it died.
      * @returns position of the last decision that the stored one holds
      */
-    addBatch: async (batch: StoredDelivery & { last_seq: number }): Promise<number> => {
+    addBatch: async (batch: StoredBatch): Promise<number> => {
       try {
         await deliveries.collection.insertOne(batch as never);
         return batch.last_seq;

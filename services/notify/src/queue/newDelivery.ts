@@ -3,6 +3,7 @@ import { DAY_MS } from '@yinyom/contracts/constants';
 import type { EventData, MessageType, WebhookMessage } from '@yinyom/contracts/notify/eventTypes';
 import { DELIVERY_DAYS } from '@yinyom/contracts/notify/webhookLimits';
 import type { StoredDelivery } from './DeliveryRecord';
+import type { StoredBatch } from './delivery.store';
 
 /** What a message is about. */
 export interface Subject {
@@ -16,6 +17,27 @@ export interface Subject {
 export const messageId = (webhookId: string, key: string): string =>
   `msg_${createHash('sha256').update(`${webhookId}|${key}`).digest('hex').slice(0, 32)}`;
 
+const waiting = (
+  webhookId: string,
+  key: string,
+  type: MessageType,
+  { organization_id, application_id }: Omit<Subject, 'at'>,
+  now: Date,
+): StoredDelivery => ({
+  _id: messageId(webhookId, key),
+  webhook_id: webhookId,
+  organization_id,
+  application_id,
+  type,
+  status: 'waiting',
+  attempt: 0,
+  tries: 0,
+  log: [],
+  next_at: now,
+  created_at: now,
+  expires_at: new Date(now.getTime() + DELIVERY_DAYS * DAY_MS),
+});
+
 /**
  * A message for a webhook.
  * @param key what is unique for what happened: told twice, it is one message
@@ -24,10 +46,11 @@ export const newDelivery = <T extends MessageType>(
   webhookId: string,
   key: string,
   type: T,
-  { organization_id, application_id, at }: Subject,
+  subject: Subject,
   data: EventData<T>,
   now: Date,
 ): StoredDelivery => {
+  const { organization_id, application_id, at } = subject;
   const message: WebhookMessage<T> = {
     type,
     timestamp: at.toISOString(),
@@ -35,19 +58,31 @@ export const newDelivery = <T extends MessageType>(
     organization_id,
     application_id,
   };
-  return {
-    _id: messageId(webhookId, key),
-    webhook_id: webhookId,
-    organization_id,
-    application_id,
-    type,
-    body: JSON.stringify(message),
-    status: 'waiting',
-    attempt: 0,
-    tries: 0,
-    log: [],
-    next_at: now,
-    created_at: now,
-    expires_at: new Date(now.getTime() + DELIVERY_DAYS * DAY_MS),
-  };
+  return { ...waiting(webhookId, key, type, subject, now), body: JSON.stringify(message) };
 };
+
+/** Decisions of a website that a batch holds: those after a position, up to another. */
+export interface BatchRange {
+  organization_id: string;
+  application_id: string;
+  after_seq: number;
+  last_seq: number;
+  with_client_id: boolean;
+}
+
+/** A batch of decisions for a webhook, named by its first position. */
+export const newBatch = (
+  webhookId: string,
+  { after_seq, last_seq, with_client_id, ...subject }: BatchRange,
+  now: Date,
+): StoredBatch => ({
+  ...waiting(
+    webhookId,
+    `consent.batch:${subject.application_id}:${after_seq + 1}`,
+    'consent.batch',
+    subject,
+    now,
+  ),
+  decisions: { after_seq, with_client_id },
+  last_seq,
+});

@@ -2,6 +2,7 @@ import type { Logger } from '@yinyom/service-kit/logger';
 import { webhooksDisabled, webhookTries } from '@yinyom/service-kit/metrics/instruments';
 import type { StoredDelivery } from '../queue/DeliveryRecord';
 import type { DeliveryStore } from '../queue/delivery.store';
+import type { MessageBody } from '../queue/messageBody';
 import type { SecretBox } from '../signing/secretBox';
 import type { WebhookRecord } from '../webhooks/WebhookRecord';
 import type { WebhookStore } from '../webhooks/webhook.store';
@@ -11,6 +12,7 @@ import type { SendTry } from './sendTry';
 interface Deps {
   webhooks: WebhookStore;
   deliveries: DeliveryStore;
+  bodyOf: MessageBody;
   secrets: SecretBox;
   sendTry: SendTry;
   /** Admins have to be told that one was switched off. */
@@ -21,13 +23,13 @@ interface Deps {
 
 /** Tries one message and keeps what came of it, for the message and for its webhook. */
 export const createDeliverOne =
-  ({ webhooks, deliveries, secrets, sendTry, switchedOff, logger, now = () => new Date() }: Deps) =>
+  ({ webhooks, deliveries, bodyOf, secrets, sendTry, switchedOff, logger, now = () => new Date() }: Deps) =>
   async (webhook: WebhookRecord, delivery: StoredDelivery): Promise<void> => {
     const { _id, url } = webhook;
     const tried = await sendTry({
       id: delivery._id,
       url,
-      body: delivery.body,
+      body: await bodyOf(delivery),
       secrets: secrets.signingNow(webhook, now()),
     });
     const { at, status, duration_ms, error, answer } = tried;

@@ -4,7 +4,7 @@ import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import { HIGH_VOLUME_TYPES, type ConsentItem } from '@yinyom/contracts/notify/eventTypes';
 import { MAX_BATCH_ITEMS } from '@yinyom/contracts/notify/webhookLimits';
 import type { DeliveryStore } from '../queue/delivery.store';
-import { newDelivery } from '../queue/newDelivery';
+import { newBatch, newDelivery } from '../queue/newDelivery';
 import type { CursorStore } from '../webhooks/cursor.store';
 import type { WebhookRecord } from '../webhooks/WebhookRecord';
 import type { WebhookStore } from '../webhooks/webhook.store';
@@ -28,7 +28,7 @@ type Reader = Pick<WebhookRecord, '_id' | 'organization_id' | 'events' | 'includ
 /**
  * Makes messages of visitors' decisions, which it reads from the ledgers by their position: taking a decision costs
  * nothing more when somebody listens, and none is left out or told twice. A batch is named by its first position; the
- * cursor moves once it is stored.
+ * cursor moves once they are stored. A batch says only where its decisions stand: they are read when it is sent.
  */
 export const createReadLedgers = ({ webhooks, cursors, deliveries, consents, websites }: Deps) => {
   const positionsOf = async (organizationId: string): Promise<Record<string, number>> => {
@@ -36,50 +36,41 @@ export const createReadLedgers = ({ webhooks, cursors, deliveries, consents, web
     return application_ids.length > 0 ? consents.ledgerPositions({ application_ids }) : {};
   };
 
-  /** Stores the messages of a page of decisions. @returns position of the last decision that they hold */
-  const store = async (webhook: Reader, applicationId: string, page: ConsentItem[]): Promise<number> => {
-    const id = String(webhook._id);
-    const now = new Date();
-    const subject = { organization_id: webhook.organization_id, application_id: applicationId };
-    const [first] = page;
-    let last = page.at(-1)?.seq ?? 0;
-    if (webhook.events.includes('consent.recorded') && first) {
-      const key = `consent.batch:${applicationId}:${first.seq}`;
-      const at = new Date(page.at(-1)?.consent_time ?? now);
-      const data = { items: page, first_seq: first.seq, last_seq: last };
-      const batch = newDelivery(id, key, 'consent.batch', { ...subject, at }, data, now);
-      // One that is known may have been made when there were fewer decisions.
-      last = await deliveries.addBatch({ ...batch, last_seq: last });
+  const withdrawalsOf = (webhook: Reader, page: readonly ConsentItem[], application_id: string) => {
+    const { organization_id } = webhook;
+    return page
+      .filter(({ action }) => action === 'withdraw')
+      .map((item) => {
+        const key = `consent.withdrawn:${application_id}:${item.seq}`;
+        const subject = { organization_id, application_id, at: new Date(item.consent_time) };
+        return newDelivery(String(webhook._id), key, 'consent.withdrawn', subject, item, new Date());
+      });
+  };
+
+  /** Stores the messages of the next decisions, up to a position. @returns position of the last that they hold */
+  const store = async (webhook: Reader, application_id: string, after_seq: number, to: number) => {
+    const { organization_id, include_client_id: with_client_id } = webhook;
+    const range = { organization_id, application_id, after_seq, with_client_id };
+    let last_seq = Math.min(after_seq + MAX_BATCH_ITEMS, to);
+    // One that is known may have been made when there were fewer decisions.
+    if (webhook.events.includes('consent.recorded'))
+      last_seq = await deliveries.addBatch(newBatch(String(webhook._id), { ...range, last_seq }, new Date()));
+    if (webhook.events.includes('consent.withdrawn')) {
+      const page = await consents.readLedger({ ...range, limit: last_seq - after_seq });
+      await deliveries.add(withdrawalsOf(webhook, page, application_id));
     }
-    if (webhook.events.includes('consent.withdrawn'))
-      await deliveries.add(
-        page
-          .filter(({ seq, action }) => action === 'withdraw' && seq <= last)
-          .map((item) => {
-            const key = `consent.withdrawn:${applicationId}:${item.seq}`;
-            const at = new Date(item.consent_time);
-            return newDelivery(id, key, 'consent.withdrawn', { ...subject, at }, item, now);
-          }),
-      );
-    return last;
+    return last_seq;
   };
 
   const read = async (webhook: Reader, applicationId: string, from: number, to: number): Promise<void> => {
     const id = String(webhook._id);
-    for (let seq = from; seq < to;) {
-      if ((await deliveries.countWaiting(id)) >= MOST_WAITING) return;
-      const page = await consents.readLedger({
-        organization_id: webhook.organization_id,
-        application_id: applicationId,
-        after_seq: seq,
-        limit: MAX_BATCH_ITEMS,
-        with_client_id: webhook.include_client_id,
-      });
-      if (page.length === 0) return;
-      seq = await store(webhook, applicationId, page);
-      await webhooks.wake([webhook._id], new Date());
-      await cursors.move(id, applicationId, seq);
-    }
+    let seq = from;
+    while (seq < to && (await deliveries.countWaiting(id)) < MOST_WAITING)
+      seq = await store(webhook, applicationId, seq, to);
+    if (seq === from) return;
+    // Once for all of them: who dies before does it again, and finds what is there already.
+    await webhooks.wake([webhook._id], new Date());
+    await cursors.move(id, applicationId, seq);
   };
 
   return {

@@ -2,6 +2,7 @@ import { BATCH_MS } from '@yinyom/contracts/notify/webhookLimits';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob, type Job } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
+import { visitorsFirst } from './visitorsFirst';
 
 /** How often things are looked for, in milliseconds, and how long tries and their leases last. */
 export interface WorkPace {
@@ -59,14 +60,14 @@ export const startWork = ({ pace, logger, wake, ...parts }: Parts) => {
       ),
       everyMs,
     );
-  const waking = (run: () => Promise<unknown>) => async () => {
+  const waking = (run: () => Promise<unknown>) => async (): Promise<void> => {
     await run();
     wake();
   };
   const notices = again('webhook_notices', parts.tellAdmins, pace.noticesMs);
   const works = [
     again('webhook_events', async () => void ((await parts.takeEvents()) && wake()), pace.eventsMs),
-    again('webhook_ledgers', waking(parts.readLedgers), pace.ledgersMs),
+    again('webhook_ledgers', visitorsFirst(waking(parts.readLedgers)), pace.ledgersMs),
     again('webhook_months', waking(parts.tellMonths), pace.monthsMs),
     again('webhook_tidy', parts.tidy, pace.tidyMs),
     notices,
