@@ -71,6 +71,13 @@ import {
   updateCookie,
   deleteCookie,
 } from '@yinyom/contracts/websites/cookie';
+import {
+  createImport,
+  listImports,
+  getImport,
+  applyImport,
+  undoImport,
+} from '@yinyom/contracts/websites/imports';
 import { mailInstructions } from '@yinyom/contracts/websites/instructions';
 import { savePrivacyFile, deletePrivacyFile } from '@yinyom/contracts/websites/privacyFile';
 import { listProposals, decideProposals } from '@yinyom/contracts/websites/proposal';
@@ -133,6 +140,11 @@ export const calls = {
   listReassign,
   listOrganizationReassign,
   reassignCookies,
+  createImport,
+  listImports,
+  getImport,
+  applyImport,
+  undoImport,
   listProposals,
   decideProposals,
   getApplicationSummary,

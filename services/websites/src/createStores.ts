@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { createApplicationStore } from './application/application.store';
 import { createCategoryStore } from './category/category.store';
 import { createCookieStore } from './cookie/cookie.store';
+import { createImportStore } from './imports/import.store';
 import { createLookStore } from './privacy-look/look.store';
 import { createLogoStore } from './logo/logo.store';
 import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
@@ -24,6 +25,7 @@ export const createStores = (connection: Connection) => ({
   decisionRecords: createDecisionStore(connection),
   drafts: createDraftStore(connection),
   fonts: createFontStore(connection),
+  imports: createImportStore(connection),
   logos: createLogoStore(connection),
   privacyLooks: createLookStore(connection),
   privacyFiles: createPrivacyFileStore(connection),

@@ -17,6 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => websites.close());
 
+/** An import that is only shown, and one that was taken over. */
+const newImports = async (siteId: string) => {
+  const address = `/applications/${siteId}/imports`;
+  const make = async (): Promise<string> =>
+    (
+      await websites.as('admin')('POST', address, {
+        body: { source: 'csv', text: 'name,category\n_ga,statistics' },
+      })
+    ).body.id;
+  const [preview, applied] = [await make(), await make()];
+  await websites.as('admin')('POST', `${address}/${applied}/apply`, { body: { categories: {} } });
+  return { preview, applied };
+};
+
 /** A website with one of everything, of our organization. */
 const newThings = async () => {
   // An organization may have 20 categories of its own; this makes one per call and role.
@@ -29,7 +43,8 @@ const newThings = async () => {
   const categories = await categoryIds(websites, site.id);
   const { published } = (await websites.as('admin')('GET', `/applications/${site.id}/review`)).body;
   const review = { version: published.version, content_sha256: published.content_sha256 };
-  return { site, cookie, category, template, categories, review };
+  const imported = await newImports(site.id);
+  return { site, cookie, category, template, categories, review, imported };
 };
 type Things = Awaited<ReturnType<typeof newThings>>;
 
@@ -90,6 +105,9 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   reassignCookies: ({ cookie, categories }) => ({
     body: { items: [{ cookie_id: cookie.id, category_id: categories[4] }] },
   }),
+  createImport: () => ({ body: { source: 'csv', text: 'name,category\n_ga,statistics' } }),
+  applyImport: () => ({ body: { categories: {} } }),
+  undoImport: () => ({ body: {} }),
   listReviewWebsites: () => ({ id: OURS }),
   signReview: ({ review }) => ({ body: review }),
   decideProposals: () => ({ body: { decision: 'dismiss', ids: [OURS] } }),
@@ -100,6 +118,7 @@ const send = (endpoint: AnyEndpoint, things: Things, user: string | null) => {
   const path = endpoint.path
     .replace(':id', id)
     .replace(':categoryId', things.categories[3] ?? '')
+    .replace(':importId', things.imported[endpoint.name === 'applyImport' ? 'preview' : 'applied'])
     .replace(':version', '1');
   return user === null
     ? websites.send(endpoint.method, path + query, sending)
@@ -112,7 +131,8 @@ const named = calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 
 describe.each(named)('T-04: %s', (_title, endpoint) => {
   // A call that removes what it names, or needs the newest ETag, gets things of its own for each role.
-  const spends = endpoint.method === 'DELETE' || endpoint.name === 'saveTemplate';
+  const spends =
+    endpoint.method === 'DELETE' || ['saveTemplate', 'applyImport', 'undoImport'].includes(endpoint.name);
   let things: Things;
   beforeAll(async () => {
     things = await newThings();

@@ -70,6 +70,8 @@ export const AUDIT_ACTIONS = [
   'category.enable',
   'category.disable',
   'category.delete',
+  'website.import',
+  'website.import_undo',
   'cookie.open',
   'cookie.create',
   'cookie.update',

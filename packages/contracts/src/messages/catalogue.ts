@@ -7,6 +7,7 @@ import { signUpMessages } from './signUp';
 import { consentMessages } from './consents';
 import { fillMessage } from './fillMessage';
 import { generalMessages } from './general';
+import { importMessages } from './imports';
 import { scannerMessages } from './scanner';
 import { webhookMessages } from './webhooks';
 import { websiteMessages } from './websites';
@@ -23,6 +24,7 @@ export const messages = {
   ...membersMessages,
   ...apiKeyMessages,
   ...websiteMessages,
+  ...importMessages,
   ...consentMessages,
   ...scannerMessages,
   ...webhookMessages,

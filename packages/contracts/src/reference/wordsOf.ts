@@ -3,6 +3,7 @@ import { FIELD_WORDS_CONSOLE } from './fieldWordsConsole';
 import { FIELD_WORDS_E } from './fieldWordsE';
 import type { FieldWords } from './FieldWords';
 import { FIELD_WORDS_P } from './fieldWordsP';
+import { FIELD_WORDS_IMPORTS } from './fieldWordsImports';
 import { FIELD_WORDS_WEBHOOKS } from './fieldWordsWebhooks';
 
 const ALL: FieldWords = {
@@ -11,6 +12,7 @@ const ALL: FieldWords = {
   ...FIELD_WORDS_P,
   ...FIELD_WORDS_CONSOLE,
   ...FIELD_WORDS_WEBHOOKS,
+  ...FIELD_WORDS_IMPORTS,
 };
 
 interface Words {

@@ -7,6 +7,7 @@ import {
   listApplications,
   updateApplication,
 } from './application';
+import { applyImport, createImport, getImport, listImports, undoImport } from './imports';
 import { mailInstructions } from './instructions';
 import { listBlockRules, switchBlockRule } from './blockRule';
 import {
@@ -74,6 +75,11 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   listReassign,
   listOrganizationReassign,
   reassignCookies,
+  createImport,
+  listImports,
+  getImport,
+  applyImport,
+  undoImport,
   listProposals,
   decideProposals,
   listReviewWebsites,

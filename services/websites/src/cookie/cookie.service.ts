@@ -108,7 +108,10 @@ export const createCookieService = ({ applications, cookies, decisions, content 
       if (locked && cookie.source !== 'manual') throw invalidField(locked, 'found_cookie_locked');
       const type = body.type ?? cookie.type;
       const expiry = body.expiry === undefined ? cookie.expiry : body.expiry;
-      if (expiry === null && type !== COOKIE_TYPES.html) throw invalidField('expiry', 'duration_required');
+      // One that was taken over without a duration may be changed in other ways before somebody knows it.
+      const judged = body.expiry !== undefined || body.type !== undefined;
+      if (judged && expiry === null && type !== COOKIE_TYPES.html)
+        throw invalidField('expiry', 'duration_required');
       if (body.category_id !== undefined) await checkCategory(site, body.category_id);
       const id = String(cookie._id);
       const updated = await cookies.update(

@@ -14,6 +14,7 @@ export const purgeDeleted = async (stores: Stores, now: Date = new Date()): Prom
   const due = await stores.applications.deletedBefore(new Date(now.getTime() - KEPT_DAYS * DAY_MS), BATCH);
   for (const id of due) {
     await stores.cookies.removeAll(id);
+    await stores.imports.removeAll(id);
     await stores.proposals.removeAll(id);
     await stores.drafts.remove(id);
     await stores.fonts.removeAll(id);

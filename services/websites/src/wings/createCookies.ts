@@ -4,21 +4,30 @@ import { bindCookieRoutes } from '../cookie/cookie.routes';
 import { createCookieService } from '../cookie/cookie.service';
 import { createDecisions } from '../found-cookies/decisions';
 import { createFoundCookies } from '../found-cookies/foundCookies.service';
+import { createFetchSource } from '../imports/fetchSource';
+import { bindImportRoutes } from '../imports/imports.routes';
+import { createImportsService } from '../imports/imports.service';
 import { bindProposalRoutes } from '../proposal/proposal.routes';
 import { createProposalService } from '../proposal/proposal.service';
 import { bindReassignRoutes } from '../reassign/reassign.routes';
 import { createReassignService } from '../reassign/reassign.service';
 import type { WingParts } from './WingParts';
 
-/** Cookies of websites and their categories: typed in, found by scans, proposed by visits, moved. */
+/** Cookies of websites and their categories: typed in, found by scans, proposed by visits, taken over, moved. */
 export const createCookies = ({ bind, stores, access, auditor, publication }: WingParts) => {
-  const { content } = publication;
+  const { content, egress } = publication;
   const parts = { ...stores, content, decisions: createDecisions(stores.decisionRecords) };
-  bindCategoryRoutes(bind, { categories: createCategoryService(parts), access, auditor });
+  const categories = createCategoryService(parts);
+  bindCategoryRoutes(bind, { categories, access, auditor });
   bindCookieRoutes(bind, { cookies: createCookieService(parts), access, auditor });
   bindReassignRoutes(bind, { reassign: createReassignService(parts), access, auditor });
   const proposals = createProposalService(parts);
   bindProposalRoutes(bind, { proposals, access, auditor });
+  const imports = createImportsService({
+    ...{ ...parts, categories, findCategory: stores.categories.find },
+    fetchSource: createFetchSource(egress),
+  });
+  bindImportRoutes(bind, { imports, access, auditor });
   const { settle } = proposals;
   return { found: createFoundCookies({ ...stores, decisions: stores.decisionRecords, content, settle }) };
 };

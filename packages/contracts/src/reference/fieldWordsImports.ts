@@ -1,0 +1,20 @@
+import type { FieldWords } from './FieldWords';
+
+/** What the fields of imports are, by their names. See FieldWords.ts. */
+export const FIELD_WORDS_IMPORTS: FieldWords = {
+  about: 'What the note is about, as it is called there.',
+  applied_at: 'When it was taken over; null while it is only shown.',
+  expiry_known: 'Whether the duration given there was understood.',
+  has_descriptions: 'Whether it says what cookies are for, in words that may be the vendor’s.',
+  importId: 'Id of the import.',
+  kept: 'Names of cookies that somebody has changed since: they stay.',
+  outcome: 'What becomes of it here: `new`, `changed`, `same`, or `look` where a person has to.',
+  ours: 'As it would stand here; null where a person has to look.',
+  row: 'Its number in the import.',
+  rows: 'One by one; when it is taken over, the numbers of those that are.',
+  text_languages: 'Languages of the website in which it has texts for the banner.',
+  theirs: 'As it stands there; of a category, its id.',
+  undo_until: 'Until when it can be taken back; null when it cannot.',
+  with_descriptions: 'Take over what cookies are for. Only with the right to use these texts.',
+  with_texts: 'Take over the texts of the banner, into the draft.',
+};

@@ -1,0 +1,50 @@
+import type { CookieType, Lang } from '@yinyom/contracts/constants';
+import type { ImportNote } from '@yinyom/contracts/websites/imports';
+
+/** A text in some of our languages, as another product has it. */
+export type Texts = Partial<Record<Lang, string>>;
+
+/** A cookie as another product lists it. Nothing in it has been checked by us. */
+export interface ImportedCookie {
+  /** A name, or the source of a regular expression. */
+  name: string;
+  isPattern: boolean;
+  provider: string;
+  domain: string;
+  purpose: Texts;
+  /** In its words, or seconds; null = kept until deleted, undefined = not said. */
+  duration: string | number | null | undefined;
+  type: CookieType;
+  /** Id of one of the categories. */
+  category: string;
+}
+
+/** A category as another product has it. */
+export interface ImportedCategory {
+  id: string;
+  title: Texts;
+  description: Texts;
+}
+
+/** The words of another product's banner, by what they are for in ours. */
+export interface ImportedTexts {
+  title?: string;
+  description?: string;
+  accept?: string;
+  reject?: string;
+  cookie_setting?: string;
+  window_title?: string;
+  window_description?: string;
+  confirm_choice?: string;
+  privacy_url?: string;
+}
+
+/** What was read of another product's set-up. */
+export interface ImportedSite {
+  cookies: ImportedCookie[];
+  categories: ImportedCategory[];
+  texts: Partial<Record<Lang, ImportedTexts>>;
+  notes: ImportNote[];
+}
+
+export const emptySite = (): ImportedSite => ({ cookies: [], categories: [], texts: {}, notes: [] });

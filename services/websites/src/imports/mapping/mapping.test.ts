@@ -1,0 +1,101 @@
+import { categoryTypeOf } from './categoryTypeOf';
+import { columnsOf } from './columnsOf';
+import { nameOfPattern, nameOfText } from './cookieNameOf';
+import { languageOf } from './languageOf';
+import { plainText } from './plainText';
+import { secondsOf } from './secondsOf';
+
+const DAY = 86_400;
+
+it.each([
+  ['session', 0],
+  ['Session', 0],
+  ['เซสชัน', 0],
+  ['persistent', null],
+  ['1 day', DAY],
+  ['2 วัน', 2 * DAY],
+  ['13 months', 13 * 30 * DAY],
+  ['6 เดือน', 180 * DAY],
+  ['2 years 1 day', 731 * DAY],
+  ['1 Jahr', 365 * DAY],
+  ['2 ans', 730 * DAY],
+  ['30 minutes', 1_800],
+  ['1,5 hours', 5_400],
+  ['3600', 3_600],
+  [7_776_000, 7_776_000],
+  [null, null],
+  [undefined, undefined],
+  ['', undefined],
+  ['a while', undefined],
+  ['5 apples', undefined],
+  [-1, undefined],
+])('%j are %j seconds', (words, seconds) => {
+  expect(secondsOf(words)).toBe(seconds);
+});
+
+it.each([
+  ['^_ga', { name: '_ga', match: 'prefix' }],
+  ['^_ga_.*', { name: '_ga_', match: 'prefix' }],
+  ['^_hj.+$', { name: '_hj', match: 'prefix' }],
+  ['^name$', { name: 'name', match: 'exact' }],
+  [String.raw`^_pk_id\.1$`, { name: '_pk_id.1', match: 'exact' }],
+  ['_ga', null],
+  ['^(_ga|_gid)', null],
+  ['^_ga[0-9]+$', null],
+  ['^', null],
+  ['^.*$', null],
+])('the pattern %s is %j', (source, plain) => {
+  expect(nameOfPattern(source)).toEqual(plain);
+});
+
+it.each([
+  ['_ga', { name: '_ga', match: 'exact' }],
+  ['_ga_*', { name: '_ga_', match: 'prefix' }],
+  ['_hjSession_…', { name: '_hjSession_', match: 'prefix' }],
+  ['_gat_<id>', { name: '_gat_', match: 'prefix' }],
+  ['*', null],
+  ['two words', null],
+])('the name %s is %j', (text, plain) => {
+  expect(nameOfText(text)).toEqual(plain);
+});
+
+it.each([
+  [['necessary'], 1],
+  [['C0001'], 1],
+  [['คุกกี้ที่จำเป็น'], 1],
+  [['functional'], 2],
+  [['C0003'], 2],
+  [['Performance Cookies'], 3],
+  [['x', 'Analytics'], 3],
+  [['targeting'], 4],
+  [['C0005'], 4],
+  [['unclassified'], 0],
+  [['Live chat'], null],
+  [['Non-necessary'], null],
+  [['คุกกี้ที่ไม่จำเป็น'], null],
+])('%j is our category %j', (names, type) => {
+  expect(categoryTypeOf(names)).toBe(type);
+});
+
+it('finds columns by the words over them', () => {
+  const at = (header: string) => columnsOf(header.split(',').map((words, index) => [index, words] as const));
+  expect(at('name,provider,category,purpose,duration,type,domain')).toEqual({
+    ...{ name: 0, provider: 1, category: 2, purpose: 3, duration: 4, type: 5, domain: 6 },
+  });
+  expect(at('Cookie ID,Description,Expiry,Host,Group')).toMatchObject({
+    ...{ name: 0, purpose: 1, duration: 2, domain: 3, category: 4 },
+  });
+  expect(at('ชื่อคุกกี้,รายละเอียด,ระยะเวลา')).toMatchObject({ name: 0, purpose: 1, duration: 2 });
+});
+
+it('takes words and leaves markup', () => {
+  expect(plainText('We use <b>cookies</b>.<script>alert(1)</script> <a href="x">More</a> &amp; more')).toBe(
+    'We use cookies . More & more',
+  );
+});
+
+it('languages by their tags', () => {
+  expect(['th', 'en-GB', 'zh-Hant', 'ja_JP', 'km', 'de'].map(languageOf)).toEqual([
+    ...['th', 'en', 'cn', 'jp', 'kh', undefined],
+  ]);
+});

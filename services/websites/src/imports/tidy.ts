@@ -1,0 +1,85 @@
+import { IMPORT_MAX_ROWS, type ImportNote } from '@yinyom/contracts/websites/imports';
+import type { ImportedCookie, ImportedSite, ImportedTexts, Texts } from './ImportedSite';
+import { plainText } from './mapping/plainText';
+
+/** As long as our own fields are. */
+const MOST = {
+  name: 256,
+  provider: 200,
+  category: 200,
+  purpose: 500,
+  title: 100,
+  description: 1_000,
+} as const;
+const TEXTS: Readonly<Record<keyof ImportedTexts, number>> = {
+  title: 160,
+  description: 2_000,
+  accept: 60,
+  reject: 60,
+  cookie_setting: 60,
+  window_title: 160,
+  window_description: 2_000,
+  confirm_choice: 60,
+  privacy_url: 2_048,
+};
+const MOST_CATEGORIES = 50;
+const MOST_NOTES = 200;
+/** A gap such as `{purposes}` that their script fills. */
+const GAP = /\{\{?\s*[\w.-]+\s*\}?\}/u;
+
+const short = (text: string, most: number): string => plainText(text).slice(0, most).trim();
+
+const shortTexts = (texts: Texts, most: number): Texts =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .map(([language, text]) => [language, short(text, most)] as const)
+      .filter(([, text]) => text !== ''),
+  );
+
+const tidyCookie = (cookie: ImportedCookie): ImportedCookie => ({
+  ...cookie,
+  name: cookie.isPattern ? cookie.name.slice(0, MOST.name) : short(cookie.name, MOST.name),
+  provider: short(cookie.provider, MOST.provider),
+  domain: short(cookie.domain, 253).toLowerCase(),
+  purpose: shortTexts(cookie.purpose, MOST.purpose),
+  duration: typeof cookie.duration === 'string' ? short(cookie.duration, 60) : cookie.duration,
+  category: cookie.category.slice(0, MOST.category),
+});
+
+const tidyTexts = (texts: ImportedTexts, notes: ImportNote[]): ImportedTexts => {
+  const kept: ImportedTexts = {};
+  for (const field of Object.keys(TEXTS) as (keyof ImportedTexts)[]) {
+    const text = plainText(texts[field] ?? '');
+    if (text === '') continue;
+    if (GAP.test(text) || text.length > TEXTS[field]) notes.push({ code: 'text_left_out', about: field });
+    else kept[field] = text;
+  }
+  return kept;
+};
+
+/** What was read, in words without markup and no longer than our own fields are; each cookie once. */
+export const tidy = (site: ImportedSite): ImportedSite => {
+  const notes = [...site.notes];
+  const cookies = new Map<string, ImportedCookie>();
+  for (const cookie of site.cookies.map(tidyCookie)) {
+    const key = JSON.stringify([cookie.name, cookie.type, cookie.domain]);
+    if (cookie.name !== '' && !cookies.has(key) && cookies.size < IMPORT_MAX_ROWS) cookies.set(key, cookie);
+  }
+  const used = new Set([...cookies.values()].map(({ category }) => category));
+  const texts = Object.entries(site.texts).map(([language, given]) => [language, tidyTexts(given, notes)]);
+  return {
+    cookies: [...cookies.values()],
+    categories: site.categories
+      .map(({ id, title, description }) => ({
+        id: id.slice(0, MOST.category),
+        title: shortTexts(title, MOST.title),
+        description: shortTexts(description, MOST.description),
+      }))
+      .filter(({ id }, index, all) => used.has(id) && all.findIndex((one) => one.id === id) === index)
+      .slice(0, MOST_CATEGORIES),
+    texts: Object.fromEntries(texts),
+    notes: notes
+      .slice(0, MOST_NOTES)
+      .map(({ code, about }) => ({ code, ...(about && { about: about.slice(0, 100) }) })),
+  };
+};
