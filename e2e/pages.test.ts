@@ -35,6 +35,7 @@ const SIGNED_IN: Record<string, readonly string[]> = {
     (section) => `/websites/:id${section && `?section=${section}`}`,
   ),
   '/websites/:id/re-assign': ['/websites/:id/re-assign'],
+  '/websites/:id/import': ['/websites/:id/import'],
   '/websites/:id/scans/:scanId': ['/websites/:id/scans/:scanId'],
   '/categorization': ['/categorization'],
   '/review': ['/review'],

@@ -2,4 +2,5 @@ import path from 'node:path';
 import { testLocales } from '@yinyom/testing/testLocales';
 
 testLocales(path.join(__dirname, '../locales'));
+testLocales(path.join(__dirname, '../locales/import'));
 testLocales(path.join(__dirname, '../locales/review'));

@@ -29,6 +29,7 @@ export const declared = declareRemote({
     },
     { path: '/websites/:id', layout: 'default', role: member, title: WEBSITES },
     { path: '/websites/:id/re-assign', layout: 'default', role: member, title: WEBSITES },
+    { path: '/websites/:id/import', layout: 'default', role: member, title: WEBSITES },
     { path: '/websites/:id/scans/:scanId', layout: 'default', role: member, title: WEBSITES },
     {
       path: '/categorization',

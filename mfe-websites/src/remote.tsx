@@ -12,6 +12,7 @@ const ReassignPage = lazyPart(
   () => import('./pages/ReassignPage').then((file) => file.ReassignPage),
   ErrorState,
 );
+const ImportPage = lazyPart(() => import('./pages/ImportPage').then((file) => file.ImportPage), ErrorState);
 const ScanPage = lazyPart(() => import('./pages/ScanPage').then((file) => file.ScanPage), ErrorState);
 
 const ReviewsPage = lazyPart(
@@ -29,6 +30,7 @@ export const remote = defineRemote({
     { path: '/websites', element: <WebsitesPage /> },
     { path: '/websites/:id', element: <WebsitePage /> },
     { path: '/websites/:id/re-assign', element: <ReassignPage /> },
+    { path: '/websites/:id/import', element: <ImportPage /> },
     { path: '/websites/:id/scans/:scanId', element: <ScanPage /> },
     { path: '/review', element: <ReviewsPage /> },
     { path: '/review/:id', element: <ReviewPage /> },

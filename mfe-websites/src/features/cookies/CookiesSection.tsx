@@ -74,6 +74,9 @@ export const CookiesSection = ({ application, onCategories, onBlocking }: Cookie
                 {t('cookies.declaration')}
               </ExternalLink>
             )}
+            <ButtonLink as={Link} to={`/websites/${application.id}/import`} $kind="quiet">
+              {t('cookies.import')}
+            </ButtonLink>
             <Button kind="quiet" onClick={onCategories}>
               {t('cookies.categories')}
             </Button>

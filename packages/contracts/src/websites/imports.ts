@@ -119,9 +119,7 @@ export const createImport = endpoint({
   body: z.strictObject({
     source: z.enum(IMPORT_SOURCES),
     /** A file or what was pasted; without it the website's front page is asked where theirs is. */
-    text: z.optional(
-      z.string().check(z.minLength(1, 'required'), z.maxLength(IMPORT_MAX_BYTES, 'too_long')),
-    ),
+    text: z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(IMPORT_MAX_BYTES, 'too_long'))),
   }),
   bodyLimit: 2 * IMPORT_MAX_BYTES,
   status: 201,

@@ -1,0 +1,166 @@
+import { getApplication } from '@yinyom/contracts/websites/application';
+import { listSiteCategories } from '@yinyom/contracts/websites/category';
+import {
+  applyImport,
+  createImport,
+  getImport,
+  listImports,
+  undoImport,
+  type SiteImport,
+} from '@yinyom/contracts/websites/imports';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { websitePlatform } from '../testing/openWebsite';
+import {
+  APPLICATION_ID,
+  ORGANIZATION_ID,
+  sampleApplication,
+  sampleCategory,
+  samplePage,
+} from '../testing/sampleData';
+import { remote } from '../remote';
+
+// A busy machine draws slowly; what is waited for is always a condition.
+jest.setTimeout(30_000);
+
+const IMPORT_ID = '6560000000000000000000d1';
+const sampleImport = (values: Partial<SiteImport> = {}): SiteImport => ({
+  id: IMPORT_ID,
+  source: 'klaro',
+  status: 'preview',
+  created_at: '2026-11-20T03:04:00.000Z',
+  applied_at: null,
+  undo_until: null,
+  categories: [
+    {
+      theirs: 'analytics',
+      title: {},
+      description: {},
+      cookie_count: 2,
+      category_id: sampleCategory(3).id,
+      type: 3,
+    },
+    {
+      theirs: 'chat',
+      title: { en: 'Live chat' },
+      description: {},
+      cookie_count: 1,
+      category_id: null,
+      type: null,
+    },
+  ],
+  rows: [
+    {
+      row: 0,
+      theirs: { name: '/^_ga/', category: 'analytics', provider: '', domain: '', duration: '', purpose: {} },
+      outcome: 'new',
+      ours: { name: '_ga', match: 'prefix', type: 1, expiry: null, expiry_known: false },
+    },
+    {
+      row: 1,
+      theirs: {
+        name: '/^(a|b)/',
+        category: 'analytics',
+        provider: '',
+        domain: '',
+        duration: '',
+        purpose: {},
+      },
+      outcome: 'look',
+      ours: null,
+    },
+  ],
+  text_languages: ['th', 'en'],
+  has_descriptions: true,
+  notes: [{ code: 'refusal_equal' }],
+  ...values,
+});
+
+/** Opens the page on a platform that keeps one import. */
+const openImport = async () => {
+  const gateway = websitePlatform();
+  let kept = sampleImport();
+  gateway.answer(getApplication, sampleApplication());
+  gateway.answer(listSiteCategories, samplePage([sampleCategory(0), sampleCategory(1), sampleCategory(3)]));
+  gateway.answer(listImports, samplePage([]));
+  gateway.answer(createImport, () => kept);
+  gateway.answer(getImport, () => kept);
+  gateway.answer(applyImport, () => {
+    kept = sampleImport({
+      status: 'applied',
+      applied_at: '2026-11-20T03:05:00.000Z',
+      undo_until: '2026-11-21T03:05:00.000Z',
+    });
+    return kept;
+  });
+  gateway.answer(undoImport, () => {
+    kept = sampleImport({ status: 'undone' });
+    return { ...kept, kept: ['_ga'] };
+  });
+  renderRemote(remote, {
+    path: `/websites/${APPLICATION_ID}/import`,
+    lang: 'en',
+    session: { organizationId: ORGANIZATION_ID, role: 10 },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Import a set-up' });
+  return gateway;
+};
+
+test('what is pasted is shown first, with what needs an eye on top, and taken over as chosen', async () => {
+  const user = userEvent.setup();
+  const gateway = await openImport();
+  await user.selectOptions(await screen.findByLabelText(/Product/), 'klaro');
+  const read = screen.getByRole('button', { name: 'Read and preview' });
+  expect(read).toBeDisabled();
+  await user.click(screen.getByLabelText(/Or paste it/));
+  await user.paste('var klaroConfig = {}');
+  await user.click(read);
+
+  const preview = within(await screen.findByRole('region', { name: 'Preview from Klaro' }));
+  expect(preview.getByText(/Nothing has been written yet/)).toBeVisible();
+  expect(preview.getByText(/refusing harder than agreeing/)).toBeVisible();
+  const [, first, second] = preview.getAllByRole('row');
+  expect(first).toHaveTextContent('/^(a|b)/');
+  expect(first).toHaveTextContent('Needs your eye');
+  expect(second).toHaveTextContent('_ga*');
+  expect(second).toHaveTextContent('Not given');
+  await user.selectOptions(preview.getByLabelText(/Live chat/), 'new');
+  await user.click(preview.getByRole('button', { name: 'Take over as drafts (1)' }));
+
+  await screen.findByRole('heading', { name: 'Taken over, not published yet' });
+  expect(gateway.received(applyImport).map(({ body }) => body)).toEqual([
+    {
+      categories: { analytics: sampleCategory(3).id, chat: 'new' },
+      with_descriptions: false,
+      with_texts: true,
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Undo the import' }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo the import' }),
+  );
+  expect(await screen.findByText(/so they stay: _ga/)).toBeVisible();
+});
+
+test('what cannot be read says its line, and nothing that was pasted is lost', async () => {
+  const user = userEvent.setup();
+  const gateway = await openImport();
+  gateway.refuse(createImport, 422, 'import_not_readable', {
+    message: 'The file cannot be read: line 3 is more than data.',
+  });
+  await user.selectOptions(await screen.findByLabelText(/Product/), 'klaro');
+  await user.click(screen.getByLabelText(/Or paste it/));
+  await user.paste('var klaroConfig = load()');
+  await user.click(screen.getByRole('button', { name: 'Read and preview' }));
+  await waitFor(() => expect(screen.getByText(/line 3 is more than data/)).toBeVisible());
+  expect(screen.getByLabelText(/Or paste it/)).toHaveValue('var klaroConfig = load()');
+});
+
+test('only products that keep theirs at an address can be asked on the website', async () => {
+  const user = userEvent.setup();
+  await openImport();
+  expect(await screen.findByRole('button', { name: 'Read from the website' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/Product/), 'csv');
+  expect(screen.queryByRole('button', { name: 'Read from the website' })).not.toBeInTheDocument();
+});
