@@ -62,25 +62,30 @@ export const createFetchSource = ({ resolve, allow, ignoreCertificates, ownHosts
     return ask(`https://${home}`, true).catch(() => ask(`http://${home}`, true));
   };
 
+  /** Of the product's own host. */
+  const askVendor = (host: string, path: string): Promise<string> => {
+    const home = homeUrl(host.toLowerCase(), allow);
+    return ask(`${home.startsWith('http') ? home : `https://${home}/`}${path}`);
+  };
+
   const ofCookiebot = async (page: string, domainName: string): Promise<FetchedFile[]> => {
     const [, cbid] = COOKIEBOT.exec(page) ?? [];
     if (!cbid) throw rejected('import_not_found');
     const [host = 'consent.cookiebot.com'] = COOKIEBOT_HOST.exec(page) ?? [];
     const referer = encodeURIComponent(hostOf(domainName));
-    return [{ text: await ask(`https://${host}/${cbid}/cc.js?referer=${referer}`), language: 'en' }];
+    return [{ text: await askVendor(host, `${cbid}/cc.js?referer=${referer}`), language: 'en' }];
   };
 
   const ofOneTrust = async (page: string): Promise<FetchedFile[]> => {
     const [, id] = ONETRUST.exec(page) ?? [];
     const [host] = ONETRUST_HOST.exec(page) ?? [];
     if (!id || !host) throw rejected('import_not_found');
-    const rules = ruleSetOf(await ask(`https://${host}/consent/${id}/${id}.json`));
+    const rules = ruleSetOf(await askVendor(host, `consent/${id}/${id}.json`));
     if (!rules || rules.languages.size === 0) throw rejected('import_empty');
     const files: FetchedFile[] = [];
     for (const language of LANGUAGES) {
       const tag = rules.languages.get(language);
-      if (tag)
-        files.push({ text: await ask(`https://${host}/consent/${id}/${rules.id}/${tag}.json`), language });
+      if (tag) files.push({ text: await askVendor(host, `consent/${id}/${rules.id}/${tag}.json`), language });
     }
     return files;
   };
