@@ -77,7 +77,7 @@ export const SourceForm = ({ id, domainName, onRead }: SourceFormProps) => {
           <FileDrop
             label={t('file')}
             hint={t('fileHint')}
-            accept=".js,.mjs,.ts,.json,.csv,.txt"
+            accept=".js,.mjs,.ts,.json,.ndjson,.csv,.txt"
             error={fileProblem || undefined}
             onFile={(file) => void take(file)}
           />

@@ -5,7 +5,15 @@ import { id, l10n, list, timestamp } from '../fields';
 import { categoryType } from './category';
 
 /** Products whose set-up can be taken over, and lists of cookies as a table. */
-export const IMPORT_SOURCES = ['cookiebot', 'onetrust', 'termly', 'klaro', 'cookieconsent', 'csv'] as const;
+export const IMPORT_SOURCES = [
+  'cookiebot',
+  'onetrust',
+  'termly',
+  'klaro',
+  'cookieconsent',
+  'csv',
+  'yinyom',
+] as const;
 export type ImportSource = (typeof IMPORT_SOURCES)[number];
 
 /** Those that keep it at an address that their script on a page leads to; of the others it is pasted. */

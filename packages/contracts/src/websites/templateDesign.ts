@@ -80,6 +80,8 @@ export const designInput = z.strictObject({
   auto_detect_language: z.boolean(),
 });
 export type DesignInput = z.output<typeof designInput>;
+/** All of it but the font, which can be a file of one website. */
+export const lookInput = z.omit(designInput, { font: true });
 /** As drafts and versions keep it: older ones lack what has a default. */
 export type StoredDesign = z.input<typeof designInput>;
 

@@ -1,5 +1,8 @@
-import type { CookieType, Lang } from '@yinyom/contracts/constants';
+import type { CategoryType, CookieType, Lang } from '@yinyom/contracts/constants';
 import type { ImportNote } from '@yinyom/contracts/websites/imports';
+import type { DesignInput } from '@yinyom/contracts/websites/templateDesign';
+import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
+import type { PlainName } from './mapping/cookieNameOf';
 
 /** A text in some of our languages, as another product has it. */
 export type Texts = Partial<Record<Lang, string>>;
@@ -9,6 +12,8 @@ export interface ImportedCookie {
   /** A name, or the source of a regular expression. */
   name: string;
   isPattern: boolean;
+  /** Where it says itself which names it means. */
+  plain?: PlainName;
   provider: string;
   domain: string;
   purpose: Texts;
@@ -22,6 +27,8 @@ export interface ImportedCookie {
 /** A category as another product has it. */
 export interface ImportedCategory {
   id: string;
+  /** Where it says itself which of ours it is. */
+  type?: CategoryType;
   title: Texts;
   description: Texts;
 }
@@ -45,6 +52,13 @@ export interface ImportedSite {
   categories: ImportedCategory[];
   texts: Partial<Record<Lang, ImportedTexts>>;
   notes: ImportNote[];
+  /** A banner of another Yinyom, whole; its categories by their ids there. */
+  banner?: {
+    languages: TemplateLanguages;
+    design: Omit<DesignInput, 'font'>;
+    /** Null where it was a file of that website. */
+    font: DesignInput['font'] | null;
+  };
 }
 
 export const emptySite = (): ImportedSite => ({ cookies: [], categories: [], texts: {}, notes: [] });

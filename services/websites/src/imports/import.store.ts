@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Types } from 'mongoose';
 import { IMPORT_UNDO_HOURS, type ImportSource } from '@yinyom/contracts/websites/imports';
 import { DAY_MS } from '@yinyom/contracts/constants';
+import type { StoredDesign } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
@@ -19,7 +20,7 @@ export interface ImportDeeds {
   created: { id: string; name: string }[];
   changed: ChangedCookie[];
   categories: string[];
-  draft: { revision: number; languages: TemplateLanguages } | null;
+  draft: { revision: number; languages: TemplateLanguages; design: StoredDesign } | null;
 }
 
 /** An import as it is stored (collection `imports`). */

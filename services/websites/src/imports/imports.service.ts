@@ -145,7 +145,9 @@ export const createImportsService = (parts: Parts) => {
         { ...texts, ...(isWebAddress(privacy_url) && { privacy_url }) },
       ]),
     );
-    return { draft, languages: withTexts(draft.languages, { ...read, texts: lawful }, ids) };
+    const { banner } = read;
+    const design = banner ? { ...banner.design, font: banner.font ?? draft.design.font } : draft.design;
+    return { draft, design, languages: withTexts(draft.languages, { ...read, texts: lawful }, ids) };
   };
 
   return {
@@ -202,7 +204,11 @@ export const createImportsService = (parts: Parts) => {
           before: { category_id: known.category_id, purpose: known.purpose },
         })),
         categories: made,
-        draft: text && { revision: text.draft.revision + 1, languages: text.draft.languages },
+        draft: text && {
+          revision: text.draft.revision + 1,
+          languages: text.draft.languages,
+          design: text.draft.design,
+        },
       };
       // Noted before the first of them is written: who dies in between leaves something that can be taken back.
       const begun = await imports.begin(record._id, deeds);
@@ -220,7 +226,7 @@ export const createImportsService = (parts: Parts) => {
       }
       if (text)
         await drafts.replace(String(site.application._id), text.draft.revision, {
-          design: text.draft.design,
+          design: text.design,
           languages: text.languages,
           updated_by: site.member.userId,
         });
@@ -259,7 +265,7 @@ export const createImportsService = (parts: Parts) => {
         const draft = await drafts.find(applicationId);
         if (draft?.revision === deeds.draft.revision)
           await drafts.replace(applicationId, draft.revision, {
-            design: draft.design,
+            design: deeds.draft.design,
             languages: deeds.draft.languages,
             updated_by: site.member.userId,
           });

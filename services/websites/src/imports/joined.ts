@@ -24,9 +24,9 @@ export const joined = ([first, ...others]: readonly [ImportedSite, ...ImportedSi
     }
   }
   return {
+    ...first,
     cookies: [...cookies.values()],
     categories: [...categories.values()],
     texts: Object.assign({}, ...others.map(({ texts }) => texts), first.texts),
-    notes: first.notes,
   };
 };

@@ -39,9 +39,10 @@ export const planCategories = (
   site: ImportedSite,
   { categories }: Pick<Present, 'categories'>,
 ): ImportCategory[] =>
-  site.categories.map(({ id, title, description }) => {
+  site.categories.map(({ id, title, description, type: said }) => {
     const names = [id, ...Object.values(title)];
-    const type = id === '' ? CATEGORY_TYPES.unclassified : categoryTypeOf(names);
+    const words = () => (id === '' ? CATEGORY_TYPES.unclassified : categoryTypeOf(names));
+    const type = said === CATEGORY_TYPES.custom ? null : (said ?? words());
     const ours =
       type === null
         ? sameTitled(categories, names)
@@ -90,7 +91,7 @@ export const planRows = (site: ImportedSite, present: Present): PlannedRow[] => 
   const proposals = new Map(planCategories(site, present).map((category) => [category.theirs, category]));
   return site.cookies.map((imported, row) => {
     const { name, isPattern, provider, type, purpose, category, duration } = imported;
-    const plain = isPattern ? nameOfPattern(name) : nameOfText(name);
+    const plain = imported.plain ?? (isPattern ? nameOfPattern(name) : nameOfText(name));
     const domain = foreignDomain(imported.domain, present.domainName);
     const known = plain
       ? (present.cookies.find(

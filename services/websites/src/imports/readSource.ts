@@ -7,6 +7,7 @@ import { readCsv } from './formats/csv';
 import { readKlaro } from './formats/klaro';
 import { readOneTrust } from './formats/oneTrust';
 import { readTermly } from './formats/termly';
+import { readYinyom } from './formats/yinyom';
 import type { ImportedSite } from './ImportedSite';
 import { NotReadable } from './literals/Literal';
 import { tidy } from './tidy';
@@ -18,6 +19,7 @@ const READERS: Readonly<Record<ImportSource, (text: string, language?: Lang) => 
   klaro: readKlaro,
   cookieconsent: readCookieConsent,
   csv: readCsv,
+  yinyom: readYinyom,
 };
 
 /**
@@ -36,10 +38,8 @@ export const readSource = (source: ImportSource, text: string, language?: Lang):
     });
   }
   const read = site && tidy(site);
-  if (
-    !read ||
-    (read.cookies.length === 0 && read.categories.length === 0 && Object.keys(read.texts).length === 0)
-  )
+  const hasTexts = read && (read.banner !== undefined || Object.keys(read.texts).length > 0);
+  if (!read || (read.cookies.length === 0 && read.categories.length === 0 && !hasTexts))
     throw new AppError(422, 'import_empty', { errors: [{ field: 'text', code: 'import_empty' }] });
   return read;
 };

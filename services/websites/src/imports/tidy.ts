@@ -68,9 +68,11 @@ export const tidy = (site: ImportedSite): ImportedSite => {
   const used = new Set([...cookies.values()].map(({ category }) => category));
   const texts = Object.entries(site.texts).map(([language, given]) => [language, tidyTexts(given, notes)]);
   return {
+    ...(site.banner && { banner: site.banner }),
     cookies: [...cookies.values()],
     categories: site.categories
-      .map(({ id, title, description }) => ({
+      .map(({ id, title, description, ...given }) => ({
+        ...given,
         id: id.slice(0, MOST.category),
         title: shortTexts(title, MOST.title),
         description: shortTexts(description, MOST.description),

@@ -7,7 +7,9 @@ const toRow = ({ row, theirs, outcome, ours }: PlannedRow) => ({ row, theirs, ou
 
 /** Languages of the website in which there is a text for its banner. */
 export const textLanguages = ({ site }: ImportRecord, languages: readonly Lang[]): Lang[] =>
-  languages.filter((language) => Object.keys(site.texts[language] ?? {}).length > 0);
+  languages.filter(
+    (language) => site.banner?.languages[language] || Object.keys(site.texts[language] ?? {}).length > 0,
+  );
 
 /** An import without its rows, for a list. */
 export const toListedImport = (record: ImportRecord, languages: readonly Lang[]) => ({

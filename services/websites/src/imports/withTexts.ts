@@ -9,12 +9,26 @@ import type { ImportedSite } from './ImportedSite';
  */
 export const withTexts = (
   draft: TemplateLanguages,
-  { texts, categories }: ImportedSite,
+  { texts, categories, banner }: ImportedSite,
   categoryIds: ReadonlyMap<string, string>,
 ): TemplateLanguages => {
   const result: TemplateLanguages = { ...draft };
   for (const language of LANGUAGES) {
     const own = draft[language];
+    const whole = banner?.languages[language];
+    if (own && whole) {
+      const mapped = Object.entries(whole.categories).flatMap(([id, words]) => {
+        const ours = categoryIds.get(id);
+        return ours ? [[ours, words] as const] : [];
+      });
+      const { file_id: _theirs, ...privacy } = whole.privacy;
+      result[language] = {
+        ...whole,
+        privacy: own.privacy.file_id ? own.privacy : privacy,
+        categories: Object.fromEntries(mapped),
+      };
+      continue;
+    }
     const theirs = texts[language];
     if (!own || !theirs || Object.keys(theirs).length === 0) continue;
     const { title, description, accept, reject, cookie_setting } = theirs;
