@@ -188,7 +188,7 @@ test('an Admin sets quiet hours; what is no time is said at its field', async ()
   await open('/alerts', 1000);
   await userEvent.click(await screen.findByRole('button', { name: 'What is watched' }));
   const dialog = await screen.findByRole('dialog', { name: 'What is watched' });
-  await userEvent.click(await within(dialog).findByRole('checkbox', { name: /No mails about warnings/ }));
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: /No e-mails about warnings/ }));
   const from = within(dialog).getByLabelText(/^From/);
   await userEvent.clear(from);
   await userEvent.type(from, '25:00');

@@ -27,6 +27,12 @@ import {
   resendDeliveries,
 } from '@yinyom/contracts/notify/deliveries';
 import {
+  listAlerts,
+  updateAlert,
+  getAlertRules,
+  updateAlertRules,
+  getAlertSettings,
+  updateAlertSettings,
   listWebhooks,
   createWebhook,
   getWebhook,
@@ -35,6 +41,13 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from '@yinyom/contracts/notify/webhooks';
+import { listAlerts, updateAlert } from '@yinyom/contracts/notify/alerts';
+import {
+  getAlertRules,
+  getAlertSettings,
+  updateAlertRules,
+  updateAlertSettings,
+} from '@yinyom/contracts/notify/alertSettings';
 import { lookUpCookie } from '@yinyom/contracts/scanner/cookieLibrary';
 import {
   startScan,
@@ -162,6 +175,12 @@ export const calls = {
   getScanSchedule,
   saveScanSchedule,
   lookUpCookie,
+  listAlerts,
+  updateAlert,
+  getAlertRules,
+  updateAlertRules,
+  getAlertSettings,
+  updateAlertSettings,
   listWebhooks,
   createWebhook,
   getWebhook,

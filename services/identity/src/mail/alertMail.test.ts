@@ -72,7 +72,7 @@ it('the same key is mailed once, however often and however many at once ask for 
   expect(digest?.subject).toContain('2 alerts of today');
 });
 
-it('what websites of strangers say is no link in a mail', async () => {
+it('AL-03 what websites of strangers say is no link in a mail', async () => {
   const organization = await identity.makeOrganization('Plain');
   const { email } = await identity.makePerson([{ organization, role: 1000 }], { locale: 'en' });
   await send(organization.id, { alerts: [violation('https://evil.example/login <b>')] });

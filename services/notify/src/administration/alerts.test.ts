@@ -19,7 +19,7 @@ afterAll(() => story.close());
 const SETTINGS = `/organizations/${OURS}/alert-settings`;
 const soon = () => new Date(story.now.getTime() + 86_400_000).toISOString();
 
-describe('A-01 alerts are seen by whoever sees the website, and changed by whoever edits it', () => {
+describe('AL-01 alerts are seen by whoever sees the website, and changed by whoever edits it', () => {
   it.each([
     ['GET', () => `/applications/${SITE}/alerts`, undefined, { viewer: 200, member: 200, reviewer: 403 }],
     [
@@ -45,7 +45,7 @@ describe('A-01 alerts are seen by whoever sees the website, and changed by whoev
   });
 });
 
-it('A-02 nothing is told or changed by an id that does not exist, or through another organization', async () => {
+it('AL-02 nothing is told or changed by an id that does not exist, or through another organization', async () => {
   const nobody = 'f'.repeat(24);
   const { call } = story.notify;
   for (const [method, path, body] of [

@@ -20,11 +20,18 @@ import { createWatchStore } from './watch.store';
 
 /** How often websites are looked for and looked at, and how long a dead process holds one up, in milliseconds. */
 export interface AlertPace {
+  /** From the start of the process to the first roll. */
+  firstMs: number;
   rosterMs: number;
   roundsMs: number;
   leaseMs: number;
 }
-export const ALERT_PACES: AlertPace = { rosterMs: 300_000, roundsMs: 15_000, leaseMs: 120_000 };
+export const ALERT_PACES: AlertPace = {
+  firstMs: 1_000,
+  rosterMs: 300_000,
+  roundsMs: 15_000,
+  leaseMs: 120_000,
+};
 
 /** What of alerts is in the database; made before the indexes are. */
 export const createAlertStores = (database: Connection) => ({
@@ -60,6 +67,12 @@ export const startAlerts = ({ stores, sources, webhooks, settings, logger, pace,
   const rounds = createRounds({ watches, round, logger, leaseMs: pace.leaseMs, now });
   const roster = createRoster({ ...stores, websites: sources.websites, identity: sources.identity, now });
 
+  /** Whoever is new, or was due while nobody ran, is looked at without waiting for the next turn. */
+  const callRoll = async (): Promise<void> => {
+    await roster();
+    await rounds.run();
+  };
+
   const again = (job: Job, run: () => Promise<void>, everyMs: number) => {
     let running: Promise<void> | null = null;
     const once = () =>
@@ -71,10 +84,11 @@ export const startAlerts = ({ stores, sources, webhooks, settings, logger, pace,
     return repeatedly(once, everyMs);
   };
   const works = [
-    again('alert_roster', roster, pace.rosterMs),
+    again('alert_roster', callRoll, pace.rosterMs),
     again('alert_rounds', rounds.run, pace.roundsMs),
   ];
-  works[0]?.start();
+  const first = setTimeout(() => works[0]?.start(), pace.firstMs);
+  first.unref();
   return {
     /** For tests that let the time pass by themselves. */
     roster,
@@ -82,6 +96,7 @@ export const startAlerts = ({ stores, sources, webhooks, settings, logger, pace,
     /** A scan of a website was taken over. */
     scanned: (applicationId: string): Promise<void> => watches.wake(applicationId, now(), 'violation_new'),
     stop: async (): Promise<void> => {
+      clearTimeout(first);
       rounds.stop();
       for (const work of works) await work.stop();
     },

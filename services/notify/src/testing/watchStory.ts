@@ -6,7 +6,7 @@ import { SITE } from './sources';
 import { startNotify, type Notify } from './startNotify';
 
 /** Watching never starts by itself: the test says when, and what the time is. */
-const STILL: AlertPace = { rosterMs: 3_600_000, roundsMs: 3_600_000, leaseMs: 120_000 };
+const STILL: AlertPace = { firstMs: 3_600_000, rosterMs: 3_600_000, roundsMs: 3_600_000, leaseMs: 120_000 };
 
 /**
  * The service with one watched website whose figures and time are in the hands of the test.

@@ -249,7 +249,7 @@ export const en: MailTexts = {
     alert_digest: {
       subject: '{website}: {amount} alerts of today',
       lines: [
-        'What was not mailed at once about {website}: {amount}. Below are the figures; they can be checked in the console.',
+        'What was not sent immediately about {website}: {amount}. Below are the figures; they can be checked in the console.',
       ],
       button: 'See the alerts',
     },
