@@ -41,6 +41,7 @@ const SIGNED_IN: Record<string, readonly string[]> = {
   '/review': ['/review'],
   '/review/:id': ['/review/:id'],
   '/dashboard': ['/dashboard'],
+  '/alerts': ['/alerts'],
   '/reports': ['/reports'],
   '/user': ['/user'],
   '/user/organization': ['/user/organization'],

@@ -4,6 +4,13 @@ import { declareRemote } from '@yinyom/contracts/release/declareRemote';
 const { viewer } = ROLES;
 
 const DASHBOARD = { th: 'แดชบอร์ด', en: 'Dashboard', cn: '仪表板', jp: 'ダッシュボード', kh: 'ផ្ទាំងគ្រប់គ្រង' };
+const ALERTS = {
+  th: 'การแจ้งเตือน',
+  en: 'Alerts',
+  cn: '警报',
+  jp: 'アラート',
+  kh: 'ការជូនដំណឹង',
+};
 const REPORTS = { th: 'รายงาน', en: 'Reports', cn: '报告', jp: 'レポート', kh: 'របាយការណ៍' };
 
 /** What this remote says about itself; the build writes it into the release. */
@@ -20,6 +27,14 @@ export const declared = declareRemote({
       title: DASHBOARD,
       aliases: ['/overview'],
       menu: { group: 'dashboard', order: 20, icon: 'chart', tab: 20 },
+    },
+    {
+      path: '/alerts',
+      layout: 'default',
+      role: viewer,
+      website: true,
+      title: ALERTS,
+      menu: { group: 'dashboard', order: 25, icon: 'alert' },
     },
     {
       path: '/reports',

@@ -1,7 +1,11 @@
 import { loadEvidenceWords } from '@yinyom/contracts/evidence/loadEvidenceWords';
-import { defineRemote } from '@yinyom/mfe-kit';
+import { defineRemote, lazyPart } from '@yinyom/mfe-kit';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { DashboardPage } from './pages/DashboardPage';
 import { ReportsPage } from './pages/ReportsPage';
+
+// Most people come for the figures: alerts load when they are opened.
+const AlertsPage = lazyPart(() => import('./pages/AlertsPage').then((file) => file.AlertsPage), ErrorState);
 
 /** The public face of this remote; the shell loads it at run time. */
 export const remote = defineRemote({
@@ -13,6 +17,7 @@ export const remote = defineRemote({
   },
   routes: [
     { path: '/dashboard', element: <DashboardPage /> },
+    { path: '/alerts', element: <AlertsPage /> },
     { path: '/reports', element: <ReportsPage /> },
   ],
 });

@@ -35,6 +35,13 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from '@yinyom/contracts/notify/webhooks';
+import { listAlerts, updateAlert } from '@yinyom/contracts/notify/alerts';
+import {
+  getAlertRules,
+  getAlertSettings,
+  updateAlertRules,
+  updateAlertSettings,
+} from '@yinyom/contracts/notify/alertSettings';
 import { lookUpCookie } from '@yinyom/contracts/scanner/cookieLibrary';
 import {
   startScan,
@@ -174,6 +181,12 @@ export const calls = {
   getScanSchedule,
   saveScanSchedule,
   lookUpCookie,
+  listAlerts,
+  updateAlert,
+  getAlertRules,
+  updateAlertRules,
+  getAlertSettings,
+  updateAlertSettings,
   listWebhooks,
   createWebhook,
   getWebhook,

@@ -11,5 +11,6 @@ export const PLACES = {
   websites: '/websites',
   website: '/websites/:id',
   figures: '/dashboard',
+  alerts: '/alerts',
   reviews: '/review',
 } as const;

@@ -13,6 +13,7 @@ import type { DecisionDesk } from './ingest/decisionDesk';
 import { applyShardKeys } from './sharding/shardDatabase';
 import type { WebsitesClient } from './sites/siteDirectory';
 import { createToldInternal } from './told/toldInternal';
+import { createWatchedInternal } from './watched/watchedInternal';
 import { createIntake } from './wings/createIntake';
 import { createLedger } from './wings/createLedger';
 import { createPapers } from './wings/createPapers';
@@ -60,7 +61,10 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     name: 'consents',
     router,
     contract: consentsInternal,
-    internal: createToldInternal(database, stores),
+    internal: {
+      ...createToldInternal(database, stores),
+      ...createWatchedInternal({ ...stores, projector: ledger.projector, chain: reading.chain }),
+    },
     database,
     decisions,
     close: async () => {

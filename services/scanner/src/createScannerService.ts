@@ -32,6 +32,8 @@ import { bindScheduleRoutes } from './schedule/schedule.routes';
 import { createScheduleService } from './schedule/schedule.service';
 import { createScheduleStore } from './schedule/schedule.store';
 
+import { createWatchedInternal } from './watched/watchedInternal';
+
 interface Deps extends ServiceDeps {
   identity: IdentityClient;
   websites: WebsitesClient;
@@ -92,7 +94,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     name: 'scanner',
     router,
     contract: scannerInternal,
-    internal: createOutbox(database, ['scans']),
+    internal: { ...createOutbox(database, ['scans']), ...createWatchedInternal(scans, results) },
     database,
     close: async () => {
       stream.close();

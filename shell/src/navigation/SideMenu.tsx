@@ -1,7 +1,9 @@
+import { PLACES } from '@yinyom/contracts/places';
 import { Link, useLang, useLocation, useSession, useTexts } from '@yinyom/mfe-kit';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import styled from 'styled-components';
 import { textIn } from '../federation/textIn';
+import { AlertCount } from './AlertCount';
 import { currentEntry, useMenu, visibleEntries } from './menuEntries';
 
 const Group = styled.section`
@@ -58,6 +60,7 @@ export const SideMenu = ({ onNavigate }: { onNavigate?: () => void }) => {
                   >
                     <Icon name={entry.icon} />
                     {textIn(entry.label, lang)}
+                    {entry.path === PLACES.alerts && <AlertCount />}
                   </Entry>
                 </li>
               ))}

@@ -19,10 +19,17 @@ it('shows the Websites tab to Admins and Members, the Dashboard to everybody', (
 it('shows users, organization and audit log in the left menu to Admins only', () => {
   const shown = (role: 0 | 1 | 10 | 1000) => visibleEntries(all, role).map(({ path }) => path);
   expect(shown(0)).toEqual(['/review', '/account']);
-  expect(shown(1)).toEqual(['/dashboard', '/reports', '/account']);
-  expect(shown(10)).toEqual(['/dashboard', '/reports', '/websites', '/categorization', '/account']);
+  expect(shown(1)).toEqual(['/dashboard', '/alerts', '/reports', '/account']);
+  expect(shown(10)).toEqual([
+    '/dashboard',
+    '/alerts',
+    '/reports',
+    '/websites',
+    '/categorization',
+    '/account',
+  ]);
   expect(shown(1000)).toEqual([
-    ...['/dashboard', '/reports', '/websites', '/categorization'],
+    ...['/dashboard', '/alerts', '/reports', '/websites', '/categorization'],
     ...['/user', '/user/organization', '/user/keys', '/user/webhooks', '/user/audit', '/account'],
   ]);
 });

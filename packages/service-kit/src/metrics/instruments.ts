@@ -84,6 +84,13 @@ export const webhooksDisabled = counter(
   ['reason'],
 );
 
+// Alerts.
+export const alertEvents = counter(
+  'yinyom_alerts_total',
+  'Alerts about websites that were raised, and those that are over (resolved), by rule.',
+  ['rule', 'event'],
+);
+
 // The console.
 export const partErrors = counter(
   'yinyom_part_errors_total',

@@ -102,6 +102,17 @@ export const createScanStore = (connection: Connection) => {
     latest: (applicationId: string): Promise<ScanRecord | null> =>
       scans.findOne({ application_id: applicationId }).sort({ created_at: -1, _id: -1 }).lean(),
 
+    /** The newest two with a result that were taken over, newest first. */
+    latestResults: (applicationId: string): Promise<ScanRecord[]> =>
+      scans
+        .find({
+          application_id: applicationId,
+          status: mongoose.trusted({ $in: ['succeeded', 'partial'] }),
+        })
+        .sort({ created_at: -1, _id: -1 })
+        .limit(2)
+        .lean(),
+
     /** The scan with a result before another one. */
     previous: (scan: ScanRecord): Promise<ScanRecord | null> =>
       scans

@@ -1,0 +1,109 @@
+import { ROLES } from '@yinyom/contracts/constants';
+import type { AlertWords } from '@yinyom/contracts/notify/alert-words/AlertWords';
+import { alertPath } from '@yinyom/contracts/notify/alertPath';
+import type { AlertSeverity } from '@yinyom/contracts/notify/alertRules';
+import type { Alert } from '@yinyom/contracts/notify/alerts';
+import { alertSentence } from '@yinyom/contracts/notify/alertSentence';
+import { errorMessage, formatDateTime, Link, openModal, toast, useLang, useSession } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
+import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
+import { Card } from '@yinyom/ui/data/Card';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+import { useAlertTexts } from '../../texts/useAlertTexts';
+import { useUpdateAlertMutation } from './alertsApi';
+import { SnoozeModal } from './SnoozeModal';
+
+const TONES: Record<AlertSeverity, BadgeTone> = { critical: 'danger', warning: 'warning', notice: 'info' };
+
+const Figures = styled.p`
+  overflow-wrap: anywhere;
+`;
+const Times = styled.p`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+/** Since when, and who said what about it. */
+const useTimes = ({ raised_at, resolved_at, acknowledged_by, acknowledged_at, snoozed_until }: Alert) => {
+  const t = useAlertTexts();
+  return [
+    t('since', { time: formatDateTime(raised_at) }),
+    resolved_at && t('over_at', { time: formatDateTime(resolved_at) }),
+    acknowledged_at && t('taken_by', { name: acknowledged_by ?? '', time: formatDateTime(acknowledged_at) }),
+    snoozed_until && t('off_until', { time: formatDateTime(snoozed_until) }),
+  ].filter((part) => part !== null && part !== '');
+};
+
+/** What whoever edits the website can say about an alert that stands. */
+const Answers = ({ alert: { id, state } }: { alert: Alert }) => {
+  const t = useAlertTexts();
+  const [update, { isLoading }] = useUpdateAlertMutation();
+  const say = async (next: 'acknowledged' | 'raised') => {
+    try {
+      await update({ params: { id }, body: { state: next } }).unwrap();
+      toast.success(t(`said_${next}`));
+    } catch (error) {
+      toast.error(errorMessage(error));
+    }
+  };
+  return (
+    <>
+      {state === 'raised' ? (
+        <Button kind="secondary" icon="check" busy={isLoading} onClick={() => void say('acknowledged')}>
+          {t('take')}
+        </Button>
+      ) : (
+        <Button kind="secondary" busy={isLoading} onClick={() => void say('raised')}>
+          {t('reopen')}
+        </Button>
+      )}
+      <Button
+        kind="secondary"
+        icon="clock"
+        onClick={() => openModal((close) => <SnoozeModal id={id} close={close} />)}
+      >
+        {t('snooze')}
+      </Button>
+    </>
+  );
+};
+
+/** One alert: what is wrong, the figures it rests on, what to do, and where. */
+export const AlertCard = ({ alert, words }: { alert: Alert; words: AlertWords }) => {
+  const lang = useLang();
+  const { role } = useSession();
+  const { title, text, next } = alertSentence(alert, words, lang);
+  const times = useTimes(alert);
+  const heading = `alert-${alert.id}`;
+  const standsStill = alert.state === 'resolved';
+  return (
+    <Card as="article" aria-labelledby={heading}>
+      <Stack $gap={3}>
+        <Row $gap={2}>
+          <Badge tone={standsStill ? 'neutral' : TONES[alert.severity]}>
+            {words.severity[alert.severity]}
+          </Badge>
+          <Badge tone={standsStill ? 'success' : 'neutral'}>{words.state[alert.state]}</Badge>
+        </Row>
+        <h2 id={heading}>{title}</h2>
+        <Figures>{text}</Figures>
+        {!standsStill && <Figures>{next}</Figures>}
+        <Times>{times.join(' · ')}</Times>
+        {!standsStill && (
+          <Row>
+            {role >= ROLES.member && (
+              <>
+                <ButtonLink as={Link} to={alertPath(alert)}>
+                  {words.rule[alert.rule].action}
+                </ButtonLink>
+                <Answers alert={alert} />
+              </>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </Card>
+  );
+};

@@ -1,0 +1,85 @@
+import { ALERT_STATES } from '@yinyom/contracts/notify/alertRules';
+import { errorMessage, useSearchParams } from '@yinyom/mfe-kit';
+import { Button } from '@yinyom/ui/action/Button';
+import { EmptyState } from '@yinyom/ui/data/EmptyState';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
+import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Select } from '@yinyom/ui/form/Select';
+import { useCallback } from 'react';
+import { useAlertTexts } from '../../texts/useAlertTexts';
+import { AlertCard } from './AlertCard';
+import { useListAlertsInfiniteQuery } from './alertsApi';
+import { useAlertWords } from './useAlertWords';
+
+const CHOICES = ['open', ...ALERT_STATES] as const;
+type Choice = (typeof CHOICES)[number];
+const isChoice = (text: string | null): text is Choice => CHOICES.some((choice) => choice === text);
+
+/** Alerts of one website, newest first: those that are not over, unless the address asks for others. */
+export const useAlertList = (applicationId: string | null) => {
+  const asked = useSearchParams()[0].get('state');
+  const state: Choice = isChoice(asked) ? asked : 'open';
+  const list = useListAlertsInfiniteQuery(
+    { params: { id: applicationId ?? '' }, query: { state }, quiet: true },
+    { skip: applicationId === null },
+  );
+  return { state, list };
+};
+
+/** The list with its filter, drawn. */
+export const AlertList = ({ state, list }: ReturnType<typeof useAlertList>) => {
+  const t = useAlertTexts();
+  const words = useAlertWords();
+  const setSearch = useSearchParams()[1];
+  const { fetchNextPage } = list;
+  const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const alerts = list.currentData?.pages.flatMap(({ entities }) => entities);
+
+  const content = () => {
+    if (list.isError && !alerts)
+      return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
+    if (!alerts || !words) return <Skeleton $height="320px" />;
+    if (alerts.length === 0)
+      return (
+        <EmptyState
+          icon={state === 'open' ? 'check' : 'clock'}
+          title={t(state === 'open' ? 'empty' : 'empty_state')}
+        >
+          {t(state === 'open' ? 'empty_hint' : 'empty_state_hint')}
+        </EmptyState>
+      );
+    return (
+      <InfiniteList
+        hasMore={list.hasNextPage}
+        loading={list.isFetchingNextPage}
+        failed={list.isFetchNextPageError}
+        onMore={more}
+      >
+        <Stack $gap={4}>
+          {alerts.map((alert) => (
+            <AlertCard key={alert.id} alert={alert} words={words} />
+          ))}
+        </Stack>
+      </InfiniteList>
+    );
+  };
+
+  return (
+    <Stack $gap={4}>
+      <Row $justify="space-between">
+        <Select
+          label={t('show')}
+          value={state}
+          onChange={(next) => setSearch(next === 'open' ? {} : { state: next }, { replace: true })}
+          options={CHOICES.map((value) => ({ value, label: t(`state_${value}`) }))}
+        />
+        <Button kind="secondary" icon="refresh" busy={list.isFetching} onClick={() => void list.refetch()}>
+          {t('refresh')}
+        </Button>
+      </Row>
+      {content()}
+    </Stack>
+  );
+};

@@ -1,0 +1,19 @@
+import type { AlertWords } from '@yinyom/contracts/notify/alert-words/AlertWords';
+import { loadAlertWords } from '@yinyom/contracts/notify/loadAlertWords';
+import { useLang } from '@yinyom/mfe-kit';
+import { useEffect, useState } from 'react';
+
+/** The words of alerts in the language of the page; undefined until they are there. */
+export const useAlertWords = (): AlertWords | undefined => {
+  const lang = useLang();
+  const [loaded, setLoaded] = useState<{ lang: string; words: AlertWords }>();
+  useEffect(() => {
+    let wanted = true;
+    // A failure is told to nobody: a page without words shows its skeleton.
+    void loadAlertWords(lang).then((words) => wanted && setLoaded({ lang, words }));
+    return () => {
+      wanted = false;
+    };
+  }, [lang]);
+  return loaded?.lang === lang ? loaded.words : undefined;
+};

@@ -1,0 +1,205 @@
+import type { Role } from '@yinyom/contracts/constants';
+import { countMyAlerts, listAlerts, updateAlert, type Alert } from '@yinyom/contracts/notify/alerts';
+import { WEBSITE_RULES, ORGANIZATION_RULES, ALERT_RULES } from '@yinyom/contracts/notify/alertRules';
+import {
+  getAlertRules,
+  getAlertSettings,
+  updateAlertRules,
+  updateAlertSettings,
+} from '@yinyom/contracts/notify/alertSettings';
+import { getApplication } from '@yinyom/contracts/websites/application';
+import { fakeGateway } from '@yinyom/testing/fakeGateway';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderRemote } from '@yinyom/testing/renderRemote';
+import { remote } from '../remote';
+import { APPLICATION_ID, samplePage } from '../testing/sampleData';
+
+// A busy machine draws slowly; what is waited for is always a condition.
+jest.setTimeout(60_000);
+
+const ORGANIZATION_ID = '6560000000000000000000b1';
+const share = (count: number, total: number, low: number, high: number) => ({
+  ...{ count, total, low, high },
+  share: count / total,
+});
+const sampleAlert = (values: Partial<Alert> = {}): Alert => ({
+  id: '6560000000000000000000f1',
+  organization_id: ORGANIZATION_ID,
+  application_id: APPLICATION_ID,
+  rule: 'rate_drop',
+  subject: '',
+  severity: 'warning',
+  state: 'raised',
+  figures: {
+    window: { from: '2026-11-25T01:00:00.000Z', to: '2026-11-25T07:00:00.000Z' },
+    measured: share(502, 820, 0.578, 0.645),
+    usual: share(2_400, 3_204, 0.734, 0.764),
+    z_score: -7.8,
+  },
+  raised_at: '2026-11-25T08:00:00.000Z',
+  last_true_at: '2026-11-25T09:00:00.000Z',
+  acknowledged_at: null,
+  acknowledged_by: null,
+  snoozed_until: null,
+  resolved_at: null,
+  updated_at: '2026-11-25T08:00:00.000Z',
+  ...values,
+});
+const switches = <R extends keyof typeof ALERT_RULES>(rules: readonly R[], on: R[] = []) =>
+  rules.map((rule) => ({
+    rule,
+    severity: ALERT_RULES[rule].severity,
+    enabled: ALERT_RULES[rule].on || on.includes(rule),
+    by_default: ALERT_RULES[rule].on,
+  }));
+
+const gatewayWith = (alerts: Alert[]) => {
+  const gateway = fakeGateway();
+  gateway.answer(listAlerts, samplePage(alerts));
+  gateway.answer(countMyAlerts, { raised: 0, by_application: [] });
+  gateway.refuse(getApplication, 404, 'not_found');
+  gateway.answer(getAlertRules, { rules: switches(WEBSITE_RULES) });
+  gateway.answer(getAlertSettings, { quiet_hours: null, rules: switches(ORGANIZATION_RULES) });
+  return gateway;
+};
+const open = (path = '/alerts', role: Role = 10) =>
+  renderRemote(remote, {
+    path,
+    lang: 'en',
+    session: { applicationId: APPLICATION_ID, organizationId: ORGANIZATION_ID, role },
+  });
+
+test('an alert tells the share with its interval, what is usual, and leads to where it is seen to', async () => {
+  gatewayWith([sampleAlert()]);
+  await open();
+  const card = await screen.findByRole('article', { name: 'Fewer visitors accept than usual' });
+  expect(card).toHaveTextContent('61.2% (57.8–64.5)');
+  expect(card).toHaveTextContent('usually 74.9%');
+  expect(card).toHaveTextContent('Warning');
+  expect(within(card).getByRole('link', { name: 'See the figures' })).toHaveAttribute(
+    'href',
+    '/en/dashboard',
+  );
+});
+
+test('somebody takes care of an alert with the keyboard, and the focus stays where it was', async () => {
+  const gateway = gatewayWith([sampleAlert()]);
+  let state: Alert['state'] = 'raised';
+  gateway.answer(listAlerts, () => samplePage([sampleAlert({ state, acknowledged_by: 'Somchai' })]));
+  gateway.answer(updateAlert, () => {
+    state = 'acknowledged';
+    return sampleAlert({ state });
+  });
+  await open();
+  const take = await screen.findByRole('button', { name: 'Take care of it' });
+  take.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Open again' })).toHaveFocus();
+  expect(gateway.received(updateAlert)[0]?.body).toEqual({ state: 'acknowledged' });
+  expect(screen.getByText('Being taken care of', { selector: 'span' })).toBeVisible();
+});
+
+test('an alert is put off for as many days as are chosen', async () => {
+  const gateway = gatewayWith([sampleAlert()]);
+  gateway.answer(updateAlert, sampleAlert({ state: 'snoozed' }));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Put off' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Put off' });
+  await userEvent.selectOptions(within(dialog).getByRole('combobox'), '7 days');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Put off' }));
+  await waitFor(() => expect(gateway.received(updateAlert)).toHaveLength(1));
+  const body = gateway.received(updateAlert)[0]?.body as { state: string; snoozed_until: string };
+  expect(body.state).toBe('snoozed');
+  expect((Date.parse(body.snoozed_until) - Date.now()) / 86_400_000).toBeCloseTo(7, 1);
+});
+
+test('what is refused is said, and nothing is lost', async () => {
+  const gateway = gatewayWith([sampleAlert()]);
+  gateway.refuse(updateAlert, 409, 'alert_resolved');
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Put off' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Put off' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Put off' }));
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+});
+
+test('without alerts it is said what is watched; with another state chosen, that there are none of it', async () => {
+  const gateway = gatewayWith([]);
+  await open();
+  expect(await screen.findByText('Nothing stands')).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /Show/ }), 'Over');
+  expect(await screen.findByText('No such alerts')).toBeVisible();
+  expect(gateway.received(listAlerts).at(-1)?.query['state']).toBe('resolved');
+});
+
+test('a list that cannot be loaded can be tried again; what is not one’s own says so', async () => {
+  const gateway = gatewayWith([]);
+  gateway.refuse(listAlerts, 500, 'internal');
+  await open();
+  const again = await screen.findByRole('button', { name: /again/i });
+  gateway.answer(listAlerts, samplePage([sampleAlert()]));
+  await userEvent.click(again);
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+test('a viewer sees alerts, and nothing to press on them', async () => {
+  gatewayWith([sampleAlert()]);
+  await open('/alerts', 1);
+  const card = await screen.findByRole('article');
+  expect(within(card).queryByRole('button')).not.toBeInTheDocument();
+  expect(within(card).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('nobody without permission sees anything', async () => {
+  const gateway = gatewayWith([]);
+  gateway.refuse(listAlerts, 403, 'forbidden');
+  await open();
+  expect(await screen.findByText(/do not have rights/)).toBeVisible();
+});
+
+test('a rule is switched at once; a viewer cannot', async () => {
+  const gateway = gatewayWith([]);
+  let on: (typeof WEBSITE_RULES)[number][] = [];
+  gateway.answer(getAlertRules, () => ({ rules: switches(WEBSITE_RULES, on) }));
+  gateway.answer(updateAlertRules, () => {
+    on = ['text_stale'];
+    return { rules: switches(WEBSITE_RULES, on) };
+  });
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'What is watched' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What is watched' });
+  const rule = await within(dialog).findByRole('switch', { name: /privacy notice does not open/ });
+  expect(rule).not.toBeChecked();
+  await userEvent.click(rule);
+  await waitFor(() =>
+    expect(within(dialog).getByRole('switch', { name: /privacy notice does not open/ })).toBeChecked(),
+  );
+  expect(gateway.received(updateAlertRules)[0]?.body).toEqual({
+    rules: [{ rule: 'text_stale', enabled: true }],
+  });
+  expect(within(dialog).getByRole('switch', { name: /API key/ })).toBeDisabled();
+  expect(within(dialog).queryByRole('button', { name: 'Save quiet hours' })).not.toBeInTheDocument();
+});
+
+test('an Admin sets quiet hours; what is no time is said at its field', async () => {
+  const gateway = gatewayWith([]);
+  gateway.answer(updateAlertSettings, { quiet_hours: null, rules: switches(ORGANIZATION_RULES) });
+  await open('/alerts', 1000);
+  await userEvent.click(await screen.findByRole('button', { name: 'What is watched' }));
+  const dialog = await screen.findByRole('dialog', { name: 'What is watched' });
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: /No e-mails about warnings/ }));
+  const from = within(dialog).getByLabelText(/^From/);
+  await userEvent.clear(from);
+  await userEvent.type(from, '25:00');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save quiet hours' }));
+  expect(await within(dialog).findByText('Enter a time as HH:MM, such as 22:00.')).toBeVisible();
+  await userEvent.clear(from);
+  await userEvent.type(from, '21:30');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Save quiet hours' }));
+  await waitFor(() =>
+    expect(gateway.received(updateAlertSettings)[0]?.body).toEqual({
+      quiet_hours: { from: '21:30', to: '07:00' },
+    }),
+  );
+});
