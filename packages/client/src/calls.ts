@@ -27,12 +27,6 @@ import {
   resendDeliveries,
 } from '@yinyom/contracts/notify/deliveries';
 import {
-  listAlerts,
-  updateAlert,
-  getAlertRules,
-  updateAlertRules,
-  getAlertSettings,
-  updateAlertSettings,
   listWebhooks,
   createWebhook,
   getWebhook,
