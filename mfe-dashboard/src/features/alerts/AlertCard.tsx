@@ -4,7 +4,16 @@ import { alertPath } from '@yinyom/contracts/notify/alertPath';
 import type { AlertSeverity } from '@yinyom/contracts/notify/alertRules';
 import type { Alert } from '@yinyom/contracts/notify/alerts';
 import { alertSentence } from '@yinyom/contracts/notify/alertSentence';
-import { errorMessage, formatDateTime, Link, openModal, toast, useLang, useSession } from '@yinyom/mfe-kit';
+import {
+  errorMessage,
+  formatDate,
+  formatDateTime,
+  Link,
+  openModal,
+  toast,
+  useLang,
+  useSession,
+} from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
@@ -15,6 +24,8 @@ import { useAlertTexts } from '../../texts/useAlertTexts';
 import { useUpdateAlertMutation } from './alertsApi';
 import { SnoozeModal } from './SnoozeModal';
 
+/** As the reader's own calendar has them. */
+const DATES = { time: formatDateTime, day: formatDate };
 const TONES: Record<AlertSeverity, BadgeTone> = { critical: 'danger', warning: 'warning', notice: 'info' };
 
 const Figures = styled.p`
@@ -74,7 +85,7 @@ const Answers = ({ alert: { id, state } }: { alert: Alert }) => {
 export const AlertCard = ({ alert, words }: { alert: Alert; words: AlertWords }) => {
   const lang = useLang();
   const { role } = useSession();
-  const { title, text, next } = alertSentence(alert, words, lang);
+  const { title, text, next } = alertSentence(alert, words, lang, DATES);
   const times = useTimes(alert);
   const heading = `alert-${alert.id}`;
   const standsStill = alert.state === 'resolved';

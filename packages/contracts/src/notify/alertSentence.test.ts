@@ -80,7 +80,7 @@ it.each(LANGUAGES)(
 it('a share is told with its interval, and what is usual', () => {
   const { text } = alertSentence({ rule: 'rate_drop', figures: rate }, ALERT_WORDS.en, 'en');
   expect(text).toBe(
-    'From 25/11/2026 08:00 to 25/11/2026 14:00 61.2% (57.8–64.5) of those who decided accepted, usually 74.9% (820 decisions, compared with 3,204).',
+    'From 25/11/2026 08:00 to 25/11/2026 14:00, 61.2% (57.8–64.5) of those who decided accepted, usually 74.9% (820 decisions, compared with 3,204).',
   );
 });
 

@@ -12,6 +12,15 @@ export interface AlertSentence {
   /** What to do next. */
   next: string;
 }
+/** How moments and days are written; people in the console have a calendar of their own. */
+interface Dates {
+  time(moment: string): string;
+  day(day: string): string;
+}
+const PLAIN: Dates = {
+  time: (moment) => bangkokTime(new Date(moment)),
+  day: (day) => day.split('-').reverse().join('/'),
+};
 interface Told {
   rule: AlertRule;
   figures: AlertFigures;
@@ -36,9 +45,13 @@ const variant = ({ silent_since, found, item }: AlertFigures, kind: 'text' | 'ne
   return silent_since ? 'silent' : 'other';
 };
 
-const valuesOf = (figures: AlertFigures, words: AlertWords, lang: Lang): Record<string, string> => {
+const valuesOf = (
+  figures: AlertFigures,
+  words: AlertWords,
+  lang: Lang,
+  { time, day: dayText }: Dates,
+): Record<string, string> => {
   const number = (value: number) => new Intl.NumberFormat(LOCALE_TAGS[lang]).format(value);
-  const time = (moment: string) => bangkokTime(new Date(moment));
   const interval = (given: AlertShare) =>
     fill(words.share, {
       share: percent(given.share, lang),
@@ -66,7 +79,7 @@ const valuesOf = (figures: AlertFigures, words: AlertWords, lang: Lang): Record<
       hold: item.hold ?? '',
     }),
     names: names?.join(', '),
-    day: day?.split('-').reverse().join('/'),
+    day: day === undefined ? undefined : dayText(day),
     url: figures.url,
     found: figures.found,
     amount: figures.amount === undefined ? undefined : number(figures.amount),
@@ -83,10 +96,18 @@ const valuesOf = (figures: AlertFigures, words: AlertWords, lang: Lang): Record<
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** What is wrong, the figures behind it with their interval, and what to do. Pure; the same on screen and in mails. */
-export const alertSentence = ({ rule, figures }: Told, words: AlertWords, lang: Lang): AlertSentence => {
+/**
+ * What is wrong, the figures behind it with their interval, and what to do. Pure; the same on screen and in mails.
+ * @param dates by default days of Bangkok as DD/MM/YYYY
+ */
+export const alertSentence = (
+  { rule, figures }: Told,
+  words: AlertWords,
+  lang: Lang,
+  dates: Dates = PLAIN,
+): AlertSentence => {
   const { title, text, next } = words.rule[rule];
-  const values = valuesOf(figures, words, lang);
+  const values = valuesOf(figures, words, lang, dates);
   const pick = (texts: Record<string, string>, kind: 'text' | 'next') =>
     fill(texts[variant(figures, kind)] ?? texts['other'] ?? '', values);
   return { title: fill(title, values), text: pick(text, 'text'), next: pick(next, 'next') };

@@ -26,7 +26,7 @@ export const en: AlertWords = {
       title: 'The banner is shown, but hardly anybody answers',
       text: {
         other:
-          'From {from} to {to} {measured} of those who saw the banner answered ({count} of {total}); usual is {usual}.',
+          'From {from} to {to}, {measured} of those who saw the banner answered ({count} of {total}); usual is {usual}.',
       },
       next: {
         other:
@@ -67,7 +67,7 @@ export const en: AlertWords = {
       title: 'Fewer visitors accept than usual',
       text: {
         other:
-          'From {from} to {to} {measured} of those who decided accepted, usually {usual_share} ({total} decisions, compared with {usual_total}).',
+          'From {from} to {to}, {measured} of those who decided accepted, usually {usual_share} ({total} decisions, compared with {usual_total}).',
       },
       next: {
         other:
@@ -80,7 +80,7 @@ export const en: AlertWords = {
       title: 'More visitors accept than usual',
       text: {
         other:
-          'From {from} to {to} {measured} of those who decided accepted, usually {usual_share} ({total} decisions, compared with {usual_total}).',
+          'From {from} to {to}, {measured} of those who decided accepted, usually {usual_share} ({total} decisions, compared with {usual_total}).',
       },
       next: {
         other:
