@@ -142,6 +142,8 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   return {
     identity,
     websites,
+    consents,
+    scanner,
     /** The services that run in this process. */
     local: {
       identity: identity.local,

@@ -14,6 +14,7 @@ import { watchBackups } from './health/watchBackups';
 import { composeServices } from './composeServices';
 import { createConsoleReleases } from './console/consoleReleases';
 import { createGateway } from './createGateway';
+import { createLive } from './live/createLive';
 import { prepareDemo } from './demo/prepareDemo';
 
 /** Runs the gateway, with every service in it that has no URL of its own. Prints `ready {…}` once it listens. */
@@ -40,6 +41,7 @@ const start = async (): Promise<void> => {
   const store = await openReleaseStore(settings, logger);
   const releases = createConsoleReleases(settings, store, logger);
   const demo = settings.DEMO ? await prepareDemo(services, { settings, secrets, logger }) : null;
+  const live = createLive(services, logger);
   const app = createGateway({
     settings,
     secrets,
@@ -52,6 +54,7 @@ const start = async (): Promise<void> => {
     decisions: services.decisions,
     outbox: services.outbox,
     demo: demo?.handler,
+    live,
     releases,
     checks: services.checks,
   });
@@ -60,6 +63,8 @@ const start = async (): Promise<void> => {
     scheme: publicUrl(settings).startsWith('https:') ? 'https' : 'http',
   });
   onStopSignal(async () => {
+    // Whoever watches would hold the server up: they ask again elsewhere.
+    live.close();
     await server.close(drainOf(settings));
     await demo?.stop();
     await services.close();

@@ -4,6 +4,8 @@ import { testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { composeServices } from '../composeServices';
 import { createGateway } from '../createGateway';
+import { createLive } from '../live/createLive';
+import type { LivePace } from '../live/liveStreams';
 import { logger } from './probe';
 import { testReleases } from './testReleases';
 
@@ -23,7 +25,7 @@ export type Send = (
 ) => Promise<Sent>;
 
 /** Gateways on one database, each with every service of its own, and somebody who signed up at them. */
-export const startWholeGateways = async (env: Record<string, string> = {}, how = 1) => {
+export const startWholeGateways = async (env: Record<string, string> = {}, how = 1, pace?: LivePace) => {
   const databases = await startTestDatabase();
   const running: { url: string; stop(): Promise<void> }[] = [];
   for (let at = 0; at < how; at += 1) {
@@ -34,6 +36,7 @@ export const startWholeGateways = async (env: Record<string, string> = {}, how =
       logger,
       connect: databases.connect,
     });
+    const live = createLive(services, logger, pace);
     const app = createGateway({
       settings,
       secrets: testSecrets,
@@ -43,6 +46,7 @@ export const startWholeGateways = async (env: Record<string, string> = {}, how =
       identity: services.identity.internal,
       sdkFiles: services.sdkFiles,
       outbox: services.outbox,
+      live,
       releases: testReleases(),
       checks: services.checks,
     });
@@ -50,6 +54,7 @@ export const startWholeGateways = async (env: Record<string, string> = {}, how =
     running.push({
       url: server.url,
       stop: async () => {
+        live.close();
         await server.close();
         await services.close();
       },

@@ -10,6 +10,7 @@ import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createStores } from './createStores';
 import { databaseOf } from './database/databaseOf';
 import type { DecisionDesk } from './ingest/decisionDesk';
+import { createLiveInternal } from './live/liveInternal';
 import { applyShardKeys } from './sharding/shardDatabase';
 import type { WebsitesClient } from './sites/siteDirectory';
 import { createToldInternal } from './told/toldInternal';
@@ -60,7 +61,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     name: 'consents',
     router,
     contract: consentsInternal,
-    internal: createToldInternal(database, stores),
+    internal: { ...createToldInternal(database, stores), ...createLiveInternal(stores) },
     database,
     decisions,
     close: async () => {

@@ -27,6 +27,7 @@ import { bindLibraryRoutes } from './library/library.routes';
 import { bindScanRoutes } from './scans/scans.routes';
 import { createScansService } from './scans/scans.service';
 import { createScanStore } from './scans/scan.store';
+import { createLookInternal } from './scans/lookInternal';
 import { createScanStream } from './scans/scanStream';
 import { bindScheduleRoutes } from './schedule/schedule.routes';
 import { createScheduleService } from './schedule/schedule.service';
@@ -92,7 +93,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     name: 'scanner',
     router,
     contract: scannerInternal,
-    internal: createOutbox(database, ['scans']),
+    internal: { ...createOutbox(database, ['scans']), ...createLookInternal(scans) },
     database,
     close: async () => {
       stream.close();

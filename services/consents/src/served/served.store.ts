@@ -48,6 +48,15 @@ export const createServedStore = (database: Connection) => {
 
     add,
 
+    /** Times shown on one day, by website. */
+    ofDay: async (applicationIds: readonly string[], day: string): Promise<Map<string, number>> => {
+      const found = await counters.find({ application_id: { $in: [...applicationIds] }, day }).toArray();
+      const sites = new Map<string, number>();
+      for (const { application_id, count } of found)
+        sites.set(application_id, (sites.get(application_id) ?? 0) + count);
+      return sites;
+    },
+
     /** Times shown per day, days without any left out. */
     byDay: async (applicationId: string, from: string, to: string): Promise<Map<string, number>> => {
       const found = await counters

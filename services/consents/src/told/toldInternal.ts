@@ -6,7 +6,10 @@ import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import type { Stores } from '../createStores';
 import { toConsentItem } from './toConsentItem';
 
-type Calls = InternalHandlers<typeof consentsInternal>;
+type Calls = Pick<
+  InternalHandlers<typeof consentsInternal>,
+  'listEvents' | 'forgetEvents' | 'ledgerPositions' | 'readLedger'
+>;
 
 /**
  * What others are told of. Decisions are read from the ledger by their position, so that taking one costs nothing more

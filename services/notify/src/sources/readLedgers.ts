@@ -9,7 +9,10 @@ import type { CursorStore } from '../webhooks/cursor.store';
 import type { WebhookRecord } from '../webhooks/WebhookRecord';
 import type { WebhookStore } from '../webhooks/webhook.store';
 
-export type ConsentsClient = InternalHandlers<typeof consentsInternal>;
+export type ConsentsClient = Pick<
+  InternalHandlers<typeof consentsInternal>,
+  'listEvents' | 'forgetEvents' | 'ledgerPositions' | 'readLedger'
+>;
 export type WebsitesClient = Pick<InternalHandlers<typeof websitesInternal>, 'listApplicationIds'>;
 
 /** A webhook with more messages waiting reads no further: what it has not read waits in the ledger. */
