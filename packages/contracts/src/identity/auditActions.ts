@@ -92,5 +92,10 @@ export const AUDIT_ACTIONS = [
   'webhook.tested',
   'webhook.resent',
   'webhook.disabled',
+  'alert.acknowledged',
+  'alert.snoozed',
+  'alert.reopened',
+  'alert.rules_changed',
+  'alert.settings_changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

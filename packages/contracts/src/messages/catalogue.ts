@@ -1,4 +1,5 @@
 import type { Lang } from '../constants';
+import { alertMessages } from './alerts';
 import { apiKeyMessages } from './apiKeys';
 import { membersMessages } from './members';
 import { passwordsMessages } from './passwords';
@@ -26,6 +27,7 @@ export const messages = {
   ...consentMessages,
   ...scannerMessages,
   ...webhookMessages,
+  ...alertMessages,
 } satisfies Record<string, Message>;
 export type MessageCode = keyof typeof messages;
 

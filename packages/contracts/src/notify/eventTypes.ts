@@ -5,6 +5,8 @@ import { EXPORT_FORMATS, EXPORT_TYPES } from '../consents/exports';
 import { dailyRoot } from '../consents/transparency';
 import { lang, timestamp } from '../fields';
 import { PROOF_METHODS } from '../websites/verification';
+import { ALERT_RULE_IDS, ALERT_SEVERITIES } from './alertRules';
+import { alertFigures } from './alerts';
 
 /**
  * What a visitor decided, without anything that leads to the visitor. A refusal is a decision, too: `result` says which
@@ -26,6 +28,13 @@ export const consentItem = z.object({
 export type ConsentItem = z.output<typeof consentItem>;
 
 const cookie = { cookie_id: z.string(), name: z.string(), domain: z.string(), provider: z.string() };
+const alertTold = {
+  alert_id: z.string(),
+  rule: z.enum(ALERT_RULE_IDS),
+  subject: z.string(),
+  severity: z.enum(ALERT_SEVERITIES),
+  raised_at: timestamp,
+};
 const scan = { scan_id: z.string(), violations: z.number() };
 
 /**
@@ -65,6 +74,9 @@ export const EVENT_DATA = {
   /** The signed end of a day: whoever keeps it can show later that the ledger was changed. */
   'ledger.day_signed': dailyRoot,
   'api_key.expiring': z.object({ api_key_id: z.string(), name: z.string(), expires_at: timestamp }),
+  /** With the figures that it was raised on, so that whoever is called can recheck them. */
+  'alert.raised': z.object({ ...alertTold, figures: alertFigures }),
+  'alert.resolved': z.object({ ...alertTold, resolved_at: timestamp }),
   ping: z.object({ webhook_id: z.string() }),
 } as const;
 /** Type of a message that is sent. */
@@ -90,6 +102,8 @@ export const EVENT_TYPES = [
   'report.monthly_ready',
   'ledger.day_signed',
   'api_key.expiring',
+  'alert.raised',
+  'alert.resolved',
   'consent.erased',
   'consent.withdrawn',
   'consent.recorded',

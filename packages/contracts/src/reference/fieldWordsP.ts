@@ -66,7 +66,7 @@ export const FIELD_WORDS_P: FieldWords = {
   seen_host: 'Host on which the script was seen running.',
   seq: 'Number of the entry, without gaps.',
   set_by: 'The script that set it.',
-  severity: 'Whether it stops publishing.',
+  severity: 'How grave it is; of a finding before publishing, whether it stops it.',
   sha256: 'SHA-256, hexadecimal.',
   shared_domains: ['Further hosts of yours that run the same script.', ['app.example.ac.th']],
   show_kept_off: 'Whether the banner says what is kept off.',

@@ -25,6 +25,8 @@ const SUMMARIES: Record<MessageType, string> = {
   'report.monthly_ready': 'A month is over, and its figures are final',
   'ledger.day_signed': 'A day of the ledger was signed',
   'api_key.expiring': 'An API key ends within 14 days',
+  'alert.raised': 'Something watched on a website is not as it should be',
+  'alert.resolved': 'What an alert was about is over',
   ping: 'Somebody tests the webhook',
 };
 

@@ -1,6 +1,7 @@
 import { FIELD_WORDS_A } from './fieldWordsA';
 import { FIELD_WORDS_CONSOLE } from './fieldWordsConsole';
 import { FIELD_WORDS_E } from './fieldWordsE';
+import { FIELD_WORDS_ALERTS } from './fieldWordsAlerts';
 import type { FieldWords } from './FieldWords';
 import { FIELD_WORDS_P } from './fieldWordsP';
 import { FIELD_WORDS_WEBHOOKS } from './fieldWordsWebhooks';
@@ -11,6 +12,7 @@ const ALL: FieldWords = {
   ...FIELD_WORDS_P,
   ...FIELD_WORDS_CONSOLE,
   ...FIELD_WORDS_WEBHOOKS,
+  ...FIELD_WORDS_ALERTS,
 };
 
 interface Words {

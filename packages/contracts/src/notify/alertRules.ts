@@ -1,0 +1,110 @@
+/** What is watched, and the figures that it is judged by. Every threshold of an alert stands here and nowhere else. */
+
+export const ALERT_SEVERITIES = ['critical', 'warning', 'notice'] as const;
+export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
+
+/**
+ * `pending`: seen once and not told to anybody yet. `acknowledged`: somebody takes care of it. `snoozed`: not to be told of
+ * until a moment. `resolved`: it is over; another one is a new alert.
+ */
+export const ALERT_STATES = ['raised', 'acknowledged', 'snoozed', 'resolved'] as const;
+export type AlertState = (typeof ALERT_STATES)[number];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How often a rule is looked at, in milliseconds; `daily`: at eight in Bangkok. */
+export const ALERT_PACE = { soon: 10 * MINUTE, quarter: 15 * MINUTE, hourly: HOUR, daily: DAY } as const;
+
+interface AlertRuleFacts {
+  severity: AlertSeverity;
+  /** What it is about, and where it is switched. */
+  about: 'website' | 'organization';
+  /** Whether it is on where nobody has switched it. */
+  on: boolean;
+  every: keyof typeof ALERT_PACE;
+}
+
+/** Every rule that can be switched. One more is a line here, a file in services/notify/src/alerts/rules, and its words. */
+export const ALERT_RULES = {
+  script_missing: { severity: 'critical', about: 'website', on: true, every: 'soon' },
+  answers_stopped: { severity: 'critical', about: 'website', on: true, every: 'quarter' },
+  violation_new: { severity: 'critical', about: 'website', on: true, every: 'quarter' },
+  ledger_gap: { severity: 'critical', about: 'website', on: true, every: 'soon' },
+  rate_drop: { severity: 'warning', about: 'website', on: true, every: 'hourly' },
+  rate_jump: { severity: 'warning', about: 'website', on: true, every: 'hourly' },
+  cookie_unclassified: { severity: 'notice', about: 'website', on: true, every: 'daily' },
+  consent_expiring: { severity: 'notice', about: 'website', on: false, every: 'daily' },
+  certificate_expiring: { severity: 'notice', about: 'website', on: false, every: 'daily' },
+  text_stale: { severity: 'warning', about: 'website', on: false, every: 'daily' },
+  delivery_failing: { severity: 'warning', about: 'organization', on: false, every: 'hourly' },
+  key_expiring: { severity: 'notice', about: 'organization', on: false, every: 'daily' },
+} as const satisfies Record<string, AlertRuleFacts>;
+export type AlertRule = keyof typeof ALERT_RULES;
+
+type AboutOf<A extends AlertRuleFacts['about']> = {
+  [K in AlertRule]: (typeof ALERT_RULES)[K]['about'] extends A ? K : never;
+}[AlertRule];
+export type WebsiteRule = AboutOf<'website'>;
+export type OrganizationRule = AboutOf<'organization'>;
+
+const rulesAbout = (about: AlertRuleFacts['about']) =>
+  (Object.keys(ALERT_RULES) as AlertRule[]).filter((rule) => ALERT_RULES[rule].about === about);
+export const WEBSITE_RULES = rulesAbout('website') as [WebsiteRule, ...WebsiteRule[]];
+export const ORGANIZATION_RULES = rulesAbout('organization') as [OrganizationRule, ...OrganizationRule[]];
+export const ALERT_RULE_IDS = Object.keys(ALERT_RULES) as [AlertRule, ...AlertRule[]];
+
+export const SCRIPT_MISSING = {
+  /** Nobody showed the banner for so long, and at least `gaps` times the usual gap: then a tag manager is no excuse any more. */
+  quietMs: 6 * HOUR,
+  gaps: 5,
+  /** From so many shows that did not come the page is looked at at once: by chance that happens once in 500 million times. */
+  expectedShows: 20,
+  /** Two looks that found nothing, so far apart. */
+  againMs: 15 * MINUTE,
+  /** Below so many shows a day the page is looked at once a day. */
+  quietSitePerDay: 20,
+  /** A page that was found whole is not fetched again sooner. */
+  restMs: HOUR,
+} as const;
+
+export const RATE_CHANGE = {
+  windowsHours: [6, 24],
+  weeks: 4,
+  /** Two-proportion z, and the change in points of a hundred that is asked for besides. */
+  z: 3,
+  points: 10,
+  /** Decisions in the window, and in those that it is compared with. */
+  decisions: 200,
+  /** Weaker evidence than this must still stand when the whole window holds new decisions. */
+  strongZ: 5,
+} as const;
+
+export const ANSWERS_STOPPED = {
+  hours: 2,
+  shown: 100,
+  share: 0.02,
+  usualShare: 0.1,
+  usualShown: 500,
+} as const;
+export const UNCLASSIFIED_AFTER_MS = DAY;
+/** A day must be signed so long after its midnight in Bangkok. */
+export const SIGNED_WITHIN_MS = 30 * MINUTE;
+export const CONSENT_EXPIRING = { days: 14, share: 0.3, valid: 100 } as const;
+export const DELIVERY_FAILING_MS = DAY;
+export const EXPIRING_DAYS = 14;
+
+/** Evaluations without the condition until an alert is over. */
+export const RESOLVED_AFTER = 2;
+/** A critical alert that nobody took care of is told again. */
+export const RENOTIFY_MS = DAY;
+/** Mails of a website in a day; what is more comes with the digest at this hour in Bangkok. */
+export const MAILS_PER_DAY = 5;
+export const DIGEST_HOUR = 18;
+/** Daily rules are looked at from this hour in Bangkok. */
+export const DAILY_HOUR = 8;
+export const MAX_SNOOZE_DAYS = 30;
+export const EVALUATION_DAYS = 90;
+/** Of one rule no more are open at once for a website: a scan may find hundreds of things. */
+export const MOST_SUBJECTS = 20;
