@@ -41,6 +41,8 @@ export const LIVE_EVENTS = {
   /** Today so far, and by how much that grew since the event before. */
   figures: z.object({
     row: dailyRow,
+    /** Of the day's decisions: those that answered a banner (`Funnel`). */
+    answered: z.number(),
     delta: z.object({ shown: z.number(), accepted: z.number(), declined: z.number() }),
   }),
   /** The newest decisions since the event before, oldest first; at most `LIVE.decisions`. */
@@ -54,8 +56,10 @@ export const LIVE_EVENTS = {
 } as const;
 export type LiveEventName = keyof typeof LIVE_EVENTS;
 export type LiveData<N extends LiveEventName> = z.output<(typeof LIVE_EVENTS)[N]>;
-/** One event as browsers get it. */
-export type LiveEvent = { [N in LiveEventName]: { event: N; data: LiveData<N> } }[LiveEventName];
+/** What happened, as browsers get it: everything but the goodbye. */
+export type LiveEvent = {
+  [N in Exclude<LiveEventName, 'bye'>]: { event: N; data: LiveData<N> };
+}[Exclude<LiveEventName, 'bye'>];
 
 /** How live figures are told. Milliseconds, unless another unit is named. */
 export const LIVE = {
