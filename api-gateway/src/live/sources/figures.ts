@@ -7,6 +7,7 @@ import { everybody, type LiveSource, type News } from '../LiveSource';
 type Row = LiveData<'figures'>['row'];
 interface Day {
   row: Row;
+  answered: number;
   /** Position of the newest decision that was told. */
   seq: number;
   /** Those since the look before, and the newest of all. */
@@ -14,13 +15,17 @@ interface Day {
   newest: LiveDecision[];
 }
 
-const figures = (row: Row, before: Row | null): News => {
+const figures = ({ row, answered }: Day, before: Row | null): News => {
   // A new day begins with nothing; what the old one still got is in its own row.
   const known = before?.date === row.date ? before : null;
   const grown = (field: 'shown' | 'accepted' | 'declined') =>
     before ? row[field] - (known?.[field] ?? 0) : 0;
   const delta = { shown: grown('shown'), accepted: grown('accepted'), declined: grown('declined') };
-  return { event: 'figures', data: { row, delta } satisfies LiveData<'figures'>, mayRead: everybody };
+  return {
+    event: 'figures',
+    data: { row, answered, delta } satisfies LiveData<'figures'>,
+    mayRead: everybody,
+  };
 };
 
 const decisions = (list: LiveDecision[]): News[] =>
@@ -39,16 +44,16 @@ export const figuresSource = (
     }));
     const found = await consents.lookAtDay({ day: bangkokDay(new Date()), sites });
     return new Map(
-      found.map(({ application_id, row, seq, decisions: fresh }) => {
+      found.map(({ application_id, row, answered, seq, decisions: fresh }) => {
         const known = before.get(application_id);
         const newest = [...(known?.newest ?? []), ...fresh].slice(-LIVE.decisions);
-        return [application_id, { row, seq: Math.max(known?.seq ?? 0, seq), fresh, newest }];
+        return [application_id, { row, answered, seq: Math.max(known?.seq ?? 0, seq), fresh, newest }];
       }),
     );
   },
   news: (before, now) => {
-    if (!before) return [figures(now.row, null), ...decisions(now.newest)];
+    if (!before) return [figures(now, null), ...decisions(now.newest)];
     const changed = JSON.stringify(before.row) !== JSON.stringify(now.row);
-    return [...(changed ? [figures(now.row, before.row)] : []), ...decisions(now.fresh)];
+    return [...(changed ? [figures(now, before.row)] : []), ...decisions(now.fresh)];
   },
 });

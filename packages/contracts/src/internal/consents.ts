@@ -41,6 +41,7 @@ export const consentsInternal = internalContract({
       z.object({
         application_id: z.string(),
         row: dailyRow,
+        answered: z.number(),
         /** Position of the newest counted decision of the day; 0 when it has none. */
         seq: z.number(),
         /** The newest ones after `seen_seq`, oldest first. */

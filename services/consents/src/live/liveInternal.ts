@@ -5,7 +5,7 @@ import { LIVE, type LiveDecision } from '@yinyom/contracts/live/liveEvents';
 import type { Stores } from '../createStores';
 import { toExportJob } from '../exports/export.store';
 import { LEAST_ROLE } from '../exports/exports.service';
-import { dailyRows } from '../figures/tally';
+import { answersOf, dailyRows } from '../figures/tally';
 import type { LogRecord } from '../record/LogRecord';
 
 type Calls = Pick<InternalHandlers<typeof consentsInternal>, 'lookAtDay' | 'lookAtExports'>;
@@ -44,7 +44,8 @@ export const createLiveInternal = ({
         if (!row) throw new Error(`no row of ${day}`);
         const known = seen_seq ?? 0;
         const newest = seq > known ? await ledger.newestUpTo(application_id, known, seq, LIVE.decisions) : [];
-        return { application_id, row, seq, decisions: newest.map(toDecision).reverse() };
+        const answered = answersOf(counter ? [counter] : []);
+        return { application_id, row, answered, seq, decisions: newest.map(toDecision).reverse() };
       }),
     );
   },
