@@ -3,6 +3,7 @@ import { createConsentsService } from '@yinyom/consents/createConsentsService';
 import { consentsInternal } from '@yinyom/contracts/internal/consents';
 import { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalContract, InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import { notifyInternal } from '@yinyom/contracts/internal/notify';
 import { scannerInternal } from '@yinyom/contracts/internal/scanner';
 import { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { WebsiteOwners } from '@yinyom/identity/api-keys/apiKey.service';
@@ -112,7 +113,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     createReleasesService({ ...deps, identity: identity.internal }),
   );
 
-  const notify = await place('notify', settings.NOTIFY_URL, {}, (deps) =>
+  const notify = await place('notify', settings.NOTIFY_URL, notifyInternal, (deps) =>
     createNotifyService({
       ...deps,
       identity: identity.internal,
@@ -144,6 +145,7 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
     websites,
     consents,
     scanner,
+    notify,
     /** The services that run in this process. */
     local: {
       identity: identity.local,

@@ -11,8 +11,10 @@ import { NOBODY } from '@yinyom/service-kit/auth/nobody';
 import { openOwned } from '@yinyom/service-kit/auth/openOwned';
 import { routeBinder, SENT } from '@yinyom/service-kit/http/route';
 import type { Logger } from '@yinyom/service-kit/logger';
+import type { notifyInternal } from '@yinyom/contracts/internal/notify';
 import { createLiveHub } from './liveHub';
 import { createLiveStreams, type LivePace } from './liveStreams';
+import { alertsSource } from './sources/alerts';
 import { exportsSource } from './sources/exports';
 import { figuresSource } from './sources/figures';
 import { scansSource } from './sources/scans';
@@ -22,6 +24,7 @@ interface Services {
   websites: { internal: Pick<InternalHandlers<typeof websitesInternal>, 'getApplicationOwner'> };
   consents: { internal: Pick<InternalHandlers<typeof consentsInternal>, 'lookAtDay' | 'lookAtExports'> };
   scanner: { internal: Pick<InternalHandlers<typeof scannerInternal>, 'lookAtScans'> };
+  notify: { internal: Pick<InternalHandlers<typeof notifyInternal>, 'alertsSince'> };
 }
 
 interface Before {
@@ -34,7 +37,7 @@ interface Before {
  * passes a second process would cost twice.
  */
 export const createLive = (
-  { identity, websites, consents, scanner }: Services,
+  { identity, websites, consents, scanner, notify }: Services,
   logger: Logger,
   pace?: LivePace,
 ) => {
@@ -42,6 +45,7 @@ export const createLive = (
     figuresSource(consents.internal),
     scansSource(scanner.internal),
     exportsSource(consents.internal),
+    alertsSource(notify.internal),
   ];
   const streams = createLiveStreams(createLiveHub({ sources, logger }), pace);
   return {

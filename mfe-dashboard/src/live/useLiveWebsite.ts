@@ -22,6 +22,8 @@ interface Wishes {
   refresh(): void;
   /** A file is further. */
   onExport(): void;
+  /** A scan is over, or an alert is another one. */
+  onChange(): void;
 }
 
 /** Whether a scan of this state changes no more. */
@@ -33,7 +35,7 @@ const isOver = (status: LiveData<'scan'>['status']): boolean => status !== 'queu
  */
 export const useLiveWebsite = (
   applicationId: string | null,
-  { onFigures, refresh, onExport }: Wishes,
+  { onFigures, refresh, onExport, onChange }: Wishes,
 ): Live => {
   const [beat, setBeat] = useState(0);
   const visible = useTabVisible();
@@ -44,10 +46,14 @@ export const useLiveWebsite = (
         setBeat((count) => count + 1);
         refreshSoon();
       }
-      if (happened.event === 'scan' && isOver(happened.data.status)) refreshSoon();
+      if (happened.event === 'scan' && isOver(happened.data.status)) {
+        onChange();
+        refreshSoon();
+      }
+      if (happened.event === 'alert') onChange();
       if (happened.event === 'export') onExport();
     },
-    [onExport, onFigures, refreshSoon],
+    [onChange, onExport, onFigures, refreshSoon],
   );
   const state = useWebsiteEvents(applicationId, onEvent);
   const polls = state === 'polling' && visible && applicationId !== null;

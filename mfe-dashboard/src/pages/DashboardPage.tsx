@@ -20,6 +20,7 @@ import { ShareSection } from '../features/shares/ShareSection';
 import { SummaryCards } from '../features/summary/SummaryCards';
 import { takeFigures, useApplicationSummaryQuery } from '../features/summary/summaryApi';
 import { ChangeStrip } from '../features/trend/changes/ChangeStrip';
+import { forgetChanges } from '../features/trend/changes/changesApi';
 import { useChanges } from '../features/trend/changes/useChanges';
 import { SincePublication } from '../features/trend/SincePublication';
 import { TrendSection } from '../features/trend/TrendSection';
@@ -63,6 +64,7 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
     onFigures: useCallback((figures) => takeFigures(asked, figures), [asked]),
     refresh,
     onExport: useCallback(() => void dispatch(forgetExports()), [dispatch]),
+    onChange: useCallback(() => void dispatch(forgetChanges()), [dispatch]),
   });
   const changes = useChanges(applicationId, { from, to });
   const published = useMemo(

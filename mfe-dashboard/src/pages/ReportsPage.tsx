@@ -50,6 +50,7 @@ const Report = ({ applicationId, month }: { applicationId: string; month: string
     ),
     refresh,
     onExport: useCallback(() => void dispatch(forgetExports()), [dispatch]),
+    onChange: refresh,
   });
   const refusal = refusalOf(query.error);
   if (refusal) return <RefusedPage refusal={refusal} />;

@@ -12,6 +12,7 @@ import type { ApplicationSummary } from '../features/summary/summaryApi';
 /** Sample data of the tests, complete by contract; each test names only what it is about. */
 
 export const APPLICATION_ID = '6560000000000000000000a1';
+export const ORGANIZATION_ID = '6560000000000000000000b1';
 
 const sampleSite = { id: APPLICATION_ID, domain_name: 'www.example.co.th', name: 'Example' };
 
@@ -71,7 +72,7 @@ export const sampleReport = (values: Partial<MonthlyReport> = {}): MonthlyReport
   month: '2026-11',
   partial: true,
   application: sampleSite,
-  organization: { id: '6560000000000000000000b1', name: 'Example Company', dpo: null },
+  organization: { id: ORGANIZATION_ID, name: 'Example Company', dpo: null },
   total_cookies: 27,
   unclassified_count: 0,
   ...sampleFigures,

@@ -3,6 +3,7 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 
 type AuditEvent = Parameters<IdentityClient['recordAudit']>[0];
 type WebhookMail = Parameters<IdentityClient['sendWebhookMail']>[0];
+type AlertMail = Parameters<IdentityClient['sendAlertMail']>[0];
 type InstallMail = Parameters<IdentityClient['sendInstallMail']>[0];
 type ScanMail = Parameters<IdentityClient['sendScanMail']>[0];
 
@@ -41,6 +42,7 @@ export const identityStandIn = () => {
   const mails: ScanMail[] = [];
   const installMails: InstallMail[] = [];
   const webhookMails: WebhookMail[] = [];
+  const alertMails: AlertMail[] = [];
   const client: IdentityClient = {
     authorize: async ({ user_id, session_id, organization_id }) => {
       const found = memberships.find(
@@ -89,6 +91,11 @@ export const identityStandIn = () => {
       webhookMails.push(mail);
       return { sent: 1 };
     },
+    listEndingKeys: async () => [],
+    sendAlertMail: async (mail) => {
+      alertMails.push(mail);
+      return { sent: 1 };
+    },
     takeWeeklyReport: async () => null,
     sendWeeklyReport: async () => ({ sent: 0 }),
     sendInstallMail: async (mail) => {
@@ -101,5 +108,5 @@ export const identityStandIn = () => {
       return null;
     },
   };
-  return { client, memberships, deadSessions, audit, mails, installMails, webhookMails };
+  return { client, memberships, deadSessions, audit, mails, installMails, webhookMails, alertMails };
 };

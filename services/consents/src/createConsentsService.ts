@@ -14,6 +14,7 @@ import { createLiveInternal } from './live/liveInternal';
 import { applyShardKeys } from './sharding/shardDatabase';
 import type { WebsitesClient } from './sites/siteDirectory';
 import { createToldInternal } from './told/toldInternal';
+import { createWatchedInternal } from './watched/watchedInternal';
 import { createIntake } from './wings/createIntake';
 import { createLedger } from './wings/createLedger';
 import { createPapers } from './wings/createPapers';
@@ -61,7 +62,11 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     name: 'consents',
     router,
     contract: consentsInternal,
-    internal: { ...createToldInternal(database, stores), ...createLiveInternal(stores) },
+    internal: {
+      ...createToldInternal(database, stores),
+      ...createWatchedInternal({ ...stores, projector: ledger.projector, chain: reading.chain }),
+      ...createLiveInternal(stores),
+    },
     database,
     decisions,
     close: async () => {

@@ -1,12 +1,14 @@
 import { Router } from 'express';
+import { notifyInternal } from '@yinyom/contracts/internal/notify';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import { createAuditor } from '@yinyom/service-kit/auth/auditor';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
-import type { OutboxClient } from '@yinyom/service-kit/outbox/createOutbox';
+import { createOutbox, type OutboxClient } from '@yinyom/service-kit/outbox/createOutbox';
 import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
@@ -15,6 +17,9 @@ import { createDeliveriesService } from './administration/deliveries.service';
 import { bindWebhookRoutes } from './administration/webhooks.routes';
 import { createWebhooksService } from './administration/webhooks.service';
 import { withoutSecrets } from './administration/withoutSecrets';
+import type { WatchSources } from './alerts/sources';
+import { createAlertStores, type AlertPace } from './alerts/startAlerts';
+import { createWatching, type Watching } from './createWatching';
 import { createDeliveryStore } from './queue/delivery.store';
 import { createDeliverOne } from './sending/deliverOne';
 import { createLanes } from './sending/lanes';
@@ -33,19 +38,29 @@ import { createWebhookStore } from './webhooks/webhook.store';
 
 export interface NotifyDeps extends ServiceDeps {
   identity: InternalHandlers<typeof identityInternal>;
-  websites: WebsitesClient & OutboxClient;
-  consents: ConsentsClient;
-  scanner: OutboxClient;
+  websites: WebsitesClient &
+    OutboxClient &
+    WatchSources['websites'] &
+    Pick<InternalHandlers<typeof websitesInternal>, 'getApplicationOwner'>;
+  consents: ConsentsClient & OutboxClient & WatchSources['consents'];
+  scanner: OutboxClient & WatchSources['scanner'];
   /** For tests: how often things are looked for, and how long a dead process holds them up. */
   pace?: Partial<WorkPace>;
+  /** For tests: the same for watching websites. */
+  alertPace?: Partial<AlertPace>;
   /** For tests: where names lead to. */
   egress?: EgressOverride;
   /** For tests: the time, where days have to pass. */
   now?: () => Date;
 }
 
-/** Tells other systems what happens: webhooks, their messages, and who reads what came of them. */
-export const createNotifyService = async (deps: NotifyDeps): Promise<Service<Record<never, never>>> => {
+export interface NotifyService extends Service<typeof notifyInternal> {
+  /** Watching, for tests that let the time pass by themselves. */
+  watching: Pick<Watching['watching'], 'roster' | 'rounds'>;
+}
+
+/** Watches websites, and tells other systems what happens: webhooks, their messages, and who reads what came of them. */
+export const createNotifyService = async (deps: NotifyDeps): Promise<NotifyService> => {
   const { settings, secrets: rings, database, logger, identity, websites, consents, scanner } = deps;
   await migrate({ database, service: 'notify', migrations: [], logger });
   const pace = { ...PACE, ...deps.pace };
@@ -53,6 +68,7 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<Service<Rec
   const deliveries = createDeliveryStore(database, pace.holdMs);
   const cursors = createCursorStore(database);
   const stores = { webhooks, deliveries, cursors };
+  const alertStores = createAlertStores(database);
   const idempotency = withoutSecrets(createIdempotency(database));
   await ensureIndexes(database);
   const secrets = createSecretBox(createDataCipher(rings.DATA_SECRET, WEBHOOK_SECRETS));
@@ -63,14 +79,16 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<Service<Rec
   const tellAdmins = createTellAdmins({ webhooks, identity, auditor, logger });
   const sendTry = createSendTry({ target, origin: publicUrl(settings), timeoutMs: pace.timeoutMs });
   const switchedOff = () => work.tellAdmins();
-  const deliver = createDeliverOne({
-    ...{ webhooks, deliveries, secrets, sendTry, switchedOff, logger },
-    ...(deps.now && { now: deps.now }),
-  });
+  const now = deps.now && { now: deps.now };
+  const deliver = createDeliverOne({ ...stores, secrets, sendTry, switchedOff, logger, ...now });
   const lanes = createLanes({ webhooks, deliveries, deliver, logger, pace });
   const ledgers = createReadLedgers({ ...stores, consents, websites });
+  const router = Router();
+  const bind = routeBinder(router, identity, idempotency);
+  const alerts = createWatching({ ...deps, stores: alertStores, webhooks, bind, auditor });
+  const sources = [identity, websites, consents, scanner, createOutbox(database, ['alerts'])];
   const work = startWork({
-    takeEvents: createTakeEvents({ webhooks, deliveries, sources: [identity, websites, consents, scanner] }),
+    takeEvents: createTakeEvents({ ...stores, sources, scanned: alerts.watching.scanned }),
     readLedgers: ledgers.run,
     tellMonths: createMonthlyReports({ webhooks, deliveries, websites }),
     tellAdmins,
@@ -80,8 +98,6 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<Service<Rec
   });
   const stopWatching = watchBacklog(webhooks, deliveries);
 
-  const router = Router();
-  const bind = routeBinder(router, identity, idempotency);
   const remove = createRemove(stores);
   const service = createWebhooksService({ ...stores, ledgers, secrets, target, remove, wake: lanes.wake });
   bindWebhookRoutes(bind, service, auditor);
@@ -91,11 +107,13 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<Service<Rec
   return {
     name: 'notify',
     router,
-    contract: {},
-    internal: {},
+    contract: notifyInternal,
+    internal: alerts.internal,
     database,
+    watching: alerts.watching,
     close: async () => {
       stopWatching();
+      await alerts.watching.stop();
       await work.stop();
       await lanes.close();
     },

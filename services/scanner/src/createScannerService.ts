@@ -33,6 +33,8 @@ import { bindScheduleRoutes } from './schedule/schedule.routes';
 import { createScheduleService } from './schedule/schedule.service';
 import { createScheduleStore } from './schedule/schedule.store';
 
+import { createWatchedInternal } from './watched/watchedInternal';
+
 interface Deps extends ServiceDeps {
   identity: IdentityClient;
   websites: WebsitesClient;
@@ -93,7 +95,11 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     name: 'scanner',
     router,
     contract: scannerInternal,
-    internal: { ...createOutbox(database, ['scans']), ...createLookInternal(scans) },
+    internal: {
+      ...createOutbox(database, ['scans']),
+      ...createWatchedInternal(scans, results),
+      ...createLookInternal(scans),
+    },
     database,
     close: async () => {
       stream.close();

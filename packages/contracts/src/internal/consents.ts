@@ -62,4 +62,31 @@ export const consentsInternal = internalContract({
       }),
     ),
   },
+  /** What a website's banner did in each hour of the last days that had anything, for whoever watches it. */
+  watchFigures: {
+    input: z.strictObject({ application_id: z.string(), days: z.number() }),
+    output: z.object({
+      /** `at`: beginning of the hour, ISO 8601. */
+      hours: z.array(
+        z.object({ at: z.string(), shown: z.number(), decisions: z.number(), accepted: z.number() }),
+      ),
+      /** When the banner was last shown within these days. */
+      shown_at: z.nullable(z.string()),
+    }),
+  },
+  /** The first day that is over by a moment and has records which no signed day holds; null where there is none. */
+  watchSigning: {
+    input: z.strictObject({ application_id: z.string(), over_by: z.string() }),
+    output: z.object({ unsigned_day: z.nullable(z.string()) }),
+  },
+  /** Recomputes a day of a website's ledger. */
+  watchChain: {
+    input: z.strictObject({ application_id: z.string(), day: z.string() }),
+    output: z.object({ ok: z.boolean() }),
+  },
+  /** Visitors whose consent still holds, and for how many of them it ends within some days. Refusals are none. */
+  watchEnding: {
+    input: z.strictObject({ application_id: z.string(), valid_days: z.number(), within_days: z.number() }),
+    output: z.object({ valid: z.number(), ending: z.number() }),
+  },
 });

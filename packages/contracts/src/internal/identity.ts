@@ -6,6 +6,8 @@ import { SCOPES } from '../identity/scopes';
 import type { AuditAction } from '../identity/auditActions';
 import { auditEvent } from '../identity/auditLog';
 import { dpo } from '../identity/organizations';
+import { ALERT_RULE_IDS } from '../notify/alertRules';
+import { alertFigures } from '../notify/alerts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
 
@@ -195,6 +197,30 @@ export const identityInternal = internalContract({
       /** Of the address only the host. */
       host: z.string(),
       reason: z.enum(['gone', 'failing']),
+    }),
+    output: z.object({ sent: z.number() }),
+  },
+  /** API keys of an organization that end within some days. */
+  listEndingKeys: {
+    input: z.strictObject({ organization_id: z.string(), days: z.number() }),
+    output: z.array(z.object({ id: z.string(), name: z.string(), expires_at: z.string() })),
+  },
+  /**
+   * Mails alerts to the Admins of an organization and to its addresses for alerts, each in their language. A key is mailed once,
+   * however often it is asked for.
+   */
+  sendAlertMail: {
+    input: z.strictObject({
+      key: z.string(),
+      organization_id: z.string(),
+      /** Null for what belongs to the organization as a whole. */
+      application_id: z.nullable(z.string()),
+      /** Name of the website, or of the organization. */
+      website: z.string(),
+      digest: z.boolean(),
+      alerts: z.array(
+        z.object({ rule: z.enum(ALERT_RULE_IDS), figures: alertFigures, raised_at: z.string() }),
+      ),
     }),
     output: z.object({ sent: z.number() }),
   },

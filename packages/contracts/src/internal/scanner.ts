@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { liveScan } from '../live/liveEvents';
+import { scanDetail } from '../scanner/scan';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
 
@@ -10,5 +11,19 @@ export const scannerInternal = internalContract({
   lookAtScans: {
     input: z.strictObject({ application_ids: z.array(z.string()) }),
     output: z.array(z.object({ application_id: z.string(), ...liveScan.def.shape })),
+  },
+  /** What the latest scan of a website with a result met without the consent it needs; null before the first. */
+  watchViolations: {
+    input: z.strictObject({ application_id: z.string() }),
+    output: z.nullable(
+      z.object({
+        scan_id: z.string(),
+        finished_at: z.string(),
+        /** `is_new`: the scan before did not meet it; nothing is new where there was none before. */
+        violations: z.array(
+          z.object({ ...scanDetail.def.shape.violations_list.def.element.def.shape, is_new: z.boolean() }),
+        ),
+      }),
+    ),
   },
 });

@@ -143,6 +143,32 @@ export const websitesInternal = internalContract({
     }),
     output: z.array(complianceFacts),
   },
+  /** Websites that are shown to visitors, of every organization, in the order of their ids; those made up for a demo are left out. */
+  listWatchedSites: {
+    input: z.strictObject({ after: z.nullable(z.string()), limit: z.number() }),
+    output: z.array(
+      z.object({
+        application_id: z.string(),
+        organization_id: z.string(),
+        domain_name: z.string(),
+        site_key: z.string(),
+        /** Somebody's browser has met its script, or the platform found a proof. */
+        installed: z.boolean(),
+        consent_expiry_days: z.number(),
+        default_language: lang,
+      }),
+    ),
+  },
+  /** What is seldom asked for about a watched website: cookies without a category since before a moment, and its privacy links. */
+  getWatchFacts: {
+    input: z.strictObject({ application_id: z.string(), unclassified_before: z.string() }),
+    output: z.object({
+      /** Names of the first ten. */
+      unclassified: z.object({ amount: z.number(), names: z.array(z.string()) }),
+      /** The latest look at the privacy links that the banner shows; null before the first. */
+      privacy_look: z.nullable(z.object({ at: z.string(), status: z.nullable(z.number()) })),
+    }),
+  },
   /** What a scan of an application may visit; null when it does not exist or was deleted. */
   getScanTarget: {
     input: z.strictObject({ application_id: z.string() }),

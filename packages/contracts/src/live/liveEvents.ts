@@ -3,6 +3,7 @@ import { CONSENT_RESULTS, DEVICES } from '../constants';
 import { dailyRow } from '../consents/dailyReport';
 import { EXPORT_STATUSES, EXPORT_TYPES } from '../consents/exports';
 import { lang, timestamp } from '../fields';
+import { alert } from '../notify/alerts';
 import { SCAN_STATUSES } from '../scanner/scan';
 
 /** A decision as it is told while it happens: nothing in it leads to a visitor, nor to the record. */
@@ -33,6 +34,11 @@ export const liveExport = z.object({
   progress: z.number(),
 });
 
+/** An alert that was raised, that somebody takes care of, or that is over. */
+export const liveAlert = z.pick(alert, {
+  ...{ id: true, rule: true, severity: true, state: true, raised_at: true, updated_at: true },
+});
+
 /**
  * What the stream of a website tells, by the event's name. States are whole ones and not differences, so that whoever
  * missed some is right again with the next one.
@@ -51,6 +57,8 @@ export const LIVE_EVENTS = {
   scan: liveScan,
   /** A file; for whoever ordered it, and Admins. */
   export: liveExport,
+  /** An alert of the website or of its organization. */
+  alert: liveAlert,
   /** The stream ends and begins anew where the reader asks again. */
   bye: z.object({}),
 } as const;

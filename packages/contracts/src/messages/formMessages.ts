@@ -12,6 +12,7 @@ export const FORM_CODES: readonly MessageCode[] = [
   'agreement_changed',
   'agreement_required',
   'captcha_invalid',
+  'clock_invalid',
   'color_invalid',
   'confirmation_required',
   'current_password_required',

@@ -106,5 +106,7 @@ export const DIGEST_HOUR = 18;
 export const DAILY_HOUR = 8;
 export const MAX_SNOOZE_DAYS = 30;
 export const EVALUATION_DAYS = 90;
+/** How long an alert that is over is kept. */
+export const ALERT_DAYS = 365;
 /** Of one rule no more are open at once for a website: a scan may find hundreds of things. */
 export const MOST_SUBJECTS = 20;

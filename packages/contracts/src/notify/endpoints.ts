@@ -1,4 +1,6 @@
 import type { AnyEndpoint } from '../endpoint';
+import { getAlertRules, getAlertSettings, updateAlertRules, updateAlertSettings } from './alertSettings';
+import { countMyAlerts, listAlerts, updateAlert } from './alerts';
 import { getDelivery, listDeliveries, resendDeliveries, resendDelivery } from './deliveries';
 import {
   createWebhook,
@@ -23,4 +25,11 @@ export const notifyEndpoints: readonly AnyEndpoint[] = [
   getDelivery,
   resendDelivery,
   resendDeliveries,
+  listAlerts,
+  updateAlert,
+  countMyAlerts,
+  getAlertRules,
+  updateAlertRules,
+  getAlertSettings,
+  updateAlertSettings,
 ];

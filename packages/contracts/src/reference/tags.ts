@@ -14,6 +14,7 @@ export const API_TAGS = {
   audit: 'Who did what in the organization.',
   webhooks:
     'Addresses that messages are sent to as things happen, and what became of each message. Admins only.',
+  alerts: 'What is watched on websites, what is not as it should be, and who takes care of it.',
   users: 'People of the organization, their roles and invitations. Admins only.',
   'api-keys': 'Keys with which programs call. For signed-in Admins; no key makes, changes or ends a key.',
   organization: 'The organization itself. For signed-in people.',

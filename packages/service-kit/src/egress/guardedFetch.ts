@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { TLSSocket } from 'node:tls';
 import type { CheckedResolver } from './checkedResolver';
 import { checkTargetUrl, portOf } from './checkTargetUrl';
 import { createEgressLedger, DEFAULT_EGRESS_LIMITS, type EgressLedger } from './egressLedger';
@@ -44,6 +45,8 @@ export interface GuardedAnswer {
   truncated: boolean;
   /** Addresses that redirected, in order. */
   redirects: string[];
+  /** When the certificate of the address that answered ends; null without one. */
+  certificate_ends: Date | null;
 }
 
 /** What a redirect makes of a request: an address, and a form sent again only where the status says so. */
@@ -74,6 +77,12 @@ interface Way {
 const refusalAt = ({ url }: Way, code: EgressRefused['code'], cause?: unknown): EgressRefused =>
   url ? new EgressRefused(code, url.hostname, portOf(url), { cause }) : new EgressRefused(code);
 
+/** The end of the certificate that an answer came with. */
+const certificateEnd = ({ socket }: IncomingMessage): Date | null => {
+  const end = socket instanceof TLSSocket ? Date.parse(socket.getPeerCertificate().valid_to) : Number.NaN;
+  return Number.isFinite(end) ? new Date(end) : null;
+};
+
 /** Goes from redirect to redirect; every address is checked like the first. */
 const travel = async (address: string, given: GuardedFetchOptions, way: Way): Promise<GuardedAnswer> => {
   const redirects: string[] = [];
@@ -93,9 +102,10 @@ const travel = async (address: string, given: GuardedFetchOptions, way: Way): Pr
     const status = answer.statusCode ?? 0;
     const { location } = answer.headers;
     if (!REDIRECTS.has(status) || location === undefined || given.maxRedirects === 0) {
+      const certificate_ends = certificateEnd(answer);
       const read = await readBody(answer, given.maxBytes);
       if (read.truncated && !given.truncate) throw refusalAt(way, 'too_many_bytes');
-      return { url: url.href, status, headers: answer.headers, ...read, redirects };
+      return { url: url.href, status, headers: answer.headers, ...read, redirects, certificate_ends };
     }
     answer.destroy();
     redirects.push(url.href);

@@ -106,6 +106,13 @@ export const liveLookFailures = counter(
   ['source'],
 );
 
+// Alerts.
+export const alertEvents = counter(
+  'yinyom_alerts_total',
+  'Alerts about websites that were raised, and those that are over (resolved), by rule.',
+  ['rule', 'event'],
+);
+
 // The console.
 export const partErrors = counter(
   'yinyom_part_errors_total',

@@ -9,6 +9,8 @@ const lastSuccess = gauge(
 
 /** Background work that is counted; one name each. */
 export type Job =
+  | 'alert_roster'
+  | 'alert_rounds'
   | 'closing'
   | 'evidence_retention'
   | 'export'

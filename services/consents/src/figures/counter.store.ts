@@ -19,6 +19,17 @@ export const createCounterStore = (database: Connection) => {
       return new Map(found.map((counter) => [counter.application_id, counter]));
     },
 
+    /** Decisions of each hour of a period, by result. */
+    hoursOf: (
+      applicationId: string,
+      from: string,
+      to: string,
+    ): Promise<Pick<DayCounter, 'day' | 'hours'>[]> =>
+      counters
+        .find({ application_id: applicationId, day: { $gte: from, $lte: to } })
+        .project<Pick<DayCounter, 'day' | 'hours'>>({ _id: 0, day: 1, hours: 1 })
+        .toArray(),
+
     /** The same days of several websites, by website; only what distinct visitors are counted by. */
     ofSites: async (
       applicationIds: readonly string[],

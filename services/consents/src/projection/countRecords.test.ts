@@ -28,6 +28,7 @@ const story = (seed: number, count: number) => {
     const record = {
       seq: index + 1,
       day,
+      consent_time: new Date(`${day}T05:00:00Z`),
       result,
       consent_type,
       prior,

@@ -1,3 +1,4 @@
+import { bangkokHour } from '@yinyom/contracts/time/bangkokHour';
 import type { LogRecord } from '../record/LogRecord';
 import { OPEN } from './DayCounter';
 
@@ -24,6 +25,7 @@ export const daysOf = (record: LogRecord): string[] =>
 const countOwnDay = (change: DayChange, record: LogRecord): void => {
   bump(change, `types.${record.consent_type}`);
   bump(change, `results.${record.result}`);
+  bump(change, `hours.${bangkokHour(record.consent_time)}.${record.result}`);
   bump(change, `clients.${record.consent_type}`);
   bump(change, `latest.${OPEN}.${record.result}`);
   bump(change, `devices.${record.device}`);

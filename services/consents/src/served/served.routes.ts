@@ -33,7 +33,8 @@ export const bindServed = (router: Router, bind: RouteBinder, { gate, store, sec
       ({ version, language }) =>
         version === shown.version && version <= site.version && site.languages.includes(language),
     );
-    if (items.length > 0) await store.add(site.application_id, bangkokDay(new Date()), items);
+    const now = new Date();
+    if (items.length > 0) await store.add(site.application_id, bangkokDay(now), items, now);
     bannersServed.inc(items.reduce((sum, { count }) => sum + count, 0));
     return undefined;
   });

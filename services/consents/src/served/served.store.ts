@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { bangkokHour } from '@yinyom/contracts/time/bangkokHour';
 import { lostAgainst } from '@yinyom/service-kit/database/lostAgainst';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../database/databaseOf';
@@ -11,6 +12,10 @@ interface ServedCounter {
   version: number;
   language: Lang;
   count: number;
+  /** The same by hour (`00` to `23`) in Bangkok; absent before 1.15 and in a made-up past. */
+  hours?: Record<string, number>;
+  /** When it was last shown; absent likewise. */
+  shown_at?: Date;
 }
 
 export interface ServedItem {
@@ -22,12 +27,16 @@ export interface ServedItem {
 /** How often banners were shown: sums only, nothing about anybody. */
 export const createServedStore = (database: Connection) => {
   const counters = databaseOf(database).collection<ServedCounter>('served_counters');
-  const add = async (applicationId: string, day: string, items: ServedItem[]): Promise<void> => {
+  const add = async (applicationId: string, day: string, items: ServedItem[], at?: Date): Promise<void> => {
     const writes = items.map(({ version, language, count }) => ({
       updateOne: {
         // The website stands in the filter, so that a cluster knows which shard is meant.
         filter: { _id: `${applicationId}|${day}|${version}|${language}`, application_id: applicationId },
-        update: { $inc: { count }, $setOnInsert: { day, version, language } },
+        update: {
+          $inc: { count, ...(at && { [`hours.${bangkokHour(at)}`]: count }) },
+          ...(at && { $max: { shown_at: at } }),
+          $setOnInsert: { day, version, language },
+        },
         upsert: true,
       },
     }));
@@ -39,6 +48,7 @@ export const createServedStore = (database: Connection) => {
         applicationId,
         day,
         lostAgainst(error).flatMap((index) => items[index] ?? []),
+        at,
       );
     }
   };
@@ -55,6 +65,15 @@ export const createServedStore = (database: Connection) => {
       for (const { application_id, count } of found)
         sites.set(application_id, (sites.get(application_id) ?? 0) + count);
       return sites;
+    },
+
+    /** Times shown per hour of each day that has any, and when the banner was last shown. */
+    byHour: async (applicationId: string, from: string, to: string) => {
+      const found = await counters
+        .find({ application_id: applicationId, day: { $gte: from, $lte: to } })
+        .project<Pick<ServedCounter, 'day' | 'hours' | 'shown_at'>>({ _id: 0, day: 1, hours: 1, shown_at: 1 })
+        .toArray();
+      return found;
     },
 
     /** Times shown per day, days without any left out. */

@@ -8,12 +8,17 @@ const add = (tally: Tally, name: string): void => {
   tally[name] = (tally[name] ?? 0) + 1;
 };
 
+/** In Bangkok, which is seven hours ahead. */
+const hourOf = ({ consent_time }: LogRecord): string =>
+  String((consent_time.getUTCHours() + 7) % 24).padStart(2, '0');
+
 const emptyDay = (day: string): Counted => ({
   day,
   first_seq: 0,
   last_seq: 0,
   types: {},
   results: {},
+  hours: {},
   clients: {},
   latest: {},
   categories: {},
@@ -30,6 +35,7 @@ const countEvent = (counted: Counted, record: LogRecord): void => {
   counted.last_seq = record.seq;
   add(counted.types, record.consent_type);
   add(counted.results, record.result);
+  add(((counted.hours ??= {})[hourOf(record)] ??= {}), record.result);
   add(counted.devices, record.device);
   add(counted.languages, record.language);
   add(counted.actions, record.action);

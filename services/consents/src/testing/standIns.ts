@@ -96,6 +96,8 @@ export const createStandIns = () => {
   const websites: WebsitesClient = {
     listEvents: async () => [],
     forgetEvents: async () => null,
+    listWatchedSites: async () => [],
+    getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
     listApplicationIds: async ({ organization_id }) =>
       [...sites.values()]
         .filter((site) => site.organization_id === organization_id)
@@ -179,6 +181,8 @@ export const createStandIns = () => {
     },
     findMembers: async () => [],
     sendWebhookMail: async () => ({ sent: 0 }),
+    sendAlertMail: async () => ({ sent: 0 }),
+    listEndingKeys: async () => [],
     sendScanMail: async () => ({ sent: 0 }),
     takeWeeklyReport: async () => null,
     sendWeeklyReport: async () => ({ sent: 0 }),

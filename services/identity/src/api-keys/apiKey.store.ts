@@ -135,6 +135,16 @@ export const createApiKeyStore = (database: Connection) => {
         .filter(({ told_end, expires_at }) => told_end?.getTime() !== expires_at?.getTime())
         .slice(0, limit);
     },
+    /** Living keys of an organization that end until then. */
+    endingOf: (organizationId: string, now: Date, until: Date): Promise<ApiKeyRecord[]> =>
+      keys
+        .find({
+          organization_id: organizationId,
+          revoked_at: null,
+          expires_at: trusted({ $gt: now, $lte: until }),
+        })
+        .sort({ expires_at: 1 })
+        .lean<ApiKeyRecord[]>(),
     /** Others were told that it ends then. A key whose end moved since stays untold. */
     toldOf: (id: string, end: Date) =>
       keys.updateOne({ _id: id, expires_at: end }, { $set: { told_end: end } }).exec(),

@@ -16,6 +16,8 @@ export const createLinks = (origin: string) => ({
   resetPassword: (lang: Lang, token: string) => at(origin, lang, '/password/reset', token),
   scan: (lang: Lang, applicationId: string, scanId: string) =>
     at(origin, lang, `/websites/${applicationId}/scans/${scanId}`),
+  alerts: (lang: Lang, applicationId: string | null) =>
+    at(origin, lang, `/alerts${applicationId === null ? '' : `?website=${applicationId}`}`),
   webhooks: (lang: Lang) => at(origin, lang, '/user/webhooks'),
   websites: (lang: Lang) => at(origin, lang, '/websites'),
   endWeeklyMail: (token: string) => `${origin}/api/v1/guest/weekly-mail/${token}`,

@@ -30,11 +30,13 @@ export const createMailService = (
       to: { email: string; locale: Lang },
       kind: K,
       values: MailValues[K],
-      more: MoreOfMail = {},
+      { once, ...more }: MoreOfMail & { once?: string } = {},
     ): Promise<void> => {
       const mail = renderMail(kind, to.locale, values, support, more);
       const { unsubscribe } = more;
-      await store.add({ ...mail, to: to.email, kind, ...(unsubscribe && { unsubscribe }) }, status);
+      const written = { ...mail, to: to.email, kind, ...(unsubscribe && { unsubscribe }) };
+      if (once === undefined) await store.add(written, status);
+      else await store.addOnce(written, status, once);
       if (delivery) delivery.wake();
       else mails.inc({ outcome: 'kept' });
     },

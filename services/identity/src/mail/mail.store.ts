@@ -1,4 +1,5 @@
 import { trusted, type Connection, type Types } from 'mongoose';
+import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { RenderedMail } from './renderMail';
 
@@ -12,7 +13,10 @@ export interface MailRecord extends RenderedMail {
   kind: string;
   /** Where the receiver ends this kind of mail, without a login; absent where it cannot be ended. */
   unsubscribe?: string;
-  status: 'kept' | 'queued' | 'failed';
+  /** `held`: stored, and not to be sent before its key is. */
+  status: 'held' | 'kept' | 'queued' | 'failed';
+  /** Of a mail that must be stored once, however often it is asked for. */
+  key?: string;
   tries: number;
   next_try_at: Date;
   created_at: Date;
@@ -29,7 +33,8 @@ const schema = schemaOf<MailRecord>()(
     text: { type: String, required: true },
     html: { type: String, required: true },
     unsubscribe: String,
-    status: { type: String, enum: ['kept', 'queued', 'failed'], required: true },
+    status: { type: String, enum: ['held', 'kept', 'queued', 'failed'], required: true },
+    key: String,
     tries: { type: Number, default: 0 },
     next_try_at: { type: Date, required: true },
     created_at: { type: Date, required: true },
@@ -37,11 +42,25 @@ const schema = schemaOf<MailRecord>()(
   { versionKey: false },
 );
 schema.index({ status: 1, next_try_at: 1 });
+schema.index({ key: 1 }, { unique: true, sparse: true });
 schema.index({ created_at: 1 }, { expireAfterSeconds: WEEK_SECONDS });
+
+/** That a mail was stored: it outlives the mail, which is deleted once it is sent. */
+interface MailKey {
+  _id: string;
+  created_at: Date;
+}
+const KEY_SECONDS = 30 * 86_400;
+const keySchema = schemaOf<MailKey>()({
+  _id: { type: String, required: true },
+  created_at: { type: Date, required: true },
+});
+keySchema.index({ created_at: 1 }, { expireAfterSeconds: KEY_SECONDS });
 
 /** Mails that are waiting, shared by all processes. */
 export const createMailStore = (database: Connection) => {
   const mails = database.model<MailRecord>('Mail', schema, 'mails');
+  const keys = database.model<MailKey>('MailKey', keySchema, 'mail_keys');
   return {
     add: async (
       mail: RenderedMail & Pick<MailRecord, 'to' | 'kind' | 'unsubscribe'>,
@@ -49,6 +68,30 @@ export const createMailStore = (database: Connection) => {
     ) => {
       const now = new Date();
       await mails.create([{ ...mail, status, next_try_at: now, created_at: now }]);
+    },
+    /**
+     * The same for a mail that must not be sent twice. It is held until its key is stored, and a key that is stored stops
+     * whoever asks again; wherever a process dies, asking again finishes it.
+     */
+    addOnce: async (
+      mail: RenderedMail & Pick<MailRecord, 'to' | 'kind' | 'unsubscribe'>,
+      status: 'kept' | 'queued',
+      key: string,
+    ): Promise<void> => {
+      const now = new Date();
+      const unlessThere = (error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        return null;
+      };
+      if ((await keys.exists({ _id: key })) === null) {
+        const made = await mails
+          .create([{ ...mail, key, status: 'held', next_try_at: now, created_at: now }])
+          .catch(unlessThere);
+        const first = await keys.create([{ _id: key, created_at: now }]).catch(unlessThere);
+        // Somebody else was asked at this moment, and theirs has left already.
+        if (made && !first) await mails.deleteOne({ key, status: 'held' });
+      }
+      await mails.updateOne({ key, status: 'held' }, { $set: { status } }).exec();
     },
     /** Takes a mail that is due; it comes back after `retryAt` unless it is deleted by then. */
     takeDue: (now: Date, retryAt: Date) =>

@@ -188,6 +188,9 @@ describe('texts of mails', () => {
     scan_failed: { name: 'N', website: 'W', link: 'https://l.example/' },
     webhook_gone: { name: 'N', organization: 'O', webhook: 'H', host: 'h', link: 'https://l.example/' },
     webhook_failing: { name: 'N', organization: 'O', webhook: 'H', host: 'h', link: 'https://l.example/' },
+    alert_one: { name: 'N', website: 'W', amount: '1', alert: 'A', link: 'https://l.example/' },
+    alert_several: { name: 'N', website: 'W', amount: '2', alert: 'A', link: 'https://l.example/' },
+    alert_digest: { name: 'N', website: 'W', amount: '2', alert: 'A', link: 'https://l.example/' },
     weekly_report: { name: 'N', organization: 'O', link: 'https://l.example/' },
     install_instructions: { inviter: 'I', organization: 'O', website: 'W', code: '<script></script>' },
   };

@@ -6,6 +6,14 @@ interface ClosingValues {
   date: string;
 }
 
+interface AlertValues {
+  name: string;
+  website: string;
+  amount: string;
+  alert: string;
+  link: string;
+}
+
 /** Every mail the product sends, with the values its texts use. `link` is added where the kind has a button. */
 export interface MailValues {
   /** Confirm the address of a sign-up (48 hours). */
@@ -62,6 +70,12 @@ export interface MailValues {
   webhook_gone: { name: string; organization: string; webhook: string; host: string; link: string };
   /** The same, as its receiver took nothing for five days. */
   webhook_failing: { name: string; organization: string; webhook: string; host: string; link: string };
+  /** One alert of a website. `alert`: what is wrong, in a few words of ours. */
+  alert_one: AlertValues;
+  /** Several at the same moment. */
+  alert_several: AlertValues;
+  /** Everything that was not mailed at once. */
+  alert_digest: AlertValues;
   /** To whoever looks after a website; `code` is what has to be pasted. */
   install_instructions: {
     inviter: string;

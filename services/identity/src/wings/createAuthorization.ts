@@ -1,10 +1,12 @@
 import { createAuthorizeKey } from '../api-keys/authorizeKey';
+import { createEndingKeys } from '../api-keys/endingKeys';
 import { createExpiringKeys } from '../api-keys/expiringKeys';
 import { createKeyAccess } from '../api-keys/keyAccess';
 import { createAccess } from '../access/access';
 import { createDeniedAccess } from '../access/deniedAccess';
 import { createAuditInternal } from '../audit/auditInternal';
 import type { Stores } from '../createStores';
+import { createAlertMail } from '../mail/alertMail';
 import { createInstallMail } from '../mail/installMail';
 import { createWebhookMail } from '../mail/webhookMail';
 import { createScanMail } from '../mail/scanMail';
@@ -42,10 +44,12 @@ export const createAuthorization = (
       key ? authorizeKey({ ...asked, ...key }) : people.authorize(asked),
     openKey: keys.openKey,
     ...createExpiringKeys(stores.apiKeys),
+    ...createEndingKeys(stores.apiKeys),
     ...createOrganizationContact(organizations),
     ...createOrganizationRetention(organizations),
     ...createScanMail(memberships, organizations, mail, links),
     ...createWebhookMail(memberships, organizations, mail, links),
+    ...createAlertMail(memberships, organizations, mail, links),
     ...createWeeklyMail({ reports: stores.weeklyReports, organizations, mail, links, ring }),
     ...createInstallMail(users, mail, parts.limits),
     ...createAuditInternal(stores.audit),

@@ -11,7 +11,7 @@ import type { WebhookStore } from '../webhooks/webhook.store';
 
 export type ConsentsClient = Pick<
   InternalHandlers<typeof consentsInternal>,
-  'listEvents' | 'forgetEvents' | 'ledgerPositions' | 'readLedger'
+  'ledgerPositions' | 'readLedger'
 >;
 export type WebsitesClient = Pick<InternalHandlers<typeof websitesInternal>, 'listApplicationIds'>;
 

@@ -11,6 +11,8 @@ interface Deps {
   webhooks: WebhookStore;
   deliveries: DeliveryStore;
   sources: readonly OutboxClient[];
+  /** Told that a scan of a website ended, whoever listens. */
+  scanned(applicationId: string): Promise<void>;
 }
 
 /** Whether it can be chosen. What a service of a newer version tells besides is passed over. */
@@ -22,8 +24,9 @@ const isEventType = (type: string): type is EventType & ToldEvent['type'] =>
  * does it again, and the ids of the messages keep them from being made twice.
  * @returns whether any message was made
  */
-export const createTakeEvents = ({ webhooks, deliveries, sources }: Deps) => {
+export const createTakeEvents = ({ webhooks, deliveries, sources, scanned }: Deps) => {
   const spread = async (event: ToldEvent): Promise<boolean> => {
+    if (event.type === 'scan.finished' && event.application_id) await scanned(event.application_id);
     if (!isEventType(event.type)) return false;
     const at = new Date(event.at);
     const listening = await webhooks.listening(event.organization_id, event.type);

@@ -4,6 +4,7 @@ import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import { identityStandIn } from '@yinyom/testing/identityStandIn';
 import { testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
 import { createNotifyService } from '../createNotifyService';
+import { sourcesStandIn } from './sources';
 import { storedLedger } from './storedLedger';
 
 /**
@@ -15,16 +16,20 @@ const run = async (): Promise<void> => {
   const logger = createLogger('silent');
   const facts = await connectDatabase(TEST_URI, TEST_FACTS, logger);
   const ledger = storedLedger(facts);
-  const nothing = { listEvents: async () => [], forgetEvents: async () => null };
+  const nothing = sourcesStandIn();
   await createNotifyService({
     settings: testSettings(),
     secrets: testSecrets,
     logger,
     database: await connectDatabase(TEST_URI, TEST_DATABASE, logger),
     identity: identityStandIn().client,
-    websites: { ...createOutbox(facts, ['facts']), listApplicationIds: ledger.listApplicationIds },
-    consents: { ...nothing, ...ledger.client },
-    scanner: nothing,
+    websites: {
+      ...nothing.websites.client,
+      ...createOutbox(facts, ['facts']),
+      listApplicationIds: ledger.listApplicationIds,
+    },
+    consents: { ...nothing.consents.client, ...ledger.client },
+    scanner: nothing.scanner.client,
     pace: { eventsMs: 10, ledgersMs: 10, tickMs: 10, leaseMs: 1_000, holdMs: 1_000 },
   });
   process.stdout.write('ready\n');

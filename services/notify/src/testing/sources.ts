@@ -3,6 +3,8 @@ import type { ConsentItem } from '@yinyom/contracts/notify/eventTypes';
 import type { ToldEvent } from '@yinyom/contracts/internal/outbox';
 import type { OutboxClient } from '@yinyom/service-kit/outbox/createOutbox';
 import { OURS } from '@yinyom/testing/identityStandIn';
+import type { WatchSources } from '../alerts/sources';
+import type { NotifyDeps } from '../createNotifyService';
 import type { ConsentsClient, WebsitesClient } from '../sources/readLedgers';
 
 export const SITE = 'c'.repeat(24);
@@ -59,10 +61,44 @@ export const sourcesStandIn = () => {
         .slice(after_seq, after_seq + limit)
         .map((item) => ({ ...item, ...(with_client_id && { client_id: `client-${item.seq}` }) })),
   };
+  const watched = {
+    sites: [] as Awaited<ReturnType<NotifyDeps['websites']['listWatchedSites']>>,
+    figures: { hours: [], shown_at: null } as Awaited<ReturnType<NotifyDeps['consents']['watchFigures']>>,
+    unsigned_day: null as string | null,
+    chain_ok: true,
+    ending: { valid: 0, ending: 0 },
+    facts: { unclassified: { amount: 0, names: [] }, privacy_look: null } as Awaited<
+      ReturnType<NotifyDeps['websites']['getWatchFacts']>
+    >,
+    scan: null as Awaited<ReturnType<NotifyDeps['scanner']['watchViolations']>>,
+    /** A service that does not answer. */
+    down: false,
+  };
+  const consentsWatched: WatchSources['consents'] = {
+    watchFigures: async () => {
+      if (watched.down) throw new Error('consents does not answer');
+      return watched.figures;
+    },
+    watchSigning: async () => ({ unsigned_day: watched.unsigned_day }),
+    watchChain: async () => ({ ok: watched.chain_ok }),
+    watchEnding: async () => watched.ending,
+  };
+  const websitesWatched: Omit<NotifyDeps['websites'], keyof OutboxClient | 'listApplicationIds'> = {
+    listWatchedSites: async ({ after }) => (after === null ? watched.sites : []),
+    getWatchFacts: async () => watched.facts,
+    getApplicationOwner: async ({ application_id }) => {
+      const site = watched.sites.find((one) => one.application_id === application_id);
+      return site ? { ...site, name: site.domain_name } : null;
+    },
+  };
   return {
-    websites: { ...websites, client: { ...websites.client, listApplicationIds } },
-    consents: { ...consents, client: { ...consents.client, ...ledgers } },
-    scanner,
+    watched,
+    websites: { ...websites, client: { ...websites.client, ...websitesWatched, listApplicationIds } },
+    consents: { ...consents, client: { ...consents.client, ...ledgers, ...consentsWatched } },
+    scanner: {
+      ...scanner,
+      client: { ...scanner.client, watchViolations: async () => watched.scan },
+    },
     ledger,
     decide,
   };

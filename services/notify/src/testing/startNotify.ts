@@ -20,7 +20,7 @@ const QUICK: Partial<WorkPace> = {
   holdMs: 2_000,
 };
 
-interface Options extends Pick<NotifyDeps, 'egress' | 'now'> {
+interface Options extends Pick<NotifyDeps, 'egress' | 'now' | 'alertPace'> {
   env?: Record<string, string>;
   pace?: Partial<WorkPace>;
 }
@@ -36,7 +36,7 @@ export const webhookForm = (changes: Partial<BodyInputOf<typeof createWebhook>> 
 });
 
 /** The service on a real database over real HTTP, with what others tell it in the hands of the test. */
-export const startNotify = async ({ env, pace, egress, now }: Options = {}) => {
+export const startNotify = async ({ env, pace, egress, now, alertPace }: Options = {}) => {
   const database = await startTestDatabase();
   const identity = identityStandIn();
   const sources = sourcesStandIn();
@@ -55,6 +55,7 @@ export const startNotify = async ({ env, pace, egress, now }: Options = {}) => {
       pace: { ...QUICK, ...pace },
       ...(egress && { egress }),
       ...(now && { now }),
+      ...(alertPace && { alertPace }),
     });
   const service = await create();
   const harness = await startServiceHarness(service);
@@ -66,6 +67,12 @@ export const startNotify = async ({ env, pace, egress, now }: Options = {}) => {
         ...(headers && { headers }),
       });
   const admin = as('admin');
+  /** The same for any address below /api/v1. */
+  const call = (user: string) => (method: string, path: string, body?: unknown) =>
+    harness.send(method, path, {
+      token: harness.tokenFor(user, `session-of-${user}`),
+      ...(body !== undefined && { body }),
+    });
   return {
     ...harness,
     service,
@@ -73,6 +80,7 @@ export const startNotify = async ({ env, pace, egress, now }: Options = {}) => {
     sources,
     connection,
     as,
+    call,
     admin,
     /** Adds a webhook as an Admin. */
     add: async (changes: Partial<BodyInputOf<typeof createWebhook>> = {}) => {

@@ -114,6 +114,17 @@ export const createScanStore = (connection: Connection) => {
       return [...new Map(found.map((record) => [record.application_id, record])).values()];
     },
 
+    /** The newest two with a result that were taken over, newest first. */
+    latestResults: (applicationId: string): Promise<ScanRecord[]> =>
+      scans
+        .find({
+          application_id: applicationId,
+          status: mongoose.trusted({ $in: ['succeeded', 'partial'] }),
+        })
+        .sort({ created_at: -1, _id: -1 })
+        .limit(2)
+        .lean(),
+
     /** The scan with a result before another one. */
     previous: (scan: ScanRecord): Promise<ScanRecord | null> =>
       scans

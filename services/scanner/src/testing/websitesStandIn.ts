@@ -45,6 +45,8 @@ export const websitesStandIn = () => {
   const client: WebsitesClient = {
     listEvents: async () => [],
     forgetEvents: async () => null,
+    listWatchedSites: async () => [],
+    getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
     listApplicationIds: async () => [],
     getApplicationOwner: async () => null,
     listComplianceFacts: async () => [],

@@ -253,6 +253,24 @@ export const createCookieStore = (connection: Connection) => {
       return new Map(groups.map(({ _id, count }) => [_id, count]));
     },
 
+    /** Names of a website's cookies that are there and have been of a category since before a moment. */
+    ofCategorySince: async (applicationId: string, categoryId: string, before: Date): Promise<string[]> => {
+      const found = await cookies
+        .find(
+          {
+            application_id: applicationId,
+            category_id: categoryId,
+            stale: false,
+            first_seen_at: mongoose.trusted({ $lt: before }),
+          },
+          { name: 1 },
+        )
+        .sort({ name: 1 })
+        .limit(MOST_COOKIES)
+        .lean();
+      return found.map(({ name }) => name);
+    },
+
     /** Websites that have a cookie of a category. */
     applicationsWith: (categoryId: string): Promise<string[]> =>
       cookies.distinct('application_id', { category_id: categoryId }),

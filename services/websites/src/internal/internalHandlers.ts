@@ -12,6 +12,8 @@ import { createSiteContent } from '../publish/siteContent';
 import type { DraftStore } from '../template/draft.store';
 import type { ReviewStore } from '../review/review.store';
 import { toVersionReview } from '../review/toVersionReview';
+import type { LookStore } from '../privacy-look/look.store';
+import { createWatchedCalls } from './watchedCalls';
 import { bannerLookOf } from './bannerLook';
 import { readWebsiteContent } from './websiteContent';
 import { standingOf } from '../application/installationOf';
@@ -36,6 +38,7 @@ interface Parts {
   categories: CategoryStore;
   cookies: CookieStore;
   reviews: ReviewStore;
+  privacyLooks: LookStore;
   readFacts: ReadComplianceFacts;
   sites: ApplicationService;
   /** What happened to websites and was not told yet. */
@@ -81,6 +84,7 @@ export const createInternalHandlers = ({
   categories,
   cookies,
   reviews,
+  privacyLooks,
   readFacts,
   sites,
   events,
@@ -180,6 +184,8 @@ export const createInternalHandlers = ({
 
     listComplianceFacts: ({ organization_id, application_ids }) =>
       readFacts(organization_id, application_ids),
+
+    ...createWatchedCalls({ applications, cookies, privacyLooks }),
 
     getScanTarget: async ({ application_id }) => {
       const application = isId(application_id) ? await applications.find(application_id) : null;

@@ -4,14 +4,17 @@ import { listScans } from '@yinyom/contracts/scanner/scan';
 import { listTemplateVersions } from '@yinyom/contracts/websites/template';
 import { api, contractQuery } from '@yinyom/mfe-kit';
 
-const changesApi = api.injectEndpoints({
+const changesApi = api.enhanceEndpoints({ addTagTypes: ['Changes'] }).injectEndpoints({
   endpoints: (build) => ({
-    latePublications: contractQuery(build, listTemplateVersions),
-    lateScans: contractQuery(build, listScans),
-    lateAudits: contractQuery(build, listAuditLog),
-    lateAlerts: contractQuery(build, listAlerts),
+    latePublications: contractQuery(build, listTemplateVersions, { providesTags: ['Changes'] }),
+    lateScans: contractQuery(build, listScans, { providesTags: ['Changes'] }),
+    lateAudits: contractQuery(build, listAuditLog, { providesTags: ['Changes'] }),
+    lateAlerts: contractQuery(build, listAlerts, { providesTags: ['Changes'] }),
   }),
 });
+
+/** Something changed meanwhile. */
+export const forgetChanges = () => changesApi.util.invalidateTags(['Changes']);
 
 /** What may be the cause of a change in figures, the newest of each kind. */
 export const { useLatePublicationsQuery, useLateScansQuery, useLateAuditsQuery, useLateAlertsQuery } =

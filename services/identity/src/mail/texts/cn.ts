@@ -224,6 +224,21 @@ export const cn: MailTexts = {
       lines: ['{organization} 的网站本周状况。我们对每个网站检查八项，这并不证明其遵守法律。'],
       button: '查看网站',
     },
+    alert_one: {
+      subject: '{website}：{alert}',
+      lines: ['{website} 有一件事需要您处理。以下是所依据的数据，可在控制台中核对。'],
+      button: '查看警报',
+    },
+    alert_several: {
+      subject: '{website}：{amount} 条警报',
+      lines: ['{website} 有 {amount} 件事需要您处理。以下是所依据的数据，可在控制台中核对。'],
+      button: '查看警报',
+    },
+    alert_digest: {
+      subject: '{website}：今日警报汇总 {amount} 条',
+      lines: ['{website} 未即时发送的事项：{amount} 件。以下是所依据的数据，可在控制台中核对。'],
+      button: '查看警报',
+    },
     install_instructions: {
       subject: '在 {website} 上安装同意脚本',
       greeting: '{website} 网站维护人员，您好：',

@@ -232,6 +232,27 @@ export const en: MailTexts = {
       ],
       button: 'See the websites',
     },
+    alert_one: {
+      subject: '{website}: {alert}',
+      lines: [
+        'Something on {website} needs your attention. These are the figures it rests on; they can be checked in the console.',
+      ],
+      button: 'See the alerts',
+    },
+    alert_several: {
+      subject: '{website}: {amount} alerts',
+      lines: [
+        'On {website} {amount} things need your attention. Below are the figures they rest on; they can be checked in the console.',
+      ],
+      button: 'See the alerts',
+    },
+    alert_digest: {
+      subject: '{website}: {amount} alerts of today',
+      lines: [
+        'What was not mailed at once about {website}: {amount}. Below are the figures; they can be checked in the console.',
+      ],
+      button: 'See the alerts',
+    },
     install_instructions: {
       subject: 'Installing the consent script on {website}',
       greeting: 'To whoever looks after {website},',

@@ -232,6 +232,27 @@ export const jp: MailTexts = {
       ],
       button: 'ウェブサイトを見る',
     },
+    alert_one: {
+      subject: '{website}：{alert}',
+      lines: [
+        '{website} に対応が必要なことがあります。根拠となった数値は以下のとおりで、コンソールで確認できます。',
+      ],
+      button: 'アラートを見る',
+    },
+    alert_several: {
+      subject: '{website}：アラート{amount}件',
+      lines: [
+        '{website} に対応が必要なことが{amount}件あります。根拠となった数値は以下のとおりで、コンソールで確認できます。',
+      ],
+      button: 'アラートを見る',
+    },
+    alert_digest: {
+      subject: '{website}：本日のアラートのまとめ（{amount}件）',
+      lines: [
+        '{website} について、すぐにはお送りしなかったものが{amount}件あります。数値は以下のとおりで、コンソールで確認できます。',
+      ],
+      button: 'アラートを見る',
+    },
     install_instructions: {
       subject: '{website} への同意スクリプトの設置',
       greeting: '{website} ご担当者様',

@@ -227,6 +227,21 @@ export const th: MailTexts = {
       lines: ['เว็บไซต์ของ {organization} ในสัปดาห์นี้ ระบบตรวจแปดข้อต่อเว็บไซต์ ไม่ใช่การรับรองว่าปฏิบัติตามกฎหมาย'],
       button: 'ดูเว็บไซต์',
     },
+    alert_one: {
+      subject: '{website}: {alert}',
+      lines: ['มีเรื่องของ {website} ที่ควรดูแล ด้านล่างคือตัวเลขที่ใช้ ตรวจสอบซ้ำได้ในระบบ'],
+      button: 'ดูการแจ้งเตือน',
+    },
+    alert_several: {
+      subject: '{website}: การแจ้งเตือน {amount} เรื่อง',
+      lines: ['มี {amount} เรื่องของ {website} ที่ควรดูแล ด้านล่างคือตัวเลขที่ใช้ ตรวจสอบซ้ำได้ในระบบ'],
+      button: 'ดูการแจ้งเตือน',
+    },
+    alert_digest: {
+      subject: '{website}: สรุปการแจ้งเตือนวันนี้ {amount} เรื่อง',
+      lines: ['เรื่องของ {website} ที่ไม่ได้ส่งทันที {amount} เรื่อง ด้านล่างคือตัวเลขที่ใช้ ตรวจสอบซ้ำได้ในระบบ'],
+      button: 'ดูการแจ้งเตือน',
+    },
     install_instructions: {
       subject: 'ติดตั้งสคริปต์ขอความยินยอมบน {website}',
       greeting: 'เรียน ผู้ดูแลเว็บไซต์ {website}',

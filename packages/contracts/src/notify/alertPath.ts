@@ -1,0 +1,32 @@
+import type { Alert } from './alerts';
+
+/** Where in the console an alert is seen to, without language prefix. */
+export const alertPath = ({
+  rule,
+  application_id,
+  figures,
+}: Pick<Alert, 'rule' | 'application_id' | 'figures'>): string => {
+  const site = `/websites/${application_id ?? ''}`;
+  switch (rule) {
+    case 'script_missing':
+    case 'certificate_expiring':
+      return `${site}?section=script`;
+    case 'violation_new':
+      return figures.scan_id ? `${site}/scans/${figures.scan_id}` : `${site}?section=cookies`;
+    case 'cookie_unclassified':
+      return `${site}/re-assign`;
+    case 'answers_stopped':
+    case 'consent_expiring':
+      return `${site}?section=banner`;
+    case 'text_stale':
+      return `${site}?section=texts`;
+    case 'ledger_gap':
+    case 'rate_drop':
+    case 'rate_jump':
+      return '/dashboard';
+    case 'delivery_failing':
+      return '/user/webhooks';
+    case 'key_expiring':
+      return '/user/keys';
+  }
+};

@@ -1,0 +1,124 @@
+import { SMTPServer } from 'smtp-server';
+import { startIdentity, type IdentityTest } from '../../test/startIdentity';
+
+let identity: IdentityTest;
+beforeAll(async () => {
+  identity = await startIdentity({ RATE_LIMITS: 'false' });
+});
+afterAll(() => identity.close());
+
+const raised_at = '2026-11-25T03:00:00.000Z';
+const violation = (name: string) => ({
+  rule: 'violation_new' as const,
+  raised_at,
+  figures: {
+    item: {
+      name,
+      domain: 'www.example.ac.th',
+      page: 'https://www.example.ac.th/',
+      before_consent: true,
+      set_by: 'https://evil.example/x.js',
+      hold: 'evil.example',
+      category_type: 4,
+    },
+  },
+});
+const send = (
+  organization_id: string,
+  more: Partial<Parameters<typeof identity.internal.sendAlertMail>[0]> = {},
+) =>
+  identity.internal.sendAlertMail({
+    key: `k ${organization_id}`,
+    organization_id,
+    application_id: 'b'.repeat(24),
+    website: 'www.example.ac.th',
+    digest: false,
+    alerts: [violation('_fbp')],
+    ...more,
+  });
+
+it('alerts are mailed to each Admin and each address for alerts, once and in their language', async () => {
+  const organization = await identity.makeOrganization('Watched');
+  const admin = await identity.makePerson([{ organization, role: 1000 }], { locale: 'en' });
+  const member = await identity.makePerson([{ organization, role: 10 }], { locale: 'jp' });
+  const other = await identity.makePerson([{ organization, role: 10 }]);
+  await identity.send('PUT', `/organizations/${organization.id}`, {
+    token: admin.token,
+    body: {
+      dpo: { name: 'Somsri', email: 'dpo@law-firm.example', phone: '021234567' },
+      settings: { alert_emails: [member.email, 'dpo@law-firm.example', admin.email] },
+    },
+  });
+  expect(await send(organization.id)).toEqual({ sent: 3 });
+  const [english, japanese, thai, none] = await Promise.all(
+    [admin.email, member.email, 'dpo@law-firm.example', other.email].map((to) => identity.mails(to)),
+  );
+  expect(english).toHaveLength(1);
+  expect(english?.[0]?.subject).toContain('_fbp is set without the consent it needs');
+  expect(english?.[0]?.text).toContain(`/en/alerts?website=${'b'.repeat(24)}`);
+  expect(japanese?.[0]?.subject).toContain('同意');
+  expect(thai?.[0]?.subject).toContain('ความยินยอม');
+  expect(none).toEqual([]);
+});
+
+it('the same key is mailed once, however often and however many at once ask for it; another one is another mail', async () => {
+  const organization = await identity.makeOrganization('Once');
+  const { email } = await identity.makePerson([{ organization, role: 1000 }], { locale: 'en' });
+  await Promise.all(Array.from({ length: 5 }, () => send(organization.id)));
+  await send(organization.id);
+  expect(await identity.mails(email)).toHaveLength(1);
+  await send(organization.id, { key: 'another', digest: true, alerts: [violation('a'), violation('b')] });
+  const [digest] = await identity.mails(email);
+  expect(digest?.subject).toContain('2 alerts of today');
+});
+
+it('what websites of strangers say is no link in a mail', async () => {
+  const organization = await identity.makeOrganization('Plain');
+  const { email } = await identity.makePerson([{ organization, role: 1000 }], { locale: 'en' });
+  await send(organization.id, { alerts: [violation('https://evil.example/login <b>')] });
+  const [mail] = await identity.mails(email);
+  expect(mail?.text).not.toMatch(/evil\.example/);
+  expect(mail?.text).not.toContain('<b>');
+});
+
+it('nobody is mailed of an organization that does not exist', async () => {
+  expect(await send('f'.repeat(24))).toEqual({ sent: 0 });
+  expect(await send('nonsense')).toEqual({ sent: 0 });
+});
+
+it('a mail that was sent is not sent again under its key, also after it was deleted', async () => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => {
+      received.push(...session.envelope.rcptTo.map(({ address }) => address));
+      stream.on('end', () => done()).resume();
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as { port: number };
+  const sending = await startIdentity({ RATE_LIMITS: 'false', SMTP_URL: `smtp://127.0.0.1:${port}` });
+  try {
+    const organization = await sending.makeOrganization('Sent');
+    const { email } = await sending.makePerson([{ organization, role: 1000 }]);
+    const mail = () =>
+      sending.internal.sendAlertMail({
+        key: 'k',
+        organization_id: organization.id,
+        application_id: null,
+        website: 'Sent',
+        digest: false,
+        alerts: [violation('_fbp')],
+      });
+    await mail();
+    while (received.length === 0) await new Promise(setImmediate);
+    while ((await sending.database.collection('mails').countDocuments()) > 0) await new Promise(setImmediate);
+    await mail();
+    await mail();
+    expect(await sending.database.collection('mails').countDocuments()).toBe(0);
+    expect(received).toEqual([email]);
+  } finally {
+    await sending.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  }
+});

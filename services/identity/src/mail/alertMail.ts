@@ -1,0 +1,82 @@
+import { DEFAULT_LANGUAGE } from '@yinyom/contracts/constants';
+import { isId } from '@yinyom/contracts/fields';
+import type { identityInternal } from '@yinyom/contracts/internal/identity';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import type { AlertFigures } from '@yinyom/contracts/notify/alerts';
+import { alertSentence } from '@yinyom/contracts/notify/alertSentence';
+import { ALERT_WORDS } from '@yinyom/contracts/notify/alertWords';
+import type { MembershipStore } from '../organization-users/membership.store';
+import type { OrganizationStore } from '../organizations/organization.store';
+import type { Links } from './links';
+import type { MailService } from './mail.service';
+import { plainValue } from './renderMail';
+
+/** Names and addresses come from strangers' websites: in a mail they are no links. */
+const harmless = (text: string): string => plainValue(text.replace(/^https?:\/\//, ''));
+const harmlessFigures = ({ item, names, url, ...figures }: AlertFigures): AlertFigures => ({
+  ...figures,
+  ...(url !== undefined && { url: harmless(url) }),
+  ...(names && { names: names.map(harmless) }),
+  ...(item && {
+    item: {
+      ...item,
+      name: harmless(item.name),
+      domain: harmless(item.domain),
+      page: harmless(item.page),
+      set_by: item.set_by && harmless(item.set_by),
+      hold: item.hold && harmless(item.hold),
+    },
+  }),
+});
+
+type Calls = Pick<InternalHandlers<typeof identityInternal>, 'sendAlertMail'>;
+
+/**
+ * Mails alerts to the Admins of an organization, and to the addresses that they named for alerts. Each mail has a key of its
+ * own, so that asking again, after whatever died, sends nothing twice.
+ */
+export const createAlertMail = (
+  memberships: Pick<MembershipStore, 'activeAdmins' | 'activeAmong'>,
+  organizations: Pick<OrganizationStore, 'get'>,
+  mail: MailService,
+  links: Links,
+): Calls => {
+  /** Whoever looks after the websites of an organization, once each. */
+  const readers = async (organizationId: string, name: string, alertEmails: readonly string[]) => {
+    const [admins, members] = await Promise.all([
+      memberships.activeAdmins(organizationId),
+      memberships.activeAmong(organizationId, alertEmails, []),
+    ]);
+    const known = new Map([...members, ...admins].map((person) => [person.email, person]));
+    const strangers = alertEmails
+      .filter((email) => !known.has(email))
+      // Somebody without an account chose no language and left no name: the organization's stand for them.
+      .map((email) => ({ email, first_name: name, locale: DEFAULT_LANGUAGE }));
+    return [...known.values(), ...new Map(strangers.map((one) => [one.email, one])).values()];
+  };
+
+  return {
+    sendAlertMail: async ({ key, organization_id, application_id, website, digest, alerts }) => {
+      const organization = isId(organization_id) ? await organizations.get(organization_id) : null;
+      if (!organization || organization.closed_at) return { sent: 0 };
+      const all = await readers(organization_id, organization.name, organization.settings.alert_emails);
+      for (const { email, first_name, locale } of all) {
+        const told = alerts.map(({ rule, figures }) =>
+          alertSentence({ rule, figures: harmlessFigures(figures) }, ALERT_WORDS[locale], locale),
+        );
+        const [first] = told;
+        const values = {
+          name: first_name,
+          website,
+          amount: String(alerts.length),
+          alert: first?.title ?? '',
+          link: links.alerts(locale, application_id),
+        };
+        const items = told.map(({ title, text, next }) => ({ name: title, sentence: `${text} ${next}` }));
+        const kind = digest ? 'alert_digest' : alerts.length === 1 ? 'alert_one' : 'alert_several';
+        await mail.send({ email, locale }, kind, values, { items, once: `${key} ${email}` });
+      }
+      return { sent: all.length };
+    },
+  };
+};

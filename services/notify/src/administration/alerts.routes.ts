@@ -1,0 +1,109 @@
+import { countMyAlerts, listAlerts, updateAlert } from '@yinyom/contracts/notify/alerts';
+import {
+  getAlertRules,
+  getAlertSettings,
+  updateAlertRules,
+  updateAlertSettings,
+} from '@yinyom/contracts/notify/alertSettings';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import { invalidField } from '@yinyom/service-kit/AppError';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
+import type { About, IdentityClient, Member } from '@yinyom/service-kit/auth/authorizer';
+import { openOwned } from '@yinyom/service-kit/auth/openOwned';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import type { SettingsStore } from '../alerts/settings.store';
+import type { WatchStore } from '../alerts/watch.store';
+import type { AlertsService } from './alerts.service';
+import { toAlert } from './toAlert';
+
+interface Parts {
+  alerts: AlertsService;
+  settings: SettingsStore;
+  watches: Pick<WatchStore, 'wake'>;
+  websites: Pick<InternalHandlers<typeof websitesInternal>, 'getApplicationOwner'>;
+  identity: Pick<IdentityClient, 'describeMember'>;
+  auditor: Auditor;
+}
+const SAID = {
+  acknowledged: 'alert.acknowledged',
+  snoozed: 'alert.snoozed',
+  raised: 'alert.reopened',
+} as const;
+
+/** What was switched, as the audit log tells it. */
+const switched = (rules: readonly { rule: string; enabled: boolean }[] = []) =>
+  rules.map(({ rule, enabled }) => ({ field: rule, before: !enabled, after: enabled }));
+
+/** Alerts of websites, for everybody who sees the website; what is said about them, for whoever edits it. */
+export const bindAlertRoutes = (bind: RouteBinder, parts: Parts): void => {
+  const { alerts, settings, watches, websites, identity, auditor } = parts;
+  const open = async (call: { member(organizationId: string, about?: About): Promise<Member> }, id: string) =>
+    openOwned(call, await websites.getApplicationOwner({ application_id: id }), { application: id });
+
+  bind(listAlerts, async (call) => {
+    const { owned } = await open(call, call.params.id);
+    return alerts.list(owned.organization_id, call.params.id, call.query);
+  });
+
+  bind(updateAlert, async (call) => {
+    const found = await alerts.find(call.params.id);
+    const about = found?.application_id ? { application: found.application_id } : null;
+    const { owned, member } = await openOwned(call, found, about);
+    const { organization_id, rule } = owned;
+    const { caller } = call.context;
+    const person = await identity.describeMember({ organization_id, user_id: member.userId });
+    const said = await alerts.say(owned, call.body, caller?.key?.name ?? person?.name ?? '');
+    await auditor.done(call.context, member, {
+      action: SAID[call.body.state],
+      target: { type: 'alert', id: call.params.id, label: rule },
+      changes: [{ field: 'state', before: owned.state, after: said.state }],
+    });
+    return toAlert(said);
+  });
+
+  bind(countMyAlerts, async (call) => alerts.countFor((await call.self()).userId));
+
+  bind(getAlertRules, async (call) => {
+    await open(call, call.params.id);
+    return { rules: await settings.ofWebsite(call.params.id) };
+  });
+
+  bind(updateAlertRules, async (call) => {
+    const { owned, member } = await open(call, call.params.id);
+    const { id } = call.params;
+    await settings.change(id, call.body.rules);
+    await watches.wake(id, new Date());
+    await auditor.done(call.context, member, {
+      action: 'alert.rules_changed',
+      target: { type: 'application', id, label: owned.domain_name },
+      changes: switched(call.body.rules),
+    });
+    return { rules: await settings.ofWebsite(id) };
+  });
+
+  bind(getAlertSettings, async (call) => {
+    const { organizationId } = await call.member(call.params.id, 'each');
+    return settings.ofOrganization(organizationId);
+  });
+
+  bind(updateAlertSettings, async (call) => {
+    const member = await call.member(call.params.id);
+    const { organizationId: id, organizationName: label } = member;
+    const { rules, quiet_hours } = call.body;
+    if (quiet_hours && quiet_hours.from === quiet_hours.to)
+      throw invalidField('quiet_hours.to', 'quiet_hours_empty');
+    const before = (await settings.ofOrganization(id)).quiet_hours;
+    await settings.change(id, rules ?? [], quiet_hours);
+    await watches.wake(id, new Date());
+    await auditor.done(call.context, member, {
+      action: 'alert.settings_changed',
+      target: { type: 'organization', id, label },
+      changes: [
+        ...switched(rules),
+        ...(quiet_hours === undefined ? [] : [{ field: 'quiet_hours', before, after: quiet_hours }]),
+      ],
+    });
+    return settings.ofOrganization(id);
+  });
+};

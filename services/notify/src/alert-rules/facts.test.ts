@@ -1,0 +1,131 @@
+import { momentOf } from '../testing/pastOf';
+import { answersStopped } from './answersStopped';
+import { certificateExpiring } from './certificateExpiring';
+import { consentExpiring } from './consentExpiring';
+import { cookieUnclassified } from './cookieUnclassified';
+import { deliveryFailing } from './deliveryFailing';
+import type { HourCounts } from './hourFigures';
+import { keyExpiring } from './keyExpiring';
+import { ledgerGap } from './ledgerGap';
+import { textStale } from './textStale';
+import { violationNew } from './violationNew';
+
+const now = momentOf(500_700);
+const ahead = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
+describe('answers_stopped', () => {
+  const figures = (late: HourCounts, share = 0.6) => {
+    const hours = new Map<number, HourCounts>();
+    for (let hour = 500_000; hour < 500_698; hour += 1)
+      hours.set(hour, { shown: 60, decisions: Math.round(60 * share), accepted: 20 });
+    for (const hour of [500_698, 500_699, 500_700]) hours.set(hour, late);
+    return { hours, first: 500_000, shown_at: now };
+  };
+  it('the banner is shown as ever and nobody answers: told, with both shares', () => {
+    expect(answersStopped(figures({ shown: 60, decisions: 0, accepted: 0 }), now)).toMatchObject([
+      { firm: false, figures: { measured: { count: 0, total: 180 }, usual: { share: 0.6 } } },
+    ]);
+  });
+  it.each([
+    ['some answer', figures({ shown: 60, decisions: 2, accepted: 1 })],
+    ['hardly anybody sees it', figures({ shown: 30, decisions: 0, accepted: 0 })],
+    ['hardly anybody ever answers', figures({ shown: 60, decisions: 0, accepted: 0 }, 0.05)],
+  ])('nothing where %s', (_what, given) => {
+    expect(answersStopped(given, now)).toEqual([]);
+  });
+});
+
+describe('violation_new', () => {
+  const violation = (cookie: string, is_new: boolean) => ({
+    cookie,
+    domain: 'www.example.ac.th',
+    page: 'https://www.example.ac.th/',
+    pass: 'none' as const,
+    set_by: { kind: 'script' as const, url: 'https://connect.facebook.net/x.js', line: 1 },
+    category_type: 4,
+    is_new,
+  });
+  const scan = (...violations: ReturnType<typeof violation>[]) => ({
+    scan_id: 's',
+    finished_at: now.toISOString(),
+    violations,
+  });
+  it('what the scan before did not meet opens an alert; what it met keeps one', () => {
+    expect(violationNew(scan(violation('_old', false), violation('_fbp', true)))).toMatchObject([
+      {
+        subject: '_fbp www.example.ac.th',
+        onlyKeeps: false,
+        figures: { scan_id: 's', item: { hold: 'connect.facebook.net', before_consent: true } },
+      },
+      { subject: '_old www.example.ac.th', onlyKeeps: true },
+    ]);
+    expect(violationNew(scan())).toEqual([]);
+  });
+  it('a script of the website itself is not held as a host', () => {
+    const own = {
+      ...violation('_a', true),
+      set_by: { kind: 'script' as const, url: 'https://www.example.ac.th/a.js', line: 1 },
+    };
+    expect(violationNew(scan(own))[0]?.figures.item?.hold).toBeNull();
+  });
+  it('of hundreds twenty are told, the new ones first', () => {
+    const many = Array.from({ length: 50 }, (_, at) => violation(`c${at}`, at >= 45));
+    const told = violationNew(scan(...many));
+    expect(told).toHaveLength(20);
+    expect(told.filter(({ onlyKeeps }) => !onlyKeeps)).toHaveLength(5);
+  });
+});
+
+it('ledger_gap: an unsigned day and changed records are told apart', () => {
+  expect(ledgerGap({ unsigned_day: null, chain: null })).toEqual([]);
+  expect(ledgerGap({ unsigned_day: null, chain: { day: '2026-11-24', ok: true } })).toEqual([]);
+  expect(ledgerGap({ unsigned_day: '2026-11-24', chain: { day: '2026-11-24', ok: false } })).toMatchObject([
+    { subject: 'unsigned', firm: true, figures: { found: 'unsigned', day: '2026-11-24' } },
+    { subject: 'changed', firm: true, figures: { found: 'changed' } },
+  ]);
+});
+
+it('cookie_unclassified: one alert for all of them', () => {
+  expect(cookieUnclassified({ amount: 0, names: [] })).toEqual([]);
+  expect(cookieUnclassified({ amount: 3, names: ['_a'] })).toMatchObject([
+    { figures: { amount: 3, names: ['_a'] } },
+  ]);
+});
+
+it('consent_expiring: more than 30 % of at least a hundred', () => {
+  expect(consentExpiring({ valid: 100, ending: 31 })).toHaveLength(1);
+  expect(consentExpiring({ valid: 100, ending: 30 })).toEqual([]);
+  expect(consentExpiring({ valid: 99, ending: 99 })).toEqual([]);
+});
+
+it('certificate_expiring: in fewer than 14 days', () => {
+  expect(certificateExpiring({ url: 'u', ends_at: ahead(13.9) }, now)).toHaveLength(1);
+  expect(certificateExpiring({ url: 'u', ends_at: ahead(14) }, now)).toEqual([]);
+});
+
+it('text_stale: an error is noted with the look that saw it', () => {
+  expect(textStale({ at: 'x', status: 404 })).toMatchObject([
+    { firm: false, evidence: 'x', figures: { found: '404' } },
+  ]);
+  expect(textStale({ at: 'x', status: 200 })).toEqual([]);
+  expect(textStale({ at: 'x', status: null })).toEqual([]);
+});
+
+it('delivery_failing: a day without a message taken, each webhook by itself', () => {
+  expect(
+    deliveryFailing(
+      [
+        { id: 'a', name: 'CRM', failing_since: ahead(-1) },
+        { id: 'b', name: 'ERP', failing_since: ahead(-0.9) },
+        { id: 'c', name: 'X', failing_since: null },
+      ],
+      now,
+    ),
+  ).toMatchObject([{ subject: 'a', figures: { names: ['CRM'] } }]);
+});
+
+it('key_expiring: each key by itself', () => {
+  expect(keyExpiring([{ id: 'k', name: 'CRM', expires_at: now.toISOString() }])).toMatchObject([
+    { subject: 'k', figures: { names: ['CRM'], ends_at: now.toISOString() } },
+  ]);
+});

@@ -1,0 +1,125 @@
+import {
+  CONSENT_EXPIRING,
+  EXPIRING_DAYS,
+  SIGNED_WITHIN_MS,
+  UNCLASSIFIED_AFTER_MS,
+  type AlertRule,
+} from '@yinyom/contracts/notify/alertRules';
+import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import { answersStopped } from '../alert-rules/answersStopped';
+import type { Breach } from '../alert-rules/Breach';
+import { certificateExpiring } from '../alert-rules/certificateExpiring';
+import { consentExpiring } from '../alert-rules/consentExpiring';
+import { cookieUnclassified } from '../alert-rules/cookieUnclassified';
+import { deliveryFailing } from '../alert-rules/deliveryFailing';
+import { FIGURE_DAYS, readFigures, type HourFigures } from '../alert-rules/hourFigures';
+import { keyExpiring } from '../alert-rules/keyExpiring';
+import { ledgerGap } from '../alert-rules/ledgerGap';
+import { rateChange } from '../alert-rules/rateChange';
+import { NO_LOOKS, planScript, rememberLook, scriptMissing } from '../alert-rules/scriptMissing';
+import { textStale } from '../alert-rules/textStale';
+import { violationNew } from '../alert-rules/violationNew';
+import type { WebhookStore } from '../webhooks/webhook.store';
+import type { LookAtPage } from './lookAtPage';
+import type { WatchSources } from './sources';
+import type { WatchRecord } from './watch.store';
+
+/** One evaluation of whoever is watched; what it learns is written into `watch`, which the round keeps. */
+export interface Evaluated {
+  watch: WatchRecord;
+  now: Date;
+  /** Asked for once, whichever rules need them. */
+  figures(): Promise<HourFigures>;
+}
+
+interface Deps {
+  sources: WatchSources;
+  webhooks: Pick<WebhookStore, 'list'>;
+  lookAtPage: LookAtPage;
+}
+
+/**
+ * How each rule comes to its verdict: the figures it asks for, and the rule itself, which knows no service.
+ * @returns per rule what is broken; null where nothing can be said
+ */
+export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
+  const { consents, websites, scanner, identity } = sources;
+  const watchFacts = (watch: WatchRecord, now: Date) =>
+    websites.getWatchFacts({
+      application_id: watch._id,
+      unclassified_before: new Date(now.getTime() - UNCLASSIFIED_AFTER_MS).toISOString(),
+    });
+  const look = async (watch: WatchRecord, now: Date) => {
+    const seen = await lookAtPage(watch.name, watch.site_key, now);
+    if (seen.certificate_ends) watch.certificate = { url: seen.url, ends_at: seen.certificate_ends };
+    return { at: seen.at, url: seen.url, found: seen.found };
+  };
+  /** Yesterday's records, recomputed once: they do not change any more. */
+  const chainOf = async (watch: WatchRecord, now: Date) => {
+    const day = addDays(bangkokDay(now), -1);
+    if (watch.chain?.day === day && watch.chain.ok) return watch.chain;
+    watch.chain = { day, ...(await consents.watchChain({ application_id: watch._id, day })) };
+    return watch.chain;
+  };
+
+  const judges: Record<AlertRule, (evaluated: Evaluated) => Promise<Breach[] | null>> = {
+    script_missing: async ({ watch, now, figures }) => {
+      if (!watch.installed) return null;
+      const hours = await figures();
+      const plan = planScript(hours, watch.script ?? NO_LOOKS, now);
+      watch.script = plan.look ? rememberLook(plan, await look(watch, now)) : plan.memory;
+      return scriptMissing({ ...plan, memory: watch.script });
+    },
+    answers_stopped: async ({ now, figures }) => answersStopped(await figures(), now),
+    rate_drop: async ({ now, figures }) => rateChange(await figures(), now, -1),
+    rate_jump: async ({ now, figures }) => rateChange(await figures(), now, 1),
+    violation_new: async ({ watch }) => {
+      const scan = await scanner.watchViolations({ application_id: watch._id });
+      return scan && violationNew(scan);
+    },
+    ledger_gap: async ({ watch, now }) => {
+      const over_by = new Date(now.getTime() - SIGNED_WITHIN_MS).toISOString();
+      const { unsigned_day } = await consents.watchSigning({ application_id: watch._id, over_by });
+      return ledgerGap({ unsigned_day, chain: await chainOf(watch, now) });
+    },
+    cookie_unclassified: async ({ watch, now }) =>
+      cookieUnclassified((await watchFacts(watch, now)).unclassified),
+    text_stale: async ({ watch, now }) => {
+      const { privacy_look } = await watchFacts(watch, now);
+      return privacy_look && textStale(privacy_look);
+    },
+    consent_expiring: async ({ watch }) =>
+      consentExpiring(
+        await consents.watchEnding({
+          application_id: watch._id,
+          valid_days: watch.consent_expiry_days,
+          within_days: CONSENT_EXPIRING.days,
+        }),
+      ),
+    certificate_expiring: async ({ watch, now }) => {
+      // A website whose script nobody misses is not looked at otherwise.
+      await look(watch, now);
+      return watch.certificate && certificateExpiring(watch.certificate, now);
+    },
+    delivery_failing: async ({ watch, now }) => {
+      const active = (await webhooks.list(watch._id)).filter(({ state }) => state === 'active');
+      return deliveryFailing(
+        active.map(({ _id, name, failing_since }) => ({ id: String(_id), name, failing_since })),
+        now,
+      );
+    },
+    key_expiring: async ({ watch }) =>
+      keyExpiring(await identity.listEndingKeys({ organization_id: watch._id, days: EXPIRING_DAYS })),
+  };
+
+  return {
+    judge: (rule: AlertRule, evaluated: Evaluated) => judges[rule](evaluated),
+    /** Figures that are asked for when a rule first needs them. */
+    figuresOf: (watch: WatchRecord): (() => Promise<HourFigures>) => {
+      let asked: Promise<HourFigures> | null = null;
+      return () =>
+        (asked ??= consents.watchFigures({ application_id: watch._id, days: FIGURE_DAYS }).then(readFigures));
+    },
+  };
+};
+export type Judges = ReturnType<typeof createJudges>;

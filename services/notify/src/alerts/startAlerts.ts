@@ -1,0 +1,89 @@
+import type { Connection } from 'mongoose';
+import type { Logger } from '@yinyom/service-kit/logger';
+import { watchJob, type Job } from '@yinyom/service-kit/metrics/jobs';
+import { repeatedly } from '@yinyom/service-kit/repeatedly';
+import type { Settings } from '@yinyom/service-kit/settings/definitions';
+import type { WebhookStore } from '../webhooks/webhook.store';
+import { createAlertStore } from './alert.store';
+import { createApplyVerdict } from './applyVerdict';
+import { createDispatch } from './dispatch';
+import { createEvaluationStore } from './evaluation.store';
+import { createJudges } from './judges';
+import { createLookAtPage } from './lookAtPage';
+import { createRemind } from './remind';
+import { createRoster } from './roster';
+import { createRound } from './round';
+import { createRounds } from './rounds';
+import { createSettingsStore } from './settings.store';
+import type { WatchSources } from './sources';
+import { createWatchStore } from './watch.store';
+
+/** How often websites are looked for and looked at, and how long a dead process holds one up, in milliseconds. */
+export interface AlertPace {
+  rosterMs: number;
+  roundsMs: number;
+  leaseMs: number;
+}
+export const ALERT_PACES: AlertPace = { rosterMs: 300_000, roundsMs: 15_000, leaseMs: 120_000 };
+
+/** What of alerts is in the database; made before the indexes are. */
+export const createAlertStores = (database: Connection) => ({
+  alerts: createAlertStore(database),
+  watches: createWatchStore(database),
+  evaluations: createEvaluationStore(database),
+  settings: createSettingsStore(database),
+});
+export type AlertStores = ReturnType<typeof createAlertStores>;
+
+interface Deps {
+  stores: AlertStores;
+  sources: WatchSources;
+  webhooks: Pick<WebhookStore, 'list'>;
+  settings: Settings;
+  logger: Logger;
+  pace: AlertPace;
+  now(): Date;
+}
+
+/** Watches websites in the background. */
+export const startAlerts = ({ stores, sources, webhooks, settings, logger, pace, now }: Deps) => {
+  const { alerts, watches } = stores;
+  const lookAtPage = createLookAtPage(settings);
+  const round = createRound({
+    ...stores,
+    judges: createJudges({ sources, webhooks, lookAtPage }),
+    apply: createApplyVerdict(stores),
+    remind: createRemind(alerts),
+    dispatch: createDispatch({ ...stores, identity: sources.identity }),
+    logger,
+  });
+  const rounds = createRounds({ watches, round, logger, leaseMs: pace.leaseMs, now });
+  const roster = createRoster({ ...stores, websites: sources.websites, identity: sources.identity, now });
+
+  const again = (job: Job, run: () => Promise<void>, everyMs: number) => {
+    let running: Promise<void> | null = null;
+    const once = () =>
+      (running ??= watchJob(job, run)
+        .catch((error: unknown) => logger.warn({ err: error, job }, 'watching failed and is tried again'))
+        .finally(() => {
+          running = null;
+        }));
+    return repeatedly(once, everyMs);
+  };
+  const works = [
+    again('alert_roster', roster, pace.rosterMs),
+    again('alert_rounds', rounds.run, pace.roundsMs),
+  ];
+  works[0]?.start();
+  return {
+    /** For tests that let the time pass by themselves. */
+    roster,
+    rounds: rounds.run,
+    /** A scan of a website was taken over. */
+    scanned: (applicationId: string): Promise<void> => watches.wake(applicationId, now(), 'violation_new'),
+    stop: async (): Promise<void> => {
+      rounds.stop();
+      for (const work of works) await work.stop();
+    },
+  };
+};

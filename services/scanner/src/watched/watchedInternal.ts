@@ -1,0 +1,34 @@
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import type { scannerInternal } from '@yinyom/contracts/internal/scanner';
+import type { ResultStore } from '../scans/result.store';
+import type { ScanStore } from '../scans/scan.store';
+
+type Calls = Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations'>;
+
+/** More than anybody reads: a hostile website may have thousands. */
+const MOST = 100;
+
+/** The same thing of the same host. */
+const keyOf = ({ cookie, domain }: { cookie: string; domain: string }): string => `${domain} ${cookie}`;
+
+/** What whoever watches websites asks of their scans. */
+export const createWatchedInternal = (
+  scans: Pick<ScanStore, 'latestResults'>,
+  results: Pick<ResultStore, 'find'>,
+): Calls => ({
+  watchViolations: async ({ application_id }) => {
+    const [latest, before] = await scans.latestResults(application_id);
+    const findings = latest && (await results.find(String(latest._id)))?.findings;
+    if (!latest || !findings) return null;
+    const earlier = before ? (await results.find(String(before._id)))?.findings : undefined;
+    const known = new Set(earlier?.violations_list.map(keyOf));
+    return {
+      scan_id: String(latest._id),
+      finished_at: (latest.finished_at ?? latest.created_at).toISOString(),
+      violations: findings.violations_list.slice(0, MOST).map((violation) => ({
+        ...violation,
+        is_new: earlier !== undefined && !known.has(keyOf(violation)),
+      })),
+    };
+  },
+});

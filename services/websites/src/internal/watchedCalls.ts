@@ -1,0 +1,49 @@
+import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import { isId } from '@yinyom/contracts/fields';
+import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
+import type { websitesInternal } from '@yinyom/contracts/internal/websites';
+import type { ApplicationStore } from '../application/application.store';
+import { standingOf } from '../application/installationOf';
+import { systemCategoryId } from '../category/category.store';
+import type { CookieStore } from '../cookie/cookie.store';
+import type { LookStore } from '../privacy-look/look.store';
+import { settingsOf } from '../settings/settingsOf';
+
+type Calls = Pick<InternalHandlers<typeof websitesInternal>, 'listWatchedSites' | 'getWatchFacts'>;
+
+interface Parts {
+  applications: Pick<ApplicationStore, 'shown' | 'find'>;
+  cookies: Pick<CookieStore, 'ofCategorySince'>;
+  privacyLooks: Pick<LookStore, 'ofApplications'>;
+}
+
+const MOST_NAMES = 10;
+const NOTHING = { unclassified: { amount: 0, names: [] }, privacy_look: null };
+
+/** What whoever watches websites asks about them. */
+export const createWatchedCalls = ({ applications, cookies, privacyLooks }: Parts): Calls => ({
+  listWatchedSites: async ({ after, limit }) =>
+    (await applications.shown(after, limit)).map((application) => ({
+      application_id: String(application._id),
+      organization_id: application.organization_id,
+      domain_name: application.domain_name,
+      site_key: application.site_key,
+      installed: application.seen_at !== null || standingOf(application) === 'verified',
+      consent_expiry_days: settingsOf(application).consent_expiry_days,
+      default_language: application.default_language,
+    })),
+
+  getWatchFacts: async ({ application_id, unclassified_before }) => {
+    const application = isId(application_id) ? await applications.find(application_id) : null;
+    if (!application) return NOTHING;
+    const category = systemCategoryId(application.organization_id, CATEGORY_TYPES.unclassified);
+    const [names, [look]] = await Promise.all([
+      cookies.ofCategorySince(application_id, category, new Date(unclassified_before)),
+      privacyLooks.ofApplications([application_id]),
+    ]);
+    return {
+      unclassified: { amount: names.length, names: names.slice(0, MOST_NAMES) },
+      privacy_look: look?.at ? { at: look.at.toISOString(), status: look.status ?? null } : null,
+    };
+  },
+});
