@@ -1,11 +1,14 @@
 import { Link, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import styled from 'styled-components';
 import { ROWS_ID } from './rowsPlace';
 import { withFilters } from './rowFilters';
 import type { RowFilters } from './rowFilters';
 
-const Root = styled(Link)`
+/** A figure that is a link: it looks like a figure first. */
+export const FigureLink = styled(Link)`
+  position: relative;
   color: inherit;
   text-decoration: underline;
   text-decoration-color: ${({ theme }) => theme.color.lineStrong};
@@ -18,7 +21,7 @@ const Root = styled(Link)`
 interface RowsLinkProps {
   /** Which rows make the figure; without them it is no link. */
   rows: Partial<RowFilters> | undefined;
-  /** What the figure is, for those who hear the link without what stands around it. */
+  /** What the figure is of, for those who hear the link without what stands around it. */
   label: string;
   children: ReactNode;
 }
@@ -30,8 +33,9 @@ export const RowsLink = ({ rows, label, children }: RowsLinkProps) => {
   if (!rows) return <>{children}</>;
   const to = { search: `?${withFilters(search, rows).toString()}`, hash: `#${ROWS_ID}` };
   return (
-    <Root to={to} title={t('rows.show')} aria-label={t('rows.showOf', { what: label })} preventScrollReset>
+    <FigureLink to={to} title={t('rows.show')} preventScrollReset>
+      <VisuallyHidden>{label}: </VisuallyHidden>
       {children}
-    </Root>
+    </FigureLink>
   );
 };

@@ -8,6 +8,7 @@ type CardTone = 'lineStrong' | 'primary' | 'accent';
 
 const Root = styled.div`
   display: grid;
+  align-content: start;
   gap: ${({ theme }) => theme.space(1)};
   min-width: 0;
   padding: ${({ theme }) => theme.space(5)};

@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from './summaryApi';
-import { formatNumber, Link, useLang, useTexts } from '@yinyom/mfe-kit';
+import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import styled from 'styled-components';
-import { RowsLink } from '../../rows/RowsLink';
+import { FigureLink, RowsLink } from '../../rows/RowsLink';
 import type { RowFilters } from '../../rows/rowFilters';
 import { useShareWords } from '../../share/useShareWords';
 import { SummaryCard } from './SummaryCard';
@@ -90,9 +90,9 @@ export const SummaryCards = ({ summary, before, cookies }: SummaryCardsProps) =>
           note={cookiesNote}
           draw={(figureText) =>
             cookies ? (
-              <Link to={cookies} aria-label={`${t('summary.totalCookies')}: ${figureText}`}>
+              <FigureLink to={cookies} aria-label={`${t('summary.totalCookies')}: ${figureText}`}>
                 {figureText}
-              </Link>
+              </FigureLink>
             ) : (
               figureText
             )

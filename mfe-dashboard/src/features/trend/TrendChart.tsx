@@ -34,6 +34,8 @@ export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
   const lang = useLang();
   const { color, font } = useTheme();
   const tick = { fill: color.muted, fontSize: 13, fontFamily: font.family };
+  /** Beside the line, where there is room. */
+  const isLate = (day: string) => rows.findIndex(({ date }) => date === day) > rows.length / 2;
   // Told apart by their strokes, too, for those who see no colours.
   const lines = [
     { key: 'accepted', stroke: color.primary, dash: '' },
@@ -69,7 +71,7 @@ export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
                 value: t('trend.lastPublication'),
                 fill: color.info,
                 fontSize: 13,
-                position: 'insideTop',
+                position: isLate(day) ? 'insideTopRight' : 'insideTopLeft',
               },
             })}
           />

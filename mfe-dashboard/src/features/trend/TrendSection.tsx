@@ -1,4 +1,5 @@
 import { FEWEST_FOR_PERCENT } from '@yinyom/contracts/compliance/siteSentence';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
@@ -62,6 +63,7 @@ export const TrendSection = ({ rows, published = [], linked = false, below }: Tr
   const sum = (figure: 'total' | 'shown') => rows?.reduce((all, row) => all + row[figure], 0) ?? 0;
   const decided = sum('total') > 0;
   const empty = rows && !decided && sum('shown') === 0;
+  const today = rows?.at(-1)?.date === bangkokDay(new Date());
   const least = formatNumber(FEWEST_FOR_PERCENT, lang);
 
   const figure = (label: string, chart: ReactNode) => (
@@ -102,6 +104,7 @@ export const TrendSection = ({ rows, published = [], linked = false, below }: Tr
       {rows && below?.(shown)}
       {decided && (
         <Note>
+          {today && `${t('trend.unfinished', { date: to })} `}
           {shown === 'share' && `${t('trend.shareNote', { least })} `}
           {t('evidence.note.decisions')}
         </Note>
