@@ -1,6 +1,6 @@
 import { LIVE, type LiveData, type LiveEvent } from '@yinyom/contracts/live/liveEvents';
-import { useWebsiteEvents } from '@yinyom/mfe-kit';
-import type { LiveState } from '@yinyom/mfe-kit';
+import { useWebsiteEvents } from '@yinyom/mfe-kit/useWebsiteEvents';
+import type { LiveState } from '@yinyom/mfe-kit/useWebsiteEvents';
 import { useCallback, useEffect, useState } from 'react';
 import { useTabVisible } from './useTabVisible';
 import { useThrottled } from './useThrottled';

@@ -44,8 +44,6 @@ export type { Downloaded } from './api/downloadFile';
 export { saveFile } from './api/saveFile';
 export { useStorageFull } from './api/storageState';
 export { streamEvents } from './api/streamEvents';
-export { useWebsiteEvents } from './live/useWebsiteEvents';
-export type { LiveState } from './live/useWebsiteEvents';
 
 export { getSession, selectApplication } from './session/session';
 export { clearSession, saveSession, SESSION_KEYS } from './stored-session/storedSession';

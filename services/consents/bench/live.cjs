@@ -4,6 +4,8 @@ const http = require('node:http');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 const { setTimeout: pause } = require('node:timers/promises');
+// All of them come from this machine's one address.
+process.env.CONNECTIONS_PER_ADDRESS = '0';
 const { createHammer } = require('./hammer.cjs');
 const { pace, percentile } = require('./load.cjs');
 const { startProduct } = require('./product.cjs');

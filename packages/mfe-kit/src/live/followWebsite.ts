@@ -1,7 +1,6 @@
 import { LIVE, LIVE_EVENTS, type LiveEvent } from '@yinyom/contracts/live/liveEvents';
 import { watchEvents } from '@yinyom/contracts/live/watchEvents';
-import { isApiError } from '../api/ApiError';
-import { followEvents } from '../api/followEvents';
+import { isApiError, streamEvents } from '@yinyom/mfe-kit';
 
 /** Failures in a row after which somebody who waits is better served by asking again and again. */
 const MOST_FAILURES = 2;
@@ -62,7 +61,7 @@ export const followWebsite = async (
       if (known) onEvent(known, id);
     };
     try {
-      await followEvents(call, read, signal, () => onState('live'));
+      await streamEvents(call, read, signal, () => onState('live'));
     } catch (error) {
       refused = isApiError(error) && typeof error.status === 'number';
       least = ((isApiError(error) && error.retryAfter) || 0) * 1_000;
