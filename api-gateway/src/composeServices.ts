@@ -143,6 +143,9 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   return {
     identity,
     websites,
+    consents,
+    scanner,
+    notify,
     /** The services that run in this process. */
     local: {
       identity: identity.local,

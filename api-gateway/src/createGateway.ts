@@ -31,6 +31,7 @@ import { createShell } from './console/createShell';
 import { platformCalls } from './console/platformCalls';
 import { platformRouter } from './console/platformRouter';
 import type { ConsoleReleases } from './console/consoleReleases';
+import type { Live } from './live/createLive';
 import { healthRouter, type HealthChecks } from './health/healthRouter';
 import { DEMO_HOSTS } from './demo/demoHosts';
 import { dropOddRanges } from './security/byteRanges';
@@ -58,6 +59,8 @@ export interface GatewayDeps {
   identity: Pick<IdentityClient, 'openKey' | 'countUses'>;
   /** Takes visitors' decisions, when the consents service runs in this process. */
   decisions?: DecisionDesk;
+  /** Tells browsers what happens as it happens. */
+  live?: Live;
   /** Answers /sdk/v1: the consent script of a website and its parts. */
   sdkFiles: RequestHandler;
   /** Answers for websites' scripts that lie in this process's memory. */
@@ -122,6 +125,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use(metaRouter(settings));
   api.use(policyReportRouter(limits.of));
   api.use(openApiRouter(openApiDocument(deps.endpoints, publicUrl(settings), WEBHOOK_EVENTS)));
+  if (deps.live) api.use(deps.live.router(calls));
   api.use(apiRouter(deps.endpoints, calls));
   api.use(notFoundHandler);
   app.use('/api/v1', api);

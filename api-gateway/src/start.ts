@@ -1,3 +1,4 @@
+import { LIVE } from '@yinyom/contracts/live/liveEvents';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { openReleaseStore } from '@yinyom/release-store/openReleaseStore';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
@@ -14,6 +15,8 @@ import { watchBackups } from './health/watchBackups';
 import { composeServices } from './composeServices';
 import { createConsoleReleases } from './console/consoleReleases';
 import { createGateway } from './createGateway';
+import { createLive } from './live/createLive';
+import type { LivePace } from './live/liveStreams';
 import { prepareDemo } from './demo/prepareDemo';
 
 /** Runs the gateway, with every service in it that has no URL of its own. Prints `ready {…}` once it listens. */
@@ -40,6 +43,7 @@ const start = async (): Promise<void> => {
   const store = await openReleaseStore(settings, logger);
   const releases = createConsoleReleases(settings, store, logger);
   const demo = settings.DEMO ? await prepareDemo(services, { settings, secrets, logger }) : null;
+  const live = createLive(services, logger, livePace(settings));
   const app = createGateway({
     settings,
     secrets,
@@ -52,6 +56,7 @@ const start = async (): Promise<void> => {
     decisions: services.decisions,
     outbox: services.outbox,
     demo: demo?.handler,
+    live,
     releases,
     checks: services.checks,
   });
@@ -60,6 +65,8 @@ const start = async (): Promise<void> => {
     scheme: publicUrl(settings).startsWith('https:') ? 'https' : 'http',
   });
   onStopSignal(async () => {
+    // Whoever watches would hold the server up: they ask again elsewhere.
+    live.close();
     await server.close(drainOf(settings));
     await demo?.stop();
     await services.close();
@@ -70,6 +77,10 @@ const start = async (): Promise<void> => {
     `ready ${JSON.stringify({ url: publicUrl(settings), demo: demo?.announcement ?? null })}\n`,
   );
 };
+
+/** Where nothing else is limited, one person may watch as often as all may. */
+const livePace = ({ RATE_LIMITS }: Settings): LivePace =>
+  RATE_LIMITS ? LIVE : { ...LIVE, streamsOfOne: LIVE.streams };
 
 /** Behind a proxy all connections come from one address. */
 const connectionsOf = ({ TRUST_PROXY, CONNECTIONS_PER_ADDRESS }: Settings): number | undefined =>

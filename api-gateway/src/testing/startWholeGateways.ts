@@ -1,9 +1,13 @@
 import { endpoints } from '@yinyom/contracts/endpoints';
-import { listen } from '@yinyom/service-kit/runService';
+import { consentsInternal } from '@yinyom/contracts/internal/consents';
+import { internalClient } from '@yinyom/service-kit/clients/internalClient';
+import { listen, serviceApp } from '@yinyom/service-kit/runService';
 import { testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
 import { startTestDatabase } from '@yinyom/testing/testDatabase';
 import { composeServices } from '../composeServices';
 import { createGateway } from '../createGateway';
+import { createLive } from '../live/createLive';
+import type { LivePace } from '../live/liveStreams';
 import { logger } from './probe';
 import { testReleases } from './testReleases';
 
@@ -22,8 +26,27 @@ export type Send = (
   sending?: { token?: string; body?: unknown; headers?: Record<string, string>; at?: number },
 ) => Promise<Sent>;
 
+type Composed = Awaited<ReturnType<typeof composeServices>>;
+
+const consentsHere = async ({ consents }: Composed) => ({
+  internal: consents.internal,
+  stop: async (): Promise<void> => undefined,
+});
+
+/** The consents service of a gateway behind a port of its own. */
+const consentsElsewhere = async ({ local }: Composed) => {
+  if (!local.consents) throw new Error('the consents service runs elsewhere already');
+  const { INTERNAL_SECRET } = testSecrets;
+  const server = await listen(serviceApp(local.consents, INTERNAL_SECRET, logger), '127.0.0.1', 0, 'PORT');
+  const place = { url: server.url, service: 'consents' };
+  return {
+    internal: internalClient(consentsInternal, place, INTERNAL_SECRET),
+    stop: (): Promise<void> => server.close(),
+  };
+};
+
 /** Gateways on one database, each with every service of its own, and somebody who signed up at them. */
-export const startWholeGateways = async (env: Record<string, string> = {}, how = 1) => {
+export const startWholeGateways = async (env: Record<string, string> = {}, how = 1, pace?: LivePace) => {
   const databases = await startTestDatabase();
   const running: { url: string; stop(): Promise<void> }[] = [];
   for (let at = 0; at < how; at += 1) {
@@ -34,6 +57,9 @@ export const startWholeGateways = async (env: Record<string, string> = {}, how =
       logger,
       connect: databases.connect,
     });
+    // The second one reads the figures from another process's service, as it would over the network.
+    const consents = await (at === 0 ? consentsHere(services) : consentsElsewhere(services));
+    const live = createLive({ ...services, consents }, logger, pace);
     const app = createGateway({
       settings,
       secrets: testSecrets,
@@ -43,6 +69,7 @@ export const startWholeGateways = async (env: Record<string, string> = {}, how =
       identity: services.identity.internal,
       sdkFiles: services.sdkFiles,
       outbox: services.outbox,
+      live,
       releases: testReleases(),
       checks: services.checks,
     });
@@ -50,6 +77,8 @@ export const startWholeGateways = async (env: Record<string, string> = {}, how =
     running.push({
       url: server.url,
       stop: async () => {
+        live.close();
+        await consents.stop();
         await server.close();
         await services.close();
       },

@@ -6,11 +6,11 @@ import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
 import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { saysAccepted } from '@yinyom/contracts/evidence/testing/saysAccepted';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { REFRESH_MS } from '../features/consents/refreshTime';
+import { watchEvents } from '@yinyom/contracts/live/watchEvents';
 import { openDashboard, rowOf } from '../testing/openDashboard';
-import { sampleConsent, sampleLog, samplePage, sampleSummary } from '../testing/sampleData';
+import { sampleConsent, sampleDay, sampleLog, samplePage, sampleSummary } from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(90_000);
@@ -54,41 +54,65 @@ test('loads older consents when the end comes into view and says when there are 
   expect(screen.getAllByRole('button', { name: /^Details of decision/ })).toHaveLength(3);
 });
 
-test('a visitor’s decision appears on top by itself, looked for more often than every five seconds, and the figures follow', async () => {
-  expect(REFRESH_MS).toBeLessThan(5000);
+/** A platform on which somebody decides when the test says so, and tells of it. */
+const livePlatform = () => {
   const gateway = fakeGateway();
-  let decided = false;
-  gateway.answer(getApplicationSummary, () => sampleSummary({ users_accepted: decided ? 1235 : 1234 }));
-  gateway.answer(listConsents, () =>
-    samplePage(decided ? [sampleConsent(2), sampleConsent(1)] : [sampleConsent(1)]),
-  );
-  await openDashboard();
-  await rowOf(sampleConsent(1).id);
-  expect(await screen.findByText('1,234')).toBeVisible();
-  decided = true;
-  await waitFor(() => expect(screen.getByTitle(sampleConsent(2).id)).toBeVisible());
-  expect(await screen.findByText('1,235')).toBeVisible();
-  const rows = screen.getAllByRole('button', { name: /^Details of decision/ });
-  expect(rows[0]).toHaveAccessibleName(`Details of decision ${sampleConsent(2).id}`);
-});
-
-test('figures follow a visitor’s decision also while the table is narrowed to others', async () => {
-  const gateway = fakeGateway();
+  const stream = gateway.stream(watchEvents);
   let decided = false;
   gateway.answer(getApplicationSummary, () => sampleSummary({ users_accepted: decided ? 1235 : 1234 }));
   gateway.answer(listConsents, ({ query }) => {
     if (query['consent_type']) return samplePage([]);
-    return samplePage([sampleConsent(decided ? 2 : 1)]);
+    return samplePage(decided ? [sampleConsent(2), sampleConsent(1)] : [sampleConsent(1)]);
   });
+  const row = sampleDay({ total: 13, accepted: 9, accept_all: 7 });
+  const decide = () => {
+    decided = true;
+    stream.send({ row, answered: 12, delta: { shown: 0, accepted: 1, declined: 0 } }, 'figures');
+  };
+  return { gateway, decide };
+};
+
+test('a visitor’s decision appears on top by itself, and the figures follow', async () => {
+  const { gateway, decide } = livePlatform();
+  await openDashboard();
+  await rowOf(sampleConsent(1).id);
+  expect(await screen.findByText('1,234')).toBeVisible();
+  expect(await screen.findByText('Live')).toBeVisible();
+  const asked = gateway.received(getApplicationSummary).length;
+  decide();
+  await waitFor(() => expect(screen.getByTitle(sampleConsent(2).id)).toBeVisible());
+  expect(await screen.findByText('1,235')).toBeVisible();
+  const rows = screen.getAllByRole('button', { name: /^Details of decision/ });
+  expect(rows[0]).toHaveAccessibleName(`Details of decision ${sampleConsent(2).id}`);
+  // Asked for once, because something happened, and not again and again.
+  expect(gateway.received(getApplicationSummary)).toHaveLength(asked + 1);
+});
+
+test('figures follow a visitor’s decision also while the table is narrowed to others', async () => {
+  const { decide } = livePlatform();
   await openDashboard('/dashboard?consent_type=decline_all');
   expect(await screen.findByText('No results for these filters')).toBeVisible();
   expect(await screen.findByText('1,234')).toBeVisible();
-  // The first look is over: what comes now is new.
-  await waitFor(() =>
-    expect(gateway.received(listConsents).some(({ query }) => !query['consent_type'])).toBe(true),
-  );
-  decided = true;
-  expect(await screen.findByText('1,235', {}, { timeout: 15_000 })).toBeVisible();
+  expect(await screen.findByText('Live')).toBeVisible();
+  decide();
+  expect(await screen.findByText('1,235')).toBeVisible();
+});
+
+test('without a stream it says so and asks every 15 seconds', async () => {
+  const gateway = fakeGateway();
+  gateway.refuse(watchEvents, 503, 'unavailable');
+  gateway.answer(getApplicationSummary, sampleSummary());
+  gateway.answer(listConsents, samplePage([sampleConsent(1)]));
+  jest.useFakeTimers({ advanceTimers: true });
+  try {
+    await openDashboard();
+    expect(await screen.findByText('Updated every 15 seconds')).toBeVisible();
+    const asked = gateway.received(getApplicationSummary).length;
+    await act(() => jest.advanceTimersByTimeAsync(15_500));
+    await waitFor(() => expect(gateway.received(getApplicationSummary).length).toBeGreaterThan(asked));
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a filter narrows the list on the server and stays in the address', async () => {

@@ -1,12 +1,14 @@
-import { formatDate, Link, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
+import { formatDate, Link, useAppDispatch, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import styled from 'styled-components';
+import { ROLES } from '@yinyom/contracts/constants';
 import { ConsentsSection } from '../features/consents/ConsentsSection';
-import { useNewDecision } from '../features/consents/useNewDecision';
+import { forgetExports } from '../features/exports/exportsApi';
+import { FunnelSection } from '../features/funnel/FunnelSection';
 import { ExportsButton } from '../features/exports/ExportsButton';
 import { DEFAULT_PERIOD, isPeriod, periodRange } from '../features/period/period';
 import { PeriodSelect } from '../features/period/PeriodSelect';
@@ -16,8 +18,13 @@ import { Overview } from '../features/overview/Overview';
 import { useWebsiteOverviewQuery } from '../features/overview/overviewApi';
 import { ShareSection } from '../features/shares/ShareSection';
 import { SummaryCards } from '../features/summary/SummaryCards';
-import { useApplicationSummaryQuery } from '../features/summary/summaryApi';
+import { takeFigures, useApplicationSummaryQuery } from '../features/summary/summaryApi';
+import { ChangeStrip } from '../features/trend/changes/ChangeStrip';
+import { forgetChanges } from '../features/trend/changes/changesApi';
+import { useChanges } from '../features/trend/changes/useChanges';
+import { SincePublication } from '../features/trend/SincePublication';
 import { TrendSection } from '../features/trend/TrendSection';
+import { useLiveWebsite } from '../live/useLiveWebsite';
 import { UsageNotice } from '../features/usage/UsageNotice';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
@@ -30,15 +37,19 @@ const Actions = styled(Row)`
 const Figures = ({ applicationId }: { applicationId: string }) => {
   const t = useTexts('dashboard');
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('period');
-  const period = isPeriod(asked) ? asked : DEFAULT_PERIOD;
+  const wanted = search.get('period');
+  const period = isPeriod(wanted) ? wanted : DEFAULT_PERIOD;
   const { from, to } = periodRange(period);
-  const summary = useApplicationSummaryQuery(
-    { params: { id: applicationId }, query: { from, to }, quiet: true },
-    { refetchOnMountOrArgChange: true },
+  const days = Number(period);
+  const { role } = useSession();
+  const asked = useMemo(
+    () => ({ params: { id: applicationId }, query: { from, to }, quiet: true }),
+    [applicationId, from, to],
   );
+  const summary = useApplicationSummaryQuery(asked, { refetchOnMountOrArgChange: true });
   const website = summary.currentData?.application.domain_name;
   const titleOf = useTitleOf();
+  const dispatch = useAppDispatch();
   const overview = useWebsiteOverviewQuery(
     { params: { id: applicationId }, quiet: true },
     { refetchOnMountOrArgChange: true },
@@ -49,7 +60,18 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
     void refetch();
     void refetchOverview();
   }, [refetch, refetchOverview]);
-  useNewDecision({ application_id: applicationId, from, to }, refresh);
+  const live = useLiveWebsite(applicationId, {
+    onFigures: useCallback((figures) => takeFigures(asked, figures), [asked]),
+    refresh,
+    onExport: useCallback(() => void dispatch(forgetExports()), [dispatch]),
+    onChange: useCallback(() => void dispatch(forgetChanges()), [dispatch]),
+  });
+  const changes = useChanges(applicationId, { from, to });
+  const published = useMemo(
+    () => changes.flatMap(({ kind, day }) => (kind === 'publication' ? [day] : [])).reverse(),
+    [changes],
+  );
+  const lastPublished = published.at(-1);
   const refusal = refusalOf(summary.error);
   if (refusal) return <RefusedPage refusal={refusal} />;
 
@@ -93,17 +115,38 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
               />
             ) : (
               <>
-                <SummaryCards summary={summary.currentData} />
-                <TrendSection rows={summary.currentData?.trend} />
+                <SummaryCards
+                  summary={summary.currentData}
+                  {...(summary.currentData && { before: { figures: summary.currentData.before, days } })}
+                  {...(role >= ROLES.member && { cookies: `/websites/${applicationId}?section=cookies` })}
+                />
+                <FunnelSection
+                  funnel={summary.currentData?.funnel}
+                  before={summary.currentData?.before.funnel}
+                  days={days}
+                />
+                <TrendSection
+                  linked
+                  rows={summary.currentData?.trend}
+                  published={published}
+                  below={(view) => (
+                    <Stack $gap={4}>
+                      <ChangeStrip {...{ changes, from, to }} marked={view !== 'table'} />
+                      {lastPublished && (
+                        <SincePublication rows={summary.currentData?.trend ?? []} day={lastPublished} />
+                      )}
+                    </Stack>
+                  )}
+                />
               </>
             )}
           </>
         )}
         {/* Before the table: nobody reaches what stands below a list without end. */}
         {summary.currentData && summary.currentData.decisions > 0 && (
-          <ShareSection applicationId={applicationId} figures={summary.currentData} />
+          <ShareSection linked applicationId={applicationId} figures={summary.currentData} />
         )}
-        {!begins && <ConsentsSection applicationId={applicationId} from={from} to={to} />}
+        {!begins && <ConsentsSection {...{ applicationId, from, to, live }} />}
       </Stack>
     </>
   );

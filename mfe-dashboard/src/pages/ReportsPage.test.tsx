@@ -1,11 +1,11 @@
 import { getMonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
-import { listConsents } from '@yinyom/contracts/consents/listConsents';
+import { watchEvents } from '@yinyom/contracts/live/watchEvents';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openDashboard } from '../testing/openDashboard';
-import { APPLICATION_ID, sampleConsent, samplePage, sampleReport } from '../testing/sampleData';
+import { APPLICATION_ID, sampleDay, sampleReport } from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(30_000);
@@ -30,12 +30,14 @@ test('the report of the present month follows a visitor’s decision', async () 
   const gateway = fakeGateway();
   let decided = false;
   gateway.answer(getMonthlyReport, () => sampleReport({ users_accepted: decided ? 1235 : 1234 }));
-  gateway.answer(listConsents, () => samplePage([sampleConsent(decided ? 2 : 1)]));
+  const stream = gateway.stream(watchEvents);
   await open('/reports');
   await screen.findAllByText('1,234');
-  await waitFor(() => expect(gateway.received(listConsents)).not.toHaveLength(0));
+  await waitFor(() => expect(gateway.received(watchEvents)).not.toHaveLength(0));
   decided = true;
-  const follows = await screen.findAllByText('1,235', {}, { timeout: 15_000 });
+  const row = sampleDay({ total: 13, accepted: 9 });
+  stream.send({ row, answered: 12, delta: { shown: 0, accepted: 1, declined: 0 } }, 'figures');
+  const follows = await screen.findAllByText('1,235');
   expect(follows[0]).toBeVisible();
 });
 

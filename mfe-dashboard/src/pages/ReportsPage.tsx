@@ -1,4 +1,4 @@
-import { formatDateTime, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
+import { formatDateTime, useAppDispatch, useSearchParams, useSession, useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
@@ -7,7 +7,6 @@ import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
 import { useCallback, useEffect } from 'react';
-import { useNewDecision } from '../features/consents/useNewDecision';
 import { ExportsButton, openExports } from '../features/exports/ExportsButton';
 import { monthRange } from '../features/period/monthRange';
 import { MonthButton } from '../features/report/MonthButton';
@@ -17,6 +16,8 @@ import { useMonthlyReportQuery } from '../features/report/reportApi';
 import { ShareSection } from '../features/shares/ShareSection';
 import { SummaryCards } from '../features/summary/SummaryCards';
 import { TrendSection } from '../features/trend/TrendSection';
+import { useLiveWebsite } from '../live/useLiveWebsite';
+import { forgetExports } from '../features/exports/exportsApi';
 import { useTitleOf } from '../website/useTitleOf';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
@@ -40,7 +41,17 @@ const Report = ({ applicationId, month }: { applicationId: string; month: string
   const report = query.currentData;
   const { refetch } = query;
   const refresh = useCallback(() => void refetch(), [refetch]);
-  useNewDecision({ application_id: applicationId, ...monthRange(month) }, refresh, !report?.partial);
+  const dispatch = useAppDispatch();
+  const today = report?.trend;
+  useLiveWebsite(report?.partial ? applicationId : null, {
+    onFigures: useCallback(
+      ({ row }) => today?.some((day) => day.date === row.date && day.total === row.total) === false,
+      [today],
+    ),
+    refresh,
+    onExport: useCallback(() => void dispatch(forgetExports()), [dispatch]),
+    onChange: refresh,
+  });
   const refusal = refusalOf(query.error);
   if (refusal) return <RefusedPage refusal={refusal} />;
   if (query.isError && !report) return <ErrorState onRetry={refresh} />;

@@ -12,6 +12,7 @@ import type { ApplicationSummary } from '../features/summary/summaryApi';
 /** Sample data of the tests, complete by contract; each test names only what it is about. */
 
 export const APPLICATION_ID = '6560000000000000000000a1';
+export const ORGANIZATION_ID = '6560000000000000000000b1';
 
 const sampleSite = { id: APPLICATION_ID, domain_name: 'www.example.co.th', name: 'Example' };
 
@@ -58,6 +59,11 @@ export const sampleSummary = (values: Partial<ApplicationSummary> = {}): Applica
   violations: 0,
   last_scan: null,
   ...sampleFigures,
+  funnel: { shown: 20, answered: 11, accepted: 8 },
+  before: {
+    ...{ from: '2026-09-23', to: '2026-10-22', unique_clients: 8, users_accepted: 5, users_declined: 3 },
+    funnel: { shown: 14, answered: 8, accepted: 5 },
+  },
   usage: { month: '2026-11', unique_clients: 11, limit: null, free_until: null },
   ...values,
 });
@@ -66,7 +72,7 @@ export const sampleReport = (values: Partial<MonthlyReport> = {}): MonthlyReport
   month: '2026-11',
   partial: true,
   application: sampleSite,
-  organization: { id: '6560000000000000000000b1', name: 'Example Company', dpo: null },
+  organization: { id: ORGANIZATION_ID, name: 'Example Company', dpo: null },
   total_cookies: 27,
   unclassified_count: 0,
   ...sampleFigures,

@@ -126,6 +126,11 @@ const figures = (visitors: number): AnswerOf<typeof getApplicationSummary> => ({
   by_device: [],
   by_language: [],
   trend: [],
+  funnel: { shown: 0, answered: visitors, accepted: visitors },
+  before: {
+    ...{ from: '2026-09-21', to: '2026-10-20', unique_clients: 0, users_accepted: 0, users_declined: 0 },
+    funnel: { shown: 0, answered: 0, accepted: 0 },
+  },
   usage: { month: '2026-11', unique_clients: 0, limit: null, free_until: null },
 });
 

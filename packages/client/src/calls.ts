@@ -11,6 +11,7 @@ import { listConsents, getConsent } from '@yinyom/contracts/consents/listConsent
 import { getMonthlyReport, getMonthlyReportPdf } from '@yinyom/contracts/consents/monthlyReport';
 import { getWebsiteOverview, listWebsiteOverviews } from '@yinyom/contracts/consents/overview';
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
+import { getRefusedAlone } from '@yinyom/contracts/consents/refusedAlone';
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
 import { listAuditLog } from '@yinyom/contracts/identity/auditLog';
 import {
@@ -155,6 +156,7 @@ export const calls = {
   listProposals,
   decideProposals,
   getApplicationSummary,
+  getRefusedAlone,
   getWebsiteOverview,
   listWebsiteOverviews,
   getConsentsDailyReport,

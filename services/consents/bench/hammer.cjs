@@ -36,7 +36,12 @@ const createHammer = (port) => {
       free.push(connection);
       resolve(answer);
     });
-    const fail = () => connection.settle?.reject(new Error('the connection was lost'));
+    const fail = () => {
+      // An idle one that the server ended takes no further request.
+      const at = free.indexOf(connection);
+      if (at >= 0) free.splice(at, 1);
+      connection.settle?.reject(new Error('the connection was lost'));
+    };
     socket.on('error', fail);
     socket.on('close', fail);
     all.add(socket);

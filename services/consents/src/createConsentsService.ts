@@ -10,6 +10,7 @@ import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createStores } from './createStores';
 import { databaseOf } from './database/databaseOf';
 import type { DecisionDesk } from './ingest/decisionDesk';
+import { createLiveInternal } from './live/liveInternal';
 import { applyShardKeys } from './sharding/shardDatabase';
 import type { WebsitesClient } from './sites/siteDirectory';
 import { createToldInternal } from './told/toldInternal';
@@ -64,6 +65,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     internal: {
       ...createToldInternal(database, stores),
       ...createWatchedInternal({ ...stores, projector: ledger.projector, chain: reading.chain }),
+      ...createLiveInternal(stores),
     },
     database,
     decisions,

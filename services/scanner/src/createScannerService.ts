@@ -27,6 +27,7 @@ import { bindLibraryRoutes } from './library/library.routes';
 import { bindScanRoutes } from './scans/scans.routes';
 import { createScansService } from './scans/scans.service';
 import { createScanStore } from './scans/scan.store';
+import { createLookInternal } from './scans/lookInternal';
 import { createScanStream } from './scans/scanStream';
 import { bindScheduleRoutes } from './schedule/schedule.routes';
 import { createScheduleService } from './schedule/schedule.service';
@@ -94,7 +95,11 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     name: 'scanner',
     router,
     contract: scannerInternal,
-    internal: { ...createOutbox(database, ['scans']), ...createWatchedInternal(scans, results) },
+    internal: {
+      ...createOutbox(database, ['scans']),
+      ...createWatchedInternal(scans, results),
+      ...createLookInternal(scans),
+    },
     database,
     close: async () => {
       stream.close();

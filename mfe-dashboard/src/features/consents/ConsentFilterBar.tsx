@@ -4,8 +4,8 @@ import { Button } from '@yinyom/ui/action/Button';
 import { SearchBar } from '@yinyom/ui/form/SearchBar';
 import { Select } from '@yinyom/ui/form/Select';
 import styled from 'styled-components';
-import { hasFilters } from './consentFilters';
-import type { ConsentFilters } from './consentFilters';
+import { hasFilters, NO_FILTERS } from '../../rows/rowFilters';
+import type { RowFilters } from '../../rows/rowFilters';
 
 const Bar = styled(SearchBar)`
   display: grid;
@@ -21,15 +21,15 @@ const Bar = styled(SearchBar)`
 `;
 
 interface ConsentFilterBarProps {
-  filters: ConsentFilters;
-  onChange: (filters: ConsentFilters) => void;
+  filters: RowFilters;
+  onChange: (filters: RowFilters) => void;
 }
 
 /** Narrows the consent table. Selects apply at once, the search on Enter or on leaving the field. */
 export const ConsentFilterBar = ({ filters, onChange }: ConsentFilterBarProps) => {
   const t = useTexts('dashboard');
   const all = { value: '', label: t('consents.all') };
-  const apply = (change: Partial<ConsentFilters>) => onChange({ ...filters, ...change });
+  const apply = (change: Partial<RowFilters>) => onChange({ ...filters, ...change });
   return (
     <Bar
       label={t('consents.searchLabel')}
@@ -57,11 +57,7 @@ export const ConsentFilterBar = ({ filters, onChange }: ConsentFilterBarProps) =
         onChange={(language) => apply({ language })}
       />
       {hasFilters(filters) && (
-        <Button
-          kind="quiet"
-          icon="close"
-          onClick={() => onChange({ consent_type: '', device: '', language: '', q: '' })}
-        >
+        <Button kind="quiet" icon="close" onClick={() => onChange({ ...NO_FILTERS, rows: filters.rows })}>
           {t('consents.clear')}
         </Button>
       )}

@@ -7,10 +7,14 @@ import { Table } from '@yinyom/ui/data/Table';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { ConsentDetail } from './ConsentDetail';
+import { hasFilters, NO_FILTERS, readFilters, rowQuery, withFilters } from '../../rows/rowFilters';
+import type { RowFilters } from '../../rows/rowFilters';
+import { ROWS_ID, useRowsPlace } from '../../rows/rowsPlace';
+import type { Live } from '../../live/useLiveWebsite';
+import { ViewSwitch } from '../../share/ViewSwitch';
 import { ConsentFilterBar } from './ConsentFilterBar';
+import { FilterChips } from './FilterChips';
 import { consentColumns } from './consentColumns';
-import { filterQuery, hasFilters, readFilters } from './consentFilters';
-import type { ConsentFilters } from './consentFilters';
 import { ConsentsEmpty } from './ConsentsEmpty';
 import { ConsentsSkeleton } from './ConsentsSkeleton';
 import { useLiveConsents } from './useLiveConsents';
@@ -23,45 +27,58 @@ const Head = styled(Row)`
   }
 `;
 
+/** The heading is in sight under what sticks to the top of the page. */
+const Place = styled(Card)`
+  scroll-margin-top: 80px;
+`;
+
 interface ConsentsSectionProps {
   applicationId: string;
   from: string;
   to: string;
+  live: Live;
 }
 
 const openDetail = (id: string) => openModal((close) => <ConsentDetail id={id} onClose={close} />);
 
 /** The consent table: filters, pages loaded on scroll, new decisions on top by themselves. */
-export const ConsentsSection = ({ applicationId, from, to }: ConsentsSectionProps) => {
+export const ConsentsSection = ({ applicationId, from, to, live: kept }: ConsentsSectionProps) => {
   const t = useTexts('dashboard');
   const [search, setSearch] = useSearchParams();
   const filters = readFilters(search);
-  const live = useLiveConsents({ application_id: applicationId, from, to, ...filterQuery(filters) });
+  const log = filters.rows === 'log';
+  const live = useLiveConsents(
+    { application_id: applicationId, ...rowQuery(filters, { from, to }) },
+    log,
+    kept,
+  );
+  const place = useRowsPlace<HTMLElement>();
 
-  const changeFilters = (next: ConsentFilters) => {
-    const kept = [...search].filter(([name]) => !(name in next));
-    const set = Object.entries(next).filter(([, value]) => value);
-    setSearch(new URLSearchParams([...kept, ...set]), { replace: true });
-  };
-  const noFilters: ConsentFilters = { consent_type: '', device: '', language: '', q: '' };
+  const changeFilters = (next: RowFilters) => setSearch(withFilters(search, next), { replace: true });
+  const clear = () => changeFilters({ ...NO_FILTERS, rows: filters.rows });
+  /** What only the log can be narrowed by goes with it. */
+  const showRows = (rows: 'visitors' | 'log') =>
+    changeFilters({
+      ...filters,
+      rows: rows === 'log' ? rows : '',
+      ...(rows === 'visitors' && { action: '', granted: '', denied: '' }),
+    });
   const columns = useMemo(() => consentColumns(t, openDetail), [t]);
   const empty = !live.loading && live.consents.length === 0;
 
   return (
-    <Card aria-label={t('consents.title')}>
+    <Place ref={place} id={ROWS_ID} tabIndex={-1} aria-label={t('consents.title')}>
       <Head $justify="space-between">
         <h2>{t('consents.title')}</h2>
-        <span>{t('consents.live')}</span>
+        <span role="status">{t(`consents.${kept.state}`)}</span>
+        <ViewSwitch views={['visitors', 'log']} shown={log ? 'log' : 'visitors'} onShow={showRows} />
       </Head>
       <ConsentFilterBar filters={filters} onChange={changeFilters} />
+      <FilterChips applicationId={applicationId} filters={filters} onChange={changeFilters} />
       {live.loading && <ConsentsSkeleton />}
       {live.failed && <ErrorState onRetry={() => void live.retry()} />}
       {empty && !live.failed && (
-        <ConsentsEmpty
-          applicationId={applicationId}
-          filtered={hasFilters(filters)}
-          onClear={() => changeFilters(noFilters)}
-        />
+        <ConsentsEmpty applicationId={applicationId} filtered={hasFilters(filters)} onClear={clear} />
       )}
       {live.consents.length > 0 && (
         <InfiniteList
@@ -78,6 +95,6 @@ export const ConsentsSection = ({ applicationId, from, to }: ConsentsSectionProp
           />
         </InfiniteList>
       )}
-    </Card>
+    </Place>
   );
 };

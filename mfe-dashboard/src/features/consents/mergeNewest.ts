@@ -2,11 +2,15 @@ import type { Consent } from '@yinyom/contracts/consents/consent';
 
 /**
  * Puts the newest consents before the ones loaded earlier. A visitor who decided again stands only once, at the
- * new place.
+ * new place, except in the log, which has every decision.
  */
-export const mergeNewest = (newest: readonly Consent[], loaded: readonly Consent[]): Consent[] => {
+export const mergeNewest = (
+  newest: readonly Consent[],
+  loaded: readonly Consent[],
+  log = false,
+): Consent[] => {
   const ids = new Set(newest.map((consent) => consent.id));
-  const clients = new Set(newest.flatMap((consent) => consent.client_id ?? []));
+  const clients = new Set(log ? [] : newest.flatMap((consent) => consent.client_id ?? []));
   return [
     ...newest,
     ...loaded.filter(

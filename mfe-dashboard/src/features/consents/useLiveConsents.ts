@@ -1,24 +1,49 @@
+import type { Consent } from '@yinyom/contracts/consents/consent';
 import { useEffect } from 'react';
-import { useConsentPagesInfiniteQuery, useNewestConsentsQuery } from './consentsApi';
-import type { ConsentQuery } from './consentsApi';
+import type { Live } from '../../live/useLiveWebsite';
+import { useThrottled } from '../../live/useThrottled';
+import type { RowQuery } from '../../rows/rowFilters';
+import {
+  useConsentPagesInfiniteQuery,
+  useLogPagesInfiniteQuery,
+  useNewestConsentsQuery,
+  useNewestLogsQuery,
+} from './consentsApi';
 import { leavesGap, mergeNewest } from './mergeNewest';
-import { REFRESH_MS } from './refreshTime';
-import { useTabVisible } from './useTabVisible';
+
+/** Milliseconds between two looks at the newest, however many decide. */
+const LOOK_MS = 3_000;
+const ANEW = { refetchOnMountOrArgChange: true };
+
+/** Pages of one of the lists and the newest of it; only the wanted one is asked for. */
+const useRows = (query: RowQuery, log: boolean) => {
+  const states = useConsentPagesInfiniteQuery({ query }, { ...ANEW, skip: log });
+  const newestStates = useNewestConsentsQuery(
+    { query, quiet: true },
+    { ...ANEW, skip: log || !states.isSuccess },
+  );
+  const logs = useLogPagesInfiniteQuery({ query }, { ...ANEW, skip: !log });
+  const newestLogs = useNewestLogsQuery({ query, quiet: true }, { ...ANEW, skip: !log || !logs.isSuccess });
+  return log ? { pages: logs, head: newestLogs } : { pages: states, head: newestStates };
+};
 
 /**
- * The consents that match, newest first: pages are loaded as the reader scrolls, and what visitors decide in the
- * meantime appears on top by itself.
+ * The rows that match, newest first: pages are loaded as the reader scrolls, and what visitors decide in the meantime appears on
+ * top by itself.
+ * @param log every decision instead of the state of each visitor
  */
-export const useLiveConsents = (query: ConsentQuery) => {
-  const visible = useTabVisible();
-  const pages = useConsentPagesInfiniteQuery({ query }, { refetchOnMountOrArgChange: true });
-  const head = useNewestConsentsQuery(
-    { query, quiet: true },
-    { pollingInterval: visible ? REFRESH_MS : 0, skip: !pages.isSuccess, refetchOnMountOrArgChange: true },
-  );
+export const useLiveConsents = (query: RowQuery, log: boolean, { beat }: Live) => {
+  const { pages, head } = useRows(query, log);
+  const { isUninitialized, refetch: lookAgain } = head;
+  const look = useThrottled(() => {
+    if (!isUninitialized) void lookAgain();
+  }, LOOK_MS);
+  useEffect(() => {
+    if (beat > 0) look();
+  }, [beat, look]);
 
-  const loaded = pages.currentData?.pages.flatMap((page) => page.entities) ?? [];
-  const newest = head.currentData?.entities ?? [];
+  const loaded: Consent[] = pages.currentData?.pages.flatMap(({ entities }) => entities) ?? [];
+  const newest: Consent[] = head.currentData?.entities ?? [];
   const complete = head.currentData ? !head.currentData.has_more : false;
   const gap = pages.currentData !== undefined && leavesGap(newest, loaded, complete);
   const { refetch } = pages;
@@ -27,7 +52,7 @@ export const useLiveConsents = (query: ConsentQuery) => {
   }, [gap, refetch]);
 
   return {
-    consents: mergeNewest(newest, loaded),
+    consents: mergeNewest(newest, loaded, log),
     loading: pages.isFetching && !pages.currentData,
     loadingMore: pages.isFetchingNextPage,
     failed: pages.isError && !pages.currentData,

@@ -9,5 +9,8 @@ const exportsApi = api.enhanceEndpoints({ addTagTypes: ['Exports'] }).injectEndp
   }),
 });
 
+/** A file is further than the list says. */
+export const forgetExports = () => exportsApi.util.invalidateTags(['Exports']);
+
 /** Files of a website: list them, order one, remove one. */
 export const { useExportsQuery, useCreateExportMutation, useDeleteExportMutation } = exportsApi;

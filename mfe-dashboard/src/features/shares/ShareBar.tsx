@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent, useLang } from '@yinyom/mfe-kit';
 import styled from 'styled-components';
+import { RowsLink } from '../../rows/RowsLink';
 import type { Share } from './shareGroups';
 
 const Root = styled.li`
@@ -29,7 +30,10 @@ export const ShareBar = ({ share }: { share: Share }) => {
     <Root>
       <span>{share.label}</span>
       <span>
-        {formatNumber(share.count, lang)} ({formatPercent(part, lang)})
+        <RowsLink rows={share.rows} label={share.label}>
+          {formatNumber(share.count, lang)}
+        </RowsLink>{' '}
+        ({formatPercent(part, lang)})
       </span>
       <Track aria-hidden="true">
         <span style={{ width: `${part * 100}%` }} />

@@ -3,6 +3,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { useCategoryName } from '../../categories/useCategoryName';
+import { RefusedAlone } from './RefusedAlone';
 import { ShareBar } from './ShareBar';
 import { shareGroups } from './shareGroups';
 import type { ShareFigures } from './shareGroups';
@@ -24,11 +25,13 @@ const Note = styled.p`
 
 interface ShareSectionProps {
   applicationId: string;
-  figures: ShareFigures;
+  /** Whether the list of decisions is on the page: figures then lead to their rows. */
+  linked?: boolean;
+  figures: ShareFigures & { from: string; to: string };
 }
 
 /** How the decisions of a period divide by type, category, device and language. */
-export const ShareSection = ({ applicationId, figures }: ShareSectionProps) => {
+export const ShareSection = ({ applicationId, figures, linked = false }: ShareSectionProps) => {
   const t = useTexts('dashboard');
   const nameOf = useCategoryName(applicationId, figures.by_category);
   return (
@@ -45,11 +48,12 @@ export const ShareSection = ({ applicationId, figures }: ShareSectionProps) => {
               <h3>{title}</h3>
               <Stack as="ul" $gap={3}>
                 {shares.map((share) => (
-                  <ShareBar key={share.key} share={share} />
+                  <ShareBar key={share.key} share={linked ? share : { ...share, rows: undefined }} />
                 ))}
               </Stack>
             </Stack>
           ))}
+        <RefusedAlone applicationId={applicationId} from={figures.from} to={figures.to} />
       </Grid>
     </Card>
   );

@@ -2,6 +2,8 @@ import { isAsked } from '@yinyom/contracts/evidence/choiceKind';
 import type { MonthlyReport } from '@yinyom/contracts/consents/monthlyReport';
 import { CONSENT_TYPES, LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 
+import type { RowFilters } from '../../rows/rowFilters';
+
 /** The parts of a summary or monthly report that can be shown as shares. */
 export type ShareFigures = Pick<
   MonthlyReport,
@@ -14,6 +16,8 @@ export interface Share {
   count: number;
   /** What the bar is a part of. */
   total: number;
+  /** Rows that make the figure. */
+  rows: Partial<RowFilters> | undefined;
 }
 
 export interface ShareGroup {
@@ -49,6 +53,7 @@ export const shareGroups = (
         key: type,
         label: t(`evidence.type.${type}`),
         count: figures.by_type[type],
+        rows: { rows: 'log', consent_type: type },
       })),
     ),
   },
@@ -59,6 +64,7 @@ export const shareGroups = (
       label: nameOf(category),
       count: category.granted,
       total: category.granted + category.denied,
+      rows: { rows: 'log', granted: category.id },
     })),
   },
   {
@@ -68,6 +74,7 @@ export const shareGroups = (
         key: device,
         label: t(`evidence.device.${device}`),
         count,
+        rows: { rows: 'log', device },
       })),
     ),
   },
@@ -78,6 +85,7 @@ export const shareGroups = (
         key: language,
         label: LANGUAGE_NAMES[language],
         count,
+        rows: { rows: 'log', language },
       })),
     ),
   },

@@ -8,6 +8,7 @@ type CardTone = 'lineStrong' | 'primary' | 'accent';
 
 const Root = styled.div`
   display: grid;
+  align-content: start;
   gap: ${({ theme }) => theme.space(1)};
   min-width: 0;
   padding: ${({ theme }) => theme.space(5)};
@@ -43,6 +44,9 @@ const Note = styled.dd`
   min-height: 1.6em;
   color: ${({ theme }) => theme.color.muted};
   font-size: ${({ theme }) => theme.font.size.small};
+  > span {
+    display: block;
+  }
 `;
 
 interface SummaryCardProps {
@@ -51,16 +55,18 @@ interface SummaryCardProps {
   /** Absent while it is being loaded. */
   value: number | undefined;
   note: ReactNode;
+  /** Draws the figure, e.g. as a link to what it counts. */
+  draw: (figure: string) => ReactNode;
 }
 
 /** One figure of the summary with a sentence that puts it in relation. */
-export const SummaryCard = ({ label, tone, value, note }: SummaryCardProps) => {
+export const SummaryCard = ({ label, tone, value, note, draw }: SummaryCardProps) => {
   const lang = useLang();
   return (
     <Root>
       <Label $tone={tone}>{label} </Label>
       <Figure>
-        {value === undefined ? <Skeleton $height="40px" $width="96px" /> : formatNumber(value, lang)}
+        {value === undefined ? <Skeleton $height="40px" $width="96px" /> : draw(formatNumber(value, lang))}
       </Figure>
       <Note>{value === undefined ? <Skeleton $width="70%" /> : note}</Note>
     </Root>

@@ -1,32 +1,50 @@
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
-import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import {
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
 import { useTheme } from 'styled-components';
+import { PLOT } from './plot';
 
 const dayAndMonth = (date: string): string => formatDate(date).slice(0, 5);
 /** Before the place is measured. */
 const WIDTH = 800;
 
-/** What is left of a day's declined decisions when its withdrawals stand apart. */
-const otherwiseDeclined = ({ declined, withdrawn }: DailyRow): number => declined - withdrawn;
+interface TrendChartProps {
+  rows: readonly DailyRow[];
+  height: number;
+  /** Days with a publication; the last of them is named. */
+  published: readonly string[];
+}
 
 /**
- * Decisions per day by what came of them, as stacked bars: each piece is as tall as its count, a whole bar as the
- * day's decisions. In a chunk of its own, because the chart library is large.
+ * Decisions per day by what came of them, a line for each: every line is as high as its own count and none is a sum of others.
+ * In a chunk of its own, because the chart library is large.
  */
-export const TrendChart = ({ rows, height }: { rows: readonly DailyRow[]; height: number }) => {
+export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
   const t = useTexts('dashboard');
   const lang = useLang();
   const { color, font } = useTheme();
   const tick = { fill: color.muted, fontSize: 13, fontFamily: font.family };
-  const parts = [
-    { key: 'accepted', drawn: 'accepted', fill: color.primary },
-    { key: 'declined', drawn: otherwiseDeclined, fill: color.accent },
-    { key: 'withdrawn', drawn: 'withdrawn', fill: color.accentDark },
+  /** Beside the line, where there is room. */
+  const isLate = (day: string) => rows.findIndex(({ date }) => date === day) > rows.length / 2;
+  // Told apart by their strokes, too, for those who see no colours.
+  const lines = [
+    { key: 'accepted', stroke: color.primary, dash: '' },
+    { key: 'declined', stroke: color.accentDark, dash: '7 4' },
+    { key: 'withdrawn', stroke: color.violet, dash: '2 3' },
   ] as const;
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: WIDTH, height }}>
-      <BarChart data={[...rows]} margin={{ top: 8, right: 12, bottom: 0, left: -12 }} accessibilityLayer>
+      <LineChart data={[...rows]} margin={PLOT.margin} accessibilityLayer>
         <CartesianGrid stroke={color.line} vertical={false} />
         <XAxis
           dataKey="date"
@@ -35,31 +53,42 @@ export const TrendChart = ({ rows, height }: { rows: readonly DailyRow[]; height
           minTickGap={28}
           stroke={color.lineStrong}
         />
-        <YAxis allowDecimals={false} tick={tick} stroke={color.lineStrong} width={56} />
+        <YAxis allowDecimals={false} tick={tick} stroke={color.lineStrong} width={PLOT.axis} />
         <Tooltip
           labelFormatter={(date) => formatDate(String(date))}
-          // All that was declined, withdrawals among it, as the table says it.
-          formatter={(value, name, { payload }) =>
-            formatNumber(
-              name === t('evidence.figure.declined') ? (payload as DailyRow).declined : Number(value),
-              lang,
-            )
-          }
+          formatter={(value) => formatNumber(Number(value), lang)}
           contentStyle={{ borderRadius: 10, borderColor: color.line, background: color.surface }}
         />
         <Legend itemSorter={null} formatter={(name) => <span style={{ color: color.ink }}>{name}</span>} />
-        {parts.map(({ key, drawn, fill }) => (
-          <Bar
+        {published.map((day, at) => (
+          <ReferenceLine
+            key={day}
+            x={day}
+            stroke={color.info}
+            strokeDasharray="4 4"
+            {...(at === published.length - 1 && {
+              label: {
+                value: t('trend.lastPublication'),
+                fill: color.info,
+                fontSize: 13,
+                position: isLate(day) ? 'insideTopRight' : 'insideTopLeft',
+              },
+            })}
+          />
+        ))}
+        {lines.map(({ key, stroke, dash }) => (
+          <Line
             key={key}
-            dataKey={drawn}
+            dataKey={key}
             name={t(`evidence.figure.${key}`)}
-            stackId="decisions"
-            fill={fill}
-            maxBarSize={32}
+            stroke={stroke}
+            strokeDasharray={dash}
+            strokeWidth={2}
+            dot={rows.length <= 31 ? { r: 2, strokeDasharray: '' } : false}
             isAnimationActive={false}
           />
         ))}
-      </BarChart>
+      </LineChart>
     </ResponsiveContainer>
   );
 };

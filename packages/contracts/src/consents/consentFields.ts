@@ -27,12 +27,20 @@ export const applicationId = z.string().check(z.minLength(1, 'required'), z.maxL
 /** Days in Asia/Bangkok, both included. Without them the last 30 days (decision D-45). */
 export const rangeQuery = { from: z.optional(date), to: z.optional(date) };
 
+/** `accepted`: something or everything. */
+export const RESULT_FILTERS = [...CONSENT_RESULTS, 'accepted'] as const;
+export type ResultFilter = (typeof RESULT_FILTERS)[number];
+/** `answer`: whatever may have answered a banner, which a withdrawal and a signal of the browser do not. */
+export const ACTION_FILTERS = [...CONSENT_ACTIONS, 'answer'] as const;
+export type ActionFilter = (typeof ACTION_FILTERS)[number];
+export const ANSWERS = ['give', 'change', 'renew'] as const satisfies readonly ConsentAction[];
+
 /** Filters of the consent table and of the log (rows 67 and 70). */
 export const consentFilters = {
   application_id: applicationId,
   ...rangeQuery,
   consent_type: z.optional(z.enum(CONSENT_TYPES)),
-  result: z.optional(z.enum(CONSENT_RESULTS)),
+  result: z.optional(z.enum(RESULT_FILTERS)),
   device: z.optional(z.enum(DEVICES)),
   language: z.optional(lang),
   /** Exact consent id or client id. */

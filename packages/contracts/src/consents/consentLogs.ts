@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { cursorQuery, id, list } from '../fields';
 import { consentLog, consentLogDetail } from './consent';
-import { CONSENT_ACTIONS, CONSENT_METHODS, applicationId, consentFilters, rangeQuery } from './consentFields';
+import { ACTION_FILTERS, CONSENT_METHODS, applicationId, consentFilters, rangeQuery } from './consentFields';
+
+/** Some are words and not ids, of websites of old. */
+const categoryId = z.string().check(z.regex(/^[\w-]{1,64}$/, 'invalid_value'));
 
 /** Row 70. A Viewer sees neither address nor browser, and client ids shortened. */
 export const listConsentLogs = endpoint({
@@ -16,7 +19,10 @@ export const listConsentLogs = endpoint({
   summary: 'Every decision of the visitors, newest first',
   query: z.strictObject({
     ...consentFilters,
-    action: z.optional(z.enum(CONSENT_ACTIONS)),
+    action: z.optional(z.enum(ACTION_FILTERS)),
+    /** Id of a category that was accepted, or refused, in the decision. */
+    granted: z.optional(categoryId),
+    denied: z.optional(categoryId),
     method: z.optional(z.enum(CONSENT_METHODS)),
     template_version: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'invalid_number'))),
     ...cursorQuery,

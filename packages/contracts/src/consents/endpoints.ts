@@ -9,11 +9,13 @@ import { eraseOwnIdentifiers, getOwnConsent } from './ownRecord';
 import { getWebsiteOverview, listWebsiteOverviews } from './overview';
 import { getConsentProof } from './proof';
 import { getTransparency, getTransparencyKeys } from './transparency';
+import { getRefusedAlone } from './refusedAlone';
 import { getApplicationSummary } from './summary';
 
 /** Every call that the consents service answers. Fixed words stand before parameters in the same place. */
 export const consentsEndpoints: readonly AnyEndpoint[] = [
   getApplicationSummary,
+  getRefusedAlone,
   getWebsiteOverview,
   listWebsiteOverviews,
   getConsentsDailyReport,

@@ -38,6 +38,24 @@ export const periodFigures = {
 
 export type PeriodFigures = z.output<z.ZodMiniObject<typeof periodFigures>>;
 
+/**
+ * How often a banner was shown, answered and answered with an acceptance of something or everything; times, not visitors.
+ * Withdrawals and decisions of a browser's signal answer no banner. Who opens the settings again and changes something counts
+ * as an answer, too, so that there may be more of them than shows.
+ */
+const funnel = z.object({ shown: z.number(), answered: z.number(), accepted: z.number() });
+export type Funnel = z.output<typeof funnel>;
+
+/** The same figures of as many days right before. */
+const before = z.object({
+  from: z.string(),
+  to: z.string(),
+  unique_clients: z.number(),
+  users_accepted: z.number(),
+  users_declined: z.number(),
+  funnel,
+});
+
 /** Row 39. One call serves the dashboard page. */
 export const getApplicationSummary = endpoint({
   name: 'getApplicationSummary',
@@ -61,6 +79,8 @@ export const getApplicationSummary = endpoint({
       z.object({ id: z.string(), status: z.string(), finished_at: z.nullable(z.string()) }),
     ),
     ...periodFigures,
+    funnel,
+    before,
     /** This month's visitors against the stated limit (decision D-34); nothing ever stops at it. */
     usage: z.object({
       month: z.string(),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { dailyRow } from '../consents/dailyReport';
+import { liveDecision, liveExport } from '../live/liveEvents';
 import { consentItem } from '../notify/eventTypes';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
@@ -22,6 +24,43 @@ export const consentsInternal = internalContract({
       with_client_id: z.boolean(),
     }),
     output: z.array(consentItem),
+  },
+  /** What was counted of websites on a day (Asia/Bangkok), for those who watch. */
+  lookAtDay: {
+    input: z.strictObject({
+      day: z.string(),
+      sites: z.array(
+        z.strictObject({
+          application_id: z.string(),
+          /** Position of the newest decision that is known; null: nothing is known yet. */
+          seen_seq: z.nullable(z.number()),
+        }),
+      ),
+    }),
+    output: z.array(
+      z.object({
+        application_id: z.string(),
+        row: dailyRow,
+        answered: z.number(),
+        /** Position of the newest counted decision of the day; 0 when it has none. */
+        seq: z.number(),
+        /** The newest ones after `seen_seq`, oldest first. */
+        decisions: z.array(liveDecision),
+      }),
+    ),
+  },
+  /** Files of websites that were ordered lately, for those who watch. */
+  lookAtExports: {
+    input: z.strictObject({ application_ids: z.array(z.string()) }),
+    output: z.array(
+      z.object({
+        application_id: z.string(),
+        created_by: z.string(),
+        /** Role that the rows of the file need. */
+        least: z.number(),
+        ...liveExport.def.shape,
+      }),
+    ),
   },
   /** What a website's banner did in each hour of the last days that had anything, for whoever watches it. */
   watchFigures: {

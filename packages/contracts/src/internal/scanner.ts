@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { liveScan } from '../live/liveEvents';
 import { scanDetail } from '../scanner/scan';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
@@ -6,6 +7,11 @@ import { outboxCalls } from './outbox';
 /** What other services may ask of the scanner service. */
 export const scannerInternal = internalContract({
   ...outboxCalls,
+  /** The latest scan of each website that was asked for lately, for those who watch. */
+  lookAtScans: {
+    input: z.strictObject({ application_ids: z.array(z.string()) }),
+    output: z.array(z.object({ application_id: z.string(), ...liveScan.def.shape })),
+  },
   /** What the latest scan of a website with a result met without the consent it needs; null before the first. */
   watchViolations: {
     input: z.strictObject({ application_id: z.string() }),

@@ -40,10 +40,12 @@ export const FIELD_WORDS_E: FieldWords = {
     '2026-11-01',
     '2026-11-25T00:00:00.000Z',
   ],
+  funnel: 'How often the banner was shown, answered, and answered with an acceptance.',
   gcm: 'Google Consent Mode signals that the category switches.',
   generated_at: 'When it was put together.',
   gpc: 'Whether the browser sent Global Privacy Control.',
-  granted: 'Whether it was accepted, or how many accepted it.',
+  granted:
+    'Whether it was accepted, or how many accepted it; as a filter, the id of a category that was accepted.',
   has_logo: 'Whether there is a logo.',
   has_more: 'Whether there is a further page.',
   has_screenshot: 'Whether there is a picture.',

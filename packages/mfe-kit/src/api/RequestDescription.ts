@@ -12,6 +12,8 @@ export interface RequestDescription {
   idempotencyKey?: string;
   /** Asks for a file from this byte on: continues a download that broke off. */
   fromByte?: number;
+  /** Id of the last event of a stream that broke off: it goes on after it. */
+  lastEventId?: string;
   /** Does not show the loading overlay: polling and work in the background. */
   quiet?: boolean;
 }

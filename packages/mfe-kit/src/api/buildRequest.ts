@@ -42,6 +42,7 @@ export const buildRequest = (call: RequestDescription, signal: AbortSignal): Req
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (call.ifMatch) headers.set('If-Match', call.ifMatch);
   if (call.idempotencyKey) headers.set('Idempotency-Key', call.idempotencyKey);
+  if (call.lastEventId) headers.set('Last-Event-ID', call.lastEventId);
   if (call.fromByte) headers.set('Range', `bytes=${call.fromByte}-`);
   const body = bodyOf(call);
   if (typeof body === 'string') {

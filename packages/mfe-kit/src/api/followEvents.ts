@@ -1,5 +1,5 @@
 import type { ApiError } from './ApiError';
-import { eventReader } from './eventReader';
+import { eventReader, type StreamedEvent } from './eventReader';
 import { fetchAuthorized } from './fetchAuthorized';
 import { readAnswer } from './readAnswer';
 import type { RequestDescription } from './RequestDescription';
@@ -8,11 +8,13 @@ import { watchSilence } from './watchSilence';
 /**
  * What `streamEvents` does: code of its own, as few pages follow anything. Fetch is used because an EventSource cannot
  * carry the access token.
+ * @param onOpen is told that the stream has begun, before anything of it has come
  */
 export const followEvents = async (
   call: RequestDescription,
-  onData: (data: unknown) => void,
+  onData: (data: unknown, about: Omit<StreamedEvent, 'data'>) => void,
   signal: AbortSignal,
+  onOpen: () => void = () => undefined,
 ): Promise<void> => {
   const ending = new AbortController();
   const either = AbortSignal.any([signal, ending.signal]);
@@ -24,8 +26,9 @@ export const followEvents = async (
       const answer = await readAnswer(response);
       throw 'error' in answer ? answer.error : ({ status: 'bad_answer' } satisfies ApiError);
     }
+    onOpen();
     const chunks = response.body.getReader();
-    const read = eventReader((text) => onData(JSON.parse(text)));
+    const read = eventReader(({ data, ...about }) => onData(JSON.parse(data), about));
     for (let part = await chunks.read(); !part.done; part = await chunks.read()) {
       silence.heard();
       read(part.value);

@@ -126,7 +126,7 @@ it('reads events however the bytes are cut, Thai letters and line ends of every 
   const bytes = encoder.encode(text);
   for (let size = 1; size <= bytes.length; size += 1) {
     const seen: string[] = [];
-    const read = eventReader((data) => seen.push(data));
+    const read = eventReader(({ data }) => seen.push(data));
     for (let from = 0; from < bytes.length; from += size) read(bytes.subarray(from, from + size));
     expect(seen).toEqual(['{"a":"ยินยอม"}', 'two\nlines']);
   }

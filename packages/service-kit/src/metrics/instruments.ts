@@ -84,6 +84,28 @@ export const webhooksDisabled = counter(
   ['reason'],
 );
 
+// Live figures.
+export const liveStreams = createFigure(
+  'yinyom_live_streams',
+  'Browsers that are told what happens on a website as it happens.',
+);
+export const liveEnds = counter(
+  'yinyom_live_streams_ended_total',
+  'Streams that ended: the reader left, began anew after 15 minutes (renewed), lost the right to read (rights), was too slow, or the process stopped (closing).',
+  ['reason'],
+);
+export const liveLooks = histogram(
+  'yinyom_live_look_seconds',
+  'How long it took to see what changed on all the websites that somebody watches, by what was looked at.',
+  [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+  ['source'],
+);
+export const liveLookFailures = counter(
+  'yinyom_live_look_failures_total',
+  'Looks that failed: those who watch are told nothing of it until one succeeds.',
+  ['source'],
+);
+
 // Alerts.
 export const alertEvents = counter(
   'yinyom_alerts_total',

@@ -113,7 +113,11 @@ export const fakeGateway = () => {
       const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) });
       register(endpoint, () => new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
       return {
-        send: (data: unknown) => writer?.enqueue(encoder.encode(`data: ${JSON.stringify(data)}\n\n`)),
+        /** @param event its name, where the stream has several kinds */
+        send: (data: unknown, event?: string) =>
+          writer?.enqueue(
+            encoder.encode(`${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`),
+          ),
         end: () => writer?.close(),
         fail: () => writer?.error(new TypeError('network error')),
       };

@@ -37,6 +37,8 @@ export const createConsentLogs = (parts: Parts) => {
       action,
       method,
       template_version,
+      granted,
+      denied,
     }: QueryOf<typeof listConsentLogs>,
   ): EventFilter | null => {
     const term = q === undefined ? undefined : searchTerm(q);
@@ -50,6 +52,8 @@ export const createConsentLogs = (parts: Parts) => {
       language,
       action,
       method,
+      granted,
+      denied,
       template_version: template_version === undefined ? undefined : Number(template_version),
     };
   };

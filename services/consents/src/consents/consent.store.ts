@@ -1,6 +1,17 @@
 import { mongo, type Connection } from 'mongoose';
-import type { ConsentResult, ConsentType, Device, Lang } from '@yinyom/contracts/constants';
-import type { ConsentAction, ConsentMethod } from '@yinyom/contracts/consents/consentFields';
+import {
+  CATEGORY_TYPES,
+  CONSENT_RESULTS,
+  type ConsentType,
+  type Device,
+  type Lang,
+} from '@yinyom/contracts/constants';
+import {
+  ANSWERS,
+  type ActionFilter,
+  type ConsentMethod,
+  type ResultFilter,
+} from '@yinyom/contracts/consents/consentFields';
 import { databaseOf } from '../database/databaseOf';
 import type { LogRecord } from '../record/LogRecord';
 import type { ConsentRow } from '../projection/ConsentRow';
@@ -20,19 +31,48 @@ export interface EventFilter {
   client_id?: string;
   consent_id?: string;
   consent_type?: ConsentType;
-  result?: ConsentResult;
+  result?: ResultFilter;
   device?: Device;
   language?: Lang;
-  action?: ConsentAction;
+  action?: ActionFilter;
   method?: ConsentMethod;
   template_version?: number;
+  /** A category that was accepted, and one that was refused. */
+  granted?: string;
+  denied?: string;
 }
 
 const given = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-const logFilter = ({ client_id, consent_id, ...fields }: EventFilter): mongo.Filter<LogRecord> => ({
+const ACCEPTED = CONSENT_RESULTS.filter((result) => result !== 'decline_all');
+
+/** What rows and records have in common. */
+const commonFilter = ({ result, ...fields }: Omit<EventFilter, 'granted' | 'denied' | 'action'>) => ({
   ...given(fields),
+  ...(result !== undefined && { result: result === 'accepted' ? { $in: ACCEPTED } : result }),
+});
+
+/** Both may be asked for at once, so they cannot share a key. */
+const chosen = (granted: string | undefined, denied: string | undefined) => {
+  const wanted = [
+    ...(granted === undefined ? [] : [{ id: granted, granted: true }]),
+    ...(denied === undefined ? [] : [{ id: denied, granted: false }]),
+  ];
+  return wanted.length === 0 ? {} : { $and: wanted.map((one) => ({ categories: { $elemMatch: one } })) };
+};
+
+const logFilter = ({
+  client_id,
+  consent_id,
+  action,
+  granted,
+  denied,
+  ...fields
+}: EventFilter): mongo.Filter<LogRecord> => ({
+  ...commonFilter(fields),
+  ...(action !== undefined && { action: action === 'answer' ? { $in: [...ANSWERS] } : action }),
+  ...chosen(granted, denied),
   ...(client_id !== undefined && { 'identity.client_id': client_id }),
   ...(consent_id !== undefined && { _id: new mongo.ObjectId(consent_id) }),
 });
@@ -49,13 +89,13 @@ export const createConsentStore = (database: Connection) => {
   return {
     listRows: (filter: EventFilter, range: SeqRange | null, limit: number) =>
       rows
-        .find(within(given(filter), range))
+        .find(within(commonFilter(filter), range))
         .sort({ seq: -1 })
         .limit(limit)
         .toArray(),
 
     countRows: (filter: EventFilter, range: SeqRange | null) =>
-      rows.countDocuments(within(given(filter), range), { limit: COUNT_CAP + 1 }),
+      rows.countDocuments(within(commonFilter(filter), range), { limit: COUNT_CAP + 1 }),
 
     listLogs: (filter: EventFilter, range: SeqRange | null, limit: number) =>
       logs
@@ -66,6 +106,48 @@ export const createConsentStore = (database: Connection) => {
 
     countLogs: (filter: EventFilter, range: SeqRange | null) =>
       logs.countDocuments(within(logFilter(filter), range), { limit: COUNT_CAP + 1 }),
+
+    /**
+     * Visitors whose state is that they chose some categories, by the one that they refused alone. Necessary and unclassified ones
+     * are nobody's choice.
+     */
+    refusedAlone: async (applicationId: string, range: SeqRange | null) => {
+      const notAsked = ['$$category.type', [CATEGORY_TYPES.necessary, CATEGORY_TYPES.unclassified]];
+      const found = await rows
+        .aggregate<{ _id: { id: string; type: number } | null; count: number }>([
+          { $match: within({ application_id: applicationId, result: 'accept' }, range) },
+          {
+            $project: {
+              refused: {
+                $filter: {
+                  input: '$categories',
+                  as: 'category',
+                  cond: { $and: [{ $not: '$$category.granted' }, { $not: { $in: notAsked } }] },
+                },
+              },
+            },
+          },
+          {
+            $group: {
+              _id: {
+                $cond: [
+                  { $eq: [{ $size: '$refused' }, 1] },
+                  { id: { $first: '$refused.id' }, type: { $first: '$refused.type' } },
+                  null,
+                ],
+              },
+              count: { $sum: 1 },
+            },
+          },
+        ])
+        .toArray();
+      return {
+        customised: found.reduce((sum, { count }) => sum + count, 0),
+        categories: found
+          .flatMap(({ _id, count }) => (_id ? [{ ..._id, count }] : []))
+          .sort((a, b) => b.count - a.count || a.id.localeCompare(b.id)),
+      };
+    },
 
     /** The record of a consent id, whichever website it belongs to. */
     log: (consentId: string) => logs.findOne({ _id: new mongo.ObjectId(consentId) }),

@@ -1,7 +1,9 @@
 import { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
+import { getRefusedAlone } from '@yinyom/contracts/consents/refusedAlone';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import { periodOf } from '../figures/period';
 import type { Consents } from './consents.service';
 
 /** Rows 67 and 68. */
@@ -9,6 +11,12 @@ export const bindConsents = (bind: RouteBinder, access: ApplicationAccess, conse
   bind(listConsents, async (call) => {
     const { id, member } = await access(call, call.query.application_id);
     return consents.list(id, call.query, member.role);
+  });
+
+  bind(getRefusedAlone, async (call) => {
+    const { id } = await access(call, call.params.id);
+    const period = periodOf(call.query);
+    return { ...period, ...(await consents.refusedAlone(id, period)) };
   });
 
   bind(getConsent, async (call) => {

@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
 import type { Role } from '@yinyom/contracts/constants';
+import type { Period } from '../figures/period';
 import type { CounterStore } from '../figures/counter.store';
 import type { BatchFinder } from '../sealing/batchFinder';
 import type { LogRecord } from '../record/LogRecord';
@@ -62,6 +63,12 @@ export const createConsents = ({ store, counters, projector, batches }: Parts) =
     return toPage(found, limit, total, (row) => toConsent(row, role));
   };
 
+  /** Which categories visitors refused alone, by their states in a period. */
+  const refusedAlone = async (applicationId: string, period: Period) => {
+    await projector.catchUp(applicationId);
+    return store.refusedAlone(applicationId, await seqRangeOf(counters, applicationId, period));
+  };
+
   /** The state and history of the visitor that a record belongs to, as far as a place in the ledger. */
   const historyOf = async (
     record: LogRecord,
@@ -86,6 +93,7 @@ export const createConsents = ({ store, counters, projector, batches }: Parts) =
 
   return {
     list,
+    refusedAlone,
     ofRecord: (record: LogRecord, role: Role) => historyOf(record, role, Number.MAX_SAFE_INTEGER),
     /** The same without what was decided after the record. */
     upTo: (record: LogRecord, role: Role) => historyOf(record, role, record.seq),

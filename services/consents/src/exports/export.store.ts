@@ -87,6 +87,15 @@ export const createExportStore = (database: Connection) => {
         .limit(limit)
         .toArray(),
 
+    /** Those of several websites that were ordered since a moment. */
+    since: (applicationIds: readonly string[], time: Date) =>
+      jobs
+        .find({
+          application_id: { $in: [...applicationIds] },
+          _id: { $gte: mongo.ObjectId.createFromTime(Math.floor(time.getTime() / 1_000)) },
+        })
+        .toArray(),
+
     /** Takes a job whose maker is gone. @returns null when there is none */
     takeAbandoned: (now: Date, leaseUntil: Date) =>
       jobs.findOneAndUpdate(

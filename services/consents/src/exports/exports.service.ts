@@ -19,7 +19,7 @@ const mayUse = (job: StoredExport, member: Member): boolean =>
   job.created_by === member.userId || member.role === ROLES.admin;
 
 /** The role that the rows of a file need, when it is ordered and whenever it is used. */
-const LEAST_ROLE: Record<ExportType, Role> = {
+export const LEAST_ROLE: Record<ExportType, Role> = {
   daily: ROLES.viewer,
   report: ROLES.viewer,
   consents: ROLES.member,

@@ -13,6 +13,12 @@ export const createCounterStore = (database: Connection) => {
         .sort({ day: 1 })
         .toArray(),
 
+    /** One day of several websites, by website. */
+    ofDay: async (applicationIds: readonly string[], day: string): Promise<Map<string, DayCounter>> => {
+      const found = await counters.find({ application_id: { $in: [...applicationIds] }, day }).toArray();
+      return new Map(found.map((counter) => [counter.application_id, counter]));
+    },
+
     /** Decisions of each hour of a period, by result. */
     hoursOf: (
       applicationId: string,

@@ -20,9 +20,9 @@ export const bindFigures = (
     const application = await access(call, call.params.id);
     const period = periodOf(call.query);
     const month = bangkokDay(new Date()).slice(0, 7);
-    const [cookies, { figures: summary }, clients] = await Promise.all([
+    const [cookies, summary, clients] = await Promise.all([
       websites.getCookieCounts({ application_id: application.id }),
-      figures.ofPeriod(application.id, period),
+      figures.compared(application.id, period),
       figures.uniqueClients(application.id, monthPeriod(month, month)),
     ]);
     const { id, domain_name, name } = application;

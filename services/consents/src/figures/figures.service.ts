@@ -1,12 +1,21 @@
 import { DEVICES, LANGUAGES, TIME_ZONE } from '@yinyom/contracts/constants';
 import type { DailyReport } from '@yinyom/contracts/consents/dailyReport';
-import type { PeriodFigures } from '@yinyom/contracts/consents/summary';
+import type { Funnel, PeriodFigures } from '@yinyom/contracts/consents/summary';
+import { addDays, daysBetween } from '@yinyom/contracts/time/bangkokDay';
 import type { Projector } from '../ledger/projector';
 import type { DayCounter, Tally } from '../projection/DayCounter';
 import type { ServedStore } from '../served/served.store';
 import type { CounterStore } from './counter.store';
 import type { Period } from './period';
-import { addTallies, dailyRows, distinctClients, latestResults, totalsOf, type Basis } from './tally';
+import {
+  addTallies,
+  answersOf,
+  dailyRows,
+  distinctClients,
+  latestResults,
+  totalsOf,
+  type Basis,
+} from './tally';
 
 /** In the order of banners: necessary first, what nobody classified last. */
 const placeOf = ({ type }: { type: number }): number => (type === 0 ? 99 : type);
@@ -76,8 +85,33 @@ export const createFigures = (projector: Projector, store: CounterStore, served:
     return { figures, counters };
   };
 
+  const funnelOf = (
+    { shown, trend }: Pick<PeriodFigures, 'shown' | 'trend'>,
+    counters: readonly DayCounter[],
+  ): Funnel => ({
+    shown,
+    answered: answersOf(counters),
+    accepted: trend.reduce((sum, { accepted }) => sum + accepted, 0),
+  });
+
   return {
     ofPeriod,
+
+    /** Figures of a period, beside those of as many days right before. */
+    compared: async (applicationId: string, period: Period) => {
+      const to = addDays(period.from, -1);
+      const earlier = { from: addDays(to, 1 - daysBetween(period.from, period.to)), to };
+      const [now, then] = [await ofPeriod(applicationId, period), await ofPeriod(applicationId, earlier)];
+      const { unique_clients, users_accepted, users_declined } = then.figures;
+      return {
+        ...now.figures,
+        funnel: funnelOf(now.figures, now.counters),
+        before: {
+          ...{ ...earlier, unique_clients, users_accepted, users_declined },
+          funnel: funnelOf(then.figures, then.counters),
+        },
+      };
+    },
 
     /** Rows 69 and 72. */
     daily: async (applicationId: string, period: Period, basis: Basis): Promise<DailyReport> => {

@@ -100,9 +100,61 @@ describe('summary', () => {
     expect(body.shown).toBe(0);
   });
 
+  it('a funnel has what answered a banner: no withdrawal, no signal of a browser, and stands beside the time before', async () => {
+    const changing = randomUUID();
+    await served([{ version: 1, language: 'th', count: 1 }]);
+    await consents.decide(site, { client_id: changing });
+    await consents.decide(site, { client_id: changing, categories: {}, method: 'modal_decline' });
+    await consents.decide(site, { categories: {}, method: 'banner_decline' });
+    await consents.decide(site, { categories: {}, method: 'api', gpc: true });
+    const { body } = await get(`/applications/${site.application_id}/summary`);
+    expect(body.decisions).toBe(4);
+    expect(body.funnel).toEqual({ shown: 1, answered: 2, accepted: 1 });
+    expect(body.before).toMatchObject({ unique_clients: 0, funnel: { shown: 0, answered: 0, accepted: 0 } });
+    const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+    expect(days(body.before.from, body.before.to)).toBe(days(body.from, body.to));
+    expect(days(body.before.to, body.from)).toBe(2);
+    const log = (filter: string) => get(`/consentLogs?application_id=${site.application_id}&${filter}`);
+    // Each figure has the rows that make it.
+    expect((await log('action=answer')).body.entities).toHaveLength(2);
+    expect((await log('result=accepted')).body.entities).toHaveLength(1);
+    expect((await log('action=withdraw')).body.entities).toHaveLength(1);
+  });
+
   it('V-18: a token of another website counts nothing', async () => {
     const other = standIns.addSite();
     expect((await served([{ version: 1, language: 'th', count: 1 }], configTokenOf(other))).status).toBe(422);
+  });
+});
+
+describe('categories refused alone', () => {
+  const all = { necessary: true, preference: true, statistics: true, marketing: true };
+  const asked = async () => (await get(`/applications/${site.application_id}/refusedAlone`)).body;
+
+  it('counts visitors by the one category that they refused, by their latest decision', async () => {
+    const changing = randomUUID();
+    await consents.decide(site);
+    await consents.decide(site, { categories: { ...all, marketing: false } });
+    await consents.decide(site, { categories: { ...all, marketing: false } });
+    await consents.decide(site, { categories: { ...all, statistics: false } });
+    await consents.decide(site, { categories: { preference: true } });
+    await consents.decide(site, { client_id: changing, categories: { ...all, statistics: false } });
+    await consents.decide(site, { client_id: changing, categories: {}, method: 'modal_decline' });
+    expect(await asked()).toMatchObject({
+      customised: 4,
+      categories: [
+        { id: 'marketing', type: 4, count: 2 },
+        { id: 'statistics', type: 3, count: 1 },
+      ],
+    });
+    const log = (filter: string) => get(`/consentLogs?application_id=${site.application_id}&${filter}`);
+    expect((await log('denied=marketing')).body.entities).toHaveLength(4);
+    expect((await log('granted=preference&denied=marketing')).body.entities).toHaveLength(3);
+  });
+
+  it('is empty where nobody chose some', async () => {
+    await consents.decide(site);
+    expect(await asked()).toMatchObject({ customised: 0, categories: [] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { CONSENT_TYPES, type ConsentResult } from '@yinyom/contracts/constants';
 import type { DailyRow, DailyTotals } from '@yinyom/contracts/consents/dailyReport';
+import { ANSWERS } from '@yinyom/contracts/consents/consentFields';
 import { OPEN, type DayCounter, type Tally } from '../projection/DayCounter';
 import { eachDay } from '@yinyom/contracts/time/bangkokDay';
 import type { Period } from './period';
@@ -67,6 +68,12 @@ export const dailyRows = (
       unique_clients: total(counter?.clients ?? {}),
     };
   });
+};
+
+/** Decisions that answered a banner: neither withdrawals nor those of a browser's signal. */
+export const answersOf = (counters: readonly Pick<DayCounter, 'actions'>[]): number => {
+  const actions = addTallies(counters.map((counter) => counter.actions));
+  return ANSWERS.reduce((sum, action) => sum + (actions[action] ?? 0), 0);
 };
 
 /** Sums of rows; distinct clients cannot be summed and come from the whole period. */

@@ -95,6 +95,22 @@ export const createLedgerStore = (database: Connection) => {
         .project<ToldRecord>(with_client_id ? { ...TOLD, 'identity.client_id': 1 } : TOLD)
         .toArray(),
 
+    /** The newest records at positions after `after` up to `last`, newest first; only what is told of a decision as it happens. */
+    newestUpTo: (applicationId: string, after: number, last: number, limit: number) =>
+      logs
+        .find(
+          { application_id: applicationId, seq: { $gt: after, $lte: last } },
+          { sort: { seq: -1 }, limit },
+        )
+        .project<Pick<LogRecord, 'consent_time' | 'device' | 'language' | 'result'>>({
+          _id: 0,
+          consent_time: 1,
+          device: 1,
+          language: 1,
+          result: 1,
+        })
+        .toArray(),
+
     at: (applicationId: string, seq: number) => logs.findOne({ application_id: applicationId, seq }),
 
     /** Records at positions from `first` to `last`, oldest first. */

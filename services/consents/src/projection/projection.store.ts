@@ -139,6 +139,8 @@ export const createProjectionStore = (database: Connection) => {
           partialFilterExpression: { client_id: { $exists: true } },
         },
         { key: { application_id: 1, seq: 1 } },
+        // Few choose some only; who refuses what alone is asked of them.
+        { key: { application_id: 1, result: 1, seq: 1 }, partialFilterExpression: { result: 'accept' } },
       ]);
       await counters.createIndexes([{ key: { application_id: 1, day: 1 }, unique: true }]);
     },

@@ -58,6 +58,15 @@ export const createServedStore = (database: Connection) => {
 
     add,
 
+    /** Times shown on one day, by website. */
+    ofDay: async (applicationIds: readonly string[], day: string): Promise<Map<string, number>> => {
+      const found = await counters.find({ application_id: { $in: [...applicationIds] }, day }).toArray();
+      const sites = new Map<string, number>();
+      for (const { application_id, count } of found)
+        sites.set(application_id, (sites.get(application_id) ?? 0) + count);
+      return sites;
+    },
+
     /** Times shown per hour of each day that has any, and when the banner was last shown. */
     byHour: async (applicationId: string, from: string, to: string) => {
       const found = await counters

@@ -102,6 +102,18 @@ export const createScanStore = (connection: Connection) => {
     latest: (applicationId: string): Promise<ScanRecord | null> =>
       scans.findOne({ application_id: applicationId }).sort({ created_at: -1, _id: -1 }).lean(),
 
+    /** The latest scan of each website that was asked for since a moment. */
+    latestSince: async (applicationIds: readonly string[], time: Date): Promise<ScanRecord[]> => {
+      const found: ScanRecord[] = await scans
+        .find({
+          application_id: mongoose.trusted({ $in: [...applicationIds] }),
+          created_at: mongoose.trusted({ $gte: time }),
+        })
+        .sort({ created_at: 1, _id: 1 })
+        .lean();
+      return [...new Map(found.map((record) => [record.application_id, record])).values()];
+    },
+
     /** The newest two with a result that were taken over, newest first. */
     latestResults: (applicationId: string): Promise<ScanRecord[]> =>
       scans

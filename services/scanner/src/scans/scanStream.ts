@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { beginEvents, eventText } from '@yinyom/service-kit/http/eventStream';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { ScanRecord } from './ScanRecord';
 import { hasEnded, toScan } from './toScan';
@@ -23,14 +24,13 @@ export const createScanStream = () => {
       const gone = new AbortController();
       res.once('close', () => gone.abort());
       const signal = AbortSignal.any([gone.signal, closing.signal]);
-      res.status(200).type('text/event-stream');
-      res.setHeader('X-Accel-Buffering', 'no');
+      beginEvents(res);
       const end = Date.now() + LONGEST_MS;
       let sent = 0;
       let spoken = 0;
       for (;;) {
         if (record.revision !== sent) {
-          res.write(`data: ${JSON.stringify(toScan(record))}\n\n`);
+          res.write(eventText(toScan(record)));
           sent = record.revision;
           spoken = Date.now();
         } else if (Date.now() - spoken > SIGN_OF_LIFE_MS) {
