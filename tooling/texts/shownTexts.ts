@@ -39,7 +39,7 @@ const SOURCES: Record<Place, readonly string[]> = {
     'services/websites/src/category/systemCategories.ts',
     'services/websites/src/sample/demoCookies.ts',
     'services/websites/src/found-cookies',
-    'services/websites/src/public-site',
+    'services/websites/src/declaration',
     'services/websites/demo-site',
     'services/scanner/data/purposes.csv',
   ],

@@ -149,7 +149,7 @@ test('H25: what is built can be found: declaration, own record, ledger, React ho
     [
       'Cookie declaration',
       /Open the cookie declaration/,
-      `${origin}/api/v1/public/sites/sitekey01/declaration?format=html&lang=en`,
+      `${origin}/api/v1/public/sites/sitekey01/declaration.html?lang=en`,
     ],
     ['Verify the evidence offline', /Signed days/, `${origin}/api/v1/public/transparency/sitekey01.json`],
     ['React and TypeScript', /useConsent\.tsx/, `${origin}/sdk/v1/useConsent.tsx`],

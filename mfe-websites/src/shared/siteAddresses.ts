@@ -8,7 +8,7 @@ export const siteAddresses = ({ script = '', site_key }: Pick<Application, 'scri
   const origin = URL.canParse(source) ? new URL(source).origin : '';
   const api = `${origin}/api/v1/public`;
   return {
-    declaration: (lang: string) => `${api}/sites/${site_key}/declaration?format=html&lang=${lang}`,
+    declaration: (lang: string) => `${api}/sites/${site_key}/declaration.html?lang=${lang}`,
     declarationData: `${api}/sites/${site_key}/declaration`,
     ownRecord: `${api}/sites/${site_key}/consents/`,
     ledgerDays: `${api}/transparency/${site_key}.json`,

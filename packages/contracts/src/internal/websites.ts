@@ -230,6 +230,8 @@ export const websitesInternal = internalContract({
       finished_at: z.nullable(z.string()),
       /** Null while the scan has no result. */
       violations: z.nullable(z.number()),
+      /** How many pages were visited, once the scan ended. */
+      pages: z.optional(z.number()),
     }),
     output: z.null(),
   },

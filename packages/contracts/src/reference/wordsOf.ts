@@ -1,5 +1,6 @@
 import { FIELD_WORDS_A } from './fieldWordsA';
 import { FIELD_WORDS_CONSOLE } from './fieldWordsConsole';
+import { FIELD_WORDS_DECLARATION } from './fieldWordsDeclaration';
 import { FIELD_WORDS_E } from './fieldWordsE';
 import type { FieldWords } from './FieldWords';
 import { FIELD_WORDS_P } from './fieldWordsP';
@@ -11,6 +12,7 @@ const ALL: FieldWords = {
   ...FIELD_WORDS_P,
   ...FIELD_WORDS_CONSOLE,
   ...FIELD_WORDS_WEBHOOKS,
+  ...FIELD_WORDS_DECLARATION,
 };
 
 interface Words {

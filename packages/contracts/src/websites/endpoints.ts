@@ -20,15 +20,10 @@ import {
   updateSiteCategory,
 } from './category';
 import { createCookie, deleteCookie, getCookie, listCookies, updateCookie } from './cookie';
+import { getDeclaration, getDeclarationPage } from './declaration';
 import { deletePrivacyFile, savePrivacyFile } from './privacyFile';
 import { decideProposals, listProposals } from './proposal';
-import {
-  getDeclaration,
-  getPublicFont,
-  getPublicLogo,
-  getPublicPrivacyFile,
-  getSiteConfig,
-} from './publicSite';
+import { getPublicFont, getPublicLogo, getPublicPrivacyFile, getSiteConfig } from './publicSite';
 import { getReview, listReviewWebsites, signReview } from './review';
 import { listOrganizationReassign, listReassign, reassignCookies } from './reassign';
 import { getTemplate, listTemplateVersions, restoreTemplateVersion, saveTemplate } from './template';
@@ -81,6 +76,7 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   signReview,
   getSiteConfig,
   getDeclaration,
+  getDeclarationPage,
   getPublicLogo,
   getPublicFont,
   getPublicPrivacyFile,

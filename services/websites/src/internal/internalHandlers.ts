@@ -204,10 +204,10 @@ export const createInternalHandlers = ({
 
     proposeNames: reports.report,
 
-    recordScan: async ({ application_id, scan_id, status, finished_at, violations }) => {
+    recordScan: async ({ application_id, scan_id, status, finished_at, violations, pages }) => {
       if (!isId(application_id)) return null;
       const scan = { id: scan_id, status, finished_at: finished_at === null ? null : new Date(finished_at) };
-      await applications.setLastScan(application_id, scan, violations);
+      await applications.setLastScan(application_id, scan, violations, pages);
       return null;
     },
 

@@ -26,6 +26,7 @@ const OTHER: ApplicationSettings = {
   store_ua: 'family',
   respect_gpc: false,
   discovery: true,
+  declaration_days: 120,
   shared_domains: ['shop.example.com'],
 };
 

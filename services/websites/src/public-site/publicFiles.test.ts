@@ -190,21 +190,6 @@ describe('the public configuration', () => {
     expect(unknown.status).toBe(404);
     expect((await websites.send('GET', `/public/sites/${site.site_key}/config?lang=xx`)).status).toBe(422);
   });
-
-  it('lists the declared cookies by category', async () => {
-    const site = await publishedSite(websites);
-    await newCookie(websites, site.id, 4, { name: '_fbp' });
-    await saveTemplate(websites, site.id, await readyTemplate(websites, site.id));
-    const { body } = await websites.send('GET', `/public/sites/${site.site_key}/declaration?lang=en`);
-    const marketing = body.categories.find(({ type }: { type: number }) => type === 4);
-    expect(marketing.cookies).toMatchObject([
-      { name: '_fbp', purpose: 'Counts visitors', expiry: 86_400, expiry_text: '1 day' },
-    ]);
-    const page = await websites.send('GET', `/public/sites/${site.site_key}/declaration?lang=en&format=html`);
-    expect(page.body).toContain('<td>_fbp</td>');
-    expect(page.body).toContain('<td>1 day</td>');
-    expect(page.headers.get('content-security-policy')).toContain('sandbox');
-  });
 });
 
 describe('the encoding of an answer', () => {
