@@ -9,6 +9,9 @@ export const siteAddresses = ({ script = '', site_key }: Pick<Application, 'scri
   const api = `${origin}/api/v1/public`;
   return {
     declaration: (lang: string) => `${api}/sites/${site_key}/declaration.html?lang=${lang}`,
+    /** What an owner pastes; `inside` stands there where scripts do not run. */
+    declarationEmbed: (inside: string) =>
+      `<div data-yinyom-declaration data-heading="2">${inside}</div>\n<script src="${origin}/sdk/v1/declaration.js" data-site-key="${site_key}"></script>`,
     declarationData: `${api}/sites/${site_key}/declaration`,
     ownRecord: `${api}/sites/${site_key}/consents/`,
     ledgerDays: `${api}/transparency/${site_key}.json`,

@@ -124,6 +124,7 @@ describe('the script of a website', () => {
     expect((await raw('parts/constructor')).status).toBe(404);
     expect((await raw('fonts/../../package.json')).status).toBe(404);
     expect((await raw('consent.js')).body.toString()).toBe(TEST_BUILD.headless);
+    expect((await raw('declaration.js')).body.toString()).toBe(TEST_BUILD.declaration);
   });
 });
 
