@@ -37,6 +37,7 @@ const WORDS: DeclarationWords = {
   change: 'Change my choice',
   withdraw: 'Withdraw all consent',
   see_record: 'See my record',
+  download: 'Download my receipt',
   erase: 'Erase what identifies me',
   erase_sure: 'Press again to erase.',
   erased: 'Erased.',

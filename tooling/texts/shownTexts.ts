@@ -34,6 +34,7 @@ const SOURCES: Record<Place, readonly string[]> = {
     'consent-sdk/src/words',
     'consent-sdk/src/debug/labels.ts',
     'services/consents/src/documents/words',
+    'services/consents/src/receipts/words',
     'services/identity/src/mail/texts',
     'services/identity/src/agreement/text',
     'services/websites/src/category/systemCategories.ts',

@@ -184,6 +184,11 @@ describe('the choice', () => {
     await visitor.recorded();
     await press(visitor.page, 'See my record');
     await says('"consent_time"');
+    await press(visitor.page, 'Download my receipt');
+    await until(
+      () => visitor.consent.ownCalls.includes('GET consent-1/receipt.json receipt-1'),
+      'the receipt is fetched',
+    );
     await press(visitor.page, 'Erase what identifies me');
     await says('Press again to erase.');
     expect(visitor.consent.ownCalls.filter((call) => call.startsWith('DELETE'))).toEqual([]);

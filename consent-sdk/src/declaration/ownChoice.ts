@@ -53,6 +53,12 @@ export const drawChoice = (
       shown.textContent = JSON.stringify(await ask('GET', ''), null, 2);
       shown.hidden = false;
     }),
+    act(words.download, async () => {
+      const receipt = new Blob([JSON.stringify(await ask('GET', '/receipt.json'))]);
+      const href = URL.createObjectURL(receipt);
+      element('a', { href, download: 'receipt.json' }).click();
+      URL.revokeObjectURL(href);
+    }),
     act(words.erase, async () => {
       if (sure) await ask('DELETE', '/identifiers');
       say(sure ? words.erased : words.erase_sure);

@@ -10,6 +10,7 @@ import {
 import { listConsents, getConsent } from '@yinyom/contracts/consents/listConsents';
 import { getMonthlyReport, getMonthlyReportPdf } from '@yinyom/contracts/consents/monthlyReport';
 import { getWebsiteOverview, listWebsiteOverviews } from '@yinyom/contracts/consents/overview';
+import { getConsentReceipt, getConsentReceiptLd } from '@yinyom/contracts/consents/consentReceipt';
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
 import { listAuditLog } from '@yinyom/contracts/identity/auditLog';
@@ -142,6 +143,8 @@ export const calls = {
   listConsents,
   getConsent,
   getConsentProof,
+  getConsentReceipt,
+  getConsentReceiptLd,
   getConsentLogsDailyReport,
   verifyConsentLogs,
   listConsentLogs,

@@ -105,6 +105,16 @@ const CONTROLS: Record<Exclude<keyof SettingsValues, Elsewhere>, Control> = {
       />
     ),
   },
+  data_location: {
+    group: 'kept',
+    draw: ({ field }, t) => (
+      <TextField
+        {...field('data_location')}
+        label={t('settings.dataLocation')}
+        hint={t('settings.dataLocationHint')}
+      />
+    ),
+  },
   declaration_days: {
     group: 'declaration',
     draw: ({ values, problems, range, change }, t) => (

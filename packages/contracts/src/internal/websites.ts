@@ -38,6 +38,8 @@ export const websitesInternal = internalContract({
         domain_name: z.string(),
         site_key: z.string(),
         name: z.string(),
+        /** Country in which its visitors' data are kept; absent while the owner has not said. */
+        data_location: z.optional(z.string()),
         /** The demo's: its decisions were made up. */
         sample: z.optional(z.literal(true)),
       }),

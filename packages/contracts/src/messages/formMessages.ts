@@ -14,6 +14,7 @@ export const FORM_CODES: readonly MessageCode[] = [
   'captcha_invalid',
   'color_invalid',
   'confirmation_required',
+  'country_invalid',
   'current_password_required',
   'date_invalid',
   'domain_address',

@@ -4,6 +4,7 @@ import { FIELD_WORDS_DECLARATION } from './fieldWordsDeclaration';
 import { FIELD_WORDS_E } from './fieldWordsE';
 import type { FieldWords } from './FieldWords';
 import { FIELD_WORDS_P } from './fieldWordsP';
+import { FIELD_WORDS_RECEIPTS } from './fieldWordsReceipts';
 import { FIELD_WORDS_WEBHOOKS } from './fieldWordsWebhooks';
 
 const ALL: FieldWords = {
@@ -13,6 +14,7 @@ const ALL: FieldWords = {
   ...FIELD_WORDS_CONSOLE,
   ...FIELD_WORDS_WEBHOOKS,
   ...FIELD_WORDS_DECLARATION,
+  ...FIELD_WORDS_RECEIPTS,
 };
 
 interface Words {

@@ -44,6 +44,8 @@ export const applicationSettings = z.strictObject({
   respect_gpc: z.boolean(),
   /** Visitors' browsers report names of stored items that no scan met. */
   discovery: z.boolean(),
+  /** Country (ISO 3166-1) in which the data of its visitors are kept, for receipts; empty = not stated. */
+  data_location: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^(?:[A-Z]{2})?$/, 'country_invalid')),
   /** Days after which a cookie that scans do not meet any more leaves the public declaration; its history stays. */
   declaration_days: z
     .int('invalid_number')
@@ -79,6 +81,7 @@ export const DEFAULT_SETTINGS: Omit<ApplicationSettings, Registered> = {
   respect_gpc: true,
   discovery: false,
   declaration_days: 90,
+  data_location: '',
   shared_domains: [],
 };
 

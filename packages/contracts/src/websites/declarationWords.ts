@@ -39,6 +39,7 @@ export type DeclarationWord =
   | 'change'
   | 'withdraw'
   | 'see_record'
+  | 'download'
   | 'erase'
   | 'erase_sure'
   | 'erased'

@@ -104,6 +104,7 @@ export const createInternalHandlers = ({
           domain_name: application.domain_name,
           site_key: application.site_key,
           name: application.name ?? application.domain_name,
+          ...(application.data_location && { data_location: application.data_location }),
           ...(application.sample && { sample: true }),
         }
       );

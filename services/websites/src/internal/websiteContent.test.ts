@@ -27,6 +27,7 @@ const OTHER: ApplicationSettings = {
   respect_gpc: false,
   discovery: true,
   declaration_days: 120,
+  data_location: 'TH',
   shared_domains: ['shop.example.com'],
 };
 

@@ -34,6 +34,7 @@ export const cn: DeclarationWords = {
   change: '更改我的选择',
   withdraw: '撤回全部同意',
   see_record: '查看我的记录',
+  download: '下载我的凭证',
   erase: '删除可识别我的数据',
   erase_sure: '再按一次即删除，且无法恢复。',
   erased: '可识别您的数据已删除。决定的证据会保留，但不再指向您。',

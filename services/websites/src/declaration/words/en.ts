@@ -34,6 +34,7 @@ export const en: DeclarationWords = {
   change: 'Change my choice',
   withdraw: 'Withdraw all consent',
   see_record: 'See my record',
+  download: 'Download my receipt',
   erase: 'Erase what identifies me',
   erase_sure: 'Press again to erase. This cannot be undone.',
   erased: 'What identified you is erased. The proof of the decision stays, without you in it.',

@@ -34,6 +34,7 @@ export const jp: DeclarationWords = {
   change: '選択を変更する',
   withdraw: 'すべての同意を撤回する',
   see_record: '自分の記録を見る',
+  download: '受領証をダウンロードする',
   erase: '自分を識別するデータを消去する',
   erase_sure: 'もう一度押すと消去します。元に戻せません。',
   erased: 'お客様を識別するデータを消去しました。決定の証拠は、お客様を特定しない形で残ります。',
