@@ -29,6 +29,7 @@ const SOURCES: Record<Place, readonly string[]> = {
     'shell/locales/demo',
     'shell/locales/legal',
     'packages/notice/src/default-texts',
+    'packages/notice/src/policy',
     'packages/contracts/src/evidence/words',
     'packages/contracts/src/compliance/words',
     'consent-sdk/src/words',

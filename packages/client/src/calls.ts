@@ -76,6 +76,7 @@ import { mailInstructions } from '@yinyom/contracts/websites/instructions';
 import { savePrivacyFile, deletePrivacyFile } from '@yinyom/contracts/websites/privacyFile';
 import { listProposals, decideProposals } from '@yinyom/contracts/websites/proposal';
 import { listReassign, listOrganizationReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
+import { getPolicy, listPolicyVersions, savePolicy } from '@yinyom/contracts/websites/policy';
 import {
   getTemplate,
   saveTemplate,
@@ -112,6 +113,9 @@ export const calls = {
   saveTemplate,
   listTemplateVersions,
   restoreTemplateVersion,
+  getPolicy,
+  savePolicy,
+  listPolicyVersions,
   getTemplateLogo,
   saveTemplateLogo,
   deleteTemplateLogo,

@@ -4,6 +4,8 @@ import { createCategoryStore } from './category/category.store';
 import { createCookieStore } from './cookie/cookie.store';
 import { createLookStore } from './privacy-look/look.store';
 import { createLogoStore } from './logo/logo.store';
+import { createPolicyDraftStore } from './policy/policyDraft.store';
+import { createPolicyVersionStore } from './policy/policyVersion.store';
 import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createProposalStore } from './proposal/proposal.store';
@@ -25,6 +27,8 @@ export const createStores = (connection: Connection) => ({
   drafts: createDraftStore(connection),
   fonts: createFontStore(connection),
   logos: createLogoStore(connection),
+  policyDrafts: createPolicyDraftStore(connection),
+  policyVersions: createPolicyVersionStore(connection),
   privacyLooks: createLookStore(connection),
   privacyFiles: createPrivacyFileStore(connection),
   proposals: createProposalStore(connection),

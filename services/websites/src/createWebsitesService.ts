@@ -12,6 +12,7 @@ import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createAccess } from './access/access';
 import { createStores } from './createStores';
 import { createDeclarations } from './declaration/declaration.service';
+import { bindPolicyPage } from './declaration/policyPage.routes';
 import { bindDeclarationRoutes } from './declaration/declaration.routes';
 import { createInternalHandlers } from './internal/internalHandlers';
 import { moveReported } from './proposal/moveReported';
@@ -62,6 +63,7 @@ export const createWebsitesService = async (
   bindPublicSiteRoutes(bind, router, { ...stores, openSite, apiBase, secret });
   const declarations = createDeclarations({ ...stores, content, identity, apiBase });
   bindDeclarationRoutes(bind, router, { openSite, declarations });
+  bindPolicyPage(bind, router, { openSite, versions: stores.policyVersions });
   const reports = createReportDesk({ ...stores, sites, ring: secret });
   const events = createOutbox(database, ['applications', 'publications', 'cookies']);
   const purge = schedulePurge(stores, logger);

@@ -9,7 +9,7 @@ it('fetches the receipt of the decision under the name that the platform gives i
   const id = 'c'.repeat(24);
   const asked: string[] = [];
   globalThis.fetch = jest.fn((address: RequestInfo | URL) => {
-    asked.push(String(address));
+    asked.push((address as Request).url);
     const headers = { 'Content-Disposition': `attachment; filename="site.ac.th-receipt-${id}.json"` };
     return Promise.resolve(new Response('{}', { headers }));
   }) as typeof fetch;

@@ -65,6 +65,9 @@ export const receiptRecord = z.object({
     /** SHA-256 of everything that the visitor was shown. */
     notice_sha256: sha256,
     notice_version: z.number(),
+    /** The cookie policy in force: where its text stays, and the SHA-256 of it; absent where there was none. */
+    policy_address: z.optional(z.string()),
+    policy_sha256: z.optional(sha256),
   }),
   processing: z.array(receiptProcessing),
   pii_controllers: z.array(party),

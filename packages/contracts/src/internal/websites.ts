@@ -72,6 +72,8 @@ export const websitesInternal = internalContract({
         categories: z.array(category),
         /** SHA-256 of the canonical notice of the published version, per language. */
         notice_sha256: z.record(z.string(), z.string()),
+        /** The published cookie policy, with the SHA-256 of its text per language; absent while there is none. */
+        policy: z.optional(z.object({ version: z.number(), sha256: z.record(z.string(), z.string()) })),
       }),
     ),
   },

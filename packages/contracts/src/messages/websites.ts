@@ -1,5 +1,6 @@
 import { bannerSaveMessages } from './bannerSave';
 import type { Message } from './catalogue';
+import { policyLintMessages } from './policyLint';
 import { templateLintMessages } from './templateLint';
 
 /** Codes of the websites service's calls. */
@@ -20,6 +21,7 @@ export const websiteMessages = {
   },
   ...bannerSaveMessages,
   ...templateLintMessages,
+  ...policyLintMessages,
   country_invalid: {
     th: 'โปรดกรอกรหัสประเทศสองตัวอักษร เช่น TH',
     en: 'Please enter a country code of two letters, for example TH.',

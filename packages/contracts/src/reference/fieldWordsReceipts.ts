@@ -15,6 +15,17 @@ export const FIELD_WORDS_RECEIPTS: FieldWords = {
   ],
   notice_sha256: ['SHA-256 of everything that was shown.', 'a'.repeat(64)],
   notice_version: 'Version of the banner that was shown.',
+  policy: 'The cookie policy in force then.',
+  policy_address: [
+    'Where the policy in force stays.',
+    'https://consent.example.ac.th/api/v1/public/sites/SITE_KEY/policy/3.html',
+  ],
+  policy_version: ['Version of the cookie policy.', 3],
+  policy_sha256: [
+    'SHA-256 of the text of the policy; by language where there are several.',
+    'a'.repeat(64),
+    { th: 'a'.repeat(64) },
+  ],
   processing: 'The purposes, one for each category.',
   'processing.purpose': ['Title of the category in that language.', 'Statistics and analytics cookies'],
   purpose_description: ['What it is for.', 'Counts visitors.'],

@@ -21,6 +21,7 @@ import {
 } from './category';
 import { createCookie, deleteCookie, getCookie, listCookies, updateCookie } from './cookie';
 import { getDeclaration, getDeclarationPage } from './declaration';
+import { getPolicy, getPolicyPage, listPolicyVersions, savePolicy } from './policy';
 import { deletePrivacyFile, savePrivacyFile } from './privacyFile';
 import { decideProposals, listProposals } from './proposal';
 import { getPublicFont, getPublicLogo, getPublicPrivacyFile, getSiteConfig } from './publicSite';
@@ -51,6 +52,9 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   saveTemplateLogo,
   deleteTemplateLogo,
   saveTemplateFont,
+  getPolicy,
+  savePolicy,
+  listPolicyVersions,
   savePrivacyFile,
   deletePrivacyFile,
   listSiteCategories,
@@ -77,6 +81,7 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   getSiteConfig,
   getDeclaration,
   getDeclarationPage,
+  getPolicyPage,
   getPublicLogo,
   getPublicFont,
   getPublicPrivacyFile,

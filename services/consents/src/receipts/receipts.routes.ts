@@ -31,6 +31,12 @@ interface Parts {
   identity: IdentityClient;
 }
 
+/** The website of a decision. */
+interface Where {
+  host: string;
+  siteKey: string;
+}
+
 /** Receipts of decisions: for the visitor who holds the token of one, and for the owner, which is itself recorded. */
 export const bindReceipts = (parts: Parts): void => {
   const { router, bind, gate, access, consents, ownRecord, receipts, identity } = parts;
@@ -41,8 +47,8 @@ export const bindReceipts = (parts: Parts): void => {
     const name = `${fileHost(host)}-receipt-${record._id.toHexString()}.${ending}`;
     res.setHeader('Content-Disposition', `attachment; filename="${name}"`);
   };
-  const sendLd = async (res: Response, host: string, record: LogRecord): Promise<typeof SENT> => {
-    const receipt = await receipts.jsonLd(record, host);
+  const sendLd = async (res: Response, { host, siteKey }: Where, record: LogRecord): Promise<typeof SENT> => {
+    const receipt = await receipts.jsonLd(record, host, siteKey);
     asFile(res, host, record, 'jsonld');
     res.status(200).type('application/ld+json').send(JSON.stringify(receipt));
     return SENT;
@@ -51,20 +57,20 @@ export const bindReceipts = (parts: Parts): void => {
   bind(getOwnReceipt, async ({ params, req, res }) => {
     const { site } = visitOf(res);
     const record = await ownRecord.recordOf(site, params.consent_id, req.get(RECEIPT_HEADER));
-    const receipt = await receipts.json(record, site.host);
+    const receipt = await receipts.json(record, site.host, site.site_key);
     asFile(res, site.host, record, 'json');
     return receipt;
   });
   bind(getOwnReceiptLd, async ({ params, req, res }) => {
     const { site } = visitOf(res);
     const record = await ownRecord.recordOf(site, params.consent_id, req.get(RECEIPT_HEADER));
-    return sendLd(res, site.host, record);
+    return sendLd(res, { host: site.host, siteKey: site.site_key }, record);
   });
 
   const ownersRecord = async (
     call: Pick<Call<AnyEndpoint>, 'member' | 'context'>,
     id: string,
-  ): Promise<{ record: LogRecord; host: string }> => {
+  ): Promise<{ record: LogRecord } & Where> => {
     const record = await consents.record(id);
     const application = await access(call, record?.application_id ?? null);
     if (!record) throw notFound();
@@ -74,16 +80,16 @@ export const bindReceipts = (parts: Parts): void => {
         target: { type: 'consent', id, label: application.domain_name },
       }),
     );
-    return { record, host: application.domain_name };
+    return { record, host: application.domain_name, siteKey: application.site_key };
   };
   bind(getConsentReceipt, async (call) => {
-    const { record, host } = await ownersRecord(call, call.params.id);
-    const receipt = await receipts.json(record, host);
+    const { record, host, siteKey } = await ownersRecord(call, call.params.id);
+    const receipt = await receipts.json(record, host, siteKey);
     asFile(call.res, host, record, 'json');
     return receipt;
   });
   bind(getConsentReceiptLd, async (call) => {
-    const { record, host } = await ownersRecord(call, call.params.id);
-    return sendLd(call.res, host, record);
+    const { record, ...where } = await ownersRecord(call, call.params.id);
+    return sendLd(call.res, where, record);
   });
 };

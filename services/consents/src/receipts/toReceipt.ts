@@ -23,6 +23,8 @@ export interface ReceiptSource {
   /** Who runs the platform; null while its operator has not said. */
   processor: { name: string; contact?: string; address?: string } | null;
   snapshot: Record<string, unknown> | null;
+  /** Where a version of the website's policy stays. */
+  policyUrl(version: number): string;
   /** Country; absent while the owner has not said. */
   dataLocation?: string;
   retentionMonths: number;
@@ -120,6 +122,10 @@ export const toReceipt = (source: ReceiptSource): UnsignedReceipt => {
         notice_address: shownText(snapshot).address,
         notice_sha256: record.notice_sha256,
         notice_version: record.template_version,
+        ...(record.policy_version !== undefined && {
+          policy_address: source.policyUrl(record.policy_version),
+          policy_sha256: record.policy_sha256,
+        }),
       },
       processing: processingOf(source),
       pii_controllers: [partyOf(record.organization_id, 'data controller', controller)],

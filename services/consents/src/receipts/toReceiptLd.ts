@@ -77,6 +77,10 @@ export const toReceiptLd = ({
     ...(record.privacy_notice.notice_address && { 'dct:source': record.privacy_notice.notice_address }),
     'yinyom:sha256': record.privacy_notice.notice_sha256,
     'yinyom:version': record.privacy_notice.notice_version,
+    ...(record.privacy_notice.policy_address && {
+      'yinyom:policy': record.privacy_notice.policy_address,
+      'yinyom:policy_sha256': record.privacy_notice.policy_sha256,
+    }),
   },
   'dpv:hasJurisdiction': 'TH',
   'dpv:hasProcess': record.processing.map(processOf),

@@ -55,7 +55,14 @@ export const createPapers = async (parts: Parts) => {
   const prove = createProof(logs, keys, websites, identity, secrets.INGEST_SECRET);
   const proofPdf = createProofPdf(pdfs, patienceMs, publicUrl(settings));
   bindProof(bind, access, consents, prove, identity, proofPdf);
-  const receipts = createReceipts({ logs, keys, websites, identity, settings });
+  const receipts = createReceipts({
+    logs,
+    keys,
+    websites,
+    identity,
+    origin: publicUrl(settings),
+    settings,
+  });
   bindReceipts({ ...reading, router: parts.router, bind, gate: sites.gate, access, receipts, identity });
   return {
     close: async (): Promise<void> => {

@@ -8,15 +8,12 @@ import type { OpenSite } from '../public-site/openSite';
 import { answerPreflight, DOCUMENT_CACHE, openToAll, sendDocument } from '../public-site/sendPublic';
 import type { Declarations } from './declaration.service';
 import { declarationPage } from './declarationPage';
-import { PAGE_STYLE_HASH } from './pageStyle';
+import { PAGE_POLICY } from './pageStyle';
 
 interface Parts {
   openSite: OpenSite;
   declarations: Declarations;
 }
-
-/** Nothing runs, nothing is loaded; any page may frame it. */
-const PAGE_POLICY = `default-src 'none'; style-src ${PAGE_STYLE_HASH}; base-uri 'none'; form-action 'none'; frame-ancestors *`;
 
 /** Row 87, and the same as a page. */
 export const bindDeclarationRoutes = (bind: RouteBinder, router: Router, parts: Parts): void => {

@@ -6,10 +6,9 @@ import {
   type Lang,
 } from '@yinyom/contracts/constants';
 import type { Declaration, DeclaredCategory, DeclaredCookie } from '@yinyom/contracts/websites/declaration';
+import { escapeHtml } from './escapeHtml';
 import { fillWord } from './fillWord';
 import { PAGE_STYLE } from './pageStyle';
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const dateIn = (iso: string, language: Lang): string =>
   new Intl.DateTimeFormat(LOCALE_TAGS[language], { dateStyle: 'long', timeZone: TIME_ZONE }).format(

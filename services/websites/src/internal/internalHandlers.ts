@@ -130,6 +130,7 @@ export const createInternalHandlers = ({
         );
       }
       return {
+        ...(publication.policy && { policy: publication.policy }),
         application_id: publication.application_id,
         organization_id: publication.organization_id,
         ...siteSettings(site_key, publication.settings),
