@@ -4,10 +4,12 @@ import { FIELD_WORDS_DECLARATION } from './fieldWordsDeclaration';
 import { FIELD_WORDS_E } from './fieldWordsE';
 import type { FieldWords } from './FieldWords';
 import { FIELD_WORDS_P } from './fieldWordsP';
+import { FIELD_WORDS_POLICY } from './fieldWordsPolicy';
 import { FIELD_WORDS_RECEIPTS } from './fieldWordsReceipts';
 import { FIELD_WORDS_WEBHOOKS } from './fieldWordsWebhooks';
 
 const ALL: FieldWords = {
+  ...FIELD_WORDS_POLICY,
   ...FIELD_WORDS_A,
   ...FIELD_WORDS_E,
   ...FIELD_WORDS_P,

@@ -3,7 +3,7 @@ import type { PolicyWords } from './PolicyWords';
 export const policyJp: PolicyWords = {
   title: 'Cookie に関する方針',
   blocks: {
-    controller: '管理者について',
+    controller: 'データ管理者について',
     cookies: 'Cookie とは',
     list: '使用している Cookie',
     purposes: '目的と法的根拠',
