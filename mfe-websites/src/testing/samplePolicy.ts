@@ -31,6 +31,7 @@ export const samplePolicy = (changes: Partial<Policy> = {}): Policy => ({
       title: `Block ${block}`,
       paragraphs: [`What ${block} says`],
       items: [],
+      after: [],
     })),
   },
   lint: [

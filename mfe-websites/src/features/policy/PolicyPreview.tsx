@@ -18,7 +18,7 @@ export const PolicyPreview = ({ document }: { document: PolicyDocument }) => (
   <Text lang={LOCALE_TAGS[document.language]}>
     <Stack $gap={4}>
       <h3>{document.title}</h3>
-      {document.blocks.map(({ block, title, paragraphs, items, link }) => (
+      {document.blocks.map(({ block, title, paragraphs, items, after, link }) => (
         <section key={block}>
           <h4>{title}</h4>
           {paragraphs.map((text) => (
@@ -31,6 +31,9 @@ export const PolicyPreview = ({ document }: { document: PolicyDocument }) => (
               ))}
             </ul>
           )}
+          {after.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
           {link && <p>{link.text}</p>}
         </section>
       ))}

@@ -27,6 +27,7 @@ export const FIELD_WORDS_POLICY: FieldWords = {
   block: 'Which part it is.',
   paragraphs: ['Its sentences.', ['The data controller of this website is Example University.']],
   items: 'Its list.',
+  after: ['What is said after the list.', ['You can complain to the Office.']],
   link: 'Where the text leads.',
   'policy.diff': 'Blocks that differ from the published version.',
   foreign_hosts: ['Hosts of others that scans met.', ['facebook.com']],

@@ -61,6 +61,8 @@ export const policyBlock = z.object({
   title: z.string(),
   paragraphs: z.array(z.string()),
   items: z.array(z.string()),
+  /** What is said after the list. */
+  after: z.array(z.string()),
   /** Where the declaration is. */
   link: z.optional(z.object({ text: z.string(), url: z.string() })),
 });

@@ -46,7 +46,7 @@ const wrong = (code: PolicyFinding['code'], field?: string): PolicyFinding => ({
 const textOf = (document: PolicyDocument, name: PolicyDocument['blocks'][number]['block']): string =>
   document.blocks
     .filter(({ block }) => block === name)
-    .flatMap(({ paragraphs, items }) => [...paragraphs, ...items])
+    .flatMap(({ paragraphs, items, after }) => [...paragraphs, ...items, ...after])
     .join('\n');
 
 /** Consent needs a clear act (section 19): no text may say otherwise, in whatever language it was typed. */

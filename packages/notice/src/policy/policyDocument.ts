@@ -55,6 +55,7 @@ export const toPolicyDocument = (
     title: words.blocks[name],
     paragraphs,
     items: [],
+    after: [],
     ...more,
   });
   const purposes = site.categories.filter(({ type }) => type !== CATEGORY_TYPES.unclassified);
@@ -90,17 +91,14 @@ export const toPolicyDocument = (
       }),
       block('refusal', [words.refusal[answers.refusal_effect]]),
       block('retention', [words.durations, words.retention(answers.retention_months)]),
-      block(
-        'recipients',
-        [
-          ...(received.length > 0 ? received : [words.no_recipients]),
-          words.abroad[answers.abroad.ground](countriesIn(answers.abroad.countries, language)),
-        ],
-        { items: others },
-      ),
+      block('recipients', received.length > 0 ? received : [words.no_recipients], {
+        items: others,
+        after: [words.abroad[answers.abroad.ground](countriesIn(answers.abroad.countries, language))],
+      }),
       block('change', [words.change, words.withdrawal]),
-      block('rights', [words.rights, ...given(words.request, contact), words.complaint], {
+      block('rights', [words.rights], {
         items: [...words.right_items],
+        after: [...given(words.request, contact), words.complaint],
       }),
       block('changes', [words.changes, ...lines(answers.additions[language] ?? '')]),
     ],

@@ -16,6 +16,7 @@ let websites: Websites;
 let browser: Browser;
 let page: Page;
 let address: string;
+let policy: string;
 beforeAll(async () => {
   [websites, browser] = await Promise.all([startWebsites(), launchBrowser()]);
   const site = await publishedSite(websites, { languages: [...LANGUAGES] });
@@ -24,6 +25,14 @@ beforeAll(async () => {
   await newCookie(websites, site.id, 0, { name: 'xq_state', provider: 'x'.repeat(120) });
   page = await browser.newPage();
   address = `${websites.url}/public/sites/${site.site_key}/declaration.html`;
+  const draft = await websites.as('member')('GET', `/applications/${site.id}/policy`);
+  const answers = { ...draft.body.answers, contact_email: 'pdpa@example.ac.th', recipients: 'A & B\nC' };
+  const published = await websites.as('member')('PUT', `/applications/${site.id}/policy`, {
+    body: { answers, publish: true },
+    headers: { 'if-match': draft.body.etag },
+  });
+  expect(published.status).toBe(200);
+  policy = `${websites.url}/public/sites/${site.site_key}/policy/1.html`;
 });
 afterAll(() => Promise.all([browser.close(), websites.close()]));
 
@@ -50,6 +59,19 @@ describe.each(LANGUAGES)('the page in %s', (language) => {
     const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+  it('of the policy is valid, too, and axe finds nothing in it', async () => {
+    await page.setViewport({ width: 390, height: 900 });
+    const answer = await page.goto(`${policy}?lang=${language}`);
+    const { results } = await validator.validateString((await answer?.text()) ?? '');
+    expect(
+      results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => [ruleId, message])),
+    ).toEqual([]);
+    await page.evaluate(axe);
+    const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
   it('names each column before its value where a table has no room', async () => {

@@ -14,7 +14,7 @@ export const PAGE_STYLE = [
   '.on{font-size:.875rem;font-weight:400;border:1px solid;border-radius:1em;padding:0 .6em;margin-left:.5em}',
   'footer,.facts{font-size:.875rem}',
   '@media(max-width:479px){thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}',
-  'table,tbody,tr,th,td{display:block}tr{border-top:1px solid #8886;padding:.5rem 0}th,td{border:0;padding:.125rem 0}',
+  'table,caption,tbody,tr,th,td{display:block}tr{border-top:1px solid #8886;padding:.5rem 0}th,td{border:0;padding:.125rem 0}',
   'td::before{content:attr(data-label) ": ";font-weight:600}}',
   '@media print{section{content-visibility:visible}nav{display:none}}',
 ].join('');

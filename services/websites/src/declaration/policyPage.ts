@@ -7,11 +7,12 @@ import { PAGE_STYLE } from './pageStyle';
 /** Lines that a person typed stay lines. */
 const paragraph = (text: string): string => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-const section = ({ title, paragraphs, items, link }: PolicyDocument['blocks'][number]): string =>
+const section = ({ title, paragraphs, items, after, link }: PolicyDocument['blocks'][number]): string =>
   [
     `<section><h2>${escapeHtml(title)}</h2>`,
     ...paragraphs.map(paragraph),
     items.length > 0 ? `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>` : '',
+    ...after.map(paragraph),
     link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.text)}</a></p>` : '',
     '</section>',
   ].join('');

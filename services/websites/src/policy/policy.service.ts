@@ -106,7 +106,10 @@ export const createPolicyService = (parts: Parts) => {
     const waiting = new Set(content.blockedCategoryIds(all));
     return {
       categories,
-      providers: [...new Set(cookies.map(({ provider }) => provider))].filter(Boolean).sort(),
+      // Neither the website itself nor this platform is somebody else.
+      providers: [...new Set(cookies.map(({ provider }) => provider))]
+        .filter((provider) => provider && ![hostOf(application.domain_name), 'Yinyom'].includes(provider))
+        .sort(),
       foreignHosts: [...new Set(foreign)].sort(),
       unclassified: cookies.filter(({ category_id }) => waiting.has(category_id)).length,
     };
