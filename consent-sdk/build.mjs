@@ -45,6 +45,7 @@ const build = {
   disabled: await bundle('entries/disabled.ts'),
   stub: await bundle('entries/stub.ts'),
   preview: await bundle('entries/preview.ts'),
+  declaration: await bundle('entries/declaration.ts'),
   parts,
 };
 
@@ -57,6 +58,7 @@ const files = {
   'disabled.js': build.disabled,
   'stub.js': build.stub,
   'preview.js': build.preview,
+  'declaration.js': build.declaration,
   // Lies beside the types, as it will in an owner's project.
   'useConsent.tsx': (await readFile(path.join(room, 'src/react/useConsent.tsx'), 'utf8')).replace(
     '../api/yinyomApi',

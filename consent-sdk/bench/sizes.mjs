@@ -5,11 +5,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const config = JSON.parse(readFileSync(new URL('./thaiConfig.json', import.meta.url), 'utf8'));
 
 const KB = 1024;
-/** Budgets in bytes: what a visitor needs until the banner stands, everything together, the inline stub as it is. */
+/** Budgets in bytes: what a visitor needs until the banner stands, everything together, the inline stub as it is, and what
+ * draws the declaration where an owner puts it. */
 const BUDGETS = {
   banner: { gzip: 8 * KB, brotli: 7 * KB },
   everything: { gzip: 16 * KB },
   stub: { raw: KB },
+  declaration: { gzip: 3 * KB },
 };
 
 /** Parts that nobody meets but where an owner asks for them: several domains, the answer to a refusal, the debug panel. */
@@ -29,7 +31,7 @@ const weigh = (name, texts, budget) => ({
 /**
  * Sizes of a build with a realistic Thai configuration (bench/thaiConfig.json).
  *
- * @param {{ core: { head: string, tail: string }, parts: Record<string, string>, stub: string }} build
+ * @param {{ core: { head: string, tail: string }, parts: Record<string, string>, stub: string, declaration: string }} build
  * @returns {{ name: string, raw: number, gzip: number, brotli: number, budget?: Record<string, number> }[]} bytes
  */
 export const sdkSizes = (build) => {
@@ -41,6 +43,7 @@ export const sdkSizes = (build) => {
     ...parts.map(([address, text]) => weigh(nameOf(address), [text])),
     weigh('everything', [served, ...needed.map(([, text]) => text)], BUDGETS.everything),
     weigh('stub (inline)', [build.stub], BUDGETS.stub),
+    weigh('declaration (its own tag)', [build.declaration], BUDGETS.declaration),
   ];
 };
 

@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { recordConsentBody, type RecordConsentBody } from '@yinyom/contracts/consents/ingest';
+import { RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
 import { sdkConfig, sdkSiteConfig, type SdkConfig, type SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { toSdkScript, type SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
+import { sampleDeclaration } from './sampleDeclaration';
 import { sampleSiteConfig } from './sampleSite';
 
 /** What refusals say in words. */
@@ -48,6 +50,10 @@ export class ConsentServer {
   readonly attempts: RecordConsentBody[] = [];
   /** Reports of unlisted items as they arrived. */
   readonly discoveries: string[] = [];
+  /** Further cookies of the declaration; null: it cannot be had. */
+  declared: number | null = 0;
+  /** Calls about visitors' own records, each with the receipt it brought. */
+  readonly ownCalls: string[] = [];
   /** Headers of the latest decision. */
   lastHeaders: IncomingMessage['headers'] = {};
   private server: Server | undefined;
@@ -61,6 +67,9 @@ export class ConsentServer {
   }
   get origin(): string {
     return `http://consent.localhost:${this.port}`;
+  }
+  get declarationUrl(): string {
+    return `${this.origin}/sdk/v1/declaration.js`;
   }
   get scriptUrl(): string {
     return `${this.origin}/sdk/v1/${this.config.site_key}.js`;
@@ -94,6 +103,8 @@ export class ConsentServer {
     if (part) return send(200, 'text/javascript', part);
     if (url.pathname === '/sdk/v1/consent.js') return send(200, 'text/javascript', this.build.headless);
     if (url.pathname === '/sdk/v1/unknown-site.js') return send(200, 'text/javascript', this.build.disabled);
+    if (url.pathname === '/sdk/v1/declaration.js')
+      return send(200, 'text/javascript', this.build.declaration);
     if (url.pathname.startsWith('/sdk/v1/')) {
       return send(200, 'text/javascript; charset=utf-8', toSdkScript(this.build, this.config));
     }
@@ -103,6 +114,12 @@ export class ConsentServer {
       const site = this.alter(sampleSiteConfig(this.config, url.searchParams.get('lang') ?? ''));
       return send(200, 'application/json', JSON.stringify(sdkSiteConfig.parse(site)));
     }
+    if (url.pathname.endsWith('/declaration')) {
+      if (this.declared === null) return send(503, 'application/json', '{}');
+      const sample = sampleDeclaration(this.config, url.searchParams.get('lang') ?? '', this.declared);
+      return send(200, 'application/json', JSON.stringify(sample));
+    }
+    if (url.pathname.includes('/consents/')) return this.ownRecord(request, response, url.pathname);
     if (url.pathname.endsWith('/consents')) {
       this.lastHeaders = request.headers;
       return this.record(await readBody(request), response);
@@ -111,6 +128,20 @@ export class ConsentServer {
       return send(403, 'application/json', JSON.stringify({ code: this.refuseServed, message: REFUSED }));
     if (url.pathname.endsWith('/discovery')) this.discoveries.push(await readBody(request));
     send(204, 'text/plain', '');
+  }
+
+  /** A visitor's own record, for the holder of its receipt. */
+  private ownRecord(request: IncomingMessage, response: ServerResponse, path: string): void {
+    response.setHeader('Access-Control-Allow-Methods', 'GET,DELETE');
+    response.setHeader('Access-Control-Allow-Headers', RECEIPT_HEADER);
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    const [, rest = ''] = path.split('/consents/');
+    this.ownCalls.push(`${request.method} ${rest} ${request.headers[RECEIPT_HEADER]}`);
+    const answer = request.method === 'GET' ? { consent_time: '2026-11-20T01:02:03.000Z' } : { erased: 1 };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   }
 
   private record(text: string, response: ServerResponse): void {

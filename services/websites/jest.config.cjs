@@ -1,3 +1,3 @@
-const { nodePreset } = require('../../tooling/jest/preset.cjs');
+const { inEveryBrowser, nodePreset } = require('../../tooling/jest/preset.cjs');
 
-module.exports = nodePreset(__dirname);
+module.exports = inEveryBrowser(nodePreset(__dirname), ['src/**/*.browser.test.ts']);

@@ -33,6 +33,13 @@ export const demoWebsite = (
     if (page === null) return void res.status(404).type('txt').send('Not found');
     res.setHeader('Cache-Control', 'no-cache');
     const tagged = req.hostname === LIBRARY_SAMPLE_HOST ? withCarelessTags(page) : page;
-    res.type('html').send(tagged.replaceAll('__SDK_URL__', scriptUrl));
+    res
+      .type('html')
+      .send(
+        tagged
+          .replaceAll('__SDK_URL__', scriptUrl)
+          .replaceAll('__DECLARATION_URL__', new URL('declaration.js', scriptUrl).href)
+          .replaceAll('__SITE_KEY__', path.basename(scriptUrl, '.js')),
+      );
   };
 };

@@ -149,7 +149,7 @@ test('H25: what is built can be found: declaration, own record, ledger, React ho
     [
       'Cookie declaration',
       /Open the cookie declaration/,
-      `${origin}/api/v1/public/sites/sitekey01/declaration?format=html&lang=en`,
+      `${origin}/api/v1/public/sites/sitekey01/declaration.html?lang=en`,
     ],
     ['Verify the evidence offline', /Signed days/, `${origin}/api/v1/public/transparency/sitekey01.json`],
     ['React and TypeScript', /useConsent\.tsx/, `${origin}/sdk/v1/useConsent.tsx`],
@@ -157,6 +157,9 @@ test('H25: what is built can be found: declaration, own record, ledger, React ho
     await user.click(await screen.findByText(way));
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', address);
   }
+  expect(screen.getByRole('region', { name: 'Inside a page of your own' })).toHaveTextContent(
+    `<script src="${origin}/sdk/v1/declaration.js" data-site-key="sitekey01">`,
+  );
   await user.click(screen.getByText('A visitor’s own record', { selector: 'summary' }));
   expect(screen.getByRole('region', { name: 'A visitor’s own record' })).toHaveTextContent(
     "'x-consent-receipt': receipt",

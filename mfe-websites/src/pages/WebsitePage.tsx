@@ -20,6 +20,8 @@ import { RowsSkeleton } from '../shared/RowsSkeleton';
 // Many come for the banner only.
 const CookiesTab = lazyPart(() => import('./CookiesTab').then((file) => file.CookiesTab), ErrorState);
 
+const PolicyTab = lazyPart(() => import('./PolicyTab').then((file) => file.PolicyTab), ErrorState);
+
 const ScriptTab = lazyPart(() => import('./ScriptTab').then((file) => file.ScriptTab), ErrorState);
 
 /** Milliseconds between two looks for the first sign of the script. */
@@ -64,6 +66,7 @@ const Website = ({ application }: { application: Application }) => {
         <BannerSection application={application} part={part} onPart={show} />
         <Suspense fallback={<RowsSkeleton height="110px" />}>
           {section === 'script' && <ScriptTab application={application} />}
+          {section === 'policy' && <PolicyTab application={application} />}
           {section === 'cookies' && <CookiesTab application={application} />}
         </Suspense>
         {section === 'settings' && <SettingsSection application={application} />}

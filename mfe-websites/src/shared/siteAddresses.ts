@@ -8,7 +8,10 @@ export const siteAddresses = ({ script = '', site_key }: Pick<Application, 'scri
   const origin = URL.canParse(source) ? new URL(source).origin : '';
   const api = `${origin}/api/v1/public`;
   return {
-    declaration: (lang: string) => `${api}/sites/${site_key}/declaration?format=html&lang=${lang}`,
+    declaration: (lang: string) => `${api}/sites/${site_key}/declaration.html?lang=${lang}`,
+    /** What an owner pastes; `inside` stands there where scripts do not run. */
+    declarationEmbed: (inside: string) =>
+      `<div data-yinyom-declaration data-heading="2">${inside}</div>\n<script src="${origin}/sdk/v1/declaration.js" data-site-key="${site_key}"></script>`,
     declarationData: `${api}/sites/${site_key}/declaration`,
     ownRecord: `${api}/sites/${site_key}/consents/`,
     ledgerDays: `${api}/transparency/${site_key}.json`,

@@ -10,6 +10,7 @@ import {
 import { listConsents, getConsent } from '@yinyom/contracts/consents/listConsents';
 import { getMonthlyReport, getMonthlyReportPdf } from '@yinyom/contracts/consents/monthlyReport';
 import { getWebsiteOverview, listWebsiteOverviews } from '@yinyom/contracts/consents/overview';
+import { getConsentReceipt, getConsentReceiptLd } from '@yinyom/contracts/consents/consentReceipt';
 import { getConsentProof } from '@yinyom/contracts/consents/proof';
 import { getRefusedAlone } from '@yinyom/contracts/consents/refusedAlone';
 import { getApplicationSummary } from '@yinyom/contracts/consents/summary';
@@ -90,6 +91,7 @@ import { mailInstructions } from '@yinyom/contracts/websites/instructions';
 import { savePrivacyFile, deletePrivacyFile } from '@yinyom/contracts/websites/privacyFile';
 import { listProposals, decideProposals } from '@yinyom/contracts/websites/proposal';
 import { listReassign, listOrganizationReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
+import { getPolicy, listPolicyVersions, savePolicy } from '@yinyom/contracts/websites/policy';
 import {
   getTemplate,
   saveTemplate,
@@ -126,6 +128,9 @@ export const calls = {
   saveTemplate,
   listTemplateVersions,
   restoreTemplateVersion,
+  getPolicy,
+  savePolicy,
+  listPolicyVersions,
   getTemplateLogo,
   saveTemplateLogo,
   deleteTemplateLogo,
@@ -163,6 +168,8 @@ export const calls = {
   listConsents,
   getConsent,
   getConsentProof,
+  getConsentReceipt,
+  getConsentReceiptLd,
   getConsentLogsDailyReport,
   verifyConsentLogs,
   listConsentLogs,

@@ -1,5 +1,6 @@
 import type { LedgerVerdict } from './verifyLedger';
 import type { ProofVerdict } from './verifyProof';
+import type { ReceiptVerdict } from './verifyReceipt';
 
 const INDEPENDENT =
   'Checked with the keys inside the file. To be independent of whoever made it, pass keys that you kept: --keys.';
@@ -22,7 +23,13 @@ export const ledgerText = (verdict: LedgerVerdict, independent: boolean): string
   return `${lines.join('\n')}\n`;
 };
 
-const PARTS = { record: 'the record', notice: 'the text shown', batch: 'its batch', day: 'the signed day' };
+const PARTS = {
+  signature: 'its signature',
+  record: 'the record',
+  notice: 'the text shown',
+  batch: 'its batch',
+  day: 'the signed day',
+};
 
 /** What was found out about a proof pack, for a person. */
 export const proofText = (verdict: ProofVerdict, independent: boolean): string => {
@@ -33,5 +40,17 @@ export const proofText = (verdict: ProofVerdict, independent: boolean): string =
   if (verdict.open.length > 0)
     lines.push(`Not in the pack: ${verdict.open.map((part) => PARTS[part]).join(', ')}.`);
   if (!independent && verdict.proved.includes('day')) lines.push(INDEPENDENT);
+  return `${lines.join('\n')}\n`;
+};
+
+/** What was found out about a receipt, for a person. */
+export const receiptText = (verdict: ReceiptVerdict, independent: boolean): string => {
+  if (!verdict.ok) return `NOT PROVED: receipt ${verdict.receipt_id}: ${verdict.reason}.\n`;
+  const lines = [
+    `PROVED: receipt ${verdict.receipt_id}: ${verdict.proved.map((part) => PARTS[part]).join(', ')}.`,
+  ];
+  if (verdict.open.length > 0)
+    lines.push(`Not in the receipt: ${verdict.open.map((part) => PARTS[part]).join(', ')}.`);
+  if (!independent) lines.push(INDEPENDENT);
   return `${lines.join('\n')}\n`;
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { linesOf, sampleExport, sampleKey } from './testing/sampleLedger';
+import { sampleReceipt } from './testing/sampleReceipt';
 import { yinyomVerify } from './yinyomVerify';
 
 const key = sampleKey('k1');
@@ -50,6 +51,35 @@ describe('the command', () => {
 
   it('reads lines with the ends of another system', async () => {
     expect((await run(write('crlf.ndjson', linesOf(lines).replaceAll('\n', '\r\n')))).status).toBe(0);
+  });
+
+  it('proves a receipt, whether or not it is called one, and not one with a changed letter', async () => {
+    const receipt = sampleReceipt(key);
+    const file = write('receipt.json', JSON.stringify(receipt));
+    const { status, printed } = await run('receipt', file);
+    expect([status, printed]).toEqual([
+      0,
+      expect.stringMatching(
+        /^PROVED: receipt rcpt_[0-9a-f]{16}: its signature, the record, its batch, the signed day\./,
+      ),
+    ]);
+    expect((await run(write('receipt.jsonld', JSON.stringify(receipt)))).status).toBe(0);
+    const changed = write(
+      'changed.json',
+      JSON.stringify({ ...receipt, issued_at: '2026-11-21T00:00:00.000Z' }),
+    );
+    expect(await run('receipt', changed)).toEqual({
+      status: 1,
+      printed: `NOT PROVED: receipt ${receipt.receipt_id}: the receipt was changed.\n`,
+    });
+    expect((await run('receipt', write('other.json', '{}'))).status).toBe(2);
+  });
+
+  it('refuses a receipt that a retired key signed after its last day', async () => {
+    const file = write('late.json', JSON.stringify(sampleReceipt(key)));
+    const keys = [{ key_id: key.id, public_key: key.pem, until: '2026-01-31' }];
+    const kept = write('retired.json', JSON.stringify({ keys }));
+    expect((await run('receipt', file, '--keys', kept)).printed).toContain('was retired before that day');
   });
 
   it('explains itself', async () => {

@@ -3,15 +3,17 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { knownKeys, type KnownKey, type KnownKeys } from './knownKeys';
 import type { DayRoot } from './sealedContent';
-import { ledgerText, proofText } from './verdictText';
+import { ledgerText, proofText, receiptText } from './verdictText';
 import { verifyLedger, type Anchors } from './verifyLedger';
 import { isProofPack, verifyProof } from './verifyProof';
+import { isReceipt, verifyReceipt } from './verifyReceipt';
 
 const USAGE = `Usage: yinyom-verify export.ndjson [--keys keys.json] [--roots transparency.json] [--part] [--json]
        yinyom-verify consent-….json [--keys keys.json] [--json]
+       yinyom-verify receipt receipt.json [--keys keys.json] [--json]
 
 Proves an exported consent log, or names the first entry that was changed, removed, inserted or reordered;
-or proves one decision from its proof pack. Needs no server and no network.
+or proves one decision from its proof pack or its receipt (.json, .jsonld). Needs no server and no network.
   --keys   public keys of the installation, kept earlier (/api/v1/public/transparency/keys.json)
   --roots  signed days of the website, kept earlier (/api/v1/public/transparency/{site key}.json)
   --part   the file holds on purpose less than its own or the kept days name
@@ -49,25 +51,33 @@ const rootsOf = (file: string): DayRoot[] => {
   return roots;
 };
 
-/** A proof pack is one JSON document; an export of the log has one per line. */
-const proofPackIn = (file: string): unknown => (file.endsWith('.json') ? readJson(file) : null);
+/** A proof pack or a receipt is one JSON document; an export of the log has one per line. */
+const documentIn = (file: string): unknown => (/\.json(?:ld)?$/.test(file) ? readJson(file) : null);
 
 /** The command `yinyom-verify`. @returns exit status */
 export const yinyomVerify = async (args: string[], print: (text: string) => void): Promise<0 | 1 | 2> => {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-    const [file] = positionals;
+    // The word says what the file is, and changes nothing: a receipt is known by what is in it.
+    const isNamed = positionals[0] === 'receipt' && positionals.length > 1;
+    const [file, ...more] = isNamed ? positionals.slice(1) : positionals;
     if (values.help) {
       print(USAGE);
       return 0;
     }
-    if (file === undefined || positionals.length > 1) {
+    if (file === undefined || more.length > 0) {
       print(USAGE);
       return 2;
     }
     const keys = values.keys === undefined ? undefined : keysOf(values.keys);
     const independent = keys !== undefined;
-    const pack = proofPackIn(file);
+    const pack = documentIn(file);
+    if (isReceipt(pack)) {
+      const verdict = verifyReceipt(pack, keys);
+      print(values.json ? `${JSON.stringify(verdict)}\n` : receiptText(verdict, independent));
+      return verdict.ok ? 0 : 1;
+    }
+    if (isNamed) throw new Error(`${file} is no receipt.`);
     if (isProofPack(pack)) {
       const verdict = verifyProof(pack, keys);
       print(values.json ? `${JSON.stringify(verdict)}\n` : proofText(verdict, independent));

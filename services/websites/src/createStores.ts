@@ -5,6 +5,8 @@ import { createCookieStore } from './cookie/cookie.store';
 import { createImportStore } from './imports/import.store';
 import { createLookStore } from './privacy-look/look.store';
 import { createLogoStore } from './logo/logo.store';
+import { createPolicyDraftStore } from './policy/policyDraft.store';
+import { createPolicyVersionStore } from './policy/policyVersion.store';
 import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createProposalStore } from './proposal/proposal.store';
@@ -27,6 +29,8 @@ export const createStores = (connection: Connection) => ({
   fonts: createFontStore(connection),
   imports: createImportStore(connection),
   logos: createLogoStore(connection),
+  policyDrafts: createPolicyDraftStore(connection),
+  policyVersions: createPolicyVersionStore(connection),
   privacyLooks: createLookStore(connection),
   privacyFiles: createPrivacyFileStore(connection),
   proposals: createProposalStore(connection),

@@ -22,7 +22,7 @@ export const MoreWays = ({ application, script }: { application: Application; sc
   const { script_async, default_language } = application;
   const address = siteAddresses(application);
   const published = application.template_version > 0;
-  const link = `<a href="${address.declaration(default_language).replace('&', '&amp;')}">${t('ways.declarationName')}</a>`;
+  const link = `<a href="${address.declaration(default_language)}">${t('ways.declarationName')}</a>`;
   return (
     <Stack $gap={4}>
       <h2>{t('ways.title')}</h2>
@@ -52,6 +52,13 @@ export const MoreWays = ({ application, script }: { application: Application; sc
           <p>{t('ways.unpublished')}</p>
         )}
         <Snippet title={t('ways.declarationLink')} code={link} copy={t('verify.copy')} />
+        <Snippet
+          title={t('ways.declarationEmbed')}
+          code={address.declarationEmbed(link)}
+          copy={t('verify.copy')}
+        >
+          {t('ways.declarationEmbedText')}
+        </Snippet>
         <Snippet title={t('ways.declarationData')} code={address.declarationData} copy={t('verify.copy')} />
       </Fold>
       <Fold title={t('ways.reopen')}>

@@ -12,7 +12,7 @@ type Form = ReturnType<typeof useForm<SettingsValues>>;
 type Draw = (form: Form, t: ReturnType<typeof useTexts>) => ReactNode;
 
 /** The cards that the settings stand in, in their order; each has a heading in the texts. */
-const GROUPS = ['consent', 'blocking', 'kept'] as const;
+const GROUPS = ['consent', 'blocking', 'kept', 'declaration'] as const;
 interface Control {
   group: (typeof GROUPS)[number];
   draw: Draw;
@@ -102,6 +102,31 @@ const CONTROLS: Record<Exclude<keyof SettingsValues, Elsewhere>, Control> = {
         label={t('settings.discovery')}
         checked={values.discovery}
         onChange={(discovery) => change({ discovery })}
+      />
+    ),
+  },
+  data_location: {
+    group: 'kept',
+    draw: ({ field }, t) => (
+      <TextField
+        {...field('data_location')}
+        label={t('settings.dataLocation')}
+        hint={t('settings.dataLocationHint')}
+      />
+    ),
+  },
+  declaration_days: {
+    group: 'declaration',
+    draw: ({ values, problems, range, change }, t) => (
+      <TextField
+        label={t('settings.declarationDays')}
+        hint={t('settings.declarationDaysHint')}
+        type="number"
+        inputMode="numeric"
+        {...range('declaration_days')}
+        value={Number.isNaN(values.declaration_days) ? '' : String(values.declaration_days)}
+        error={problems.declaration_days}
+        onChange={(days) => change({ declaration_days: days === '' ? Number.NaN : Number(days) })}
       />
     ),
   },

@@ -31,6 +31,7 @@ export const SettingsForm = ({ application }: { application: Application }) => {
     schema: updateApplication.body,
     say: (_code, field) => {
       if (field === 'consent_expiry_days') return t('settings.expiryInvalid');
+      if (field === 'declaration_days') return t('settings.declarationDaysInvalid');
       if (field === 'shared_domains') return t('settings.sharedDomainsInvalid', { most: MAX_SHARED_DOMAINS });
       return undefined;
     },

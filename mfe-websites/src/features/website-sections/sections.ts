@@ -2,11 +2,11 @@
  * Sections of a website's page; the chosen one stands in the address (`?section=`). Three of them are parts of the
  * banner's editor and share its tab.
  */
-export const SECTIONS = ['banner', 'texts', 'design', 'script', 'cookies', 'settings'] as const;
+export const SECTIONS = ['banner', 'texts', 'design', 'script', 'cookies', 'policy', 'settings'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** What stands side by side at the top of a website's page. */
-export const TABS = ['banner', 'cookies', 'script', 'settings'] as const;
+export const TABS = ['banner', 'cookies', 'policy', 'script', 'settings'] as const;
 export type Tab = (typeof TABS)[number];
 
 const EDITOR = ['banner', 'texts', 'design'] as const;

@@ -56,6 +56,8 @@ const logEntry = {
   consenter_role: z.enum(CONSENTER_ROLES),
   /** What was shown. `stale`: no longer the newest version, or configuration older than a day, when decided. */
   notice: z.object({ sha256: z.string(), snapshot_id: z.string(), stale: z.boolean() }),
+  /** The cookie policy in force then, and the SHA-256 of its text in that language; absent where there was none. */
+  policy: z.optional(z.object({ policy_version: z.number(), policy_sha256: z.string() })),
   previous_consent_id: z.nullable(z.string()),
 };
 

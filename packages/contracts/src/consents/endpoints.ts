@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '../endpoint';
 import { getConsentLog, listConsentLogs, verifyConsentLogs } from './consentLogs';
+import { getConsentReceipt, getConsentReceiptLd, getOwnReceipt, getOwnReceiptLd } from './consentReceipt';
 import { getConsentLogsDailyReport, getConsentsDailyReport } from './dailyReport';
 import { createExport, deleteExport, downloadExport, getExport, listExports } from './exports';
 import { recordConsent, recordServed } from './ingest';
@@ -22,6 +23,8 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   listConsents,
   getConsent,
   getConsentProof,
+  getConsentReceipt,
+  getConsentReceiptLd,
   getConsentLogsDailyReport,
   verifyConsentLogs,
   listConsentLogs,
@@ -36,6 +39,8 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   recordConsent,
   recordServed,
   getOwnConsent,
+  getOwnReceipt,
+  getOwnReceiptLd,
   eraseOwnIdentifiers,
   getTransparencyKeys,
   getTransparency,

@@ -38,6 +38,8 @@ export const websitesInternal = internalContract({
         domain_name: z.string(),
         site_key: z.string(),
         name: z.string(),
+        /** Country in which its visitors' data are kept; absent while the owner has not said. */
+        data_location: z.optional(z.string()),
         /** The demo's: its decisions were made up. */
         sample: z.optional(z.literal(true)),
       }),
@@ -70,6 +72,8 @@ export const websitesInternal = internalContract({
         categories: z.array(category),
         /** SHA-256 of the canonical notice of the published version, per language. */
         notice_sha256: z.record(z.string(), z.string()),
+        /** The published cookie policy, with the SHA-256 of its text per language; absent while there is none. */
+        policy: z.optional(z.object({ version: z.number(), sha256: z.record(z.string(), z.string()) })),
       }),
     ),
   },
@@ -256,6 +260,8 @@ export const websitesInternal = internalContract({
       finished_at: z.nullable(z.string()),
       /** Null while the scan has no result. */
       violations: z.nullable(z.number()),
+      /** How many pages were visited, once the scan ended. */
+      pages: z.optional(z.number()),
     }),
     output: z.null(),
   },

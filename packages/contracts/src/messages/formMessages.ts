@@ -15,6 +15,7 @@ export const FORM_CODES: readonly MessageCode[] = [
   'clock_invalid',
   'color_invalid',
   'confirmation_required',
+  'country_invalid',
   'current_password_required',
   'date_invalid',
   'domain_address',

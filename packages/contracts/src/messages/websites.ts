@@ -1,5 +1,6 @@
 import { bannerSaveMessages } from './bannerSave';
 import type { Message } from './catalogue';
+import { policyLintMessages } from './policyLint';
 import { templateLintMessages } from './templateLint';
 
 /** Codes of the websites service's calls. */
@@ -20,6 +21,14 @@ export const websiteMessages = {
   },
   ...bannerSaveMessages,
   ...templateLintMessages,
+  ...policyLintMessages,
+  country_invalid: {
+    th: 'โปรดกรอกรหัสประเทศสองตัวอักษร เช่น TH',
+    en: 'Please enter a country code of two letters, for example TH.',
+    cn: '请输入两个字母的国家代码，例如 TH。',
+    jp: 'TH のような 2 文字の国コードを入力してください。',
+    kh: 'សូមបញ្ចូលកូដប្រទេសពីរអក្សរ ឧទាហរណ៍ TH។',
+  },
   domain_required: {
     th: 'โปรดกรอกชื่อโดเมน',
     en: 'Please fill out the domain name.',

@@ -49,7 +49,7 @@ export const FIELD_WORDS_E: FieldWords = {
   has_logo: 'Whether there is a logo.',
   has_more: 'Whether there is a further page.',
   has_screenshot: 'Whether there is a picture.',
-  hash: 'SHA-256 over the entry and the hash of the one before.',
+  hash: 'SHA-256: of an entry over it and the hash of the one before, of a document over its canonical JSON.',
   hashed_content: 'What the hash of the entry was taken of.',
   head: 'The newest entry of the ledger; null while it is empty.',
   head_hash: 'Hash of the newest entry.',

@@ -73,7 +73,11 @@ export const FIELD_WORDS_P: FieldWords = {
   show_powered_by: 'Whether the banner names the platform.',
   shown: 'How many times the banner was shown.',
   side: 'On which side the hash of the step stands.',
-  signature: 'Signature (Ed25519), Base64.',
+  signature: [
+    'Signature (Ed25519), Base64; of a receipt a detached JWS over all of it.',
+    'A'.repeat(86),
+    `eyJhbGciOiJFZERTQSIsImtpZCI6ImExIn0..${'A'.repeat(86)}`,
+  ],
   since: 'From when on.',
   site_key: 'Public key of the website, as it stands in the address of its script.',
   size: 'Size of the text.',

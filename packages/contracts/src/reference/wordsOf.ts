@@ -1,13 +1,17 @@
 import { FIELD_WORDS_A } from './fieldWordsA';
 import { FIELD_WORDS_CONSOLE } from './fieldWordsConsole';
+import { FIELD_WORDS_DECLARATION } from './fieldWordsDeclaration';
 import { FIELD_WORDS_E } from './fieldWordsE';
 import { FIELD_WORDS_ALERTS } from './fieldWordsAlerts';
 import type { FieldWords } from './FieldWords';
 import { FIELD_WORDS_P } from './fieldWordsP';
 import { FIELD_WORDS_IMPORTS } from './fieldWordsImports';
+import { FIELD_WORDS_POLICY } from './fieldWordsPolicy';
+import { FIELD_WORDS_RECEIPTS } from './fieldWordsReceipts';
 import { FIELD_WORDS_WEBHOOKS } from './fieldWordsWebhooks';
 
 const ALL: FieldWords = {
+  ...FIELD_WORDS_POLICY,
   ...FIELD_WORDS_A,
   ...FIELD_WORDS_E,
   ...FIELD_WORDS_P,
@@ -15,6 +19,8 @@ const ALL: FieldWords = {
   ...FIELD_WORDS_WEBHOOKS,
   ...FIELD_WORDS_IMPORTS,
   ...FIELD_WORDS_ALERTS,
+  ...FIELD_WORDS_DECLARATION,
+  ...FIELD_WORDS_RECEIPTS,
 };
 
 interface Words {

@@ -16,6 +16,8 @@ export interface SdkBuild {
   stub: string;
   /** `/sdk/v1/preview.js`: the same banner and modal for the console's preview frame; no visitor loads it. */
   preview: string;
+  /** `/sdk/v1/declaration.js`: draws the cookie declaration where an owner wants it; a tag of its own. */
+  declaration: string;
   /** On-demand parts by the path below `/sdk/v1/parts/`, e.g. `3f9c…/modal.js`; immutable. */
   parts: Record<string, string>;
 }

@@ -9,6 +9,9 @@ export const MAX_SHARED_DOMAINS = 10;
 /** Least and most days until visitors are asked again (decision D-47). */
 export const EXPIRY_BOUNDS = [30, 365] as const;
 
+/** Least and most days until a cookie that nobody meets any more leaves the declaration. */
+export const DECLARATION_BOUNDS = [30, 730] as const;
+
 export const languages = z.array(lang).check(
   z.minLength(1, 'languages_required'),
   z.maxLength(LANGUAGES.length, 'too_long'),
@@ -41,6 +44,15 @@ export const applicationSettings = z.strictObject({
   respect_gpc: z.boolean(),
   /** Visitors' browsers report names of stored items that no scan met. */
   discovery: z.boolean(),
+  /** Country (ISO 3166-1) in which the data of its visitors are kept, for receipts; empty = not stated. */
+  data_location: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^(?:[A-Z]{2})?$/, 'country_invalid')),
+  /** Days after which a cookie that scans do not meet any more leaves the public declaration; its history stays. */
+  declaration_days: z
+    .int('invalid_number')
+    .check(
+      z.minimum(DECLARATION_BOUNDS[0], 'out_of_range'),
+      z.maximum(DECLARATION_BOUNDS[1], 'out_of_range'),
+    ),
   /** Hosts of the owner that run this website's script too; visitors' choices are handed over between them. */
   shared_domains: sharedDomains,
 });
@@ -68,6 +80,8 @@ export const DEFAULT_SETTINGS: Omit<ApplicationSettings, Registered> = {
   store_ua: 'none',
   respect_gpc: true,
   discovery: false,
+  declaration_days: 90,
+  data_location: '',
   shared_domains: [],
 };
 

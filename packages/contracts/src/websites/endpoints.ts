@@ -21,15 +21,11 @@ import {
   updateSiteCategory,
 } from './category';
 import { createCookie, deleteCookie, getCookie, listCookies, updateCookie } from './cookie';
+import { getDeclaration, getDeclarationPage } from './declaration';
+import { getPolicy, getPolicyPage, listPolicyVersions, savePolicy } from './policy';
 import { deletePrivacyFile, savePrivacyFile } from './privacyFile';
 import { decideProposals, listProposals } from './proposal';
-import {
-  getDeclaration,
-  getPublicFont,
-  getPublicLogo,
-  getPublicPrivacyFile,
-  getSiteConfig,
-} from './publicSite';
+import { getPublicFont, getPublicLogo, getPublicPrivacyFile, getSiteConfig } from './publicSite';
 import { getReview, listReviewWebsites, signReview } from './review';
 import { listOrganizationReassign, listReassign, reassignCookies } from './reassign';
 import { getTemplate, listTemplateVersions, restoreTemplateVersion, saveTemplate } from './template';
@@ -57,6 +53,9 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   saveTemplateLogo,
   deleteTemplateLogo,
   saveTemplateFont,
+  getPolicy,
+  savePolicy,
+  listPolicyVersions,
   savePrivacyFile,
   deletePrivacyFile,
   listSiteCategories,
@@ -87,6 +86,8 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   signReview,
   getSiteConfig,
   getDeclaration,
+  getDeclarationPage,
+  getPolicyPage,
   getPublicLogo,
   getPublicFont,
   getPublicPrivacyFile,

@@ -4,7 +4,8 @@ import { id, lang } from '../fields';
 import { sdkSiteConfig } from '../sdk/config';
 
 const site_key = z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/, 'not_found'));
-const params = z.object({ site_key });
+/** What every public call about a website names. */
+export const siteParams = z.object({ site_key });
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'not_found'));
 
 /** What is told about a website whose owner has not published a banner yet: nothing of its draft. */
@@ -18,7 +19,7 @@ export const getSiteConfig = endpoint({
   path: '/public/sites/:site_key/config',
   auth: 'site',
   summary: "A website's published configuration",
-  params,
+  params: siteParams,
   /** `v` lets a cache keep one answer per version; it does not choose a version. */
   query: z.strictObject({
     lang: z.optional(lang),
@@ -30,44 +31,6 @@ export const getSiteConfig = endpoint({
   ]),
 });
 
-/** Row 87. */
-export const getDeclaration = endpoint({
-  name: 'getDeclaration',
-  service: 'websites',
-  method: 'GET',
-  path: '/public/sites/:site_key/declaration',
-  auth: 'site',
-  summary: "A website's cookie declaration",
-  params,
-  query: z.strictObject({ lang: z.optional(lang), format: z._default(z.enum(['json', 'html']), 'json') }),
-  answer: z.object({
-    domain_name: z.string(),
-    language: lang,
-    version: z.number(),
-    title: z.string(),
-    columns: z.record(z.string(), z.string()),
-    categories: z.array(
-      z.object({
-        id: z.string(),
-        type: z.number(),
-        title: z.string(),
-        description: z.string(),
-        cookies: z.array(
-          z.object({
-            name: z.string(),
-            provider: z.string(),
-            purpose: z.string(),
-            expiry: z.nullable(z.number()),
-            /** The same in words, in the language of the answer. */
-            expiry_text: z.string(),
-            type: z.number(),
-          }),
-        ),
-      }),
-    ),
-  }),
-});
-
 /** Row 88. The logo of the published version, or of the version whose hash is given. */
 export const getPublicLogo = endpoint({
   name: 'getPublicLogo',
@@ -76,7 +39,7 @@ export const getPublicLogo = endpoint({
   path: '/public/sites/:site_key/logo',
   auth: 'site',
   summary: "A website's banner logo (image/png)",
-  params,
+  params: siteParams,
   query: z.strictObject({ v: z.optional(sha256) }),
 });
 

@@ -1,23 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { REVIEWED_LANGUAGES } from '../default-texts/DefaultTexts';
+import { impliesConsent, tellsWithdrawal } from './lawWords';
 import type { Finding, LintRule } from './LintInput';
-
-/** "By continuing you agree": consent that nobody gave. A line break in between does not make it lawful. */
-const IMPLIED: Record<Lang, RegExp> = {
-  th: /(?:หาก|เมื่อ|การ).{0,30}(?:ใช้งาน|ใช้เว็บไซต์|เข้าชม|เลื่อน|ปิด).{0,30}(?:ต่อ|นี้).{0,40}(?:ถือว่า|แสดงว่า|หมายความว่า).{0,20}(?:ยอมรับ|ยินยอม|ตกลง)/su,
-  en: /\b(?:by|if you)\s+(?:continu|us|brows|scroll|clos|visit|stay)\w*\b(?:[^.]|\.\S){0,80}\b(?:agree|accept|consent)/iu,
-  cn: /(?:继续|使用|浏览|访问|滚动|关闭)[^。]{0,30}(?:即表示|视为|代表|意味着)[^。]{0,15}同意/u,
-  jp: /(?:利用|閲覧|使用|スクロール|継続)[^。]{0,30}(?:ことで|場合|ことにより)[^。]{0,30}同意[^。]{0,10}(?:みな|した(?:もの|こと))/u,
-  kh: /(?:បន្ត|ប្រើ|មើល)[^។]{0,60}(?:មានន័យថា|ចាត់ទុកថា)[^។]{0,30}(?:យល់ព្រម|ទទួលយក)/u,
-};
-
-const WITHDRAW: Record<Lang, RegExp> = {
-  th: /ถอน|เปลี่ยนใจ|เปลี่ยนแปลงความยินยอม|เปลี่ยนหรือถอน/u,
-  en: /withdraw|revoke|change (?:your|or|these|this)/iu,
-  cn: /撤回|撤销|更改/u,
-  jp: /撤回|取り消|変更/u,
-  kh: /ដក|ផ្លាស់ប្ដូរ/u,
-};
 
 type Texts = NonNullable<Parameters<LintRule>[0]['snapshot']['texts'][Lang]>;
 
@@ -40,7 +24,7 @@ export const noImpliedConsent: LintRule = (input) =>
         ['cookie_definition', texts.cookie_definition],
       ] as const
     )
-      .filter(([, text]) => IMPLIED[language].test(text))
+      .filter(([, text]) => impliesConsent(text, language))
       .map(([path]) => ({
         code: 'implied_consent_text',
         severity: 'error',
@@ -95,7 +79,7 @@ export const noFormerDomain: LintRule = (input) => {
 /** Visitors are told that and how they can change their mind (PDPA L-06). The control itself always stands. */
 export const withdrawalExplained: LintRule = (input) =>
   eachLanguage(input, (language, texts) =>
-    WITHDRAW[language].test(`${texts.banner.description} ${texts.categories_modal.description}`)
+    tellsWithdrawal(`${texts.banner.description} ${texts.categories_modal.description}`, language)
       ? []
       : [
           {

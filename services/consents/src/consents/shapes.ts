@@ -79,6 +79,10 @@ export const toConsentLog = (
     sdk_version: record.sdk_version,
     consenter_role: record.consenter_role,
     notice: { sha256: record.notice_sha256, snapshot_id: snapshotIdOf(record), stale: record.stale },
+    ...(record.policy_sha256 !== undefined &&
+      record.policy_version !== undefined && {
+        policy: { policy_version: record.policy_version, policy_sha256: record.policy_sha256 },
+      }),
     previous_consent_id: record.previous_consent_id,
     integrity: { hash: record.hash, batch_id: batchId },
   };

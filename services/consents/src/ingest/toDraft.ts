@@ -40,6 +40,15 @@ const networkOf = (site: PublishedSite, { ip, userAgent }: Sender): Network | un
   };
 };
 
+/** The policy in force, where there is one in that language. */
+const policyOf = (
+  { policy }: PublishedSite,
+  language: string,
+): Pick<LogDraft, 'policy_sha256' | 'policy_version'> => {
+  const policy_sha256 = policy?.sha256[language];
+  return policy && policy_sha256 ? { policy_sha256, policy_version: policy.version } : {};
+};
+
 /**
  * What is kept of a decision (PDPA facts, "What a proof-of-consent record must contain"): nothing else is.
  * @param key INGEST_SECRET
@@ -70,6 +79,7 @@ export const toDraft = (
     language: body.language,
     template_version: shown.version.version,
     notice_sha256: shown.noticeSha256,
+    ...policyOf(site, body.language),
     stale: shown.stale,
     gpc: body.gpc,
     attributed: sender.page !== null,

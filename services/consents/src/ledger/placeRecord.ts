@@ -71,6 +71,10 @@ export const placeRecord = (draft: LogDraft, head: Head, prior: Prior | null, no
     hash: '',
   };
   if (draft.network) record.network = draft.network;
+  if (draft.policy_sha256 !== undefined) {
+    record.policy_sha256 = draft.policy_sha256;
+    record.policy_version = draft.policy_version;
+  }
   record.hash = recordHash(record);
   return record;
 };

@@ -33,6 +33,8 @@ export const createOwnRecord = (
   };
 
   return {
+    recordOf,
+
     /**
      * Row 84. It is the visitor's own record, so nothing in it is hidden; what was decided after it opens with the
      * receipt of that decision only.

@@ -13,6 +13,8 @@ export interface LogDraft extends Pick<
   | 'language'
   | 'template_version'
   | 'notice_sha256'
+  | 'policy_sha256'
+  | 'policy_version'
   | 'stale'
   | 'gpc'
   | 'attributed'

@@ -54,6 +54,10 @@ export interface LogRecord {
   language: Lang;
   template_version: number;
   notice_sha256: string;
+  /** The cookie policy in force: the SHA-256 of its text in that language. Absent where there was none, and in older records. */
+  policy_sha256?: string;
+  /** Its version, at whose address the text stays. */
+  policy_version?: number;
   stale: boolean;
   gpc: boolean;
   attributed: boolean;

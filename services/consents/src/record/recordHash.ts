@@ -25,6 +25,11 @@ export const hashedContent = (record: Omit<LogRecord, 'hash'>): Record<string, u
   notice_sha256: record.notice_sha256,
   organization_id: record.organization_id,
   page_url: record.page_url,
+  // Records of a time without a policy have no such field, and the hash that they always had.
+  ...(record.policy_sha256 !== undefined && {
+    policy_sha256: record.policy_sha256,
+    policy_version: record.policy_version,
+  }),
   prev_hash: record.prev_hash,
   previous_consent_id: record.previous_consent_id,
   referrer_url: record.referrer_url,

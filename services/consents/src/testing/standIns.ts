@@ -21,6 +21,8 @@ export interface TestSite extends PublishedSite {
   versions: Map<number, PublishedVersion>;
   name: string;
   sample?: true;
+  /** Country in which its data are kept. */
+  data_location?: string;
   /** How its versions look; null where nobody knows. */
   look?: BannerLook | null;
   /** Of any of its versions. */
@@ -110,6 +112,7 @@ export const createStandIns = () => {
             domain_name: site.host,
             site_key: site.site_key,
             name: site.name,
+            ...(site.data_location && { data_location: site.data_location }),
             ...(site.sample && { sample: true }),
           }
         : null;

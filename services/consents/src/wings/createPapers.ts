@@ -1,3 +1,4 @@
+import type { Router } from 'express';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { createPdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
@@ -13,6 +14,8 @@ import { bindReportPdf } from '../exports/reportPdf.routes';
 import { bindProof } from '../proof/proof.routes';
 import { createProof } from '../proof/proof.service';
 import { createProofPdf } from '../proof/proofPdf';
+import { bindReceipts } from '../receipts/receipts.routes';
+import { createReceipts } from '../receipts/receipts.service';
 import type { Ledger } from './createLedger';
 import type { Reading } from './createReading';
 import type { Seals } from './createSeals';
@@ -22,6 +25,7 @@ interface Parts extends Pick<
   ConsentsDeps,
   'settings' | 'secrets' | 'logger' | 'identity' | 'websites' | 'patienceMs'
 > {
+  router: Router;
   bind: RouteBinder;
   stores: Stores;
   sites: Sites;
@@ -30,7 +34,7 @@ interface Parts extends Pick<
   reading: Reading;
 }
 
-/** What owners carry away: exports, reports and proofs. */
+/** What owners carry away: exports, reports, proofs and receipts. */
 export const createPapers = async (parts: Parts) => {
   const { settings, secrets, logger, identity, websites, bind, stores, sites, ledger, seals, reading } =
     parts;
@@ -51,6 +55,15 @@ export const createPapers = async (parts: Parts) => {
   const prove = createProof(logs, keys, websites, identity, secrets.INGEST_SECRET);
   const proofPdf = createProofPdf(pdfs, patienceMs, publicUrl(settings));
   bindProof(bind, access, consents, prove, identity, proofPdf);
+  const receipts = createReceipts({
+    logs,
+    keys,
+    websites,
+    identity,
+    origin: publicUrl(settings),
+    settings,
+  });
+  bindReceipts({ ...reading, router: parts.router, bind, gate: sites.gate, access, receipts, identity });
   return {
     close: async (): Promise<void> => {
       await runner.close();

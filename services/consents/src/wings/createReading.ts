@@ -56,6 +56,6 @@ export const createReading = (parts: Parts) => {
   bindConsents(bind, access, consents);
   bindConsentLogs(bind, access, logs, chain);
   const weekly = createWeeklyReports({ overviews, identity, logger });
-  return { figures, report, consents, logs, chain, weekly };
+  return { figures, report, consents, logs, chain, ownRecord, weekly };
 };
 export type Reading = ReturnType<typeof createReading>;

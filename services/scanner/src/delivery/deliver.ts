@@ -101,6 +101,7 @@ export const createDelivery = ({ scans, results, websites, reporter, auditor, lo
         status,
         finished_at: result.ended_at.toISOString(),
         violations: status === 'succeeded' || status === 'partial' ? ending.violations : null,
+        pages: ending.pages_done,
       });
       await reporter.report({ ...scan, ...ending, status }, target);
     }

@@ -41,7 +41,7 @@ export interface ApplicationRecord
   /** The latest scan, however it stands. */
   last_scan?: LastScan;
   /** The latest scan with a result; absent also in websites of earlier releases. */
-  scan_result?: { id: string; at: Date };
+  scan_result?: { id: string; at: Date; pages?: number };
   /** Violations that the latest scan with a result found. */
   scan_violations?: number;
   /** Made up for the demo, with every figure about it: one step removes it. */

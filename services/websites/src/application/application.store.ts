@@ -187,8 +187,14 @@ export const createApplicationStore = (connection: Connection) => {
      * Remembers how the latest scan stands. News of an older scan, and of one that is known to have ended, change
      * nothing: what is told twice or late does no harm.
      * @param violations of a scan with a result
+     * @param pages how many it visited
      */
-    setLastScan: async (id: string, scan: LastScan, violations: number | null): Promise<void> => {
+    setLastScan: async (
+      id: string,
+      scan: LastScan,
+      violations: number | null,
+      pages?: number,
+    ): Promise<void> => {
       await applications.updateOne(
         {
           _id: id,
@@ -199,7 +205,7 @@ export const createApplicationStore = (connection: Connection) => {
           ],
         },
         {
-          $set: { last_scan: scan, ...(violations !== null && resultOf(scan, violations)) },
+          $set: { last_scan: scan, ...(violations !== null && resultOf(scan, violations, pages)) },
         },
       );
     },

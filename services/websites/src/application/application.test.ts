@@ -158,3 +158,14 @@ describe('deleting a website', () => {
     expect(await newSite(websites, { domain_name })).toMatchObject({ domain_name });
   });
 });
+
+it.each([
+  ['th', 200, 'TH'],
+  ['', 200, ''],
+  ['THA', 422, undefined],
+  ['1X', 422, undefined],
+])('the country %j of the data answers %p', async (data_location, status, kept) => {
+  const site = await newSite(websites);
+  const answer = await websites.as('member')('PUT', `/applications/${site.id}`, { body: { data_location } });
+  expect([answer.status, answer.body.data_location]).toEqual([status, kept]);
+});

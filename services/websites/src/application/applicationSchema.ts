@@ -26,6 +26,8 @@ export const applicationSchema = schemaOf<ApplicationRecord>()({
   store_ua: { type: String, required: true },
   respect_gpc: { type: Boolean, required: true },
   discovery: Boolean,
+  declaration_days: Number,
+  data_location: String,
   shared_domains: { type: [String], default: undefined },
   unblocked_hosts: { type: [String], default: undefined },
   sample: Boolean as never,

@@ -108,6 +108,7 @@ export const createInternalHandlers = ({
           domain_name: application.domain_name,
           site_key: application.site_key,
           name: application.name ?? application.domain_name,
+          ...(application.data_location && { data_location: application.data_location }),
           ...(application.sample && { sample: true }),
         }
       );
@@ -133,6 +134,7 @@ export const createInternalHandlers = ({
         );
       }
       return {
+        ...(publication.policy && { policy: publication.policy }),
         application_id: publication.application_id,
         organization_id: publication.organization_id,
         ...siteSettings(site_key, publication.settings),
@@ -210,10 +212,10 @@ export const createInternalHandlers = ({
 
     proposeNames: reports.report,
 
-    recordScan: async ({ application_id, scan_id, status, finished_at, violations }) => {
+    recordScan: async ({ application_id, scan_id, status, finished_at, violations, pages }) => {
       if (!isId(application_id)) return null;
       const scan = { id: scan_id, status, finished_at: finished_at === null ? null : new Date(finished_at) };
-      await applications.setLastScan(application_id, scan, violations);
+      await applications.setLastScan(application_id, scan, violations, pages);
       return null;
     },
 

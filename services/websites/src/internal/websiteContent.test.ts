@@ -26,6 +26,8 @@ const OTHER: ApplicationSettings = {
   store_ua: 'family',
   respect_gpc: false,
   discovery: true,
+  declaration_days: 120,
+  data_location: 'TH',
   shared_domains: ['shop.example.com'],
 };
 

@@ -124,6 +124,7 @@ describe('the script of a website', () => {
     expect((await raw('parts/constructor')).status).toBe(404);
     expect((await raw('fonts/../../package.json')).status).toBe(404);
     expect((await raw('consent.js')).body.toString()).toBe(TEST_BUILD.headless);
+    expect((await raw('declaration.js')).body.toString()).toBe(TEST_BUILD.declaration);
   });
 });
 
@@ -189,21 +190,6 @@ describe('the public configuration', () => {
     const unknown = await websites.send('GET', '/public/sites/nobody-has-this-key1/config');
     expect(unknown.status).toBe(404);
     expect((await websites.send('GET', `/public/sites/${site.site_key}/config?lang=xx`)).status).toBe(422);
-  });
-
-  it('lists the declared cookies by category', async () => {
-    const site = await publishedSite(websites);
-    await newCookie(websites, site.id, 4, { name: '_fbp' });
-    await saveTemplate(websites, site.id, await readyTemplate(websites, site.id));
-    const { body } = await websites.send('GET', `/public/sites/${site.site_key}/declaration?lang=en`);
-    const marketing = body.categories.find(({ type }: { type: number }) => type === 4);
-    expect(marketing.cookies).toMatchObject([
-      { name: '_fbp', purpose: 'Counts visitors', expiry: 86_400, expiry_text: '1 day' },
-    ]);
-    const page = await websites.send('GET', `/public/sites/${site.site_key}/declaration?lang=en&format=html`);
-    expect(page.body).toContain('<td>_fbp</td>');
-    expect(page.body).toContain('<td>1 day</td>');
-    expect(page.headers.get('content-security-policy')).toContain('sandbox');
   });
 });
 

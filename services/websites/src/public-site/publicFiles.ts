@@ -45,6 +45,9 @@ export const publicFiles = (scripts: SiteScripts, sdkDir: string): Router => {
 
   router.get('/preview.js', async (req, res) => sendFile(req, res, await scripts.preview()));
 
+  // Before the keys of websites, which its name could be.
+  router.get('/declaration.js', async (req, res) => sendFile(req, res, await scripts.declaration()));
+
   router.get(/^\/([0-9A-Za-z_-]{8,64})\.js$/, async (req, res) => {
     const key = req.params['0'] ?? '';
     const cache = scripts.atHand(key) ? 'hit' : 'miss';

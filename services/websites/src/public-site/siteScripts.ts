@@ -126,6 +126,12 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) 
       return ofBuild('preview', build, build.preview, PREVIEW);
     },
 
+    /** What draws the declaration of any website. */
+    declaration: async (): Promise<ServedFile> => {
+      const build = await readBuild();
+      return ofBuild('declaration', build, build.declaration, SCRIPT);
+    },
+
     /** An on-demand part of the script, or null. */
     part: async (path: string): Promise<ServedFile | null> => {
       const build = await readBuild();

@@ -48,6 +48,8 @@ export interface PublicationRecord extends Telling {
   reconsent_since: number;
   settings: LiveSettings;
   deleted: boolean;
+  /** The published cookie policy, and the hash of its text in each language; absent while there is none. */
+  policy?: { version: number; sha256: Record<string, string> };
   /** The platform made this version itself when the website was registered: nobody agreed to it, nobody gets it. */
   held?: boolean;
   /** Grows with every change: processes that keep the script in memory compare it. */

@@ -18,6 +18,7 @@ const schema = schemaOf<PublicationRecord>()({
   reconsent_since: { type: Number, required: true },
   settings: { type: Mixed, required: true },
   deleted: { type: Boolean, required: true },
+  policy: { type: Mixed },
   held: Boolean,
   marker: { type: Number, required: true },
   untold: untoldField,
@@ -51,7 +52,7 @@ export const createPublicationStore = (connection: Connection) => {
      * @returns false when another version with this number was faster
      */
     publish: async (
-      record: Omit<PublicationRecord, '_id' | 'marker' | 'deleted' | 'held' | 'untold'>,
+      record: Omit<PublicationRecord, '_id' | 'marker' | 'deleted' | 'held' | 'policy' | 'untold'>,
       told: KeptEvent[],
     ): Promise<boolean> => {
       const { application_id, version, ...content } = record;
@@ -81,6 +82,23 @@ export const createPublicationStore = (connection: Connection) => {
       payload: string,
     ): Promise<void> => {
       await publications.updateOne({ application_id, version }, { $set: { payload }, $inc: { marker: 1 } });
+    },
+
+    /** The policy that visitors read from now on; never one that is older than the one they read. */
+    setPolicy: async (
+      applicationId: string,
+      policy: NonNullable<PublicationRecord['policy']>,
+    ): Promise<void> => {
+      await publications.updateOne(
+        {
+          application_id: applicationId,
+          $or: [
+            { policy: mongoose.trusted({ $exists: false }) },
+            { 'policy.version': mongoose.trusted({ $lt: policy.version }) },
+          ],
+        },
+        { $set: { policy }, $inc: { marker: 1 } },
+      );
     },
 
     /** Settings that visitors feel without a new version. */

@@ -17,6 +17,7 @@ export const purgeDeleted = async (stores: Stores, now: Date = new Date()): Prom
     await stores.imports.removeAll(id);
     await stores.proposals.removeAll(id);
     await stores.drafts.remove(id);
+    await stores.policyDrafts.remove(id);
     await stores.fonts.removeAll(id);
     await stores.categories.removeOverridesOf(id);
     await stores.applications.markPurged(id);

@@ -11,6 +11,7 @@ export const TEST_BUILD: SdkBuild = {
   disabled: 'globalThis.disabled=true;',
   stub: 'globalThis.stub=true;',
   preview: 'globalThis.preview=true;',
+  declaration: 'globalThis.declaration=true;',
   parts: { 'abc123/modal.js': 'export const modal = 1;' },
 };
 

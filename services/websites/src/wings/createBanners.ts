@@ -2,6 +2,8 @@ import { bindFontRoutes } from '../font/font.routes';
 import { createFontService } from '../font/font.service';
 import { bindLogoRoutes } from '../logo/logo.routes';
 import { createLogoService } from '../logo/logo.service';
+import { bindPolicyRoutes } from '../policy/policy.routes';
+import { createPolicyService } from '../policy/policy.service';
 import { bindPrivacyFileRoutes } from '../privacy-file/privacyFile.routes';
 import { bindReviewRoutes } from '../review/review.routes';
 import { createReviewService } from '../review/review.service';
@@ -17,6 +19,11 @@ export const createBanners = (given: WingParts): void => {
   bindTemplateRoutes(bind, { templates, access, auditor, identity });
   const reviews = createReviewService({ ...parts, templates, identity });
   bindReviewRoutes(bind, { reviews, access, auditor });
+  bindPolicyRoutes(bind, {
+    policies: createPolicyService({ ...parts, identity, changed: publication.sites.forget }),
+    access,
+    auditor,
+  });
   bindLogoRoutes(bind, { logos: createLogoService(parts), access, auditor });
   bindFontRoutes(bind, { fonts: createFontService(parts), access, auditor });
   bindPrivacyFileRoutes(bind, { ...parts, access, auditor });

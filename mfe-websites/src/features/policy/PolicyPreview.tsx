@@ -1,0 +1,42 @@
+import { LOCALE_TAGS } from '@yinyom/contracts/constants';
+import type { PolicyDocument } from '@yinyom/contracts/websites/policy';
+import { Stack } from '@yinyom/ui/data/Stack';
+import styled from 'styled-components';
+
+const Text = styled.article`
+  overflow-wrap: anywhere;
+  p {
+    white-space: pre-line;
+  }
+  ul {
+    padding-left: 1.25em;
+  }
+`;
+
+/** The policy as visitors will read it, as it was saved last. */
+export const PolicyPreview = ({ document }: { document: PolicyDocument }) => (
+  <Text lang={LOCALE_TAGS[document.language]}>
+    <Stack $gap={4}>
+      <h3>{document.title}</h3>
+      {document.blocks.map(({ block, title, paragraphs, items, after, link }) => (
+        <section key={block}>
+          <h4>{title}</h4>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {items.length > 0 && (
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+          {after.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {link && <p>{link.text}</p>}
+        </section>
+      ))}
+    </Stack>
+  </Text>
+);

@@ -1,0 +1,29 @@
+import type { FieldWords } from './FieldWords';
+
+/** What fields of the cookie declaration are. See FieldWords.ts. */
+export const FIELD_WORDS_DECLARATION: FieldWords = {
+  schema: [
+    'Name of the shape; it changes when a field goes or means something else.',
+    'yinyom.declaration/1',
+  ],
+  site: ['Host of the website.', 'www.example.ac.th'],
+  'controller.address': 'Postal address; null where nobody gave one.',
+  scanned_at: 'When the latest scan with a result ended; null before the first.',
+  scan_pages: ['How many pages that scan visited.', 24],
+  rights_url: [
+    'Where data subjects ask for their rights; null while the website has no such page.',
+    'https://www.example.ac.th/rights',
+  ],
+  policy_url: ['Address of the privacy notice in that language.', 'https://www.example.ac.th/privacy'],
+  always_on: 'Whether the category needs no consent.',
+  provider_url: ['Page of the provider; null while nobody knows one.', 'https://provider.example/privacy'],
+  'cookies.expiry': 'How long it stays.',
+  seconds: ['Seconds; 0: until the browser closes; null: until it is deleted.', 63_072_000],
+  'expiry.text': ['The same in words, in the language of the answer.', '2 years'],
+  'cookies.seen_at': 'When a scan met it last; null for what no scan looks for.',
+  unclassified: 'How many cookies are still being reviewed.',
+  words: [
+    'Words around the list, in the language of the answer; `{number}`, `{date}` and `{name}` are to be filled in.',
+  ],
+  declaration_days: 'Days after which a cookie that scans do not meet any more leaves the declaration.',
+};

@@ -1,0 +1,162 @@
+import { CATEGORY_TYPES, DAY_MS, type Lang } from '@yinyom/contracts/constants';
+import type { L10n } from '@yinyom/contracts/fields';
+import { fillMessage } from '@yinyom/contracts/messages/fillMessage';
+import { policyLintMessages } from '@yinyom/contracts/messages/policyLint';
+import { languageName } from '@yinyom/contracts/websites/languageName';
+import type { PolicyAnswers, PolicyDocument } from '@yinyom/contracts/websites/policy';
+import type { LintFinding } from '@yinyom/contracts/websites/template';
+import { impliesConsentInAny, tellsWithdrawal } from '../lint/lawWords';
+import { textIn } from '../texts/textIn';
+
+export interface PolicyLintInput {
+  answers: PolicyAnswers;
+  documents: readonly PolicyDocument[];
+  /** Languages of the website's banner. */
+  languages: readonly Lang[];
+  /** Enabled categories of the website. */
+  categories: readonly { type: number; title: L10n }[];
+  unclassified: number;
+  /** Foreign hosts that the website's cookies are of. */
+  foreignHosts: readonly string[];
+  publishedAt: Date | null;
+  now: Date;
+}
+
+/** Something that the check found; `error` stops a publication. */
+export interface PolicyFinding {
+  code: keyof typeof policyLintMessages;
+  severity: LintFinding['severity'];
+  field?: string;
+  names?: readonly string[];
+  number?: number;
+  languages?: readonly Lang[];
+}
+type Rule = (input: PolicyLintInput) => PolicyFinding[];
+
+const YEAR_MS = 365 * DAY_MS;
+
+const found = (holds: boolean, finding: PolicyFinding): PolicyFinding[] => (holds ? [finding] : []);
+const wrong = (code: PolicyFinding['code'], field?: string): PolicyFinding => ({
+  code,
+  severity: 'error',
+  ...(field && { field }),
+});
+
+/** Everything that a block says. */
+const textOf = (document: PolicyDocument, name: PolicyDocument['blocks'][number]['block']): string =>
+  document.blocks
+    .filter(({ block }) => block === name)
+    .flatMap(({ paragraphs, items, after }) => [...paragraphs, ...items, ...after])
+    .join('\n');
+
+/** Consent needs a clear act (section 19): no text may say otherwise, in whatever language it was typed. */
+const noImpliedConsent: Rule = ({ answers, documents }) => [
+  ...Object.entries(answers.additions)
+    .filter(([, text]) => impliesConsentInAny(text ?? ''))
+    .map(([language]) => wrong('policy_implied_consent', `answers.additions.${language}`)),
+  ...(['controller_address', 'recipients', 'rights_contact', 'dpo_contact'] as const)
+    .filter((field) => impliesConsentInAny(answers[field]))
+    .map((field) => wrong('policy_implied_consent', `answers.${field}`)),
+  ...found(
+    documents.some(({ blocks }) =>
+      blocks.some(
+        ({ block, paragraphs, items }) =>
+          block === 'purposes' && [...paragraphs, ...items].some((text) => impliesConsentInAny(text)),
+      ),
+    ),
+    wrong('policy_implied_consent'),
+  ),
+];
+
+const controllerNamed: Rule = ({ answers }) => [
+  ...found(!answers.controller_name, wrong('policy_controller_missing', 'answers.controller_name')),
+  ...found(
+    !answers.contact_email && !answers.contact_phone,
+    wrong('policy_contact_missing', 'answers.contact_email'),
+  ),
+];
+
+const withdrawalTold: Rule = ({ documents }) =>
+  found(
+    !documents.every((document) => tellsWithdrawal(textOf(document, 'change'), document.language)),
+    wrong('policy_withdrawal_missing'),
+  );
+
+/** Sections 30 to 36, each by its number in whatever digits. */
+const rightsTold: Rule = ({ documents }) =>
+  found(
+    !documents.every((document) => {
+      const items = document.blocks.find(({ block }) => block === 'rights')?.items ?? [];
+      return items.length >= 7;
+    }),
+    wrong('policy_rights_missing'),
+  );
+
+const categoriesTold: Rule = ({ documents, categories }) => {
+  const absent = documents.flatMap((document) => {
+    const told = textOf(document, 'purposes');
+    return categories
+      .filter(({ type }) => type !== CATEGORY_TYPES.unclassified)
+      .map(({ title }) => textIn(title, document.language))
+      .filter((title) => !told.includes(title));
+  });
+  const names = [...new Set(absent)];
+  return found(names.length > 0, { ...wrong('policy_category_missing'), names });
+};
+
+const languagesTold: Rule = ({ documents, languages }) => {
+  const absent = languages.filter((each) => !documents.some(({ language }) => language === each));
+  return found(absent.length > 0, {
+    code: 'policy_language_missing',
+    severity: 'warning',
+    languages: absent,
+  });
+};
+
+const notOld: Rule = ({ publishedAt, now }) =>
+  found(publishedAt !== null && now.getTime() - publishedAt.getTime() > YEAR_MS, {
+    code: 'policy_old',
+    severity: 'warning',
+  });
+
+const allClassified: Rule = ({ unclassified }) =>
+  found(unclassified > 0, { code: 'policy_unclassified', severity: 'warning', number: unclassified });
+
+const abroadAnswered: Rule = ({ answers, foreignHosts }) =>
+  found(foreignHosts.length > 0 && answers.abroad.ground === 'none', {
+    code: 'policy_abroad_open',
+    severity: 'warning',
+    field: 'answers.abroad',
+    names: foreignHosts.slice(0, 8),
+  });
+
+const RULES: readonly Rule[] = [
+  noImpliedConsent,
+  controllerNamed,
+  withdrawalTold,
+  rightsTold,
+  categoriesTold,
+  languagesTold,
+  notOld,
+  allClassified,
+  abroadAnswered,
+];
+
+/** Checks a policy against the data protection law before it is published: errors first. Pure. */
+export const lintPolicy = (input: PolicyLintInput): PolicyFinding[] =>
+  RULES.flatMap((rule) => rule(input)).sort(
+    (a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'),
+  );
+
+/** Findings in the words of a reader's language. */
+export const explainPolicyFindings = (findings: readonly PolicyFinding[], reader: Lang): LintFinding[] =>
+  findings.map(({ code, severity, field, names, number, languages }) => ({
+    code,
+    severity,
+    ...(field && { field }),
+    message: fillMessage(policyLintMessages[code][reader], {
+      ...(names && { names: names.join(', ') }),
+      ...(languages && { names: languages.map((each) => languageName(each, reader)).join(', ') }),
+      ...(number !== undefined && { number: String(number) }),
+    }),
+  }));

@@ -1,0 +1,66 @@
+import type { PolicyWords } from './PolicyWords';
+
+export const policyCn: PolicyWords = {
+  title: 'Cookie 政策',
+  blocks: {
+    controller: '我们是谁',
+    cookies: '什么是 Cookie',
+    list: '我们使用的 Cookie',
+    purposes: '目的与法律依据',
+    refusal: '如果您拒绝',
+    retention: '保存期限',
+    recipients: '数据接收方与跨境传输',
+    change: '如何更改或撤回同意',
+    rights: '您的权利',
+    changes: '本政策的变更',
+  },
+  controller: (name) => `本网站的数据控制者是 ${name}。`,
+  address: (address) => `地址：${address}`,
+  email: (email) => `电子邮件：${email}`,
+  phone: (phone) => `电话：${phone}`,
+  dpo: (contact) => `数据保护官：${contact}`,
+  cookies:
+    'Cookie 是网站存储在您设备上的小型文本文件。部分 Cookie 可识别您或您的设备，因此属于泰国《个人数据保护法》（佛历 2562 年）所指的个人数据。',
+  other_storage: '本网站还会在您浏览器的本地存储和会话存储中保存数据，本政策同样适用。',
+  list: '全部 Cookie 及其提供方、目的和有效期的列表始终保持最新，见此链接：',
+  list_link: '本网站使用的 Cookie',
+  purposes: '我们使用以下类别的 Cookie，每一类都有各自的目的和法律依据。',
+  necessary: {
+    contract: '合同（第 24 条第 (3) 项）：为提供您所要求的服务所必需，因此无需同意。',
+    legitimate_interest: '合法利益（第 24 条第 (5) 项）：为网站运行和安全所必需，因此无需同意。',
+  },
+  consent: '同意（第 19 条和第 24 条）：仅在您同意后使用。',
+  refusal: {
+    nothing: '您可自由选择。即使拒绝，网站的所有部分仍可照常使用。',
+    some_features:
+      '您可自由选择。即使拒绝，您仍可使用网站；依赖这些 Cookie 的部分（例如其他提供方的视频或地图）将不显示。',
+  },
+  retention: (months) => `决定失效后，我们将其证据保存 ${months} 个月，以证明您所作的决定。`,
+  durations: '每个 Cookie 的有效期见 Cookie 列表。',
+  providers: (names) => `Cookie 的提供方会收到其 Cookie 收集的数据：${names}`,
+  recipients: '此外，数据接收方还有：',
+  no_recipients: '没有其他人接收本网站 Cookie 收集的数据。',
+  abroad: {
+    none: () => '我们不会将这些数据发送或转移到国外。',
+    adequate: (countries) => `数据可能发送到具有充分数据保护标准的国家（第 28 条）：${countries}`,
+    consent: (countries) =>
+      `仅在您同意后数据才会发送到国外；目的地的标准可能不充分（第 28 条第 (2) 项）：${countries}`,
+    safeguards: (countries) => `数据可能在适当的保障措施下发送到国外（第 29 条）：${countries}`,
+  },
+  change: '您可随时通过网站每个页面上的 Cookie 按钮更改或撤回同意。撤回与给予同样简便。',
+  withdrawal: '撤回不影响此前已合法进行的处理。',
+  rights: '根据《个人数据保护法》（佛历 2562 年），您有权：',
+  right_items: [
+    '撤回同意（第 19 条）',
+    '访问您的数据并获取副本（第 30 条）',
+    '接收或转移您的数据（第 31 条）',
+    '反对处理（第 32 条）',
+    '要求删除、销毁数据或使其无法识别您（第 33 条）',
+    '要求限制使用数据（第 34 条）',
+    '要求更正数据（第 35 条和第 36 条）',
+  ],
+  request: (contact) => `行使权利请联系：${contact}`,
+  complaint: '如果您认为法律被违反，可向个人数据保护委员会办公室投诉（第 73 条）。',
+  changes: '如本政策变更，我们会发布新版本。旧版本仍保留在原地址。',
+  published: (date) => `发布于 ${date}`,
+};

@@ -1,0 +1,3 @@
+/** A word with its `{places}` filled in. */
+export const fillWord = (word: string, values: Readonly<Record<string, string | number>>): string =>
+  word.replace(/\{([a-z]+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -1,0 +1,61 @@
+import type { Lang } from '@yinyom/contracts/constants';
+import { getPolicy, listPolicyVersions, savePolicy, type Policy } from '@yinyom/contracts/websites/policy';
+import type { Auditor } from '@yinyom/service-kit/auth/auditor';
+import { needsScope } from '@yinyom/service-kit/auth/authorizer';
+import type { RouteBinder } from '@yinyom/service-kit/http/route';
+import type { Response } from '@yinyom/service-kit/request/requestContext';
+import type { Access } from '../access/access';
+import { seenRevision } from '../access/ifMatch';
+import type { Site } from '../access/Site';
+import type { PolicyService } from './policy.service';
+
+interface Parts {
+  policies: PolicyService;
+  access: Access;
+  auditor: Auditor;
+}
+
+const target = ({ application }: Site) => ({
+  type: 'policy',
+  id: String(application._id),
+  label: application.domain_name,
+});
+
+const answer = (res: Response, policy: Policy): Policy => {
+  res.setHeader('ETag', policy.etag);
+  return policy;
+};
+
+/** Calls about cookie policies and their versions. */
+export const bindPolicyRoutes = (bind: RouteBinder, { policies, access, auditor }: Parts): void => {
+  const languageOf = (site: Site, wanted: Lang | undefined): Lang =>
+    wanted ?? site.application.default_language;
+
+  bind(getPolicy, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const language = languageOf(site, call.query.language);
+    return answer(call.res, await policies.get(site, language, call.context.lang));
+  });
+
+  bind(savePolicy, async (call) => {
+    const site = await access.site(call, call.params.id);
+    if (call.body.publish) needsScope(site.member, 'templates:publish');
+    const language = languageOf(site, call.query.language);
+    const saved = await policies.save(site, call.body, seenRevision(call.req), language, call.context.lang);
+    await auditor.done(call.context, site.member, {
+      action: call.body.publish ? 'template.publish' : 'template.save',
+      target: target(site),
+      ...(call.body.publish && {
+        changes: [{ field: 'policy_version', before: null, after: saved.published_version }],
+      }),
+    });
+    return answer(call.res, saved);
+  });
+
+  bind(listPolicyVersions, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const { page, limit } = call.query;
+    const { entities, total } = await policies.listVersions(site, page, limit);
+    return { entities, page, limit, total, has_more: page * limit < total, next_cursor: null };
+  });
+};
