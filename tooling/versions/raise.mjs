@@ -43,6 +43,8 @@ run(process.execPath, [
   path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'),
   '--write',
   'lerna.json',
+  'deploy/helm/yinyom/Chart.yaml',
+  'docs/operate/install.md',
   '**/package.json',
 ]);
 // Images of a version are named after it.
