@@ -43,12 +43,16 @@ run(process.execPath, [
   path.join(ROOT, 'node_modules/prettier/bin/prettier.cjs'),
   '--write',
   'lerna.json',
-  'deploy/helm/yinyom/Chart.yaml',
-  'docs/operate/install.md',
   '**/package.json',
 ]);
-// Images of a version are named after it.
-for (const file of ['deploy/compose/compose.yaml', 'deploy/image/Dockerfile']) {
+// Images, the chart and folders of a version are named after it.
+const named = [
+  'deploy/compose/compose.yaml',
+  'deploy/image/Dockerfile',
+  'deploy/helm/yinyom/Chart.yaml',
+  'docs/operate/install.md',
+];
+for (const file of named) {
   const place = path.join(ROOT, file);
   writeFileSync(place, readFileSync(place, 'utf8').replaceAll(before, version));
 }
