@@ -127,10 +127,21 @@ test('what is refused is said, and nothing is lost', async () => {
 test('without alerts it is said what is watched; with another state chosen, that there are none of it', async () => {
   const gateway = gatewayWith([]);
   await open();
-  expect(await screen.findByText('Nothing stands')).toBeVisible();
+  expect(await screen.findByText('No open alerts')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /Show/ }), 'Over');
   expect(await screen.findByText('No such alerts')).toBeVisible();
   expect(gateway.received(listAlerts).at(-1)?.query['state']).toBe('resolved');
+});
+
+test.each([
+  [{ sample: true, template_version: 3 }, /nobody visits it, so nobody watches it/],
+  [{ template_version: 0 }, /from the first publication/],
+])('a website that nobody watches is not called in order: %j', async (website, words) => {
+  const gateway = gatewayWith([]);
+  gateway.answer(getApplication, { domain_name: 'www.example.co.th', ...website } as never);
+  await open();
+  expect(await screen.findByText('Not watched yet')).toBeVisible();
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 test('a list that cannot be loaded can be tried again; what is not one’s own says so', async () => {

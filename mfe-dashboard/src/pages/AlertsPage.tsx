@@ -4,7 +4,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { useEffect } from 'react';
-import { AlertList, useAlertList } from '../features/alerts/AlertList';
+import { AlertList, useAlertList, type Unwatched } from '../features/alerts/AlertList';
 import { OtherWebsites } from '../features/alerts/OtherWebsites';
 import { RulesModal } from '../features/alerts/RulesModal';
 import { useAlertTexts } from '../texts/useAlertTexts';
@@ -36,6 +36,11 @@ export const AlertsPage = () => {
   const id = applicationId ?? '';
   const website = useApplicationQuery({ params: { id }, quiet: true }, { skip: id === '' }).currentData;
   const alerts = useAlertList(applicationId);
+  const unwatched: Unwatched = website?.sample
+    ? 'sample'
+    : website?.template_version === 0
+      ? 'unpublished'
+      : null;
   if (!applicationId) return <NoApplication />;
   const refusal = refusalOf(alerts.list.error);
   if (refusal) return <RefusedPage refusal={refusal} />;
@@ -56,7 +61,7 @@ export const AlertsPage = () => {
       />
       <Stack $gap={4}>
         <OtherWebsites applicationId={applicationId} />
-        <AlertList key={applicationId} {...alerts} />
+        <AlertList key={applicationId} {...alerts} unwatched={unwatched} />
       </Stack>
     </>
   );

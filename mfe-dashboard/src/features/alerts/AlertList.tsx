@@ -28,8 +28,15 @@ export const useAlertList = (applicationId: string | null) => {
   return { state, list };
 };
 
+/** Why nobody looks at a website: it would be untrue to say that all is in order. */
+export type Unwatched = 'sample' | 'unpublished' | null;
+
 /** The list with its filter, drawn. */
-export const AlertList = ({ state, list }: ReturnType<typeof useAlertList>) => {
+export const AlertList = ({
+  state,
+  list,
+  unwatched,
+}: ReturnType<typeof useAlertList> & { unwatched: Unwatched }) => {
   const t = useAlertTexts();
   const words = useAlertWords();
   const setSearch = useSearchParams()[1];
@@ -41,6 +48,12 @@ export const AlertList = ({ state, list }: ReturnType<typeof useAlertList>) => {
     if (list.isError && !alerts)
       return <ErrorState onRetry={() => void list.refetch()}>{errorMessage(list.error)}</ErrorState>;
     if (!alerts || !words) return <Skeleton $height="320px" />;
+    if (alerts.length === 0 && state === 'open' && unwatched)
+      return (
+        <EmptyState icon="clock" title={t('unwatched')}>
+          {t(`unwatched_${unwatched}`)}
+        </EmptyState>
+      );
     if (alerts.length === 0)
       return (
         <EmptyState
