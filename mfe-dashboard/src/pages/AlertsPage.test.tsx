@@ -13,7 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderRemote } from '@yinyom/testing/renderRemote';
 import { remote } from '../remote';
-import { APPLICATION_ID, samplePage } from '../testing/sampleData';
+import { APPLICATION_ID, samplePage, sampleWebsite } from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
 jest.setTimeout(60_000);
@@ -134,11 +134,11 @@ test('without alerts it is said what is watched; with another state chosen, that
 });
 
 test.each([
-  [{ sample: true, template_version: 3 }, /nobody visits it, so nobody watches it/],
+  [{ sample: true } as const, /nobody visits it, so nobody watches it/],
   [{ template_version: 0 }, /from the first publication/],
 ])('a website that nobody watches is not called in order: %j', async (website, words) => {
   const gateway = gatewayWith([]);
-  gateway.answer(getApplication, { domain_name: 'www.example.co.th', ...website } as never);
+  gateway.answer(getApplication, sampleWebsite(website));
   await open();
   expect(await screen.findByText('Not watched yet')).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();

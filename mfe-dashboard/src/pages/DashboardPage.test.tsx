@@ -15,6 +15,7 @@ import {
   sampleOverview,
   samplePage,
   sampleSummary,
+  sampleWebsite,
 } from '../testing/sampleData';
 
 // A busy machine draws slowly; what is waited for is always a condition.
@@ -53,23 +54,7 @@ test('H1 F-L1 a website that was never published says so, with the way to its ba
   const gateway = fakeGateway();
   gateway.answer(getApplicationSummary, sampleSummary());
   gateway.answer(listConsents, samplePage([]));
-  gateway.answer(getApplication, {
-    id: APPLICATION_ID,
-    site_key: 'sitekey01',
-    domain_name: 'www.example.co.th',
-    organization: { id: 'b1'.padStart(24, '0'), name: 'Example Company' },
-    default_language: 'th',
-    languages: ['th', 'en'],
-    enabled: true,
-    verification: 'unverified',
-    cookie_count: 0,
-    unclassified_count: 0,
-    template_version: 0,
-    pending_changes: false,
-    last_scan: null,
-    created_at: '2026-11-01T02:00:00.000Z',
-    updated_at: '2026-11-01T02:00:00.000Z',
-  });
+  gateway.answer(getApplication, sampleWebsite({ template_version: 0 }));
   await openDashboard();
   expect(await screen.findByText('The banner of this website is not published yet')).toBeVisible();
   expect(screen.getByText(/visitors see nothing, tags that need consent stay blocked/)).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Application } from '@yinyom/contracts/websites/application';
 import { judgeCompliance } from '@yinyom/contracts/compliance/judgeCompliance';
 import type { ComplianceFacts } from '@yinyom/contracts/compliance/complianceFacts';
 import { NOW, sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
@@ -131,6 +132,26 @@ export const sampleConsent = (n: number, values: Partial<Consent> = {}): Consent
 });
 
 /** The envelope of one page of an event list. */
+/** A website that was published twice. */
+export const sampleWebsite = (values: Partial<Application> = {}): Application => ({
+  id: APPLICATION_ID,
+  site_key: 'sitekey01',
+  domain_name: 'www.example.co.th',
+  organization: { id: ORGANIZATION_ID, name: 'Example Company' },
+  default_language: 'th',
+  languages: ['th', 'en'],
+  enabled: true,
+  verification: 'unverified',
+  cookie_count: 0,
+  unclassified_count: 0,
+  template_version: 2,
+  pending_changes: false,
+  last_scan: null,
+  created_at: '2026-11-01T02:00:00.000Z',
+  updated_at: '2026-11-01T02:00:00.000Z',
+  ...values,
+});
+
 export const samplePage = <Entity>(entities: Entity[], next: string | null = null) => ({
   entities,
   limit: 50,
