@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { request } from 'node:https';
 import { text as textOf } from 'node:stream/consumers';
+import type { AnswerOf } from '@yinyom/contracts/endpoint';
+import type { listApplications } from '@yinyom/contracts/websites/application';
+import type { DemoUser } from './support/demo';
 import { secretsOf } from './support/secrets';
 import { hasNginx, startNginx } from './support/startNginx';
 import { startPair, type Pair } from './support/startPair';
+import { until } from './support/until';
 
 let pair: Pair;
 beforeAll(async () => {
@@ -17,6 +22,62 @@ const post = (origin: string, path: string, body: object, headers: Record<string
     body: JSON.stringify(body),
   });
 const directly = (at: 0 | 1) => `http://localhost:${pair.ports[at]}`;
+
+const itWithNginx = hasNginx() ? it : it.skip;
+itWithNginx(
+  'O20 the sample of nginx: what happens is passed on at once, whichever gateway it came by',
+  async () => {
+    const nginx = await startNginx(pair.dataDir, pair.ports);
+    const { demo } = JSON.parse(pair.processes[0]?.ready ?? '') as { demo: DemoUser };
+    const login = await post(pair.url, '/guest/login', { email: demo.email, password: demo.password });
+    const { token } = (await login.json()) as { token: string };
+    const authorization = `Bearer ${token}`;
+    const listed = await fetch(`${pair.url}/api/v1/me/applications`, { headers: { authorization } });
+    const { entities } = (await listed.json()) as AnswerOf<typeof listApplications>;
+    const site = entities.find(({ domain_name }) => domain_name === 'demo.localhost');
+    const place = `/public/sites/${site?.site_key}`;
+    const { config_token } = (await (await fetch(`${directly(1)}/api/v1${place}/config`)).json()) as {
+      config_token: string;
+    };
+    let told = '';
+    const stream = request({
+      host: 'localhost',
+      port: nginx.port,
+      ca: nginx.certificate,
+      path: `/api/v1/me/events?application_id=${site?.id}`,
+      headers: { authorization },
+    });
+    stream.once('response', (answer) => answer.on('data', (chunk: Buffer) => (told += chunk.toString())));
+    stream.on('error', () => undefined);
+    stream.end();
+    try {
+      await until(async () => told.includes('event: figures'), 'nginx passes the first figures on');
+      for (const at of [0, 1] as const) {
+        const before = told.length;
+        const since = performance.now();
+        const taken = await post(
+          directly(at),
+          `${place}/consents`,
+          {
+            ...{ event_id: randomUUID(), client_id: randomUUID(), config_token },
+            ...{ categories: {}, method: 'banner_decline', language: 'th', gpc: false },
+            client_time: new Date().toISOString(),
+          },
+          { origin: `http://demo.localhost:${pair.port}` },
+        );
+        expect(taken.status).toBe(201);
+        await until(
+          async () => told.slice(before).includes('event: decision\n'),
+          `nginx passes on what gateway ${at} took`,
+        );
+        expect(performance.now() - since).toBeLessThan(5_000);
+      }
+    } finally {
+      stream.destroy();
+      await nginx.stop();
+    }
+  },
+);
 
 it('O14 20 logins of one network in a minute stay 20 at two gateways, and others are not kept out', async () => {
   for (const at of [0, 1] as const) {
@@ -40,7 +101,6 @@ it('O8 both give out the same list of parts', async () => {
   expect(await read(0)).toBe(await read(1));
 });
 
-const itWithNginx = hasNginx() ? it : it.skip;
 itWithNginx('O20 the sample of nginx: TLS, nobody chooses an address, nobody learns the parts', async () => {
   const nginx = await startNginx(pair.dataDir, pair.ports);
   const askTls = (path: string, headers: Record<string, string> = {}, body?: object) =>
