@@ -118,7 +118,7 @@ const run = async () => {
         rounds.map(of).sort((a, b) => a - b),
         0.5,
       );
-    const what = "processor of gateway and database per decision";
+    const what = 'processor of gateway and database per decision';
     // Pairs: whatever else the machine does weighs on both alike.
     const lost = (of) => 100 * (1 - middle(({ off, on }) => of(on) / of(off)));
     return [

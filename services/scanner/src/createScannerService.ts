@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { Connection } from 'mongoose';
 import { scannerInternal } from '@yinyom/contracts/internal/scanner';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createAuditor } from '@yinyom/service-kit/auth/auditor';
@@ -22,17 +23,16 @@ import { createScanQueue } from './jobs/scanQueue';
 import { startJobs } from './jobs/startJobs';
 import { createSweep } from './jobs/sweep';
 import { createDayCounterStore } from './scans/dayCounter.store';
-import { createResultStore } from './scans/result.store';
+import { createResultStore, type ResultStore } from './scans/result.store';
 import { bindLibraryRoutes } from './library/library.routes';
 import { bindScanRoutes } from './scans/scans.routes';
 import { createScansService } from './scans/scans.service';
-import { createScanStore } from './scans/scan.store';
+import { createScanStore, type ScanStore } from './scans/scan.store';
 import { createLookInternal } from './scans/lookInternal';
 import { createScanStream } from './scans/scanStream';
 import { bindScheduleRoutes } from './schedule/schedule.routes';
 import { createScheduleService } from './schedule/schedule.service';
 import { createScheduleStore } from './schedule/schedule.store';
-
 import { createWatchedInternal } from './watched/watchedInternal';
 
 interface Deps extends ServiceDeps {
@@ -41,6 +41,13 @@ interface Deps extends ServiceDeps {
   /** For tests: how often jobs and plans are looked for. */
   every?: { jobsMs: number; tidyMs: number; lockMs: number };
 }
+
+/** What other services ask: what happened, what is watched, how far scans are. */
+const internalOf = (database: Connection, scans: ScanStore, results: ResultStore) => ({
+  ...createOutbox(database, ['scans']),
+  ...createWatchedInternal(scans, results),
+  ...createLookInternal(scans),
+});
 
 /** Scans of websites: asked for here, made by workers, their results taken over here. */
 export const createScannerService = async (deps: Deps): Promise<Service<typeof scannerInternal>> => {
@@ -95,11 +102,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     name: 'scanner',
     router,
     contract: scannerInternal,
-    internal: {
-      ...createOutbox(database, ['scans']),
-      ...createWatchedInternal(scans, results),
-      ...createLookInternal(scans),
-    },
+    internal: internalOf(database, scans, results),
     database,
     close: async () => {
       stream.close();

@@ -110,6 +110,17 @@ describe('a receipt', () => {
     );
   });
 
+  it('of a withdrawal calls only what had been given withdrawn; what had been refused is refused still', async () => {
+    const client_id = randomUUID();
+    await consents.decide(site, { client_id, categories: { statistics: true } });
+    const receipt = await receiptOf({ client_id, categories: {}, method: 'modal_decline' });
+    expect(receipt.record.event.event_state).toBe('consent withdrawn');
+    expect(ofType(receipt, 3)?.consent_state).toBe('consent withdrawn');
+    const others = receipt.record.processing.filter(({ category_type }) => category_type !== 3);
+    expect(others.length).toBeGreaterThan(0);
+    expect(new Set(others.map(({ consent_state }) => consent_state))).toEqual(new Set(['consent refused']));
+  });
+
   it('of a signal or of the website’s own form is not called explicit', async () => {
     const signal = await receiptOf({ categories: {}, method: 'api', gpc: true });
     const form = await receiptOf({ categories: { statistics: true }, method: 'api' });

@@ -18,6 +18,8 @@ type Party = ConsentReceipt['record']['pii_controllers'][number];
 /** Everything that a receipt is made of. */
 export interface ReceiptSource {
   record: LogRecord;
+  /** The visitor's decision before; null where there was none, or it is not kept any more. */
+  previous: LogRecord | null;
   domainName: string;
   controller: { name: string; contact?: string };
   /** Who runs the platform; null while its operator has not said. */
@@ -52,12 +54,14 @@ const isAskedFor = ({ type }: CategoryChoice): boolean =>
   type !== CATEGORY_TYPES.necessary && type !== CATEGORY_TYPES.unclassified;
 
 const processingOf = (source: ReceiptSource): ConsentReceipt['record']['processing'] => {
-  const { record, snapshot, dataLocation, retentionMonths } = source;
+  const { record, previous, snapshot, dataLocation, retentionMonths } = source;
+  // Only what was given can be withdrawn: what had been refused before is refused still.
+  const given = new Set(previous?.categories.filter(({ granted }) => granted).map(({ id }) => id));
   const shown = shownText(snapshot);
   const words = receiptWordsIn(record.language);
-  const state = (granted: boolean): ConsentState => {
+  const state = (id: string, granted: boolean): ConsentState => {
     if (granted) return 'consent given';
-    return record.action === 'withdraw' ? 'consent withdrawn' : 'consent refused';
+    return record.action === 'withdraw' && given.has(id) ? 'consent withdrawn' : 'consent refused';
   };
   return record.categories.filter(isAskedFor).map(({ id, type, granted }) => {
     const text = shown.categories.get(id);
@@ -67,7 +71,7 @@ const processingOf = (source: ReceiptSource): ConsentReceipt['record']['processi
       purpose_description: text?.description || words.not_stated,
       category_id: id,
       category_type: type,
-      consent_state: state(granted),
+      consent_state: state(id, granted),
       pii_type: cookies.map(({ name, match, type: kind }) => ({
         item_name: match === 'prefix' ? `${name}*` : name,
         item_kind: kind === COOKIE_TYPES.http ? ('cookie' as const) : ('storage' as const),
