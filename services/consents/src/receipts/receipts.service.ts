@@ -1,4 +1,3 @@
-import { mongo } from 'mongoose';
 import { ROLES } from '@yinyom/contracts/constants';
 import type { ConsentReceipt } from '@yinyom/contracts/consents/consentReceipt';
 import { publicPath } from '@yinyom/notice/configuration/publicPath';
@@ -6,7 +5,6 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { receiptContent, receiptHeader } from 'yinyom-verify/receiptContent';
 import type { ConsentLogs } from '../consent-logs/consentLogs.service';
-import type { LedgerStore } from '../ledger/ledger.store';
 import type { LogRecord } from '../record/LogRecord';
 import { createEvidenceMonths } from '../retention/evidenceMonths';
 import type { LedgerKeys } from '../sealing/ledgerKeys';
@@ -15,7 +13,6 @@ import { toReceipt } from './toReceipt';
 import { toReceiptLd } from './toReceiptLd';
 
 interface Parts {
-  ledger: Pick<LedgerStore, 'get'>;
   logs: ConsentLogs;
   keys: Pick<LedgerKeys, 'current' | 'known'>;
   websites: Pick<WebsitesClient, 'getApplicationOwner' | 'getEvidenceOwner'>;
@@ -26,7 +23,7 @@ interface Parts {
 }
 
 /** Makes receipts of decisions by ISO/IEC TS 27560, signed with the key of the days. */
-export const createReceipts = ({ ledger, logs, keys, websites, identity, origin, settings }: Parts) => {
+export const createReceipts = ({ logs, keys, websites, identity, origin, settings }: Parts) => {
   const monthsOf = createEvidenceMonths(websites, identity, settings);
   const { OPERATOR_NAME: name, CONTACT_ADDRESS: address, SUPPORT_EMAIL: contact } = settings;
   const processor = name ? { name, ...(address && { address }), ...(contact && { contact }) } : null;
@@ -36,7 +33,7 @@ export const createReceipts = ({ ledger, logs, keys, websites, identity, origin,
     const [detail, previous, owner, organization, retentionMonths, known] = await Promise.all([
       // The role decides about address and browser, which no receipt has.
       logs.detail(record, ROLES.viewer),
-      previous_consent_id === null ? null : ledger.get(new mongo.ObjectId(previous_consent_id)),
+      previous_consent_id === null ? null : logs.record(previous_consent_id),
       websites.getApplicationOwner({ application_id }),
       identity.organizationContact({ organization_id }),
       monthsOf(application_id),

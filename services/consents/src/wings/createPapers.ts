@@ -56,7 +56,6 @@ export const createPapers = async (parts: Parts) => {
   const proofPdf = createProofPdf(pdfs, patienceMs, publicUrl(settings));
   bindProof(bind, access, consents, prove, identity, proofPdf);
   const receipts = createReceipts({
-    ledger: stores.ledger,
     logs,
     keys,
     websites,
