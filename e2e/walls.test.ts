@@ -93,7 +93,8 @@ it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
     /** Long enough for everything that the page asks for to be drawn. */
     const stay = async () => {
       await walk(PAGES[remote], remote);
-      await person.page.waitForNetworkIdle({ idleTime: 1_000 });
+      // A dashboard keeps its stream open while it stands.
+      await person.page.waitForNetworkIdle({ idleTime: 1_000, concurrency: 1 });
       await walk(BETWEEN);
       await person.page.waitForNetworkIdle({ idleTime: 1_000 });
     };
