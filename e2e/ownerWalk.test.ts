@@ -148,14 +148,19 @@ describe.each(['th', 'en'] as const)('a new owner in %s', (lang) => {
     expect(trouble).toEqual([]);
   };
 
+  /** A figure is the link to its rows, with its name for those who hear it. */
   const seesFigure = (owner: Person, title: string, figure: number) =>
     owner.page.waitForFunction(
-      (wanted) =>
-        [...document.querySelectorAll<HTMLElement>('main dl > *')].some((card) =>
-          card.innerText.replace(/\s+/g, ' ').startsWith(wanted),
-        ),
+      (name, number) =>
+        [...document.querySelectorAll<HTMLElement>('main dl > *')].some((card) => {
+          const text = card.innerText.replace(/\s+/g, ' ');
+          return [`${name} ${number} `, `${name} ${name}: ${number} `].some((start) =>
+            text.startsWith(start),
+          );
+        }),
       {},
-      `${title} ${figure} `,
+      title,
+      String(figure),
     );
 
   /** The refusal's row says that it was declined, and so does its proof. */
