@@ -8,6 +8,8 @@ const SCRIPT =
   '<!doctype html><head><script src="https://yinyom.example/sdk/v1/site_key_of_test.js"></script></head>';
 const WITHOUT = '<!doctype html><head><!-- <script src="/sdk/v1/site_key_of_test.js"> --></head>';
 
+const DAYS = 2;
+
 let page = SCRIPT;
 let fetched = 0;
 let server: Server;
@@ -86,18 +88,19 @@ const replay = async (perHour: number, seed: number) => {
 };
 const raised = async () => (await story.alerts()).filter(({ rule }) => rule === 'script_missing');
 
-it('30 clean days of a busy website raise nothing; a cut is told within 20 minutes, with what was looked at', async () => {
+it('clean days of a busy website raise nothing; a cut is told within 20 minutes, with what was looked at', async () => {
   const { goOn } = await replay(900, 1);
-  const end = story.now.getTime() + 30 * 24 * HOUR_MS;
+  // The rule itself has its month in `cleanMonth.test.ts`: a round of the real service costs a hundred times as much.
+  const end = story.now.getTime() + DAYS * 24 * HOUR_MS;
   let rounds = 0;
   while (story.now.getTime() < end) {
     await goOn();
     rounds += 1;
   }
   expect(await raised()).toEqual([]);
-  expect(rounds).toBeGreaterThan(30 * 24 * 6 - 10);
+  expect(rounds).toBeGreaterThan(DAYS * 24 * 6 - 10);
   // The home page is not fetched while visitors show the banner themselves.
-  expect(fetched).toBeLessThan(30);
+  expect(fetched).toBeLessThanOrEqual(DAYS);
   // At seven minutes past ten in Bangkok somebody publishes a page without the script.
   const cut = story.now.getTime() + 10 * HOUR_MS + 7 * 60_000;
   while (story.now.getTime() < cut) await goOn(cut);
