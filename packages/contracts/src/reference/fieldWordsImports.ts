@@ -4,10 +4,12 @@ import type { FieldWords } from './FieldWords';
 export const FIELD_WORDS_IMPORTS: FieldWords = {
   about: 'What the note is about, as it is called there.',
   applied_at: 'When it was taken over; null while it is only shown.',
+  duration: ['How long it lasts, in the words of the other product.', '13 months'],
   expiry_known: 'Whether the duration given there was understood.',
   has_descriptions: 'Whether it says what cookies are for, in words that may be the vendor’s.',
   importId: 'Id of the import.',
   kept: 'Names of cookies that somebody has changed since: they stay.',
+  notes: 'What a person should know of what was read.',
   outcome: 'What becomes of it here: `new`, `changed`, `same`, or `look` where a person has to.',
   ours: 'As it would stand here; null where a person has to look.',
   row: 'Its number in the import.',
