@@ -10,6 +10,7 @@ import { consoleTexts } from './support/consoleTexts';
 import { startFixtureWebsite, type FixtureWebsite } from './support/fixtureWebsite';
 import { NEW_OWNER, newOwner } from './support/newOwner';
 import { createPerson, type Person } from './support/person';
+import { seesFigure } from './support/seesFigure';
 import { startStack, type Stack } from './support/startStack';
 import { until } from './support/until';
 import { ranTags, recorded, runsTags } from './support/visitor';
@@ -148,21 +149,6 @@ describe.each(['th', 'en'] as const)('a new owner in %s', (lang) => {
     expect(trouble).toEqual([]);
   };
 
-  /** A figure is the link to its rows, with its name for those who hear it. */
-  const seesFigure = (owner: Person, title: string, figure: number) =>
-    owner.page.waitForFunction(
-      (name, number) =>
-        [...document.querySelectorAll<HTMLElement>('main dl > *')].some((card) => {
-          const text = card.innerText.replace(/\s+/g, ' ');
-          return [`${name} ${number} `, `${name} ${name}: ${number} `].some((start) =>
-            text.startsWith(start),
-          );
-        }),
-      {},
-      title,
-      String(figure),
-    );
-
   /** The refusal's row says that it was declined, and so does its proof. */
   const provesRefusal = async (owner: Person, id: string) => {
     const details = dashboard('consents.detailsOf', { id });
@@ -202,8 +188,8 @@ describe.each(['th', 'en'] as const)('a new owner in %s', (lang) => {
     await withdrawingVisit();
 
     await owner.page.goto(steps.at('/dashboard'));
-    await seesFigure(owner, words.figure.users_accepted, 1);
-    await seesFigure(owner, words.figure.users_declined, 2);
+    await seesFigure(owner.page, words.figure.users_accepted, 1);
+    await seesFigure(owner.page, words.figure.users_declined, 2);
     await owner.sees(words.type.accept_all);
     await owner.page.waitForFunction(
       (label) => document.querySelectorAll(`button[aria-label^="${label}"]`).length === 3,

@@ -4,6 +4,7 @@ import { launchBrowser } from '@yinyom/testing/browser';
 import { startFixtureWebsite, type FixtureWebsite } from './support/fixtureWebsite';
 import { NEW_OWNER, newOwner } from './support/newOwner';
 import { createPerson, type Person } from './support/person';
+import { seesFigure } from './support/seesFigure';
 import { startStack, type Stack } from './support/startStack';
 import { ranTags, recorded, runsTags } from './support/visitor';
 
@@ -80,17 +81,8 @@ const ownerSeesThem = async () => {
   await owner.page.goto(`${stack.url}/en/dashboard`);
   await owner.sees(words.type.accept_all);
   await owner.sees(words.type.decline_all);
-  const summary = (title: string) =>
-    owner.page.waitForFunction(
-      (figure) =>
-        [...document.querySelectorAll<HTMLElement>('main *')].some((node) =>
-          node.innerText?.replace(/\s+/g, ' ').startsWith(figure),
-        ),
-      {},
-      `${title} 1 `,
-    );
-  await summary(words.figure.users_accepted);
-  await summary(words.figure.users_declined);
+  await seesFigure(owner.page, words.figure.users_accepted, 1);
+  await seesFigure(owner.page, words.figure.users_declined, 1);
 };
 
 it.each(['one process', 'a process per service'] as const)(
