@@ -44,7 +44,8 @@ const newThings = async () => {
   const { published } = (await websites.as('admin')('GET', `/applications/${site.id}/review`)).body;
   const review = { version: published.version, content_sha256: published.content_sha256 };
   const imported = await newImports(site.id);
-  return { site, cookie, category, template, categories, review, imported };
+  const { body: policy } = await websites.as('admin')('GET', `/applications/${site.id}/policy`);
+  return { policy, site, cookie, category, template, categories, review, imported };
 };
 type Things = Awaited<ReturnType<typeof newThings>>;
 
@@ -108,6 +109,7 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   createImport: () => ({ body: { source: 'csv', text: 'name,category\n_ga,statistics' } }),
   applyImport: () => ({ body: { categories: {} } }),
   undoImport: () => ({ body: {} }),
+  savePolicy: ({ policy: { answers, etag } }) => ({ body: { answers }, headers: { 'if-match': etag } }),
   listReviewWebsites: () => ({ id: OURS }),
   signReview: ({ review }) => ({ body: review }),
   decideProposals: () => ({ body: { decision: 'dismiss', ids: [OURS] } }),
@@ -132,7 +134,8 @@ const named = calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
 describe.each(named)('T-04: %s', (_title, endpoint) => {
   // A call that removes what it names, or needs the newest ETag, gets things of its own for each role.
   const spends =
-    endpoint.method === 'DELETE' || ['saveTemplate', 'applyImport', 'undoImport'].includes(endpoint.name);
+    endpoint.method === 'DELETE' ||
+    ['saveTemplate', 'savePolicy', 'applyImport', 'undoImport'].includes(endpoint.name);
   let things: Things;
   beforeAll(async () => {
     things = await newThings();

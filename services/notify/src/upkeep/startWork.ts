@@ -8,6 +8,8 @@ import { visitorsFirst } from './visitorsFirst';
 export interface WorkPace {
   eventsMs: number;
   ledgersMs: number;
+  /** So long the ledgers wait at most while visitors need the process. */
+  busyMs: number;
   monthsMs: number;
   noticesMs: number;
   tidyMs: number;
@@ -20,6 +22,7 @@ export const PACE: WorkPace = {
   eventsMs: 1_000,
   // Reading takes time, too: a decision is in its batch before the promised ten seconds are over.
   ledgersMs: BATCH_MS / 2,
+  busyMs: 5 * 60_000,
   monthsMs: 60_000,
   noticesMs: 30_000,
   tidyMs: 3_600_000,
@@ -67,7 +70,7 @@ export const startWork = ({ pace, logger, wake, ...parts }: Parts) => {
   const notices = again('webhook_notices', parts.tellAdmins, pace.noticesMs);
   const works = [
     again('webhook_events', async () => void ((await parts.takeEvents()) && wake()), pace.eventsMs),
-    again('webhook_ledgers', visitorsFirst(waking(parts.readLedgers)), pace.ledgersMs),
+    again('webhook_ledgers', visitorsFirst(waking(parts.readLedgers), pace.busyMs), pace.ledgersMs),
     again('webhook_months', waking(parts.tellMonths), pace.monthsMs),
     again('webhook_tidy', parts.tidy, pace.tidyMs),
     notices,

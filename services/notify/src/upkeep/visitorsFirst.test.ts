@@ -1,5 +1,7 @@
 import { visitorsFirst } from './visitorsFirst';
 
+const LONGEST_MS = 5 * 60_000;
+
 /** A process of which a test says how busy it is, and what time it is there. */
 const processOf = () => {
   const state = { busy: 0, time: 0, runs: 0 };
@@ -7,6 +9,7 @@ const processOf = () => {
     async () => {
       state.runs += 1;
     },
+    LONGEST_MS,
     { utilization: () => state.busy, now: () => state.time },
   );
   return { state, work };
@@ -37,6 +40,7 @@ it('what failed has not run', async () => {
       tries += 1;
       throw new Error('no database');
     },
+    LONGEST_MS,
     { utilization: () => 1, now: () => time },
   );
   time = 5 * 60_000;
@@ -49,7 +53,7 @@ it('a process that waits for others is not at its limit', async () => {
   let ran = false;
   const work = visitorsFirst(async () => {
     ran = true;
-  });
+  }, LONGEST_MS);
   await new Promise((resolve) => setTimeout(resolve, 200));
   await work();
   expect(ran).toBe(true);
@@ -59,7 +63,7 @@ it('one that computes is', async () => {
   let ran = false;
   const work = visitorsFirst(async () => {
     ran = true;
-  });
+  }, LONGEST_MS);
   await new Promise((resolve) => setImmediate(resolve));
   const until = performance.now() + 300;
   while (performance.now() < until);
