@@ -12,8 +12,6 @@ import { sourcesStandIn } from './sources';
 const QUICK: Partial<WorkPace> = {
   eventsMs: 20,
   ledgersMs: 20,
-  // A process of tests is busy by itself.
-  busyMs: 0,
   monthsMs: 50,
   noticesMs: 50,
   tidyMs: 3_600_000,

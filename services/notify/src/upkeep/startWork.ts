@@ -2,14 +2,11 @@ import { BATCH_MS } from '@yinyom/contracts/notify/webhookLimits';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob, type Job } from '@yinyom/service-kit/metrics/jobs';
 import { repeatedly } from '@yinyom/service-kit/repeatedly';
-import { visitorsFirst } from './visitorsFirst';
 
 /** How often things are looked for, in milliseconds, and how long tries and their leases last. */
 export interface WorkPace {
   eventsMs: number;
   ledgersMs: number;
-  /** So long the ledgers wait at most while visitors need the process. */
-  busyMs: number;
   monthsMs: number;
   noticesMs: number;
   tidyMs: number;
@@ -22,7 +19,6 @@ export const PACE: WorkPace = {
   eventsMs: 1_000,
   // Reading takes time, too: a decision is in its batch before the promised ten seconds are over.
   ledgersMs: BATCH_MS / 2,
-  busyMs: 5 * 60_000,
   monthsMs: 60_000,
   noticesMs: 30_000,
   tidyMs: 3_600_000,
@@ -70,7 +66,7 @@ export const startWork = ({ pace, logger, wake, ...parts }: Parts) => {
   const notices = again('webhook_notices', parts.tellAdmins, pace.noticesMs);
   const works = [
     again('webhook_events', async () => void ((await parts.takeEvents()) && wake()), pace.eventsMs),
-    again('webhook_ledgers', visitorsFirst(waking(parts.readLedgers), pace.busyMs), pace.ledgersMs),
+    again('webhook_ledgers', waking(parts.readLedgers), pace.ledgersMs),
     again('webhook_months', waking(parts.tellMonths), pace.monthsMs),
     again('webhook_tidy', parts.tidy, pace.tidyMs),
     notices,
