@@ -30,8 +30,8 @@ const plots = (JSON.parse(read('grafana.json')) as { panels: Panel[] }).panels.f
 
 const familyOf = (name: string): string => name.replace(/_(?:bucket|sum|count)$/, '');
 
-it('there are nine alerts, and the plots show what they watch', () => {
-  expect(rules).toHaveLength(9);
+it('there are eleven alerts, and the plots show what they watch', () => {
+  expect(rules).toHaveLength(11);
   const shown = new Set(plots.flatMap(({ expr }) => expr.match(NAME) ?? []).map(familyOf));
   const watched = rules.flatMap(({ expr }) => expr.match(NAME) ?? []).map(familyOf);
   expect(watched.filter((name) => !shown.has(name) && !OF_OTHERS.has(name))).toEqual([]);
