@@ -2,7 +2,7 @@ import { openModal } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { KeyFormModal } from '../features/api-keys/KeyFormModal';
 import { KeyList } from '../features/api-keys/KeyList';
-import { UserArea } from '../shared/UserArea';
+import { UserArea } from '../layout/UserArea';
 import { useKeysTexts } from '../texts/useKeysTexts';
 
 /** `/user/keys`: the API keys of the organization. */

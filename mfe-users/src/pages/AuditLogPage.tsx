@@ -1,5 +1,5 @@
 import { AuditLog } from '../features/audit-log/AuditLog';
-import { UserArea } from '../shared/UserArea';
+import { UserArea } from '../layout/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
 
 /** `/user/audit`: the audit log of the organization. */

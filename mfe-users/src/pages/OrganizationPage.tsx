@@ -3,7 +3,7 @@ import { Agreement } from '../features/agreement/Agreement';
 import { Closing } from '../features/closing/Closing';
 import { OrganizationSettings } from '../features/organization/OrganizationSettings';
 import { PartnerDomains } from '../features/partners/PartnerDomains';
-import { UserArea } from '../shared/UserArea';
+import { UserArea } from '../layout/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
 
 /** `/user/organization`: facts and policies of the organization. */

@@ -3,7 +3,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Suspense } from 'react';
 import { UserList } from '../features/users/UserList';
-import { UserArea } from '../shared/UserArea';
+import { UserArea } from '../layout/UserArea';
 import { useUsersTexts } from '../texts/useUsersTexts';
 
 const AddUserModal = lazyPart(

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@yinyom/mfe-kit';
 import { Deliveries } from '../features/webhooks/Deliveries';
 import { Webhooks } from '../features/webhooks/Webhooks';
-import { UserArea } from '../shared/UserArea';
+import { UserArea } from '../layout/UserArea';
 import { useWebhookTexts } from '../texts/useWebhookTexts';
 
 /** `/user/webhooks`: where messages go; with `?webhook=` what was sent to one of them. */

@@ -3,7 +3,7 @@ import { openModal, problemCodes, toast, useForm, useSession } from '@yinyom/mfe
 import { Notice } from '@yinyom/ui/data/Notice';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
-import { FormModal } from '../../shared/FormModal';
+import { FormModal } from '../../layout/FormModal';
 import { useKeysTexts } from '../../texts/useKeysTexts';
 import { useCreateApiKeyMutation, useUpdateApiKeyMutation } from './apiKeysApi';
 import { KeyFields } from './KeyFields';

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@yinyom/contracts/identity/apiKeys';
 import { openModal, useForm, useSession } from '@yinyom/mfe-kit';
 import { Select } from '@yinyom/ui/form/Select';
-import { FormModal } from '../../shared/FormModal';
+import { FormModal } from '../../layout/FormModal';
 import { useKeysTexts } from '../../texts/useKeysTexts';
 import { useRotateApiKeyMutation } from './apiKeysApi';
 import { daysOf, EXPIRIES } from './keyValues';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useListSecurityKeysQuery } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../shared/FormModal';
+import { FormModal } from '../../layout/FormModal';
 
 /** Each sentence is one thing to know: told apart from its neighbours. */
 const Lines = styled.ul`

@@ -6,7 +6,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { Pair } from '../../shared/Pair';
+import { Pair } from '../../layout/Pair';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useEffect } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';

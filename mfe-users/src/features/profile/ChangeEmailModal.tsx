@@ -4,7 +4,7 @@ import type { SlotProps } from '@yinyom/mfe-kit';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../shared/FormModal';
+import { FormModal } from '../../layout/FormModal';
 import { useChangeEmailMutation } from './profileApi';
 
 /** Asks for a new address and the password; the address changes when the mailed link is opened. */

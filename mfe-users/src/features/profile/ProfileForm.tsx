@@ -9,7 +9,7 @@ import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
-import { Pair } from '../../shared/Pair';
+import { Pair } from '../../layout/Pair';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { ChangeEmailModal } from './ChangeEmailModal';
 import { useUpdateMeMutation } from './profileApi';

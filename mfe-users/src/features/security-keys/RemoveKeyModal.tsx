@@ -3,7 +3,7 @@ import { toast, useForm } from '@yinyom/mfe-kit';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { useRemoveSecurityKeyMutation } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../shared/FormModal';
+import { FormModal } from '../../layout/FormModal';
 
 /** Asks for the password before a security key goes. */
 export const RemoveKeyModal = ({ securityKey, close }: { securityKey: SecurityKey; close: () => void }) => {

@@ -3,7 +3,7 @@ import { toast, useForm } from '@yinyom/mfe-kit';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useRenameSecurityKeyMutation } from '../../security-keys/securityKeysApi';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../shared/FormModal';
+import { FormModal } from '../../layout/FormModal';
 
 /** Gives a security key another name. */
 export const RenameKeyModal = ({ securityKey, close }: { securityKey: SecurityKey; close: () => void }) => {

@@ -5,7 +5,7 @@ import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../shared/FormModal';
+import { FormModal } from '../../layout/FormModal';
 
 /** Password and second factor, which prove who is asking. */
 export type Proof = { password: string } & ({ code: string } | { recovery_code: string });

@@ -7,8 +7,8 @@ import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { changedUser, editUserValues } from './changedUser';
-import { Pair } from '../../shared/Pair';
-import { FormModal } from '../../shared/FormModal';
+import { Pair } from '../../layout/Pair';
+import { FormModal } from '../../layout/FormModal';
 import { RoleSelect } from './RoleSelect';
 import { useUpdateOrganizationUserMutation } from './usersApi';
 

@@ -3,7 +3,7 @@ import { toast, useForm, useSession } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useUsersTexts } from '../../texts/useUsersTexts';
-import { FormModal } from '../../shared/FormModal';
+import { FormModal } from '../../layout/FormModal';
 import { useRemoveOrganizationUserMutation } from './usersApi';
 
 /** Removes a person after their address has been typed: it ends their access at once and cannot be undone. */

@@ -3,8 +3,8 @@ import { toast, useForm } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { Select } from '@yinyom/ui/form/Select';
-import { FormModal } from '../../shared/FormModal';
-import { Pair } from '../../shared/Pair';
+import { FormModal } from '../../layout/FormModal';
+import { Pair } from '../../layout/Pair';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { useResendDeliveriesMutation } from './webhooksApi';
 

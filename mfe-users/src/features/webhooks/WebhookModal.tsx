@@ -10,7 +10,7 @@ import type { SlotProps } from '@yinyom/mfe-kit';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
-import { FormModal } from '../../shared/FormModal';
+import { FormModal } from '../../layout/FormModal';
 import { useWebhookTexts } from '../../texts/useWebhookTexts';
 import { EventChoice } from './EventChoice';
 import { SecretModal } from './SecretModal';
