@@ -1,5 +1,5 @@
 // How long until a decision is told to those who watch, and what many who watch cost the gateway.
-const { mkdtempSync, readFileSync, rmSync } = require('node:fs');
+const { mkdtempSync, rmSync } = require('node:fs');
 const http = require('node:http');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
@@ -9,7 +9,7 @@ process.env.CONNECTIONS_PER_ADDRESS = '0';
 const { createHammer } = require('./hammer.cjs');
 const { pace, percentile } = require('./load.cjs');
 const { startProduct } = require('./product.cjs');
-const { startProgram } = require('./processes.cjs');
+const { cpuOf, startProgram } = require('./processes.cjs');
 const { DEMO_EMAIL, DEMO_PASSWORD } = require('@yinyom/identity/seedDemo');
 
 /** Decisions per second. */
@@ -18,15 +18,6 @@ const RATE = 200;
 const SECONDS = 20;
 const ROUNDS = 3;
 const WATCHERS = 500;
-/** Clock ticks per second in /proc. */
-const TICKS = 100;
-
-/** Processor time that a process has used, in seconds (Linux). */
-const cpuOf = (pid) => {
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) / TICKS;
-};
-
 /** The demo's owner, with the website that visitors decide on. */
 const signIn = async (port) => {
   const base = `http://127.0.0.1:${port}/api/v1`;

@@ -1,4 +1,5 @@
 const { spawn } = require('node:child_process');
+const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { createInterface } = require('node:readline');
 
@@ -22,4 +23,13 @@ const startProgram = (file, args = [], env = {}) =>
     });
   });
 
-module.exports = { childArguments, startProgram };
+/** Clock ticks per second in /proc. */
+const TICKS = 100;
+
+/** Processor time that a process has used, in seconds (Linux). */
+const cpuOf = (pid) => {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) / TICKS;
+};
+
+module.exports = { childArguments, cpuOf, startProgram };

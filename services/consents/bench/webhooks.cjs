@@ -1,13 +1,13 @@
 // What a webhook that gets every decision costs those who decide: the same product, the webhook paused and on by turns.
 const { once } = require('node:events');
-const { mkdtempSync, readFileSync, rmSync } = require('node:fs');
+const { mkdtempSync, rmSync } = require('node:fs');
 const http = require('node:http');
 const { tmpdir } = require('node:os');
 const path = require('node:path');
 const { createHammer } = require('./hammer.cjs');
 const { pace, percentile, saturate } = require('./load.cjs');
 const { startProduct } = require('./product.cjs');
-const { startProgram } = require('./processes.cjs');
+const { cpuOf, startProgram } = require('./processes.cjs');
 const { DEMO_EMAIL, DEMO_PASSWORD } = require('@yinyom/identity/seedDemo');
 
 const WIDTH = 32;
@@ -16,15 +16,6 @@ const SECONDS = 11;
 const ROUNDS = 6;
 /** Of the rate that the product bears: what a busy installation lives with. */
 const HALF = 0.5;
-/** Clock ticks per second in /proc. */
-const TICKS = 100;
-
-/** Processor time that a process has used, in seconds (Linux). */
-const cpuOf = (pid) => {
-  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) / TICKS;
-};
-
 /** A receiver that takes everything. */
 const startReceiver = async () => {
   const seen = { decisions: 0 };
