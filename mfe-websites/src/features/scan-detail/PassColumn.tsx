@@ -1,4 +1,5 @@
-import type { ScanDetail, ScanPass } from '@yinyom/contracts/scanner/scan';
+import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
+import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Stack } from '@yinyom/ui/data/Stack';

@@ -1,4 +1,4 @@
-import { SCAN_PASSES } from '@yinyom/contracts/scanner/scan';
+import { SCAN_PASSES } from '@yinyom/contracts/scanner/scanPass';
 import type { ScanItem } from '@yinyom/contracts/scanner/scan';
 import { useTexts } from '@yinyom/mfe-kit';
 import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';

@@ -1,4 +1,5 @@
-import { SCAN_PASSES, type ScanDetail } from '@yinyom/contracts/scanner/scan';
+import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
+import { SCAN_PASSES } from '@yinyom/contracts/scanner/scanPass';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';

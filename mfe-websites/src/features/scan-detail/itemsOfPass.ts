@@ -1,5 +1,6 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
-import type { ScanDetail, ScanItem, ScanPass } from '@yinyom/contracts/scanner/scan';
+import type { ScanDetail, ScanItem } from '@yinyom/contracts/scanner/scan';
+import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 
 export interface PassItems {
   /** Their category needs consent. */

@@ -1,4 +1,5 @@
-import { SCAN_PASSES, startScan, UNVERIFIED_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
+import { startScan, UNVERIFIED_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
+import { SCAN_PASSES } from '@yinyom/contracts/scanner/scanPass';
 import type { Application } from '@yinyom/contracts/websites/application';
 import { Form, problemCodes, useForm, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';

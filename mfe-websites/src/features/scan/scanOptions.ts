@@ -1,5 +1,5 @@
-import { DEFAULT_SCAN_PAGES, SCAN_PASSES, UNVERIFIED_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
-import type { ScanPass } from '@yinyom/contracts/scanner/scan';
+import { DEFAULT_SCAN_PAGES, UNVERIFIED_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
+import { SCAN_PASSES, type ScanPass } from '@yinyom/contracts/scanner/scanPass';
 
 /** What the form of a scan holds. */
 export interface ScanOptions {

@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, list, pageQuery } from '../fields';
+import { bannerScore, scanFinding } from './finding';
+import { SCAN_PASSES } from './scanPass';
 
 export const SCAN_STATUSES = ['queued', 'running', 'succeeded', 'partial', 'failed', 'cancelled'] as const;
-/** What the visitor of a pass does with the consent banner: nothing, decline everything, accept everything. */
-export const SCAN_PASSES = ['none', 'decline', 'accept'] as const;
-export type ScanPass = (typeof SCAN_PASSES)[number];
 /** Where a website can keep something in a browser. */
 export const ITEM_KINDS = ['cookie', 'localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
@@ -110,6 +109,10 @@ export const scanDetail = z.extend(scan, {
     held_back: z.optional(z.array(itemName)),
     changed: z.array(z.extend(itemName, { what: z.enum(['duration', 'category']) })),
   }),
+  /** What was found besides cookies, violations first; not in results before 2026-11-26. */
+  findings: z.optional(z.array(scanFinding)),
+  /** Null when no banner was met; not in results before 2026-11-26. */
+  banner_score: z.optional(z.nullable(bannerScore)),
   browser: z.nullable(z.string()),
 });
 export type ScanDetail = z.output<typeof scanDetail>;

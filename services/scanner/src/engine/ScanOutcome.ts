@@ -1,4 +1,5 @@
-import type { ItemKind, ScanPass } from '@yinyom/contracts/scanner/scan';
+import type { ItemKind } from '@yinyom/contracts/scanner/scan';
+import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 
 /** What one scan is asked to do. Hosts and limits were checked by whoever asks. */
 export interface ScanOrder {

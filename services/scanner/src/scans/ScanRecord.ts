@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { Telling } from '@yinyom/service-kit/outbox/KeptEvent';
-import type { Scan, ScanPass } from '@yinyom/contracts/scanner/scan';
+import type { Scan } from '@yinyom/contracts/scanner/scan';
+import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 
 /** A scan as it is stored. */
 export interface ScanRecord extends Telling {

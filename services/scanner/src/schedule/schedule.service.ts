@@ -1,6 +1,7 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { ScanSchedule, saveScanSchedule } from '@yinyom/contracts/scanner/scanSchedule';
-import { MAX_SCAN_PAGES, SCAN_PASSES } from '@yinyom/contracts/scanner/scan';
+import { MAX_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
+import { SCAN_PASSES } from '@yinyom/contracts/scanner/scanPass';
 import { AppError } from '@yinyom/service-kit/AppError';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Logger } from '@yinyom/service-kit/logger';

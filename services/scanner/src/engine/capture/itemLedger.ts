@@ -1,4 +1,4 @@
-import type { ScanPass } from '@yinyom/contracts/scanner/scan';
+import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 import type { FoundItem } from '../ScanOutcome';
 import { itemKey, type Evidence, type Sighting } from './Sighting';
 import { siteOf } from '../../frontier/siteOf';

@@ -1,4 +1,4 @@
-import type { ScanPass } from '@yinyom/contracts/scanner/scan';
+import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 import type { Frontier } from '../../frontier/frontier';
 import { ownBannerState } from '../consent/ownBanner';
 import { findGenericBanner } from '../consent/genericBanner';

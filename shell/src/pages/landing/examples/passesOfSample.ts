@@ -1,5 +1,5 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
-import { SCAN_PASSES, type ScanPass } from '@yinyom/contracts/scanner/scan';
+import { SCAN_PASSES, type ScanPass } from '@yinyom/contracts/scanner/scanPass';
 import after from './scan-after.webp';
 import before from './scan-before.webp';
 
