@@ -16,6 +16,17 @@ const { version } = JSON.parse(await readFile(path.join(room, 'package.json'), '
 const PARTS = ['modal', 'afterDecision', 'release', 'embeds', 'discovery', 'handover', 'keptOff', 'debug'];
 /** The script's own words are a part for each language. */
 const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];
+/** Products whose choices are taken over: what reads one of them stands before the core of websites that want it. */
+const TAKEN_OVER = [
+  'onetrust',
+  'cookiebot',
+  'cookieyes',
+  'cookiescript',
+  'vanilla-cookieconsent',
+  'klaro',
+  'axeptio',
+];
+const inCamelCase = (name) => name.replace(/-./g, ([, letter]) => letter.toUpperCase());
 const entries = {
   ...Object.fromEntries(PARTS.map((name) => [name, `entries/${name}.ts`])),
   ...Object.fromEntries(LANGUAGES.map((language) => [language, `words/${language}.ts`])),
@@ -33,14 +44,24 @@ const parts = Object.fromEntries(
 );
 
 const define = { __YINYOM_VERSION__: version, __YINYOM_PARTS__: folder };
-const PLACE = '__YINYOM_CONFIG__';
-const core = (await bundle('entries/core.ts', { define })).split(PLACE);
-if (core.length !== 2)
-  throw new Error(`The core must use its configuration exactly once, not ${core.length - 1} times.`);
+/** A bundle with a place for what is written in when it is served. */
+const around = async (entry, place) => {
+  const [head, tail, ...rest] = (await bundle(entry, { define })).split(place);
+  if (tail === undefined || rest.length) throw new Error(`${entry} must use ${place} exactly once.`);
+  return { head, tail };
+};
 
 const build = {
   version,
-  core: { head: core[0], tail: core[1] },
+  core: await around('entries/core.ts', '__YINYOM_CONFIG__'),
+  takeOver: Object.fromEntries(
+    await Promise.all(
+      TAKEN_OVER.map(async (name) => [
+        name,
+        await around(`entries/take-over/${inCamelCase(name)}.ts`, '__YINYOM_TAKE_OVER__'),
+      ]),
+    ),
+  ),
   headless: await bundle('entries/headless.ts', { define }),
   disabled: await bundle('entries/disabled.ts'),
   stub: await bundle('entries/stub.ts'),
@@ -65,6 +86,12 @@ const files = {
     './yinyom',
   ),
   'yinyom.d.ts': await publicTypes(new URL('./src/api/yinyomApi.ts', import.meta.url), version),
+  ...Object.fromEntries(
+    Object.entries(build.takeOver).flatMap(([name, { head, tail }]) => [
+      [`take-over/${name}.head.js`, head],
+      [`take-over/${name}.tail.js`, tail],
+    ]),
+  ),
   ...Object.fromEntries(Object.entries(parts).map(([address, text]) => [`parts/${address}`, text])),
 };
 for (const [name, text] of Object.entries(files)) {

@@ -6,12 +6,13 @@ const config = JSON.parse(readFileSync(new URL('./thaiConfig.json', import.meta.
 
 const KB = 1024;
 /** Budgets in bytes: what a visitor needs until the banner stands, everything together, the inline stub as it is, and what
- * draws the declaration where an owner puts it. */
+ * draws the declaration where an owner puts it, and what takes over the choices of another product while an owner moves. */
 const BUDGETS = {
   banner: { gzip: 8 * KB, brotli: 7 * KB },
   everything: { gzip: 16 * KB },
   stub: { raw: KB },
   declaration: { gzip: 3 * KB },
+  takeOver: { gzip: 1.2 * KB },
 };
 
 /** Parts that nobody meets but where an owner asks for them: several domains, the answer to a refusal, the debug panel. */
@@ -28,10 +29,22 @@ const weigh = (name, texts, budget) => ({
   budget,
 });
 
+/** What reading the choices of another product adds to the one file, for the product that adds most. */
+const takenOver = ({ takeOver }, served) => {
+  const alone = weigh('', [served]);
+  const added = Object.values(takeOver).map(({ head, tail }) => {
+    const both = weigh('', [`${head}{}${tail}\n${served}`]);
+    return ['raw', 'gzip', 'brotli'].map((kind) => both[kind] - alone[kind]);
+  });
+  const [raw, gzip, brotli] = added.reduce((most, each) => (each[1] > most[1] ? each : most));
+  return { name: 'taking over (where an owner moves)', raw, gzip, brotli, budget: BUDGETS.takeOver };
+};
+
 /**
  * Sizes of a build with a realistic Thai configuration (bench/thaiConfig.json).
  *
- * @param {{ core: { head: string, tail: string }, parts: Record<string, string>, stub: string, declaration: string }} build
+ * @param {{ core: { head: string, tail: string }, parts: Record<string, string>, stub: string, declaration: string,
+ *   takeOver: Record<string, { head: string, tail: string }> }} build
  * @returns {{ name: string, raw: number, gzip: number, brotli: number, budget?: Record<string, number> }[]} bytes
  */
 export const sdkSizes = (build) => {
@@ -43,6 +56,7 @@ export const sdkSizes = (build) => {
     ...parts.map(([address, text]) => weigh(nameOf(address), [text])),
     weigh('everything', [served, ...needed.map(([, text]) => text)], BUDGETS.everything),
     weigh('stub (inline)', [build.stub], BUDGETS.stub),
+    takenOver(build, served),
     weigh('declaration (its own tag)', [build.declaration], BUDGETS.declaration),
   ];
 };

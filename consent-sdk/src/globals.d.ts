@@ -1,4 +1,4 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkConfig, SdkTakeOver } from '@yinyom/contracts/sdk/config';
 import type { YinyomApi, YinyomQueue } from './api/yinyomApi';
 
 declare global {
@@ -17,6 +17,8 @@ declare global {
   }
   /** Replaced by the published configuration when the file is served. */
   const __YINYOM_CONFIG__: SdkConfig;
+  /** Replaced by what is taken over when the file is served. */
+  const __YINYOM_TAKE_OVER__: SdkTakeOver;
   /** Folder of the on-demand parts below `/sdk/v1/parts/`: changes with their content; written in by the build. */
   const __YINYOM_PARTS__: string;
   const __YINYOM_VERSION__: string;

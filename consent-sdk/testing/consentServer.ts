@@ -4,7 +4,15 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { recordConsentBody, type RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import { RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
-import { sdkConfig, sdkSiteConfig, type SdkConfig, type SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import type { TakenOverFrom } from '@yinyom/contracts/consents/takenOver';
+import {
+  sdkConfig,
+  sdkSiteConfig,
+  sdkTakeOver,
+  type SdkConfig,
+  type SdkSiteConfig,
+  type SdkTakeOver,
+} from '@yinyom/contracts/sdk/config';
 import { toSdkScript, type SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
 import { sampleDeclaration } from './sampleDeclaration';
 import { sampleSiteConfig } from './sampleSite';
@@ -50,6 +58,10 @@ export class ConsentServer {
   readonly attempts: RecordConsentBody[] = [];
   /** Reports of unlisted items as they arrived. */
   readonly discoveries: string[] = [];
+  /** What is taken over of other products' choices; null: nothing. */
+  takeOver:
+    (Pick<SdkTakeOver, 'until' | 'consents' | 'services' | 'remove_old'> & { from: TakenOverFrom[] }) | null =
+    null;
   /** Further cookies of the declaration; null: it cannot be had. */
   declared: number | null = 0;
   /** Calls about visitors' own records, each with the receipt it brought. */
@@ -91,6 +103,28 @@ export class ConsentServer {
     await new Promise((done) => this.server?.close(done));
   }
 
+  private script(): string {
+    const { config, takeOver } = this;
+    if (!takeOver) return toSdkScript(this.build, config);
+    const { from, ...settings } = takeOver;
+    const { site_key, version, config_token, language, categories, cookie_domain, expiry_days, respect_gpc } =
+      config;
+    return toSdkScript(this.build, config, {
+      from,
+      settings: sdkTakeOver.parse({
+        site_key,
+        version,
+        config_token,
+        language,
+        categories,
+        cookie_domain,
+        expiry_days,
+        respect_gpc,
+        ...settings,
+      }),
+    });
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.origin);
     this.calls.push(`${request.method} ${url.pathname}`);
@@ -106,7 +140,7 @@ export class ConsentServer {
     if (url.pathname === '/sdk/v1/declaration.js')
       return send(200, 'text/javascript', this.build.declaration);
     if (url.pathname.startsWith('/sdk/v1/')) {
-      return send(200, 'text/javascript; charset=utf-8', toSdkScript(this.build, this.config));
+      return send(200, 'text/javascript; charset=utf-8', this.script());
     }
     if (url.pathname.endsWith('/config')) {
       if (this.configAnswer)

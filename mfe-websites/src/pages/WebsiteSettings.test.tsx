@@ -129,3 +129,28 @@ test('a member does not see the way to delete, which is the Admin’s', async ()
   await screen.findByRole('button', { name: 'Disable' });
   expect(screen.queryByRole('button', { name: 'Delete website' })).not.toBeInTheDocument();
 });
+
+test('choices of another product are taken over until a stated day, consents and services only as the owner says', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(updateApplication, sampleApplication());
+  await openWebsite('settings');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Klaro' }));
+  expect(screen.getByText('Please state a day. Without one nothing is taken over.')).toBeVisible();
+  const until = screen.getByRole('textbox', { name: /Take over until/ });
+  await userEvent.type(until, '31/03/2027');
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('checkbox', { name: /controller and purposes are the same/ }));
+  await press('Add a service');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name of the service' }), 'matomo');
+  await press('Save');
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(gateway.received(updateApplication)[0]?.body).toEqual({
+    take_over: {
+      from: ['klaro'],
+      until: '2027-03-31',
+      consents: true,
+      services: { matomo: 3 },
+      remove_old: false,
+    },
+  });
+});

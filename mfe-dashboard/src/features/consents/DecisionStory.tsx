@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import type { Consent, ConsentLog } from '@yinyom/contracts/consents/consent';
+import { TAKEN_OVER_NAMES } from '@yinyom/contracts/consents/takenOver';
 import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
@@ -33,6 +34,12 @@ export const DecisionStory = ({ decision, entry }: DecisionStoryProps) => {
         <strong>{formatDateTime(consent_time)}</strong>
       </Row>
       {how && <p>{how.join(' · ')}</p>}
+      {entry?.origin && (
+        <p>
+          {t('evidence.origin.product')} {TAKEN_OVER_NAMES[entry.origin.product]} ·{' '}
+          {entry.origin.decided_at ? formatDateTime(entry.origin.decided_at) : t('evidence.origin.no_time')}
+        </p>
+      )}
       <Quiet>
         {[t(`evidence.device.${device}`), LANGUAGE_NAMES[language], where].filter(Boolean).join(' · ')}
       </Quiet>

@@ -7,12 +7,13 @@ import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Fragment, type ReactNode } from 'react';
 import type { SettingsValues } from './settingsValues';
+import { TakeOverSettings } from './TakeOverSettings';
 
 type Form = ReturnType<typeof useForm<SettingsValues>>;
 type Draw = (form: Form, t: ReturnType<typeof useTexts>) => ReactNode;
 
 /** The cards that the settings stand in, in their order; each has a heading in the texts. */
-const GROUPS = ['consent', 'blocking', 'kept', 'declaration'] as const;
+const GROUPS = ['consent', 'blocking', 'kept', 'declaration', 'moving'] as const;
 interface Control {
   group: (typeof GROUPS)[number];
   draw: Draw;
@@ -128,6 +129,12 @@ const CONTROLS: Record<Exclude<keyof SettingsValues, Elsewhere>, Control> = {
         error={problems.declaration_days}
         onChange={(days) => change({ declaration_days: days === '' ? Number.NaN : Number(days) })}
       />
+    ),
+  },
+  take_over: {
+    group: 'moving',
+    draw: ({ values, change }) => (
+      <TakeOverSettings value={values.take_over} onChange={(take_over) => change({ take_over })} />
     ),
   },
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CONSENT_RESULTS, CONSENT_TYPES, DEVICES } from '../constants';
 import { lang, timestamp } from '../fields';
 import { dailyRoot } from './transparency';
+import { choiceOrigin } from './takenOver';
 import { CONSENT_ACTIONS, CONSENT_METHODS, CONSENTER_ROLES } from './consentFields';
 
 /** One category of a decision, as it stood on the version that was shown. */
@@ -59,6 +60,8 @@ const logEntry = {
   /** The cookie policy in force then, and the SHA-256 of its text in that language; absent where there was none. */
   policy: z.optional(z.object({ policy_version: z.number(), policy_sha256: z.string() })),
   previous_consent_id: z.nullable(z.string()),
+  /** Only with the action `take_over`: the product that the choice was made with. The notice was not shown then. */
+  origin: z.optional(choiceOrigin),
 };
 
 /** One event of the append-only log as lists show it. */

@@ -4,7 +4,8 @@ import { date, lang, search } from '../fields';
 
 /** Fields and filters that several consent calls share. */
 
-export const CONSENT_ACTIONS = ['give', 'change', 'withdraw', 'renew', 'gpc'] as const;
+/** `take_over`: the choice was made with another consent product; nothing was answered here. */
+export const CONSENT_ACTIONS = ['give', 'change', 'withdraw', 'renew', 'gpc', 'take_over'] as const;
 export type ConsentAction = (typeof CONSENT_ACTIONS)[number];
 export const CONSENT_METHODS = [
   'banner_accept',
@@ -13,6 +14,7 @@ export const CONSENT_METHODS = [
   'modal_accept',
   'modal_decline',
   'api',
+  'taken_over',
 ] as const;
 export type ConsentMethod = (typeof CONSENT_METHODS)[number];
 export const CONSENTER_ROLES = ['self', 'parent', 'guardian'] as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, lang } from '../fields';
 import { siteKey } from './ingest';
+import { choiceOrigin } from './takenOver';
 import { dailyRoot, ledgerKey } from './transparency';
 
 /**
@@ -18,7 +19,7 @@ export type ConsentState = (typeof CONSENT_STATES)[number];
  * How it was decided: `explicit` with a control of banner or window, `withdrawn` with one of them afterwards, `signal`
  * by the browser (Global Privacy Control), `website` by the website's own form, whose words nobody recorded.
  */
-export const CONSENT_EVENT_TYPES = ['explicit', 'withdrawn', 'signal', 'website'] as const;
+export const CONSENT_EVENT_TYPES = ['explicit', 'withdrawn', 'signal', 'website', 'taken_over'] as const;
 export type ConsentEventType = (typeof CONSENT_EVENT_TYPES)[number];
 
 const state = z.enum(CONSENT_STATES);
@@ -81,6 +82,8 @@ export const receiptRecord = z.object({
     entity_id: z.string(),
     event_type: z.enum(CONSENT_EVENT_TYPES),
     event_state: state,
+    /** Only with the type `taken_over`: the product that the choice was made with, on a notice of its own. */
+    origin: z.optional(choiceOrigin),
   }),
 });
 

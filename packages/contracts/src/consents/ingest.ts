@@ -3,6 +3,7 @@ import { LANGUAGES } from '../constants';
 import { endpoint } from '../endpoint';
 import { lang, timestamp, uuid } from '../fields';
 import { CONSENT_METHODS, CONSENTER_ROLES } from './consentFields';
+import { choiceOrigin } from './takenOver';
 
 /** Public key of a website. */
 export const siteKey = z.string().check(z.regex(/^[0-9A-Za-z_-]{8,64}$/, 'not_found'));
@@ -37,6 +38,8 @@ export const recordConsentBody = z.strictObject({
    * a fitting one a `client_id` that has decided before is not accepted, and the decision starts a new client.
    */
   receipt: z.optional(z.nullable(z.string().check(z.maxLength(1024, 'too_long')))),
+  /** With the method `taken_over` and no other: where the choice was made. */
+  origin: z.optional(choiceOrigin),
 });
 export type RecordConsentBody = z.output<typeof recordConsentBody>;
 
@@ -54,7 +57,8 @@ export type ConsentReceipt = z.output<typeof consentReceipt>;
 /**
  * Row 82. 201 once the record is durable, 200 with the same answer for a repeated `event_id`. Final refusals:
  * 403 origin_not_allowed, 404 unknown site, 409 event_conflict, site_disabled or site_unpublished, 410 site_gone,
- * 422 config_token_invalid or category_unknown. To be retried: 429, 503.
+ * 422 config_token_invalid, category_unknown or
+ * take_over_refused. To be retried: 429, 503.
  */
 export const recordConsent = endpoint({
   name: 'recordConsent',

@@ -66,8 +66,13 @@ export const websitesInternal = internalContract({
         version: z.number(),
         /** Grows with every change of the website, in any process: what was remembered of an older one is void. */
         marker: z.optional(z.number()),
-        ...z.pick(keptSettings, { enabled: true, consent_expiry_days: true, store_ip: true, store_ua: true })
-          .shape,
+        ...z.pick(keptSettings, {
+          enabled: true,
+          consent_expiry_days: true,
+          store_ip: true,
+          store_ua: true,
+          take_over: true,
+        }).shape,
         languages: z.array(z.string()),
         categories: z.array(category),
         /** SHA-256 of the canonical notice of the published version, per language. */

@@ -23,6 +23,13 @@ export const consentMessages = {
     jp: 'バナーの設定が無効か古すぎます。ページを再読み込みしてください。',
     kh: 'ការកំណត់បដាមិនត្រឹមត្រូវ ឬចាស់ពេក។ សូមផ្ទុកទំព័រឡើងវិញ។',
   },
+  take_over_refused: {
+    th: 'เว็บไซต์นี้ไม่รับช่วงการเลือกนี้จากระบบขอความยินยอมอื่น',
+    en: 'This website does not take over this choice from another consent product.',
+    cn: '本网站不接收来自其他同意管理产品的该选择。',
+    jp: '本ウェブサイトは、別の同意管理製品からこの選択を引き継ぎません。',
+    kh: 'គេហទំព័រនេះមិនទទួលបន្តជម្រើសនេះពីផលិតផលយល់ព្រមផ្សេងទេ។',
+  },
   event_conflict: {
     th: 'รหัสเหตุการณ์นี้ถูกบันทึกไว้แล้วด้วยข้อมูลอื่น',
     en: 'This event id was already recorded with other data.',

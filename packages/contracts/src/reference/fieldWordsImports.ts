@@ -19,4 +19,14 @@ export const FIELD_WORDS_IMPORTS: FieldWords = {
   undo_until: 'Until when it can be taken back; null when it cannot.',
   with_descriptions: 'Take over what cookies are for. Only with the right to use these texts.',
   with_texts: 'Take over the texts of the banner, into the draft.',
+  consents: 'Whether acceptances are taken over: controller and purposes are the same. Refusals always are.',
+  decided_at: 'When it was chosen, as that product noted it; null where it notes no time.',
+  origin: 'Where a choice came from that was not made on the banner of this website.',
+  product: ['The consent product that it was made with.', 'cookiebot'],
+  remove_old: 'What the other product stored is removed once its choice was taken over.',
+  services: [
+    'Category type (1 to 4) of each service or own category name of the other product.',
+    { matomo: 3 },
+  ],
+  take_over: 'Which choices of another consent product are taken over.',
 };

@@ -127,6 +127,25 @@ export const sdkConfig = z.strictObject({
   discovery: z.optional(z.boolean()),
 });
 
+/** What stands before the script of a website that takes over choices of another product; see `takeOver`. */
+export const sdkTakeOver = z.strictObject({
+  ...z.pick(sdkConfig, {
+    site_key: true,
+    version: true,
+    config_token: true,
+    language: true,
+    categories: true,
+    cookie_domain: true,
+    expiry_days: true,
+    respect_gpc: true,
+  }).shape,
+  /** Seconds since 1970; nothing is taken over from then on. */
+  until: z.number(),
+  consents: z.boolean(),
+  services: z.record(z.string(), z.number()),
+  remove_old: z.boolean(),
+});
+
 export const sdkCookie = z.strictObject({
   category_id: categoryId,
   name: z.string(),
@@ -177,6 +196,7 @@ export type SdkDesign = z.output<typeof sdkDesign>;
 export type SdkCategory = z.output<typeof sdkCategory>;
 export type SdkTexts = z.output<typeof sdkTexts>;
 export type SdkConfig = z.output<typeof sdkConfig>;
+export type SdkTakeOver = z.output<typeof sdkTakeOver>;
 export type SdkCookie = z.output<typeof sdkCookie>;
 export type SdkDetails = z.output<typeof sdkDetails>;
 export type SdkSiteConfig = z.output<typeof sdkSiteConfig>;

@@ -1,5 +1,6 @@
-import { toScriptJson, toSdkScript } from './sdkScript';
-import type { SdkConfig } from './config';
+import { TAKEN_OVER_FROM } from '../consents/takenOver';
+import { toScriptJson, toSdkScript, type SdkBuild } from './sdkScript';
+import type { SdkConfig, SdkTakeOver } from './config';
 
 /** What a browser makes of the text: the value inside a function call. */
 const evaluate = (json: string): unknown => new Function(`return (${json})`)();
@@ -22,7 +23,19 @@ test('A key named __proto__ is a key like any other', () => {
   expect(Object.keys(value)).toEqual(['__proto__']);
   expect('admin' in value).toBe(false);
 });
+const around = (head: string) => ({ head: `${head}(`, tail: ')' });
+const build = {
+  core: around('start'),
+  takeOver: Object.fromEntries(TAKEN_OVER_FROM.map((name) => [name, around(name)])) as SdkBuild['takeOver'],
+};
 test('The configuration stands between head and tail', () => {
   const config = { site_key: 'k7Qm2xV9' } as SdkConfig;
-  expect(toSdkScript({ core: { head: 'start(', tail: ')' } }, config)).toBe('start({"site_key":"k7Qm2xV9"})');
+  expect(toSdkScript(build, config)).toBe('start({"site_key":"k7Qm2xV9"})');
+});
+test('Products whose choices are taken over stand before it, each with the settings', () => {
+  const config = { site_key: 'k7Qm2xV9' } as SdkConfig;
+  const settings = { consents: true } as SdkTakeOver;
+  expect(toSdkScript(build, config, { from: ['klaro', 'onetrust'], settings })).toBe(
+    'klaro({"consents":true})\nonetrust({"consents":true})\nstart({"site_key":"k7Qm2xV9"})',
+  );
 });

@@ -1,4 +1,5 @@
-import type { SdkConfig } from './config';
+import type { TakenOverFrom } from '../consents/takenOver';
+import type { SdkConfig, SdkTakeOver } from './config';
 
 /**
  * What the build of the visitors' script leaves in `consent-sdk/dist/build.json`. A server reads that one file
@@ -8,6 +9,8 @@ export interface SdkBuild {
   version: string;
   /** `/sdk/v1/{site_key}.js` is `head` + configuration + `tail`; see `toSdkScript`. */
   core: { head: string; tail: string };
+  /** By product: stands before the core of a website that takes over its choices, with `SdkTakeOver` inside. */
+  takeOver: Record<TakenOverFrom, { head: string; tail: string }>;
   /** `/sdk/v1/consent.js`: the same code, which fetches the configuration of its tag's `data-site-key`. */
   headless: string;
   /** Answer of `/sdk/v1/{site_key}.js` for an unknown or disabled site: keeps everything denied and says so once. */
@@ -33,6 +36,20 @@ export const toScriptJson = (value: unknown): string =>
     .replace(/"__proto__":/g, '["__proto__"]:')
     .replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The file a website loads, `/sdk/v1/{site_key}.js`: the script with the site's published configuration inside. */
-export const toSdkScript = (build: Pick<SdkBuild, 'core'>, config: SdkConfig): string =>
-  build.core.head + toScriptJson(config) + build.core.tail;
+const withInside = ({ head, tail }: SdkBuild['core'], value: unknown): string =>
+  head + toScriptJson(value) + tail;
+
+/**
+ * The file a website loads, `/sdk/v1/{site_key}.js`: the script with the site's published configuration inside.
+ * @param takeOver products whose choices are taken over; without it the file is what it always was
+ */
+export const toSdkScript = (
+  build: Pick<SdkBuild, 'core' | 'takeOver'>,
+  config: SdkConfig,
+  takeOver?: { from: readonly TakenOverFrom[]; settings: SdkTakeOver },
+): string => {
+  const before = takeOver?.from.map(
+    (product) => `${withInside(build.takeOver[product], takeOver.settings)}\n`,
+  );
+  return (before ?? []).join('') + withInside(build.core, config);
+};

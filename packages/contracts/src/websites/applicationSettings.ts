@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '../constants';
 import { lang, optionalLine } from '../fields';
 import { domainName } from './domainName';
+import { NOTHING_TAKEN_OVER, takeOver } from './takeOver';
 
 /** Most further hosts that can share a website's script and choices. */
 export const MAX_SHARED_DOMAINS = 10;
@@ -55,6 +56,8 @@ export const applicationSettings = z.strictObject({
     ),
   /** Hosts of the owner that run this website's script too; visitors' choices are handed over between them. */
   shared_domains: sharedDomains,
+  /** Choices that visitors made with another consent product. */
+  take_over: takeOver,
 });
 
 /** The same as it is kept and told: domain names are in their normal form by then. */
@@ -83,6 +86,7 @@ export const DEFAULT_SETTINGS: Omit<ApplicationSettings, Registered> = {
   declaration_days: 90,
   data_location: '',
   shared_domains: [],
+  take_over: NOTHING_TAKEN_OVER,
 };
 
 /** Settings that are part of what visitors are told: a change shows with the next version. All others take effect at once. */

@@ -84,6 +84,7 @@ export const toConsentLog = (
         policy: { policy_version: record.policy_version, policy_sha256: record.policy_sha256 },
       }),
     previous_consent_id: record.previous_consent_id,
+    ...(record.origin && { origin: record.origin }),
     integrity: { hash: record.hash, batch_id: batchId },
   };
 };

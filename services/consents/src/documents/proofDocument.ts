@@ -11,6 +11,7 @@ import { qrCode } from './qrCode';
 import { redrawnBanner } from './redrawnBanner';
 import { reviewedBy } from './reviewedBy';
 import { shownNotice } from './shownNotice';
+import { takenOverFrom } from './takenOverFrom';
 
 const code = (value: string | null | undefined): Html | null => (value ? html`<code>${value}</code>` : null);
 
@@ -85,7 +86,7 @@ export const proofDocument = (proof: ConsentProof, lang: Lang, publicUrl: string
       [field.gpc, consent.gpc ? evidence.yes : evidence.no],
       [words.sdk, consent.sdk_version],
     ])}
-    ${redrawnBanner(proof.drawing, lang)}
+    ${takenOverFrom(consent.origin, lang)} ${redrawnBanner(proof.drawing, lang)}
     <h2>${words.shownTitle}</h2>
     ${factsTable([
       [field.version, String(consent.template_version)],

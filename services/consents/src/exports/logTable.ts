@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES } from '@yinyom/contracts/constants';
 import { choiceKind, type ChoiceKind } from '@yinyom/contracts/evidence/choiceKind';
+import { TAKEN_OVER_NAMES, type ChoiceOrigin } from '@yinyom/contracts/consents/takenOver';
 import type { EvidenceWords } from '@yinyom/contracts/evidence/words/th';
 import type { CategoryNames } from '../category-names/categoryNames';
 import type { LogRecord } from '../record/LogRecord';
@@ -16,6 +17,7 @@ const LOG_FIELDS = [
   'result',
   'action',
   'method',
+  'origin',
   'accepted',
   'declined',
   'needless',
@@ -41,6 +43,9 @@ const namesOf = (record: LogRecord, kind: ChoiceKind, names: Pick<CategoryNames,
     .map(({ id }) => names.of(id) ?? id)
     .join(' | ');
 
+const originText = ({ product, decided_at }: ChoiceOrigin, { origin }: EvidenceWords): string =>
+  `${TAKEN_OVER_NAMES[product]} (${decided_at ?? origin.no_time})`;
+
 /** Titles of the log as a table. */
 export const logTitles = ({ field }: EvidenceWords): string[] => LOG_FIELDS.map((name) => field[name]);
 
@@ -59,6 +64,7 @@ export const logCells = (
   words.type[record.result],
   words.action[record.action],
   words.method[record.method],
+  record.origin && originText(record.origin, words),
   namesOf(record, 'accepted', names),
   namesOf(record, 'declined', names),
   namesOf(record, 'needless', names),

@@ -9,6 +9,7 @@ import type { Network } from '../record/LogRecord';
 import { browserFamilyOf, deviceOf } from './browserOf';
 import { cleanPageUrl, cleanReferrer } from './cleanAddress';
 import { consentIdOf, fingerprintOf } from './eventId';
+import { originOf } from './originOf';
 import { judgeCategories, resultOf } from '../record/judgeDecision';
 
 /** From where a decision came, as the server saw it. */
@@ -53,7 +54,7 @@ const policyOf = (
  * What is kept of a decision (PDPA facts, "What a proof-of-consent record must contain"): nothing else is.
  * @param key INGEST_SECRET
  * @param proven see `LogDraft`
- * @throws AppError 422 when it names a category that was not shown
+ * @throws AppError 422 when it names a category that was not shown, or claims to be taken over where nothing is
  */
 export const toDraft = (
   site: PublishedSite,
@@ -64,6 +65,7 @@ export const toDraft = (
   proven: boolean,
 ): LogDraft => {
   const categories = judgeCategories(body.categories, shown.version.categories);
+  const origin = originOf(site.take_over, body, categories);
   const clientId = body.client_id.toLowerCase();
   const salt = newSalt();
   const hosts = [site.host, ...site.shared_hosts];
@@ -80,6 +82,7 @@ export const toDraft = (
     template_version: shown.version.version,
     notice_sha256: shown.noticeSha256,
     ...policyOf(site, body.language),
+    ...(origin && { origin }),
     stale: shown.stale,
     gpc: body.gpc,
     attributed: sender.page !== null,
@@ -91,7 +94,8 @@ export const toDraft = (
     client_commitment: commitment(salt, clientId),
     network_commitment: network ? commitment(network.salt, networkValue(network)) : null,
     identity: { client_id: clientId, salt, fingerprint: fingerprintOf(body, key) },
-    proven,
+    // What was made elsewhere continues nothing that was decided here.
+    proven: proven && !origin,
     ...(network && { network }),
     expiry_days: site.consent_expiry_days,
   };

@@ -29,6 +29,10 @@ export const asOwnClient = (draft: LogDraft, prior: Prior | null): LogDraft => {
   };
 };
 
+/** A choice that was made elsewhere is valid from then on, not from when it was taken over. */
+const validFrom = ({ origin }: LogDraft, time: Date): number =>
+  Math.min(time.getTime(), origin?.decided_at ? Date.parse(origin.decided_at) : Infinity);
+
 /**
  * Gives a decision its place after `head`: position, link to the record before it, server time (which never runs
  * backwards within a ledger, so that positions and times have one order), and what the decision before it makes
@@ -61,7 +65,7 @@ export const placeRecord = (draft: LogDraft, head: Head, prior: Prior | null, no
     seq: head.seq + 1,
     prev_hash: head.hash,
     consent_time: time,
-    expires_at: new Date(time.getTime() + draft.expiry_days * DAY_MS),
+    expires_at: new Date(validFrom(draft, time) + draft.expiry_days * DAY_MS),
     consent_type: typeOf(draft, prior),
     action: actionOf(draft, prior),
     previous_consent_id: prior?.consent_id ?? null,
@@ -71,6 +75,7 @@ export const placeRecord = (draft: LogDraft, head: Head, prior: Prior | null, no
     hash: '',
   };
   if (draft.network) record.network = draft.network;
+  if (draft.origin) record.origin = draft.origin;
   if (draft.policy_sha256 !== undefined) {
     record.policy_sha256 = draft.policy_sha256;
     record.policy_version = draft.policy_version;

@@ -23,7 +23,7 @@ export interface DayCounter {
   /** Decisions by type and by result. */
   types: Tally<ConsentType>;
   results: Tally<ConsentResult>;
-  /** Decisions of each hour (`00` to `23`) in Bangkok, by result; absent in counters of before 1.15. */
+  /** Decisions of each hour (`00` to `23`) in Bangkok but those taken over, by result; absent in counters of before 1.15. */
   hours?: Record<string, Tally<ConsentResult>>;
   /** Distinct clients of the day by the type of their last decision of the day. */
   clients: Tally<ConsentType>;

@@ -25,7 +25,9 @@ export const daysOf = (record: LogRecord): string[] =>
 const countOwnDay = (change: DayChange, record: LogRecord): void => {
   bump(change, `types.${record.consent_type}`);
   bump(change, `results.${record.result}`);
-  bump(change, `hours.${bangkokHour(record.consent_time)}.${record.result}`);
+  // What was answered elsewhere says nothing about how the banner does here.
+  if (record.action !== 'take_over')
+    bump(change, `hours.${bangkokHour(record.consent_time)}.${record.result}`);
   bump(change, `clients.${record.consent_type}`);
   bump(change, `latest.${OPEN}.${record.result}`);
   bump(change, `devices.${record.device}`);

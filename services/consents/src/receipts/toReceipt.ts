@@ -39,6 +39,7 @@ const BY_A_CONTROL = /^(?:banner|modal)_/;
 
 const eventTypeOf = ({ action, method, gpc }: LogRecord): ConsentEventType => {
   if (action === 'withdraw') return 'withdrawn';
+  if (action === 'take_over') return 'taken_over';
   if (action === 'gpc' || (gpc && method === 'api')) return 'signal';
   return BY_A_CONTROL.test(method) ? 'explicit' : 'website';
 };
@@ -112,7 +113,10 @@ const ledgerOf = ({ record, proof }: ReceiptSource): ConsentReceipt['ledger'] =>
 export const toReceipt = (source: ReceiptSource): UnsignedReceipt => {
   const { record, domainName, controller, processor, snapshot, keys, issuedAt } = source;
   const id = record._id.toHexString();
-  const days = Math.round((record.expires_at.getTime() - record.consent_time.getTime()) / DAY_MS);
+  const days = Math.max(
+    0,
+    Math.floor((record.expires_at.getTime() - record.consent_time.getTime()) / DAY_MS),
+  );
   return {
     schema_version: RECEIPT_SCHEMA,
     receipt_id: `rcpt_${record.hash.slice(0, 16)}`,
@@ -145,6 +149,7 @@ export const toReceipt = (source: ReceiptSource): UnsignedReceipt => {
         entity_id: id,
         event_type: eventTypeOf(record),
         event_state: eventStateOf(record),
+        ...(record.origin && { origin: record.origin }),
       },
     },
     ledger: ledgerOf(source),

@@ -13,6 +13,7 @@ export interface LogDraft extends Pick<
   | 'language'
   | 'template_version'
   | 'notice_sha256'
+  | 'origin'
   | 'policy_sha256'
   | 'policy_version'
   | 'stale'

@@ -1,6 +1,7 @@
 import type { ConsentResult, ConsentType, Device, Lang } from '@yinyom/contracts/constants';
 import type { CategoryChoice } from '@yinyom/contracts/consents/consent';
 import type { ConsentAction, ConsentMethod, ConsenterRole } from '@yinyom/contracts/consents/consentFields';
+import type { ChoiceOrigin } from '@yinyom/contracts/consents/takenOver';
 import type { mongo } from 'mongoose';
 
 /** The latest decision of a client before another one; what counting needs of it. */
@@ -54,6 +55,8 @@ export interface LogRecord {
   language: Lang;
   template_version: number;
   notice_sha256: string;
+  /** Only where the choice was made with another product: this website's notice was not shown then. */
+  origin?: ChoiceOrigin;
   /** The cookie policy in force: the SHA-256 of its text in that language. Absent where there was none, and in older records. */
   policy_sha256?: string;
   /** Its version, at whose address the text stays. */

@@ -58,13 +58,14 @@ const grants = (categories: readonly CategoryChoice[]): string =>
     .join();
 
 /**
- * What the decision did to the state before it (decision D-25): `gpc` when the browser's signal declined without a
+ * What the decision did to the state before it (decision D-25): `take_over` when it was made elsewhere, `gpc` when the browser's signal declined without a
  * click, `withdraw` when something granted is now all declined, `renew` when the same was decided again.
  */
 export const actionOf = (
   judged: Judged,
   prior: { result: ConsentResult; categories: readonly CategoryChoice[] } | null,
 ): ConsentAction => {
+  if (judged.method === 'taken_over') return 'take_over';
   if (judged.gpc && judged.method === 'api' && judged.result === 'decline_all') return 'gpc';
   if (!prior) return 'give';
   if (judged.result === 'decline_all' && prior.result !== 'decline_all') return 'withdraw';

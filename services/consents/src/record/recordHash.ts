@@ -24,6 +24,14 @@ export const hashedContent = (record: Omit<LogRecord, 'hash'>): Record<string, u
   network_commitment: record.network_commitment,
   notice_sha256: record.notice_sha256,
   organization_id: record.organization_id,
+  // Only choices that were made elsewhere have one.
+  ...(record.origin !== undefined && {
+    origin: {
+      decided_at: record.origin.decided_at,
+      product: record.origin.product,
+      sha256: record.origin.sha256,
+    },
+  }),
   page_url: record.page_url,
   // Records of a time without a policy have no such field, and the hash that they always had.
   ...(record.policy_sha256 !== undefined && {

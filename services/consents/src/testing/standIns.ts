@@ -7,6 +7,7 @@ import type { PublishedSite, PublishedVersion, WebsitesClient } from '../sites/s
 import { sampleFacts } from '@yinyom/contracts/compliance/testing/sampleFacts';
 import { sampleAudit, sampleContent } from './sampleContent';
 import type { VersionReview } from '@yinyom/contracts/evidence/versionReview';
+import { NOTHING_TAKEN_OVER } from '@yinyom/contracts/websites/takeOver';
 import type { BannerLook } from '@yinyom/contracts/websites/bannerLook';
 import { sampleLook, sampleNotice, sampleNoticeHashes } from './sampleNotice';
 
@@ -68,6 +69,7 @@ export const createStandIns = () => {
       consent_expiry_days: 365,
       store_ip: 'none',
       store_ua: 'none',
+      take_over: NOTHING_TAKEN_OVER,
       languages: ['th', 'en'],
       ...version,
       versions: new Map([[1, version]]),

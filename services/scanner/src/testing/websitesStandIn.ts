@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NOTHING_TAKEN_OVER } from '@yinyom/contracts/websites/takeOver';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
 
 type Findings = Parameters<WebsitesClient['recordFoundCookies']>[0];
@@ -67,6 +68,7 @@ export const websitesStandIn = () => {
             consent_expiry_days: 365,
             store_ip: 'none',
             store_ua: 'none',
+            take_over: NOTHING_TAKEN_OVER,
             languages: ['th'],
             categories: [],
             notice_sha256: {},

@@ -126,9 +126,11 @@ const told = (value: unknown): unknown => (value === '' ? null : value);
 
 const changesOf = (earlier: ApplicationRecord, later: ApplicationRecord) => {
   const [before, after] = [settingsOf(earlier), settingsOf(later)];
-  return SETTING_NAMES.filter((field) => String(before[field]) !== String(after[field])).map((field) => ({
-    field,
-    before: told(before[field]),
-    after: told(after[field]),
-  }));
+  return SETTING_NAMES.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])).map(
+    (field) => ({
+      field,
+      before: told(before[field]),
+      after: told(after[field]),
+    }),
+  );
 };

@@ -141,11 +141,17 @@ export const createApplicationStore = (connection: Connection) => {
     },
 
     /** Remembers that the banner was published; the website counts as changed. */
-    markPublished: async (id: string, version: number): Promise<void> => {
+    /** @param endConsents acceptances of another product are not taken over any more */
+    markPublished: async (id: string, version: number, endConsents = false): Promise<void> => {
       await applications.updateOne(
         { _id: id },
         {
-          $set: { template_version: version, pending_changes: false, updated_at: new Date() },
+          $set: {
+            template_version: version,
+            pending_changes: false,
+            updated_at: new Date(),
+            ...(endConsents && { 'take_over.consents': false }),
+          },
           $inc: { revision: 1 },
         },
       );

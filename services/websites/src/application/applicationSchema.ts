@@ -29,6 +29,7 @@ export const applicationSchema = schemaOf<ApplicationRecord>()({
   declaration_days: Number,
   data_location: String,
   shared_domains: { type: [String], default: undefined },
+  take_over: { type: Schema.Types.Mixed },
   unblocked_hosts: { type: [String], default: undefined },
   sample: Boolean as never,
   last_scan: { type: Schema.Types.Mixed },

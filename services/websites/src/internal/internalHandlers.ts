@@ -68,6 +68,7 @@ const siteSettings = (site_key: string, settings: LiveSettings) => ({
   consent_expiry_days: settings.consent_expiry_days,
   store_ip: settings.store_ip,
   store_ua: settings.store_ua,
+  take_over: settings.take_over,
 });
 
 const NOTHING_PUBLISHED = { version: 0, languages: [], categories: [], notice_sha256: {} };

@@ -28,6 +28,13 @@ const OTHER: ApplicationSettings = {
   discovery: true,
   declaration_days: 120,
   data_location: 'TH',
+  take_over: {
+    from: ['klaro'],
+    until: '2027-03-31',
+    consents: true,
+    services: { matomo: 3 },
+    remove_old: true,
+  },
   shared_domains: ['shop.example.com'],
 };
 

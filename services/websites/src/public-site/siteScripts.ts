@@ -5,6 +5,7 @@ import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import { toSdkConfig, type Serving } from '@yinyom/notice/configuration/toSdkConfig';
 import { combinedNoticeHash } from '../publish/canonicalNotice';
 import type { LiveSite, LiveSites } from './liveSites';
+import { takenOverBy } from './takenOverBy';
 import { toServedFile, type FileKind, type ServedFile } from './ServedFile';
 import type { LoadedBuild, SdkBuildReader } from './sdkBuild';
 
@@ -71,7 +72,8 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) 
   const make = (site: LiveSite, build: LoadedBuild): MadeScript => {
     const { payload } = site;
     const serving = servingOf(site, apiBase, secret);
-    const text = toSdkScript(build, toSdkConfig(payload, serving, payload.config.default_language));
+    const config = toSdkConfig(payload, serving, payload.config.default_language);
+    const text = toSdkScript(build, config, takenOverBy(config, site.publication.settings.take_over));
     const made: MadeScript = { day: today(), build, file: toServedFile(text, { ...SCRIPT, secure }) };
     made.file.then(
       (file) => (made.ready = file),

@@ -111,6 +111,10 @@ export const createPublisher = (parts: Parts) => {
       const published = { siteKey, version, reconsent: { policy: reconsent, since } };
       const payload = toSdkPayload(snapshot, published, hostParts(snapshot));
 
+      // Who is asked again is asked about purposes that an earlier choice elsewhere was not made for.
+      const before = settingsOf(application).take_over;
+      const asksAgain = reconsent === 'all' && publication !== null && !publication.held;
+      const take_over = asksAgain ? { ...before, consents: false } : before;
       const versionId = await versions.prepare({
         application_id: applicationId,
         version,
@@ -137,7 +141,7 @@ export const createPublisher = (parts: Parts) => {
           notice_sha256,
           payload: JSON.stringify(payload),
           reconsent_since: since,
-          settings: liveSettings(application),
+          settings: { ...liveSettings(application), take_over },
         },
         // A made-up past happened to nobody.
         at ? [] : [event],
@@ -147,7 +151,7 @@ export const createPublisher = (parts: Parts) => {
         throw new AppError(412, 'version_conflict');
       }
       await versions.settle(versionId, publication?.version_id ?? null);
-      await applications.markPublished(applicationId, version);
+      await applications.markPublished(applicationId, version, asksAgain && before.consents);
       changed(siteKey);
       parts.published?.(applicationId);
       return version;

@@ -1,12 +1,19 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { TAKEN_OVER_FROM } from '@yinyom/contracts/consents/takenOver';
 import type { SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
 
 /** A script that puts its configuration where a test can read it. */
 export const TEST_BUILD: SdkBuild = {
   version: '0.0.0-test',
   core: { head: '(globalThis.shown=[]).push(', tail: ');' },
+  takeOver: Object.fromEntries(
+    TAKEN_OVER_FROM.map((product) => [
+      product,
+      { head: `(globalThis.taken??={})['${product}']=(`, tail: ');' },
+    ]),
+  ) as SdkBuild['takeOver'],
   headless: 'globalThis.headless=true;',
   disabled: 'globalThis.disabled=true;',
   stub: 'globalThis.stub=true;',

@@ -14,6 +14,7 @@ export const cn: EvidenceWords = {
     withdraw: '撤回同意',
     renew: '续期决定',
     gpc: '依浏览器信号 (GPC)',
+    take_over: '从其他产品接收',
   },
   method: {
     banner_accept: '横幅上的接受按钮',
@@ -22,6 +23,7 @@ export const cn: EvidenceWords = {
     modal_accept: '在设置中全部接受',
     modal_decline: '在设置中拒绝',
     api: '通过网站代码',
+    taken_over: '由其他产品保存',
   },
   choice: {
     accepted: '接受',
@@ -66,6 +68,7 @@ export const cn: EvidenceWords = {
     status: '状态',
     action: '操作',
     method: '方式',
+    origin: '在其他产品中选择',
     choices: '各类别的决定',
     accepted: '接受的类别',
     declined: '拒绝的类别',
@@ -106,6 +109,14 @@ export const cn: EvidenceWords = {
     when: '时间',
     what: '决定内容',
     how: '决定方式',
+  },
+  origin: {
+    product: '选择时使用的产品',
+    decided_at: '选择时间（按该产品的记录）',
+    no_time: '未记录',
+    sha256: '所保存内容的 SHA-256',
+    no_hash: '未计算：页面不是安全页面（HTTPS）',
+    note: '该选择不是在本网站的横幅上作出的。它由此处所列产品保存并被接收，以免再次询问访客；作出选择时并未展示下文所列的本网站内容。',
   },
   note: {
     visitors: '每位访客按其在此期间的最后一次决定计一次：先接受后撤回的访客计为拒绝。访客指不同的浏览器。',

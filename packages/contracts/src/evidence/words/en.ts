@@ -14,6 +14,7 @@ export const en: EvidenceWords = {
     withdraw: 'Withdrew consent',
     renew: 'Renewed the decision',
     gpc: 'By the browser’s signal (GPC)',
+    take_over: 'Taken over from another product',
   },
   method: {
     banner_accept: 'Accept button on the banner',
@@ -22,6 +23,7 @@ export const en: EvidenceWords = {
     modal_accept: 'Accepted all in settings',
     modal_decline: 'Declined in settings',
     api: 'Through the website’s code',
+    taken_over: 'Stored by another product',
   },
   choice: {
     accepted: 'Accepted',
@@ -66,6 +68,7 @@ export const en: EvidenceWords = {
     status: 'Status',
     action: 'Action',
     method: 'Method',
+    origin: 'Made with another product',
     choices: 'Decision by category',
     accepted: 'Categories accepted',
     declined: 'Categories declined',
@@ -106,6 +109,14 @@ export const en: EvidenceWords = {
     when: 'When',
     what: 'What was decided',
     how: 'How it was decided',
+  },
+  origin: {
+    product: 'Chosen with',
+    decided_at: 'Chosen at (as that product noted it)',
+    no_time: 'not noted',
+    sha256: 'SHA-256 of what was stored',
+    no_hash: 'not taken: the page was not secure',
+    note: 'This choice was not made on this website’s banner. It was stored by the product named here and taken over, so that the visitor was not asked again; what this website would have shown, named below, was not shown when it was made.',
   },
   note: {
     visitors:

@@ -14,6 +14,7 @@ export const jp: EvidenceWords = {
     withdraw: '同意の撤回',
     renew: '決定の更新',
     gpc: 'ブラウザーの信号による (GPC)',
+    take_over: '別の製品から引き継ぎ',
   },
   method: {
     banner_accept: 'バナーの同意ボタン',
@@ -22,6 +23,7 @@ export const jp: EvidenceWords = {
     modal_accept: '設定画面ですべて同意',
     modal_decline: '設定画面で拒否',
     api: 'サイトのコードから',
+    taken_over: '別の製品が保存',
   },
   choice: {
     accepted: '同意',
@@ -66,6 +68,7 @@ export const jp: EvidenceWords = {
     status: '状態',
     action: '操作',
     method: '方法',
+    origin: '別の製品での選択',
     choices: 'カテゴリーごとの決定',
     accepted: '同意したカテゴリー',
     declined: '拒否したカテゴリー',
@@ -106,6 +109,14 @@ export const jp: EvidenceWords = {
     when: '日時',
     what: '決定内容',
     how: '決定の方法',
+  },
+  origin: {
+    product: '選択に使われた製品',
+    decided_at: '選択日時（その製品の記録による）',
+    no_time: '記録なし',
+    sha256: '保存内容の SHA-256',
+    no_hash: '計算なし：安全なページ（HTTPS）ではないため',
+    note: 'この選択は本ウェブサイトのバナーで行われたものではありません。上記の製品が保存していたものを、訪問者に再度尋ねないよう引き継いだものです。下記の本ウェブサイトの表示内容は、選択時には表示されていません。',
   },
   note: {
     visitors:
