@@ -1,5 +1,13 @@
-import { listBlockRules, switchBlockRule } from '@yinyom/contracts/websites/blockRule';
+import {
+  addBlockRule,
+  listBlockRules,
+  removeBlockRule,
+  switchBlockRule,
+} from '@yinyom/contracts/websites/blockRule';
 import { api, contractMutation, contractQuery } from '@yinyom/mfe-kit';
+
+/** What every change of a rule changes. */
+const CHANGED = ['Application', 'BlockRule', 'Template'] as const;
 
 const blockRuleApi = api
   .enhanceEndpoints({ addTagTypes: ['Application', 'BlockRule', 'Category', 'Cookie', 'Template'] })
@@ -9,11 +17,16 @@ const blockRuleApi = api
       blockRules: contractQuery(build, listBlockRules, {
         providesTags: ['BlockRule', 'Category', 'Cookie'],
       }),
-      switchBlockRule: contractMutation(build, switchBlockRule, {
-        invalidatesTags: ['Application', 'BlockRule', 'Template'],
-      }),
+      switchBlockRule: contractMutation(build, switchBlockRule, { invalidatesTags: [...CHANGED] }),
+      addBlockRule: contractMutation(build, addBlockRule, { invalidatesTags: [...CHANGED] }),
+      removeBlockRule: contractMutation(build, removeBlockRule, { invalidatesTags: [...CHANGED] }),
     }),
   });
 
 /** Calls about automatic blocking. */
-export const { useBlockRulesQuery, useSwitchBlockRuleMutation } = blockRuleApi;
+export const {
+  useBlockRulesQuery,
+  useSwitchBlockRuleMutation,
+  useAddBlockRuleMutation,
+  useRemoveBlockRuleMutation,
+} = blockRuleApi;

@@ -1,6 +1,6 @@
-import { listBlockRules, switchBlockRule } from '@yinyom/contracts/websites/blockRule';
+import { listBlockRules, removeBlockRule, switchBlockRule } from '@yinyom/contracts/websites/blockRule';
 import type { BlockRule } from '@yinyom/contracts/websites/blockRule';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
 import { APPLICATION_ID, sampleCategory, samplePage } from '../testing/sampleData';
@@ -10,7 +10,7 @@ jest.setTimeout(30_000);
 
 const ruleOf = (host: string, type: 3 | 4): BlockRule => {
   const { id, title } = sampleCategory(type);
-  return { host, category: { id, type, title }, active: true };
+  return { host, category: { id, type, title }, active: true, own: false };
 };
 
 /** Opens the dialog on a platform that keeps what is switched. */
@@ -22,6 +22,10 @@ const openRules = async (...given: BlockRule[]) => {
     const { host, active } = body as Pick<BlockRule, 'host' | 'active'>;
     rules = rules.map((rule) => (rule.host === host ? { ...rule, active } : rule));
     return rules.find((rule) => rule.host === host)!;
+  });
+  gateway.answer(removeBlockRule, ({ query }) => {
+    rules = rules.filter(({ host }) => host !== query['host']);
+    return undefined;
   });
   await openWebsite('cookies');
   await userEvent.click(await screen.findByRole('button', { name: 'Automatic blocking' }));
@@ -52,4 +56,19 @@ it('says what letting a host through means', async () => {
 it('a website without foreign cookies is told so', async () => {
   const { dialog } = await openRules();
   expect(await dialog.findByText('No hosts to block yet')).toBeVisible();
+});
+
+it('a rule of the owner’s can be removed, once that is confirmed; those of cookies cannot', async () => {
+  const { gateway, dialog } = await openRules(ruleOf('ads.example.net', 4), {
+    ...ruleOf('www.site.ac.th/own.js', 3),
+    own: true,
+  });
+  const row = within(await dialog.findByRole('listitem', { name: 'www.site.ac.th/own.js' }));
+  expect(dialog.getAllByRole('button', { name: /^Remove / })).toHaveLength(1);
+  await userEvent.click(row.getByRole('button', { name: 'Remove www.site.ac.th/own.js' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the rule' }));
+  await waitFor(() =>
+    expect(dialog.queryByRole('listitem', { name: 'www.site.ac.th/own.js' })).not.toBeInTheDocument(),
+  );
+  expect(gateway.received(removeBlockRule)).toHaveLength(1);
 });

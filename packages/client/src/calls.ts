@@ -62,7 +62,12 @@ import {
   disableApplication,
   deleteApplication,
 } from '@yinyom/contracts/websites/application';
-import { listBlockRules, switchBlockRule } from '@yinyom/contracts/websites/blockRule';
+import {
+  addBlockRule,
+  listBlockRules,
+  removeBlockRule,
+  switchBlockRule,
+} from '@yinyom/contracts/websites/blockRule';
 import {
   listSiteCategories,
   updateSiteCategory,
@@ -124,6 +129,8 @@ export const calls = {
   mailInstructions,
   listBlockRules,
   switchBlockRule,
+  addBlockRule,
+  removeBlockRule,
   getTemplate,
   saveTemplate,
   listTemplateVersions,

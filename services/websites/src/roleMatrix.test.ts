@@ -41,6 +41,9 @@ const newThings = async () => {
   await saveLogo(websites, site.id);
   const template = await readyTemplate(websites, site.id);
   const categories = await categoryIds(websites, site.id);
+  await websites.as('admin')('POST', `/applications/${site.id}/blockRules`, {
+    body: { host: 'tags.example.org/own.js', category_id: categories[4] },
+  });
   const { published } = (await websites.as('admin')('GET', `/applications/${site.id}/review`)).body;
   const review = { version: published.version, content_sha256: published.content_sha256 };
   const imported = await newImports(site.id);
@@ -62,6 +65,10 @@ const REQUESTS: Record<string, (things: Things) => Sending & { query?: string; i
   disableApplication: () => ({ body: {} }),
   verifyApplication: () => ({ body: { method: 'dns' } }),
   mailInstructions: () => ({ body: { email: 'webmaster@agency.example' } }),
+  addBlockRule: ({ categories }) => ({
+    body: { host: 'www.example.org/added.js', category_id: categories[3] as string },
+  }),
+  removeBlockRule: () => ({ query: '?host=tags.example.org/own.js' }),
   switchBlockRule: () => ({ body: { host: 'stats.example.org', active: true } }),
   deleteApplication: ({ site }) => ({ query: `?confirm=${site.domain_name}` }),
   saveTemplate: ({ template: { etag, ...body } }) => ({ body, headers: { 'if-match': etag } }),

@@ -1,9 +1,10 @@
 import type { BlockRule } from '@yinyom/contracts/websites/blockRule';
-import { errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
+import { confirmDialog, errorMessage, toast, useLang, useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
+import { Button } from '@yinyom/ui/action/Button';
 import { Switch } from '@yinyom/ui/form/Switch';
 import styled, { useTheme } from 'styled-components';
-import { useSwitchBlockRuleMutation } from '../../api/blockRuleApi';
+import { useRemoveBlockRuleMutation, useSwitchBlockRuleMutation } from '../../api/blockRuleApi';
 import { categoryColor } from '../../shared/categoryColor';
 
 const Root = styled.li`
@@ -33,16 +34,32 @@ export const BlockRuleRow = ({ applicationId, rule }: { applicationId: string; r
   const lang = useLang();
   const theme = useTheme();
   const [save, { isLoading }] = useSwitchBlockRuleMutation();
-  const { host, category, active } = rule;
+  const [remove, { isLoading: removing }] = useRemoveBlockRuleMutation();
+  const { host, category, active, own } = rule;
   const toggle = async (next: boolean) => {
     const { error } = await save({ params: { id: applicationId }, body: { host, active: next } });
+    if (error) toast.error(errorMessage(error));
+  };
+  const takeAway = async () => {
+    const agreed = await confirmDialog({
+      title: t('blocking.removeTitle'),
+      text: t('blocking.removeText', { host }),
+      confirm: t('blocking.removeConfirm'),
+      cancel: t('common.cancel'),
+      danger: true,
+    });
+    if (!agreed) return;
+    const { error } = await remove({ params: { id: applicationId }, query: { host } });
     if (error) toast.error(errorMessage(error));
   };
   return (
     <Root aria-label={host} style={{ borderInlineStartColor: categoryColor(category.type, theme) }}>
       <div>
         <strong>{host}</strong>
-        <Waits>{t('blocking.waits', { category: textIn(category.title, lang) })}</Waits>
+        <Waits>
+          {t('blocking.waits', { category: textIn(category.title, lang) })}
+          {own && ` · ${t('blocking.own')}`}
+        </Waits>
       </div>
       <Switch
         label={t(active ? 'blocking.on' : 'blocking.off')}
@@ -50,6 +67,17 @@ export const BlockRuleRow = ({ applicationId, rule }: { applicationId: string; r
         busy={isLoading}
         onChange={(next) => void toggle(next)}
       />
+      {own && (
+        <Button
+          kind="quiet"
+          size="small"
+          busy={removing}
+          aria-label={t('blocking.removeOf', { host })}
+          onClick={() => void takeAway()}
+        >
+          {t('blocking.remove')}
+        </Button>
+      )}
     </Root>
   );
 };

@@ -120,6 +120,8 @@ export const websitesInternal = internalContract({
         settings: keptSettings,
         /** Hosts that the owner lets load before consent. */
         unblocked_hosts: z.array(z.string()),
+        /** Addresses that the owner lets wait besides those of cookies. */
+        own_block_rules: z.array(z.object({ host: z.string(), category_id: z.string() })),
         /** The banner's draft; null when there is none yet. */
         template: z.nullable(z.record(z.string(), z.unknown())),
         categories: z.array(shownCategory),

@@ -9,7 +9,7 @@ import {
 } from './application';
 import { applyImport, createImport, getImport, listImports, undoImport } from './imports';
 import { mailInstructions } from './instructions';
-import { listBlockRules, switchBlockRule } from './blockRule';
+import { addBlockRule, listBlockRules, removeBlockRule, switchBlockRule } from './blockRule';
 import {
   createCategory,
   deleteCategory,
@@ -45,6 +45,8 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   mailInstructions,
   listBlockRules,
   switchBlockRule,
+  addBlockRule,
+  removeBlockRule,
   getTemplate,
   saveTemplate,
   listTemplateVersions,

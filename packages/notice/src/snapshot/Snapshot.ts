@@ -59,6 +59,8 @@ export interface Snapshot {
   unclassified_policy: 'block' | 'treat_as_marketing';
   /** Foreign scripts that scans saw setting the cookies. No part of what visitors are told; absent = none. */
   tags?: HostRule[];
+  /** Addresses that the owner lets wait besides; absent = none. */
+  own_rules?: HostRule[];
   /** Hosts that the owner lets load before consent; absent = none. */
   unblocked_hosts?: string[];
 }

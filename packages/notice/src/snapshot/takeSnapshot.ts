@@ -10,7 +10,7 @@ import type { Controller, Snapshot, SnapshotCookie } from './Snapshot';
 /** Settings of a website that are part of what its visitors are told. */
 type Settings = Pick<
   Snapshot,
-  'default_language' | 'languages' | 'audience' | 'unclassified_policy' | 'unblocked_hosts'
+  'default_language' | 'languages' | 'audience' | 'unclassified_policy' | 'unblocked_hosts' | 'own_rules'
 >;
 
 /** A cookie as its owner has it now. */
@@ -47,7 +47,7 @@ export const takeSnapshot = ({
   const shown = categories.filter(({ enabled }) => enabled);
   const shownIds = new Set(shown.map(({ id }) => id));
   const unclassified = categories.find(({ type }) => type === CATEGORY_TYPES.unclassified)?.id ?? '';
-  const categoryOf = ({ category_id }: OwnedCookie): string =>
+  const categoryOf = ({ category_id }: Pick<OwnedCookie, 'category_id'>): string =>
     shownIds.has(category_id) ? category_id : unclassified;
   const filled = (language: Lang) => {
     const own = draft.languages[language];
@@ -78,6 +78,9 @@ export const takeSnapshot = ({
     audience: settings.audience,
     unclassified_policy: settings.unclassified_policy,
     ...(tags.length > 0 && { tags }),
+    ...(settings.own_rules?.length && {
+      own_rules: settings.own_rules.map((rule) => ({ host: rule.host, category_id: categoryOf(rule) })),
+    }),
     ...(settings.unblocked_hosts?.length && { unblocked_hosts: [...settings.unblocked_hosts].sort() }),
   };
 };

@@ -169,6 +169,7 @@ describe('an export', () => {
     expect(parts.map(({ part }) => part)).toEqual([
       'settings',
       'unblocked_hosts',
+      'own_block_rules',
       'template',
       'cookie',
       'cookie',

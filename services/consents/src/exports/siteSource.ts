@@ -70,13 +70,14 @@ export const siteConfigSource = async (
   websites: WebsitesClient,
   applicationId: string,
 ): Promise<ExportSource> => {
-  const { settings, unblocked_hosts, template, categories, cookies } = await contentOf(
+  const { settings, unblocked_hosts, own_block_rules, template, categories, cookies } = await contentOf(
     websites,
     applicationId,
   );
   const parts: [string, unknown][] = [
     ['settings', settings],
     ['unblocked_hosts', unblocked_hosts],
+    ['own_block_rules', own_block_rules],
     ['template', template],
     ...categories.map((category): [string, unknown] => ['category', category]),
     ...cookies.map((cookie): [string, unknown] => ['cookie', cookie]),

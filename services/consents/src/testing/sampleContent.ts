@@ -32,6 +32,7 @@ export const sampleContent = (host: string, applicationId: string) => {
       languages: ['th' as const, 'en' as const],
     },
     unblocked_hosts: [],
+    own_block_rules: [],
     template: { design: { layout: 0 }, languages: { th: { banner: { title: 'เว็บไซต์นี้ใช้คุกกี้' } } } },
     categories: [],
     cookies: [cookie('_ga', 'Google'), cookie('bad', '=HYPERLINK("https://evil")')],

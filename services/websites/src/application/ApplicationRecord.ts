@@ -30,6 +30,8 @@ export interface ApplicationRecord
   verification: 'unverified' | 'verified' | 'lost';
   /** Hosts whose automatic blocking the owner switched off; absent = none. */
   unblocked_hosts?: string[];
+  /** Addresses that the owner lets wait for consent besides those of cookies; absent = none. */
+  own_block_rules?: { host: string; category_id: string }[];
   /** Which proof the platform found itself; without one a website is not verified, whatever stands above. */
   verified_by?: ProofMethod;
   /** When a browser last said that it runs the script on the website, and on which host. */

@@ -31,6 +31,7 @@ export const applicationSchema = schemaOf<ApplicationRecord>()({
   shared_domains: { type: [String], default: undefined },
   take_over: { type: Schema.Types.Mixed },
   unblocked_hosts: { type: [String], default: undefined },
+  own_block_rules: { type: [Schema.Types.Mixed], default: undefined } as never,
   sample: Boolean as never,
   last_scan: { type: Schema.Types.Mixed },
   scan_result: { type: Schema.Types.Mixed },

@@ -1,6 +1,13 @@
-import { listBlockRules, switchBlockRule } from '@yinyom/contracts/websites/blockRule';
+import {
+  addBlockRule,
+  listBlockRules,
+  removeBlockRule,
+  switchBlockRule,
+} from '@yinyom/contracts/websites/blockRule';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
+import type { RequestContext } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
+import type { Site } from '../access/Site';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { BlockRuleService } from './blockRule.service';
 
@@ -12,6 +19,17 @@ interface Parts {
 
 /** Calls about automatic blocking. */
 export const bindBlockRuleRoutes = (bind: RouteBinder, { rules, access, auditor }: Parts): void => {
+  const tell = (
+    { context }: { context: RequestContext },
+    { member, application }: Site,
+    changes: { field: string; before: unknown; after: unknown }[],
+  ) =>
+    auditor.done(context, member, {
+      action: 'application.block_rule',
+      target: { type: 'application', id: String(application._id), label: application.domain_name },
+      changes,
+    });
+
   bind(listBlockRules, async (call) => {
     const entities = await rules.list(await access.site(call, call.params.id));
     const { length } = entities;
@@ -22,11 +40,21 @@ export const bindBlockRuleRoutes = (bind: RouteBinder, { rules, access, auditor 
     const site = await access.site(call, call.params.id);
     const { host, active } = call.body;
     const rule = await rules.switch(site, host, active);
-    await auditor.done(call.context, site.member, {
-      action: 'application.block_rule',
-      target: { type: 'application', id: call.params.id, label: site.application.domain_name },
-      changes: [{ field: host, before: !active, after: active }],
-    });
+    await tell(call, site, [{ field: host, before: !active, after: active }]);
     return rule;
+  });
+
+  bind(addBlockRule, async (call) => {
+    const site = await access.site(call, call.params.id);
+    const rule = await rules.add(site, call.body);
+    await tell(call, site, [{ field: rule.host, before: null, after: rule.category.id }]);
+    return rule;
+  });
+
+  bind(removeBlockRule, async (call) => {
+    const site = await access.site(call, call.params.id);
+    await rules.remove(site, call.query.host);
+    await tell(call, site, [{ field: call.query.host, before: true, after: null }]);
+    return undefined;
   });
 };

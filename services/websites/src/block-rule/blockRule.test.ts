@@ -1,3 +1,4 @@
+import mongoose from 'mongoose';
 import { readyTemplate, saveTemplate } from '../testing/bannerEditing';
 import { categoryIds, newCookie, newSite } from '../testing/sampleSite';
 import { startWebsites, type Websites } from '../testing/startWebsites';
@@ -122,4 +123,79 @@ it('tells the audit log which host was let through', async () => {
       changes: [{ field: 'ads.example.net', before: true, after: false }],
     }),
   );
+});
+
+describe('a rule of the owner’s', () => {
+  const withCalls = async () => {
+    const site = await siteWithTags();
+    const path = `/applications/${site.id}/blockRules`;
+    return {
+      ...site,
+      add: (host: string, type = MARKETING) =>
+        websites.as('member')('POST', path, { body: { host, category_id: site.categories[type] } }),
+      remove: (host: string) => websites.as('member')('DELETE', `${path}?host=${encodeURIComponent(host)}`),
+    };
+  };
+
+  it('is held from the next publication on, also an address of the website’s own domain', async () => {
+    const { add, publish, served, categories, domain_name } = await withCalls();
+    const own = `${domain_name}/js/tracker.js`;
+    expect((await add(own)).body).toMatchObject({ host: own, own: true, active: true });
+    expect((await add('metrics.example.ac.th/collect', STATISTICS)).status).toBe(201);
+    await publish();
+    expect(await served()).toEqual({
+      [categories[MARKETING]!]: expect.arrayContaining(['ads.example.net', own]),
+      [categories[STATISTICS]!]: expect.arrayContaining(['metrics.example.ac.th/collect']),
+    });
+  });
+
+  it('takes the place of the rule that a cookie makes, and switches it on', async () => {
+    const { add, turn, rules, categories } = await withCalls();
+    await turn('stats.example.org', false);
+    await add('stats.example.org');
+    expect(await rules()).toContainEqual(
+      expect.objectContaining({
+        host: 'stats.example.org',
+        category: expect.objectContaining({ id: categories[MARKETING] }),
+        active: true,
+        own: true,
+      }),
+    );
+  });
+
+  it('is removed, which a rule that follows from cookies is not', async () => {
+    const { add, remove, rules } = await withCalls();
+    await add('tags.example.org/a.js');
+    expect((await remove('tags.example.org/a.js')).status).toBe(204);
+    expect((await remove('tags.example.org/a.js')).status).toBe(404);
+    expect((await remove('ads.example.net')).status).toBe(404);
+    expect((await rules()).map(({ own }: { own: boolean }) => own)).toEqual([false, false]);
+  });
+
+  it('never holds the website’s own pages, nothing that is no address, and no foreign category', async () => {
+    const { add, domain_name } = await withCalls();
+    const parent = domain_name.split('.').slice(1).join('.');
+    for (const host of [domain_name, `${domain_name}/`, parent, `${domain_name}:8080`])
+      expect([host, (await add(host)).body.errors?.[0].code]).toEqual([host, 'rule_holds_website']);
+    for (const host of ['localhost', 'https://a.example', 'a.example/x?y', '<b>.example', 'a b.example'])
+      expect([host, (await add(host)).status]).toEqual([host, 422]);
+    expect((await add('a.example', 1)).status).toBe(404);
+    const other = await withCalls();
+    const answer = await websites.as('member')('POST', `/applications/${other.id}/blockRules`, {
+      body: { host: 'a.example', category_id: '0'.repeat(24) },
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('there are at most 100 of them', async () => {
+    const { id, add } = await withCalls();
+    const own_block_rules = Array.from({ length: 100 }, (_, index) => ({
+      host: `r${index}.example`,
+      category_id: 'x',
+    }));
+    await websites.connection
+      .collection('applications')
+      .updateOne({ _id: new mongoose.Types.ObjectId(id) }, { $set: { own_block_rules } });
+    expect((await add('one-more.example')).body.code).toBe('too_many_block_rules');
+  });
 });

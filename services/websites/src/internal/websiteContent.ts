@@ -22,6 +22,7 @@ export const readWebsiteContent = async ({ applications, drafts, content }: Part
   return {
     settings: settingsOf(application),
     unblocked_hosts: application.unblocked_hosts ?? [],
+    own_block_rules: application.own_block_rules ?? [],
     template: draft && { design: draft.design, languages: draft.languages },
     categories,
     cookies: cookies.map((cookie) => toCookie(cookie, categories)),

@@ -28,14 +28,15 @@ const tagCandidates = (tags: readonly Candidate[]): Candidate[] => {
 /**
  * What the script holds back by itself: the foreign hosts that the website's cookies belong to, and the foreign
  * scripts that were seen setting its own, each with the category that asks the most. What also sets something
- * necessary is never held back, nor is any host of the website's own registrable domain.
+ * necessary is never held back, nor is any host of the website's own registrable domain, unless the owner said so.
  */
 export const blockRules = ({
   controller,
   categories,
   cookies,
   tags = [],
-}: Pick<Snapshot, 'controller' | 'categories' | 'cookies' | 'tags'>): HostRule[] => {
+  own_rules = [],
+}: Pick<Snapshot, 'controller' | 'categories' | 'cookies' | 'tags' | 'own_rules'>): HostRule[] => {
   const typeOf = new Map<string, number>(categories.map(({ id, type }) => [id, type]));
   const candidate = (place: string, category_id: string): Candidate[] => {
     const [host = ''] = place.split(/[:/]/);
@@ -49,7 +50,8 @@ export const blockRules = ({
   const scripts = tags.flatMap(({ host, category_id }) => candidate(host, category_id));
   const all = [...hosts, ...tagCandidates(scripts)];
   const needed = new Set(all.filter(({ type }) => type === CATEGORY_TYPES.necessary).map(({ host }) => host));
-  const rules = new Map<string, HostRule>();
+  // The owner's word comes first.
+  const rules = new Map<string, HostRule>(own_rules.map((rule) => [rule.host, rule]));
   for (const strictest of STRICTEST_FIRST)
     for (const { host, category_id, type } of all)
       if (type === strictest && !needed.has(host) && !rules.has(host)) rules.set(host, { host, category_id });

@@ -59,7 +59,11 @@ export const createPublisher = (parts: Parts) => {
     const { organization_id, domain_name } = application;
     return takeSnapshot({
       controller: { organization_id, organization: organizationName, domain_name },
-      settings: { ...settingsOf(application), unblocked_hosts: application.unblocked_hosts },
+      settings: {
+        ...settingsOf(application),
+        unblocked_hosts: application.unblocked_hosts,
+        own_rules: application.own_block_rules,
+      },
       draft,
       categories,
       cookies,

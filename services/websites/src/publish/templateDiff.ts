@@ -79,6 +79,7 @@ export const templateDiff = (before: Snapshot | null, after: Snapshot): Template
     ...changedPaths(completeDesign(before.design), completeDesign(after.design), ''),
     ...(before.logo?.sha256 === after.logo?.sha256 ? [] : ['logo']),
     ...changedPaths(before.tags, after.tags, 'tags'),
+    ...changedPaths(before.own_rules, after.own_rules, 'own_rules'),
     ...changedPaths(before.unblocked_hosts, after.unblocked_hosts, 'unblocked_hosts'),
     ...(before.default_language === after.default_language ? [] : ['default_language']),
   ];
