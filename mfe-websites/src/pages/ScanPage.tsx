@@ -1,7 +1,9 @@
-import { formatDateTime, Link, useParams, useTexts } from '@yinyom/mfe-kit';
+import { formatDateTime, Link, useParams, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { useScanQuery } from '../api/scanApi';
+import { CompareChoice } from '../features/scan-compare/CompareChoice';
+import { ScanComparison } from '../features/scan-compare/ScanComparison';
 import { ScanResult } from '../features/scan-detail/ScanResult';
 import { refusalOf } from '../shared/refusalOf';
 import { RefusedState } from '../shared/RefusedState';
@@ -14,6 +16,8 @@ const POLL_MS = 5000;
 export const ScanPage = () => {
   const t = useTexts('websites');
   const { id = '', scanId = '' } = useParams();
+  const [search] = useSearchParams();
+  const other = search.get('with');
   const call = { params: { id, scanId }, quiet: true };
   const watch = useScanQuery(call, { refetchOnMountOrArgChange: true });
   const scan = watch.currentData;
@@ -30,7 +34,8 @@ export const ScanPage = () => {
         title={t('scanDetail.title')}
         note={scan && t('scanDetail.of', { time: formatDateTime(scan.created_at) })}
       />
-      {scan && <ScanResult scan={scan} />}
+      {scan && !underway && <CompareChoice scan={scan} />}
+      {scan && (other ? <ScanComparison scan={scan} otherId={other} /> : <ScanResult scan={scan} />)}
       {!scan && watch.isError && !watch.isFetching && <ErrorState onRetry={() => void watch.refetch()} />}
       {!scan && (!watch.isError || watch.isFetching) && <RowsSkeleton height="120px" />}
     </>

@@ -6,7 +6,7 @@ import { Icon } from '@yinyom/ui/foundation/Icon';
 import { memo, useEffect, useRef } from 'react';
 import { useTheme } from 'styled-components';
 import { categoryColor } from '../../shared/categoryColor';
-import type { AssignRow, Target } from './assignRows';
+import type { AssignRow, Target } from '../../shared/assignRows';
 import { Dot, Line, Meter } from './assignLook';
 
 interface AssignRowViewProps {

@@ -8,12 +8,12 @@ import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { StackedBar } from '../../shared/StackedBar';
 import { AssignRowView } from './AssignRowView';
-import { assignRows, targetsOf } from './assignRows';
-import type { AssignItem, AssignRow, Target } from './assignRows';
+import { assignRows, targetsOf } from '../../shared/assignRows';
+import type { AssignItem, AssignRow, Target } from '../../shared/assignRows';
 import { KeyHelp } from './KeyHelp';
 import { keyAction } from './keyActions';
 import { TargetBar } from './TargetBar';
-import { useAssignment } from './useAssignment';
+import { useAssignment } from '../../shared/useAssignment';
 import { useRowSelection } from './useRowSelection';
 
 const List = styled(Card)`

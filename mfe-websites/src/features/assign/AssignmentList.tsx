@@ -5,7 +5,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import type { ReactNode } from 'react';
 import { RowsSkeleton } from '../../shared/RowsSkeleton';
 import { Assignment } from './Assignment';
-import type { AssignItem } from './assignRows';
+import type { AssignItem } from '../../shared/assignRows';
 
 interface AssignmentListProps {
   /** Undefined while they are not there. */

@@ -5,7 +5,7 @@ import { Row } from '@yinyom/ui/data/Stack';
 import styled, { useTheme } from 'styled-components';
 import { categoryColor } from '../../shared/categoryColor';
 import { Dot } from './assignLook';
-import type { Target } from './assignRows';
+import type { Target } from '../../shared/assignRows';
 
 const Root = styled.div`
   position: sticky;

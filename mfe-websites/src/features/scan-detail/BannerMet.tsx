@@ -4,6 +4,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
 import { BannerPicture } from './BannerPicture';
+import { BannerScore } from './BannerScore';
 
 const Pictures = styled.div`
   display: grid;
@@ -20,6 +21,7 @@ export const BannerMet = ({ scan }: { scan: ScanDetail }) => {
       <Stack $gap={3}>
         <h2>{t('bannerMet.title')}</h2>
         <p>{t(`bannerMet.${kind}`, { name: name ?? '' })}</p>
+        {scan.banner_score && <BannerScore score={scan.banner_score} />}
         {has_screenshot && (
           <Pictures>
             <BannerPicture scan={scan} which="before" />

@@ -9,18 +9,22 @@ import { FoundItems } from './FoundItems';
 import { PassMatrix } from './PassMatrix';
 import { ScanFacts } from './ScanFacts';
 import { ScannedPages } from './ScannedPages';
-import { Violations } from './Violations';
+import { useScanTexts } from '../../texts/useScanTexts';
+import { NextSteps } from './NextSteps';
 
-const PARTS = ['violations', 'items', 'changes', 'pages'] as const;
+const PARTS = ['todo', 'items', 'changes', 'pages'] as const;
 type PartName = (typeof PARTS)[number];
 
 /** Everything a scan found out, what wants correcting first. */
 export const ScanResult = ({ scan }: { scan: ScanDetail }) => {
   const t = useTexts('websites');
+  const words = useScanTexts();
   const lang = useLang();
-  const [part, setPart] = useState<PartName>('violations');
+  const [part, setPart] = useState<PartName>('todo');
   const counts: Record<PartName, number> = {
-    violations: scan.violations_list.length,
+    todo:
+      scan.violations_list.length +
+      (scan.findings ?? []).filter(({ verdict }) => verdict !== 'notice').length,
     items: scan.items.length,
     changes:
       scan.diff.new.length +
@@ -41,12 +45,12 @@ export const ScanResult = ({ scan }: { scan: ScanDetail }) => {
           label={t('scanDetail.parts')}
           items={parts.map((key) => ({
             key,
-            label: `${t(`scanDetail.${key}`)} (${formatNumber(counts[key], lang)})`,
+            label: `${key === 'todo' ? words('todo') : t(`scanDetail.${key}`)} (${formatNumber(counts[key], lang)})`,
           }))}
           selected={part}
           onSelect={setPart}
         >
-          {part === 'violations' && <Violations scan={scan} />}
+          {part === 'todo' && <NextSteps scan={scan} />}
           {part === 'items' && <FoundItems items={scan.items} applicationId={scan.application_id} />}
           {part === 'changes' && <Changes diff={scan.diff} />}
           {part === 'pages' && <ScannedPages scan={scan} />}

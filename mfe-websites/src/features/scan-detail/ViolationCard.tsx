@@ -1,32 +1,16 @@
-import { useTexts } from '@yinyom/mfe-kit';
+import { formatDate, useTexts } from '@yinyom/mfe-kit';
 import { CopyButton } from '@yinyom/ui/action/CopyButton';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
+import { useScanTexts } from '../../texts/useScanTexts';
+import { Facts } from './Facts';
+import { HoldButton } from './HoldButton';
+import { ruleOf } from './ruleOf';
 import { setterAddress, waitingTag } from './setterWords';
 import type { ViolationGroup } from './violationGroups';
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(100px, 160px) minmax(0, 1fr);
-  gap: ${({ theme }) => `${theme.space(2)} ${theme.space(4)}`};
-  margin: 0;
-  overflow-wrap: anywhere;
-  dt {
-    color: ${({ theme }) => theme.color.muted};
-  }
-  dd {
-    margin: 0;
-  }
-  @media (max-width: ${({ theme }) => theme.phone}) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 0;
-    dd {
-      margin-bottom: ${({ theme }) => theme.space(2)};
-    }
-  }
-`;
 const Code = styled.pre`
   margin: 0;
   padding: ${({ theme }) => theme.space(3)};
@@ -41,14 +25,17 @@ const NAMED_PAGES = 3;
 
 interface ViolationCardProps {
   group: ViolationGroup;
+  applicationId: string;
   /** The name of a type of category. */
   titleOf(this: void, type: number): string;
 }
 
 /** One setter's violations: what was set, when, by whom, on which pages, and what to do about it. */
-export const ViolationCard = ({ group, titleOf }: ViolationCardProps) => {
+export const ViolationCard = ({ group, applicationId, titleOf }: ViolationCardProps) => {
   const t = useTexts('websites');
-  const { setBy, cookies, pages, passes, categoryTypes } = group;
+  const words = useScanTexts();
+  const { setBy, cookies, pages, passes, categoryTypes, since } = group;
+  const place = ruleOf(setBy);
   const address = setterAddress(setBy);
   const tag = waitingTag(setBy, categoryTypes.find((type) => type !== 0) ?? 0);
   const more = pages.length - NAMED_PAGES;
@@ -90,9 +77,22 @@ export const ViolationCard = ({ group, titleOf }: ViolationCardProps) => {
             ))}
             {more > 0 && <div>{t('violation.morePages', { number: String(more) })}</div>}
           </dd>
+          {since && (
+            <>
+              <dt>{words('since')}</dt>
+              <dd>{formatDate(since)}</dd>
+            </>
+          )}
           <dt>{t('violation.whatToDo')}</dt>
           <dd>{t(`violation.advice.${setBy.kind}`)}</dd>
         </Facts>
+        {place && (
+          <HoldButton
+            applicationId={applicationId}
+            place={place}
+            categoryType={categoryTypes.find((type) => type > 1 && type < 5) ?? 0}
+          />
+        )}
         {tag && (
           <>
             <Code>{tag}</Code>

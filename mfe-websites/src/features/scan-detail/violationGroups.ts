@@ -11,6 +11,8 @@ export interface ViolationGroup {
   pages: string[];
   passes: Violation['pass'][];
   categoryTypes: number[];
+  /** Since the first of the scans in a row that met one of them; absent where that was not compared. */
+  since?: string;
 }
 
 const once = <Value>(values: Value[], value: Value): Value[] =>
@@ -19,9 +21,9 @@ const once = <Value>(values: Value[], value: Value): Value[] =>
 /** Violations by who set them: an owner corrects a tag, not each of its cookies. Most cookies first. */
 export const violationGroups = (violations: readonly Violation[]): ViolationGroup[] => {
   const groups = new Map<string, ViolationGroup>();
-  for (const { cookie, domain, page, pass, set_by, category_type } of violations) {
+  for (const { cookie, domain, page, pass, set_by, category_type, since } of violations) {
     const key = `${set_by.kind} ${set_by.url ?? domain}`;
-    const group = groups.get(key) ?? {
+    const group: ViolationGroup = groups.get(key) ?? {
       key,
       setBy: set_by,
       cookies: [],
@@ -36,6 +38,7 @@ export const violationGroups = (violations: readonly Violation[]): ViolationGrou
       pages: once(group.pages, page),
       passes: once(group.passes, pass),
       categoryTypes: once(group.categoryTypes, category_type),
+      ...(since && { since: group.since && group.since < since ? group.since : since }),
     });
   }
   return [...groups.values()].sort((one, other) => other.cookies.length - one.cookies.length);

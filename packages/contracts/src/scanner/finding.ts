@@ -76,6 +76,8 @@ export const scanFinding = z.object({
   category_type: z.number(),
   /** What it was judged by: counts, thresholds, names of calls, chain of names. */
   evidence: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])),
+  /** End of the first of the scans in a row that met it; absent where that was not compared. */
+  since: z.optional(z.string()),
   /** Address pattern of a block rule that would hold it; null when no rule would. */
   rule: z.nullable(z.string()),
 });

@@ -98,6 +98,8 @@ export const scanDetail = z.extend(scan, {
       pass: z.enum(['none', 'decline']),
       set_by: setBy,
       category_type: z.number(),
+      /** End of the first of the scans in a row that met it; not in results before 2026-11-26. */
+      since: z.optional(z.string()),
     }),
   ),
   diff: z.object({

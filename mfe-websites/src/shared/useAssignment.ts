@@ -1,6 +1,6 @@
 import { errorMessage, toast, useAppDispatch, useTexts } from '@yinyom/mfe-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetDecided, useReassignCookiesMutation } from '../../api/cookieApi';
+import { forgetDecided, useReassignCookiesMutation } from '../api/cookieApi';
 import type { AssignRow } from './assignRows';
 import { moveBatches } from './moveBatches';
 
