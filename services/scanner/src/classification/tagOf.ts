@@ -1,7 +1,7 @@
 import type { FoundItem } from '../engine/ScanOutcome';
+import { hostRuleOf } from '../lists/hostRules';
 import { hostOf, siteOf } from '../frontier/siteOf';
 import { classify, type Question } from './classify';
-import { ruleBook } from './ruleBook';
 
 /** Where anybody's libraries are fetched from: holding such a script back breaks what has nothing to do with tags. */
 const SHARED_LIBRARIES = new Set([
@@ -21,13 +21,8 @@ const within = (host: string, of: string): boolean => host === of || host.endsWi
 
 /** The whole domain of a service whose purpose is known and needs consent; `hotjar.com` for `script.hotjar.com`. */
 const knownService = (host: string): string | undefined => {
-  const { hosts } = ruleBook();
-  const labels = host.split('.');
-  for (let at = 0; at < labels.length - 1; at += 1) {
-    const rule = hosts.get(labels.slice(at).join('.'));
-    if (rule) return rule.category && rule.category !== NECESSARY ? rule.host : undefined;
-  }
-  return undefined;
+  const rule = hostRuleOf(host);
+  return rule?.category && rule.category !== NECESSARY ? rule.host : undefined;
 };
 
 /**

@@ -50,6 +50,8 @@ export interface FoundItem {
   firstPage: string;
   lastPage: string;
   setBy: SetBy;
+  /** Whose it really is, where a name of the website's own domain belongs to somebody else. */
+  owner?: { company: string; category: 2 | 3 | 4 };
 }
 
 export interface ScannedPage {

@@ -15,6 +15,8 @@ import { isOwnCall, refuseOwnCalls } from './browser/ownCalls';
 import { startScanBrowser, type ScanBrowser } from './browser/scanBrowser';
 import { ScanFailure } from './browser/scanFailure';
 import { createWindowDesk } from './browser/windowDesk';
+import { createHostBook } from './cname/hostBook';
+import { lookBehindHosts, withOwners, type HostOwners } from './cname/lookBehindHosts';
 import { createFindingBook } from './findings/findingBook';
 import { createPageCalls } from './capture/pageCalls';
 import { createItemLedger } from './capture/itemLedger';
@@ -73,6 +75,9 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
 
   const book = createPageBook();
   const findings = createFindingBook();
+  let site = '';
+  const hosts = createHostBook(() => site);
+  let owners: HostOwners = new Map();
   const state: PassesState = {
     banner: { kind: 'none', name: null, before: null, after: null },
     bannerScore: null,
@@ -85,7 +90,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
 
   const scan = async () => {
     const startUrls = await checkedStartUrls(order.startUrls, options, fetchFile);
-    const site = siteOf(new URL(startUrls[0] ?? '').hostname);
+    site = siteOf(new URL(startUrls[0] ?? '').hostname);
     ledger = createItemLedger(site, limits.items);
     const robots = createRobotsBook(fetchFile);
     const scope = createScope(startUrls, order.includeSubdomains);
@@ -108,6 +113,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
         desk: createWindowDesk(root),
         ledger,
         findings,
+        hosts,
         calls,
         limits,
         site,
@@ -139,6 +145,10 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     await proxy.close();
   }
 
+  if (!signal.aborted)
+    owners = await lookBehindHosts(hosts, findings, {
+      ...{ site, resolve: options.resolveCname, extra: options.extraTargets },
+    });
   const pages = book.all(frontier);
   const verdict = (): Pick<ScanOutcome, 'state' | 'reason'> => {
     if (signal.aborted) return { state: 'cancelled', reason: 'cancelled' };
@@ -159,7 +169,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   };
   return {
     ...verdict(),
-    items: ledger.items(),
+    items: withOwners(ledger.items(), owners),
     findings: findings.all(),
     pages,
     banner: state.banner,

@@ -6,6 +6,7 @@ import { readHookCall } from './hookCalls';
 import type { PageCalls } from './pageCalls';
 import { hookSource } from './pageHook';
 import type { ResponseCookies } from './responseCookies';
+import type { PageWatch } from '../techniques/pageWatch';
 import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
 import { hostOf } from '../../frontier/siteOf';
 
@@ -22,6 +23,7 @@ export interface CaptureSink {
   explain(evidence: Evidence): void;
   responses: ResponseCookies;
   calls: PageCalls;
+  watch: PageWatch;
 }
 
 const DOCUMENTS = new Set(['page', 'iframe']);
@@ -56,7 +58,10 @@ export const captureTarget = (target: Target, sink: CaptureSink, mainFrameId?: s
   const frameOf = new Map<number, string | undefined>();
 
   sink.responses.listen(session);
-  session.on('Network.requestWillBeSent', ({ request }) => sink.calls.note(request.url));
+  session.on('Network.requestWillBeSent', (event) => {
+    sink.calls.note(event.request.url);
+    sink.watch.request(event, event.type === 'Document' && event.frameId === mainFrameId);
+  });
   session.on('Network.webSocketCreated', ({ url }) => sink.calls.note(url));
   session.on('Runtime.executionContextCreated', ({ context }) => {
     frameOf.set(context.id, (context.auxData as { frameId?: string } | undefined)?.frameId);

@@ -6,10 +6,12 @@ import type { ItemLedger, Phase } from '../capture/itemLedger';
 import { watchResponseCookies } from '../capture/responseCookies';
 import type { PageCalls } from '../capture/pageCalls';
 import type { Evidence, Sighting } from '../capture/Sighting';
+import { createPageWatch } from '../techniques/pageWatch';
 import { readStoredKeys } from '../page/readFrames';
 import { openScanWindow, type ScanWindow } from '../page/scanWindow';
 import { visitPage, type Visit, type VisitEnd } from '../page/visitPage';
 import type { RefusalOf } from '../page/openPage';
+import type { HostBook } from '../cname/hostBook';
 import type { FindingBook } from '../findings/findingBook';
 import type { ScanLimits } from '../scanLimits';
 
@@ -19,6 +21,7 @@ export interface ScanTools {
   desk: WindowDesk;
   ledger: ItemLedger;
   findings: FindingBook;
+  hosts: HostBook;
   calls: PageCalls;
   limits: ScanLimits;
   /** Registrable domain of the website. */
@@ -39,23 +42,35 @@ export interface PassContext {
 }
 
 export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Promise<PassContext> => {
-  const { browser, desk, ledger, calls, limits, site, isInScope, refusalOf } = tools;
+  const { browser, desk, ledger, hosts, calls, limits, site, isInScope, refusalOf } = tools;
   const phase: Phase = { pass, chosen: false };
   /** Pages open now, the newest last. */
   const open: string[] = [];
   let last = '';
   const see = (sighting: Sighting) => ledger.see(sighting, phase);
-  const explain = (evidence: Evidence) => ledger.explain(evidence, phase);
+  const explain = (evidence: Evidence) => {
+    ledger.explain(evidence, phase);
+    hosts.cookie(evidence);
+  };
   const newest = () => open.at(-1) ?? last;
 
   const responses = watchResponseCookies(newest, explain);
-  const ofWorkers = { site, page: newest, see, explain, responses, calls };
+  const ofWorkers = {
+    site,
+    page: newest,
+    see,
+    explain,
+    responses,
+    calls,
+    watch: createPageWatch({ hosts, phase, page: newest }),
+  };
   const browserContextId = await desk.openContext((worker) => captureTarget(worker, ofWorkers));
   const jar = watchCookieJar(browser.root, browserContextId, newest, see);
 
   const visit: PassContext['visit'] = async (url, more) => {
     open.push(url);
-    const sink = { site, page: () => url, see, explain, calls };
+    const page = () => url;
+    const sink = { site, page, see, explain, calls, watch: createPageWatch({ hosts, phase, page }) };
     try {
       return await visitPage({
         ...more,
