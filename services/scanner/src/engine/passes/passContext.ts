@@ -1,7 +1,7 @@
 import type { ScanBrowser } from '../browser/scanBrowser';
 import type { WindowDesk } from '../browser/windowDesk';
 import { captureTarget } from '../capture/captureTarget';
-import { watchCookieJar } from '../capture/cookieJar';
+import { watchCookieJar, type CookieJar } from '../capture/cookieJar';
 import type { ItemLedger, Phase } from '../capture/itemLedger';
 import { watchResponseCookies } from '../capture/responseCookies';
 import type { PageCalls } from '../capture/pageCalls';
@@ -22,6 +22,8 @@ export interface ScanTools {
   ledger: ItemLedger;
   findings: FindingBook;
   hosts: HostBook;
+  /** Host of this installation. */
+  ownHost: string;
   calls: PageCalls;
   limits: ScanLimits;
   /** Registrable domain of the website. */
@@ -42,7 +44,8 @@ export interface PassContext {
 }
 
 export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Promise<PassContext> => {
-  const { browser, desk, ledger, hosts, calls, limits, site, isInScope, refusalOf } = tools;
+  const { browser, desk, ledger, findings, hosts, ownHost, calls, limits, site, isInScope, refusalOf } =
+    tools;
   const phase: Phase = { pass, chosen: false };
   /** Pages open now, the newest last. */
   const open: string[] = [];
@@ -55,34 +58,34 @@ export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Pr
   const newest = () => open.at(-1) ?? last;
 
   const responses = watchResponseCookies(newest, explain);
-  const ofWorkers = {
-    site,
-    page: newest,
-    see,
-    explain,
-    responses,
-    calls,
-    watch: createPageWatch({ hosts, phase, page: newest }),
-  };
+  const jars: CookieJar[] = [];
+  const cookies = () => jars[0]?.cookies() ?? [];
+  const watching = { site, ownHost, hosts, findings, phase, cookies };
+  const workerWatch = createPageWatch({ ...watching, page: newest });
+  const ofWorkers = { site, page: newest, see, explain, responses, calls, watch: workerWatch };
   const browserContextId = await desk.openContext((worker) => captureTarget(worker, ofWorkers));
-  const jar = watchCookieJar(browser.root, browserContextId, newest, see);
+  const ownJar = watchCookieJar(browser.root, browserContextId, newest, see);
+  jars.push(ownJar);
 
   const visit: PassContext['visit'] = async (url, more) => {
     open.push(url);
     const page = () => url;
-    const sink = { site, page, see, explain, calls, watch: createPageWatch({ hosts, phase, page }) };
+    const watch = createPageWatch({ ...watching, page });
+    const sink = { site, page, see, explain, calls, watch };
     try {
       return await visitPage({
         ...more,
         url,
         limits,
         refusalOf,
-        look: jar.look,
+        look: ownJar.look,
         see,
+        watch,
         open: () =>
           openScanWindow({ browser, desk, browserContextId, sink, isInScope, maxBytes: limits.pageBytes }),
       });
     } finally {
+      watch.end();
       open.splice(open.indexOf(url), 1);
       last = url;
     }
@@ -91,11 +94,12 @@ export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Pr
     phase,
     visit,
     lookAround: async (window) => {
-      await Promise.all([jar.look(), readStoredKeys(window.worlds.all(), newest(), see)]);
+      await Promise.all([ownJar.look(), readStoredKeys(window.worlds.all(), newest(), see)]);
     },
     close: async () => {
-      await jar.look();
-      jar.stop();
+      await ownJar.look();
+      ownJar.stop();
+      workerWatch.end();
       await desk.closeContext(browserContextId);
     },
   };
