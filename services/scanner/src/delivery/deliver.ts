@@ -1,5 +1,7 @@
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Logger } from '@yinyom/service-kit/logger';
+import type { AllowedStore } from '../allowed-findings/allowed.store';
+import { withAllowed } from '../allowed-findings/withAllowed';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
 import type { ResultRecord } from '../scans/ResultRecord';
 import type { ResultStore } from '../scans/result.store';
@@ -16,6 +18,7 @@ import { violationsOf } from './violations';
 interface Parts {
   scans: ScanStore;
   results: ResultStore;
+  allowed: Pick<AllowedStore, 'list'>;
   websites: WebsitesClient;
   reporter: Reporter;
   auditor: Auditor;
@@ -51,7 +54,7 @@ const sawEverything = (scan: ScanRecord, result: ResultRecord): boolean =>
  * Takes over what a worker handed over: cookies to their website, categories, violations and differences to the
  * scan, news to the owner. Each step may be repeated, so a process that dies in between costs nothing.
  */
-export const createDelivery = ({ scans, results, websites, reporter, auditor, logger }: Parts) => {
+export const createDelivery = ({ scans, results, allowed, websites, reporter, auditor, logger }: Parts) => {
   const findingsOf = async (scan: ScanRecord, result: ResultRecord) => {
     const complete = sawEverything(scan, result);
     const heldBack = result.banner.kind === 'own';
@@ -87,7 +90,10 @@ export const createDelivery = ({ scans, results, websites, reporter, auditor, lo
     await results.settle(id, findings);
     const status = STATUS[result.state];
     const { diff, violations_list, items } = findings;
-    const withoutConsent = findings.findings.filter(({ verdict }) => verdict === 'violation');
+    const answeredFor = await allowed.list(scan.application_id);
+    const withoutConsent = withAllowed(findings.findings, answeredFor).filter(
+      ({ verdict }) => verdict === 'violation',
+    );
     const ending = {
       cookies_found: items.length,
       new: diff.new.length,
