@@ -27,6 +27,8 @@ export interface ScanSetting {
   resolveCname: ResolveCname;
   /** Of the operator's own lists, by domain. */
   extraTargets: ReadonlyMap<string, CnameTarget>;
+  /** Whether ways of following visitors besides cookies are looked for; the bench measures what that costs. */
+  techniques: boolean;
   beforeConnect?: EgressProxyOptions['beforeConnect'];
 }
 
@@ -53,6 +55,7 @@ export const scanSettingOf = (settings: Pick<Settings, Names>): ScanSetting => {
   return {
     limits: { ...SCAN_LIMITS, windows: settings.SCANNER_WINDOWS },
     resolve,
+    techniques: true,
     resolveCname: systemCname(resolve),
     extraTargets: loadExtraLists(settings.SCANNER_EXTRA_LISTS),
     allow: parseAllow(settings.SCANNER_ALLOW),

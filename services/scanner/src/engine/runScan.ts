@@ -114,6 +114,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
         ledger,
         findings,
         hosts,
+        techniques: options.techniques,
         ownHost: new URL(options.contact).hostname,
         calls,
         limits,

@@ -92,7 +92,7 @@ export const captureTarget = (target: Target, sink: CaptureSink, mainFrameId?: s
   });
   tell(session, 'Runtime.enable');
   for (const name of [binding, techniques]) tell(session, 'Runtime.addBinding', { name });
-  const sources = [hookSource(binding), techniqueSource(techniques)];
+  const sources = [hookSource(binding), ...(sink.watch.isOn ? [techniqueSource(techniques)] : [])];
   if (!isDocument) {
     for (const expression of sources) tell(session, 'Runtime.evaluate', { expression });
     return;

@@ -1,5 +1,6 @@
 import type { Phase } from '../capture/itemLedger';
 import type { FindingSighting, FoundFinding } from './FoundFinding';
+import { soundEvidence } from './soundEvidence';
 
 /** A hostile website may do the same with thousands of scripts. */
 const MOST = 500;
@@ -21,7 +22,14 @@ export const createFindingBook = (): FindingBook => {
       if (!known && findings.size >= MOST) return;
       const script = sighting.script?.slice(0, MAX_TEXT) ?? null;
       const { finding, pages } = known ?? {
-        finding: { ...sighting, script, pages: 0, passes: [], beforeConsent: false },
+        finding: {
+          ...sighting,
+          evidence: soundEvidence(sighting.evidence),
+          script,
+          pages: 0,
+          passes: [],
+          beforeConsent: false,
+        },
         pages: new Set<string>(),
       };
       findings.set(key, { finding, pages });

@@ -18,7 +18,7 @@ export interface Visit {
   /** Looks at the cookies now. */
   look(): Promise<void>;
   see(sighting: Sighting): void;
-  watch: Pick<PageWatch, 'moved' | 'typing' | 'stored'>;
+  watch: Pick<PageWatch, 'isOn' | 'moved' | 'typing' | 'stored'>;
   /**
    * Called when the page has become quiet, e.g. to choose in its consent banner.
    * @returns whether the page begins anew, so that it gets its whole time from here on
@@ -84,13 +84,13 @@ const stay = async (window: ScanWindow, visit: Visit, links: Set<string>): Promi
   await inMain(window, (main) => scrollThrough(window.session, main));
   watch.moved();
   await inMain(window, (main) => interact(window.session, main, limits.interactions));
-  await inMain(window, (main) => typeUnseen(window.session, main, watch.typing()));
+  if (watch.isOn) await inMain(window, (main) => typeUnseen(window.session, main, watch.typing()));
   watch.moved();
   await pause(Math.max(readyAt + limits.dwellMs - Date.now(), limits.settleMs));
   for (let round = 0; round < HURRIES && (await window.timers.hurry(window.worlds.all())); round += 1)
     await pause(limits.settleMs);
   await lookAround(window, visit, links);
-  watch.stored(await readStoredValues(window.worlds.all()));
+  if (watch.isOn) watch.stored(await readStoredValues(window.worlds.all()));
   await tried(window, visit.onEnd?.(window) ?? Promise.resolve());
 };
 

@@ -22,6 +22,8 @@ export interface ScanTools {
   ledger: ItemLedger;
   findings: FindingBook;
   hosts: HostBook;
+  /** Whether techniques are looked for. */
+  techniques: boolean;
   /** Host of this installation. */
   ownHost: string;
   calls: PageCalls;
@@ -44,8 +46,20 @@ export interface PassContext {
 }
 
 export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Promise<PassContext> => {
-  const { browser, desk, ledger, findings, hosts, ownHost, calls, limits, site, isInScope, refusalOf } =
-    tools;
+  const {
+    browser,
+    desk,
+    ledger,
+    findings,
+    hosts,
+    techniques,
+    ownHost,
+    calls,
+    limits,
+    site,
+    isInScope,
+    refusalOf,
+  } = tools;
   const phase: Phase = { pass, chosen: false };
   /** Pages open now, the newest last. */
   const open: string[] = [];
@@ -60,7 +74,7 @@ export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Pr
   const responses = watchResponseCookies(newest, explain);
   const jars: CookieJar[] = [];
   const cookies = () => jars[0]?.cookies() ?? [];
-  const watching = { site, ownHost, hosts, findings, phase, cookies };
+  const watching = { isOn: techniques, site, ownHost, hosts, findings, phase, cookies };
   const workerWatch = createPageWatch({ ...watching, page: newest });
   const ofWorkers = { site, page: newest, see, explain, responses, calls, watch: workerWatch };
   const browserContextId = await desk.openContext((worker) => captureTarget(worker, ofWorkers));

@@ -11,7 +11,7 @@ import { judgeCookieToThirdParty, ownCookie } from './judges/cookieToThirdParty'
 import { judgeEvercookie, type StoredValue } from './judges/evercookie';
 import { judgeKeyLogging, unseenText } from './judges/keyLogging';
 import { judgeRecorder, RECORDER_LIMITS } from './judges/recorder';
-import type { Trace } from './Trace';
+import { readTrace } from './readTrace';
 import { createTraceBook } from './traceBook';
 import { initiatorOf, isOwnTraffic, outgoingOf, type Outgoing } from './traffic';
 
@@ -30,6 +30,8 @@ export interface FrameValues {
 
 /** Hears what a page and everything in it does, besides keeping things. */
 export interface PageWatch {
+  /** Whether techniques are looked for: without, no hook is needed and nothing is typed. */
+  isOn: boolean;
   /** @param isPage it opens a page in the window itself */
   request(event: Protocol.Network.RequestWillBeSentEvent, isPage: boolean): void;
   answer(event: Protocol.Network.ResponseReceivedEvent): void;
@@ -48,6 +50,7 @@ export interface PageWatch {
 }
 
 export interface PageWatchOptions {
+  isOn: boolean;
   /** Registrable domain of the website. */
   site: string;
   /** Host of this installation. */
@@ -69,7 +72,7 @@ const MOST_ETAGS = 200;
 type Told = Omit<FindingSighting, 'page' | 'kind'>;
 
 export const createPageWatch = (options: PageWatchOptions): PageWatch => {
-  const { site, ownHost, hosts, findings, phase, page, cookies } = options;
+  const { isOn, site, ownHost, hosts, findings, phase, page, cookies } = options;
   const traces = createTraceBook(site);
   /** What other websites were sent. */
   const sent: { outgoing: Outgoing; phase: Phase }[] = [];
@@ -149,8 +152,10 @@ export const createPageWatch = (options: PageWatchOptions): PageWatch => {
   };
 
   return {
+    isOn,
     request: (event, isPage) => {
       hosts.request(event.request.url, event.type, isPage, page(), phase);
+      if (!isOn) return;
       lookAtList(event.request.url);
       hear(outgoingOf(event));
     },
@@ -169,11 +174,8 @@ export const createPageWatch = (options: PageWatchOptions): PageWatch => {
       if (socket) hear({ ...socket, text: payloadData.slice(0, MAX_TEXT * 8), bytes: payloadData.length });
     },
     trace: (payload) => {
-      try {
-        traces.tell(JSON.parse(payload) as Trace, phase);
-      } catch {
-        // A page that found the way to here says what it likes.
-      }
+      const trace = readTrace(payload);
+      if (trace) traces.tell(trace, phase);
     },
     moved: () => {
       movedAt = Date.now();
@@ -183,6 +185,7 @@ export const createPageWatch = (options: PageWatchOptions): PageWatch => {
       frames = found;
     },
     end: () => {
+      if (!isOn) return;
       for (const { sighting, phase: then } of traces.findings())
         findings.note({ ...sighting, page: page() }, then);
       endOfRecorders();

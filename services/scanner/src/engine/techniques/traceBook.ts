@@ -27,6 +27,9 @@ const JUDGES: Partial<Record<Technique, (facts: Trace['facts']) => Judged>> = {
 /** Much of it is needed by somebody: whether it was tracking only a person can say. */
 const ONLY_WARNED = new Set<Technique>(['enumeration']);
 
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((part) => typeof part === 'string') : [];
+
 interface Kept {
   trace: Trace;
   /** When it was told first. */
@@ -42,6 +45,15 @@ export interface TraceBook {
   databases(): { name: string; values: string[] }[];
   findings(): { sighting: Omit<FindingSighting, 'page'>; phase: Phase }[];
 }
+
+/** A page that found the way to here may say anything: what cannot be judged is none. */
+const judged = (technique: Technique, facts: Trace['facts']): Judged => {
+  try {
+    return JUDGES[technique]?.(facts) ?? null;
+  } catch {
+    return null;
+  }
+};
 
 /** @param site registrable domain of the website */
 export const createTraceBook = (site: string): TraceBook => {
@@ -63,15 +75,19 @@ export const createTraceBook = (site: string): TraceBook => {
       if (!known && traces.size >= MOST_TRACES) return;
       traces.set(key, { trace, phase: known?.phase ?? { ...phase } });
     },
-    watchers: () => all('session_recorder').map(({ trace: { script, facts } }) => ({ script, facts })),
+    watchers: () =>
+      all('session_recorder').map(({ trace: { script, facts } }) => ({
+        script,
+        facts: { observes: facts['observes'] === true, listens: textsOf(facts['listens']) },
+      })),
     databases: () =>
       all('evercookie').map(({ trace: { facts } }) => ({
         name: String(facts['name']),
-        values: (facts['values'] as string[] | undefined) ?? [],
+        values: textsOf(facts['values']),
       })),
     findings: () =>
       [...traces.values()].flatMap(({ trace: { technique, script, facts }, phase }) => {
-        const evidence = JUDGES[technique]?.(facts);
+        const evidence = judged(technique, facts);
         if (!evidence) return [];
         const weight = ONLY_WARNED.has(technique) ? 'warning' : 'by_consent';
         const sighting = {
