@@ -1,7 +1,10 @@
-import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
-import { runScan } from '../dist/engine/runScan.js';
-import { scanSettingOf } from '../dist/engine/ScanOptions.js';
+import { createRequire } from 'node:module';
 import { startFixture } from '../fixture/startFixture.mjs';
+
+const load = createRequire(import.meta.url);
+const { loadSettings } = load('@yinyom/service-kit/settings/loadSettings');
+const { runScan } = load('../dist/engine/runScan.js');
+const { scanSettingOf } = load('../dist/engine/ScanOptions.js');
 
 /** Pages of one scan, and scans of each kind: they take turns, so that a machine that becomes busy slows both. */
 const PAGES = 24;

@@ -1,11 +1,13 @@
 import { OURS } from '@yinyom/testing/identityStandIn';
 import type { FoundFinding } from '../engine/findings/FoundFinding';
-import { begin, ended, finds, foundItem } from '../testing/scanStory';
+import { begin, ended, forgetPause, foundItem, outcomeOf } from '../testing/scanStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
 
 let scanner: Scanner;
+let outcome = outcomeOf([]);
 beforeAll(async () => {
   scanner = await startScanner();
+  await scanner.worker(async () => outcome);
 });
 afterAll(() => scanner.close());
 
@@ -30,7 +32,7 @@ it('shows what was found besides items, violations first, and counts them', asyn
   const site = scanner.websites.addSite(OURS);
   const findings = [finding({ code: 'webgl', categoryType: 0 }), finding()];
   const bannerScore = { score: 75, reasons: [{ code: 'preticked' as const, points: 25 }], not_checked: [] };
-  await scanner.worker(finds([foundItem()], { findings, bannerScore }));
+  outcome = outcomeOf([foundItem()], { findings, bannerScore });
   const scan = await ended(scanner, site, (await begin(scanner, site)).id);
   expect(scan).toMatchObject({
     violations: 2,
@@ -51,5 +53,17 @@ it('shows what was found besides items, violations first, and counts them', asyn
       evidence: { colours: 2, calls: ['fillText', 'toDataURL'] },
     },
     expect.objectContaining({ code: 'webgl', verdict: 'warning' }),
+  ]);
+});
+
+it('a cookie of a name that somebody else answers under is that company’s, and a third party’s', async () => {
+  const site = scanner.websites.addSite(OURS);
+  const owner = { company: 'Eulerian', category: 4 as const };
+  await forgetPause(scanner, site);
+  outcome = outcomeOf([foundItem({ name: 'etuix_x', owner })]);
+  const scan = await ended(scanner, site, (await begin(scanner, site)).id);
+  expect(scan.items).toMatchObject([{ name: 'etuix_x', party: 'third', provider: 'Eulerian' }]);
+  expect(scanner.websites.findings.at(-1)?.items).toMatchObject([
+    { provider: 'Eulerian', suggestion: { category_type: 4, confidence: 0.6 } },
   ]);
 });
