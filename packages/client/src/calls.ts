@@ -44,6 +44,7 @@ import {
   updateAlertRules,
   updateAlertSettings,
 } from '@yinyom/contracts/notify/alertSettings';
+import { allowFinding, listAllowedFindings } from '@yinyom/contracts/scanner/allowedFinding';
 import { lookUpCookie } from '@yinyom/contracts/scanner/cookieLibrary';
 import {
   startScan,
@@ -196,6 +197,8 @@ export const calls = {
   cancelScan,
   getScanSchedule,
   saveScanSchedule,
+  listAllowedFindings,
+  allowFinding,
   lookUpCookie,
   listAlerts,
   updateAlert,

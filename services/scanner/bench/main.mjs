@@ -1,5 +1,6 @@
 // npm run bench -w services/scanner [-- th shadow …]: scans the fixture once for each banner and prints the marks.
 import { BANNERS } from '../fixture/banner.mjs';
+import { measureOverhead } from './measureOverhead.mjs';
 import { scanFixture } from './scanFixture.mjs';
 
 const wanted = process.argv.slice(2);
@@ -26,4 +27,11 @@ Banner ${kind}: exit ${run.code}, ${run.minutes.toFixed(1)} min
   forbidden connections ${run.forbiddenConnections}, external pages ${run.externalPages}, posted forms ${run.postedForms}, robots ${run.robots}, deleted ${run.deleted}, calendar pages ${run.calendarPages}
   ${run.pages} pages, ${run.pagesPerMinute.toFixed(1)} a minute, ${(run.peakBytes / 2 ** 20).toFixed(0)} MB, Chromium left ${run.left}
   ways below all: ${weak.map(([way, count]) => `${way} ${count.found}/${count.items}`).join(', ') || 'none'}${list('missed', run.missed)}${list('invented', run.invented)}${list('wrong duration', run.wrongDuration)}${list('wrong consent', run.wrongConsent)}`);
+}
+
+if (wanted.length === 0) {
+  const cost = await measureOverhead();
+  console.log(`
+Looking for techniques: ${cost.with.toFixed(0)} s instead of ${cost.without.toFixed(0)} s, ${(100 * cost.overhead).toFixed(1)} % more
+  findings on pages that hold none: ${cost.codes.join(', ') || 'none'}`);
 }

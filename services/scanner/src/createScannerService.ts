@@ -14,6 +14,9 @@ import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createApplicationAccess } from './access/applicationAccess';
 import { createMemberName } from './access/memberName';
 import type { WebsitesClient } from './access/WebsitesClient';
+import { bindAllowedRoutes } from './allowed-findings/allowed.routes';
+import { createAllowedService } from './allowed-findings/allowed.service';
+import { createAllowedStore } from './allowed-findings/allowed.store';
 import { createDelivery } from './delivery/deliver';
 import { createReporter } from './delivery/reporter';
 import { bindDiscoveryRoutes } from './discovery/discovery.routes';
@@ -49,14 +52,26 @@ const internalOf = (database: Connection, scans: ScanStore, results: ResultStore
   ...createLookInternal(scans),
 });
 
+const storesOf = (database: Connection) => ({
+  scans: createScanStore(database),
+  results: createResultStore(database),
+  allowed: createAllowedStore(database),
+  counters: createDayCounterStore(database),
+  schedules: createScheduleStore(database),
+});
+
+/** Which addresses may be scanned. */
+const rulesOf = (settings: ServiceDeps['settings']) => ({
+  allow: parseAllow(settings.SCANNER_ALLOW),
+  ownHosts: [new URL(publicUrl(settings)).hostname],
+});
+
 /** Scans of websites: asked for here, made by workers, their results taken over here. */
 export const createScannerService = async (deps: Deps): Promise<Service<typeof scannerInternal>> => {
   const { settings, database, logger, identity, websites, every } = deps;
   await migrate({ database, service: 'scanner', migrations: [], logger });
-  const scans = createScanStore(database);
-  const results = createResultStore(database);
-  const counters = createDayCounterStore(database);
-  const scheduleStore = createScheduleStore(database);
+  const stores = storesOf(database);
+  const { scans, results, allowed } = stores;
   const idempotency = createIdempotency(database);
   await ensureIndexes(database);
 
@@ -65,13 +80,9 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
   const access = createApplicationAccess(websites);
   const auditor = createAuditor(identity);
   const stream = createScanStream();
-  const rules = {
-    allow: parseAllow(settings.SCANNER_ALLOW),
-    ownHosts: [new URL(publicUrl(settings)).hostname],
-  };
-  const service = createScansService({ scans, results, counters, queue, websites, rules });
+  const service = createScansService({ ...stores, queue, websites, rules: rulesOf(settings) });
   const schedules = createScheduleService({
-    schedules: scheduleStore,
+    schedules: stores.schedules,
     scans: service,
     websites,
     identity,
@@ -82,12 +93,13 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
   const bind = routeBinder(router, identity, idempotency);
   const nameOf = createMemberName(identity);
   bindScanRoutes(bind, { scans: service, access, stream, auditor, nameOf });
+  bindAllowedRoutes(bind, { allowed: createAllowedService(allowed), access, auditor, nameOf });
   bindScheduleRoutes(bind, { schedules, access });
   bindLibraryRoutes(bind, { access });
   bindDiscoveryRoutes(router, bind, { websites, discovery: createDiscoveryService(websites) });
 
-  const reporter = createReporter(identity, scheduleStore, scans);
-  const deliver = createDelivery({ scans, results, websites, reporter, auditor, logger });
+  const reporter = createReporter(identity, stores.schedules, scans);
+  const deliver = createDelivery({ ...stores, websites, reporter, auditor, logger });
   const jobs = await startJobs({
     agenda,
     deliver,

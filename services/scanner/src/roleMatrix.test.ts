@@ -27,6 +27,7 @@ type Things = Awaited<ReturnType<typeof newThings>>;
 
 const SENDINGS: Record<string, Sending> = {
   startScan: { body: {} },
+  allowFinding: { body: { code: 'canvas', host: null, reason: 'x' } },
   saveScanSchedule: { body: { enabled: false, frequency: 'daily', hour: 3, emails: [] } },
 };
 const QUERIES: Record<string, string> = { lookUpCookie: '?name=_ga' };

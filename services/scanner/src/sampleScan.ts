@@ -1,6 +1,7 @@
 import { createAuditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { ServiceDeps } from '@yinyom/service-kit/service';
+import { createAllowedStore } from './allowed-findings/allowed.store';
 import type { WebsitesClient } from './access/WebsitesClient';
 import { createDelivery } from './delivery/deliver';
 import { createReporter } from './delivery/reporter';
@@ -23,6 +24,14 @@ export const deliverSampleScan = async (
   const results = createResultStore(database);
   const reporter = createReporter(identity, createScheduleStore(database), scans);
   const auditor = createAuditor(identity);
-  const deliver = createDelivery({ scans, results, websites, reporter, auditor, logger });
+  const deliver = createDelivery({
+    scans,
+    results,
+    allowed: createAllowedStore(database),
+    websites,
+    reporter,
+    auditor,
+    logger,
+  });
   await deliverScan({ scans, results, deliver }, site);
 };

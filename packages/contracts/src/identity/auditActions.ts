@@ -83,6 +83,8 @@ export const AUDIT_ACTIONS = [
   'scan.start',
   'scan.cancel',
   'scan.finish',
+  'scan.finding_allowed',
+  'scan.finding_disallowed',
   'consent.proof',
   'export.created',
   'export.downloaded',

@@ -44,6 +44,13 @@ export const scannerMessages = {
     jp: 'このスキャンはすでに終了しています。',
     kh: 'ការស្កេននេះបានបញ្ចប់រួចហើយ។',
   },
+  too_many_allowed: {
+    th: 'เว็บไซต์นี้อนุญาตสิ่งที่สแกนพบครบจำนวนสูงสุดแล้ว',
+    en: 'This website has allowed as many findings as it can.',
+    cn: '该网站允许的扫描发现数量已达上限。',
+    jp: 'このウェブサイトで許可できる検出事項の数が上限に達しました。',
+    kh: 'គេហទំព័រនេះបានអនុញ្ញាតអ្វីដែលស្កេនរកឃើញដល់ចំនួនអតិបរមាហើយ។',
+  },
   not_a_member: {
     th: 'ส่งอีเมลได้เฉพาะถึงสมาชิกขององค์กร',
     en: 'E-mails can only be sent to members of the organization.',

@@ -4,6 +4,7 @@ import { FIELD_WORDS_DECLARATION } from './fieldWordsDeclaration';
 import { FIELD_WORDS_E } from './fieldWordsE';
 import { FIELD_WORDS_ALERTS } from './fieldWordsAlerts';
 import type { FieldWords } from './FieldWords';
+import { FIELD_WORDS_FINDINGS } from './fieldWordsFindings';
 import { FIELD_WORDS_P } from './fieldWordsP';
 import { FIELD_WORDS_IMPORTS } from './fieldWordsImports';
 import { FIELD_WORDS_POLICY } from './fieldWordsPolicy';
@@ -21,6 +22,7 @@ const ALL: FieldWords = {
   ...FIELD_WORDS_ALERTS,
   ...FIELD_WORDS_DECLARATION,
   ...FIELD_WORDS_RECEIPTS,
+  ...FIELD_WORDS_FINDINGS,
 };
 
 interface Words {

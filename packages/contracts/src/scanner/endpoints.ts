@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '../endpoint';
+import { allowFinding, listAllowedFindings } from './allowedFinding';
 import { lookUpCookie } from './cookieLibrary';
 import { reportDiscovery } from './discovery';
 import { cancelScan, getScan, getScanScreenshot, listScans, startScan, watchScan } from './scan';
@@ -14,6 +15,8 @@ export const scannerEndpoints: readonly AnyEndpoint[] = [
   cancelScan,
   getScanSchedule,
   saveScanSchedule,
+  listAllowedFindings,
+  allowFinding,
   lookUpCookie,
   reportDiscovery,
 ];

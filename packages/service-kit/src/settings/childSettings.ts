@@ -18,6 +18,7 @@ export const WORKER_SETTINGS = [
   'SCANNER_CHROMIUM_ARGS',
   'SCANNER_SANDBOX',
   'SCANNER_WINDOWS',
+  'SCANNER_EXTRA_LISTS',
   'ACCEPTED_RISKS',
 ] as const satisfies SettingName[];
 

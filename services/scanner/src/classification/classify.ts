@@ -1,9 +1,10 @@
 import type { FoundItem } from '../engine/ScanOutcome';
+import { hostRuleOf } from '../lists/hostRules';
 import type { CookieRule, HostRule, RuleCategory } from './CookieRule';
 import { ruleBook } from './ruleBook';
 
 /** What is asked about. */
-export interface Question extends Pick<FoundItem, 'name' | 'domain' | 'party' | 'setterHost'> {
+export interface Question extends Pick<FoundItem, 'name' | 'domain' | 'party' | 'setterHost' | 'owner'> {
   /** Names that were found on the same website. */
   siblings: ReadonlySet<string>;
 }
@@ -32,14 +33,12 @@ const within = (host: string, of: string): boolean => host === of || host.endsWi
 const hostsOf = ({ domain, setterHost }: Question): string[] =>
   setterHost === null ? [domain] : [domain, setterHost];
 
-const hostRuleOf = (question: Question): HostRule | undefined => {
-  const { hosts } = ruleBook();
+const ruleOfHosts = (question: Question): Pick<HostRule, 'provider' | 'category'> | undefined => {
+  const { owner } = question;
+  if (owner) return { provider: owner.company, category: owner.category };
   for (const host of hostsOf(question)) {
-    const labels = host.split('.');
-    for (let at = 0; at < labels.length - 1; at += 1) {
-      const rule = hosts.get(labels.slice(at).join('.'));
-      if (rule) return rule;
-    }
+    const rule = hostRuleOf(host);
+    if (rule) return rule;
   }
   return undefined;
 };
@@ -68,7 +67,7 @@ const nameRuleOf = (question: Question): CookieRule | undefined => {
   );
 };
 
-const ofHost = ({ provider, category }: HostRule): Suggestion | null =>
+const ofHost = ({ provider, category }: Pick<HostRule, 'provider' | 'category'>): Suggestion | null =>
   category && {
     category,
     confidence: CONFIDENCE.host,
@@ -86,7 +85,7 @@ const ofHost = ({ provider, category }: HostRule): Suggestion | null =>
  */
 export const classify = (question: Question): Classified => {
   const rule = nameRuleOf(question);
-  const host = hostRuleOf(question);
+  const host = ruleOfHosts(question);
   if (!rule) return { provider: host?.provider ?? null, suggestion: host ? ofHost(host) : null };
   const conditional = conditionOf(rule, question) === true;
   const plain = rule.match === 'prefix' ? CONFIDENCE.prefix : CONFIDENCE.name;

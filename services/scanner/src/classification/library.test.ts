@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseCsv } from './parseCsv';
+import { parseCsv } from '../lists/parseCsv';
 import { ruleBook } from './ruleBook';
 
 const rows = (name: string) => parseCsv(readFileSync(path.resolve(__dirname, '../../data', name), 'utf8'));

@@ -1,33 +1,17 @@
 import type { FoundItem } from '../engine/ScanOutcome';
+import { hostRuleOf } from '../lists/hostRules';
+import { isSharedLibrary } from '../lists/sharedLibraries';
 import { hostOf, siteOf } from '../frontier/siteOf';
 import { classify, type Question } from './classify';
-import { ruleBook } from './ruleBook';
 
-/** Where anybody's libraries are fetched from: holding such a script back breaks what has nothing to do with tags. */
-const SHARED_LIBRARIES = new Set([
-  'ajax.aspnetcdn.com',
-  'ajax.googleapis.com',
-  'cdn.jsdelivr.net',
-  'cdnjs.cloudflare.com',
-  'code.jquery.com',
-  'esm.sh',
-  'unpkg.com',
-]);
 const NECESSARY = 1;
 /** A longer address is nobody's tag. */
 const LONGEST = 300;
 
-const within = (host: string, of: string): boolean => host === of || host.endsWith(`.${of}`);
-
 /** The whole domain of a service whose purpose is known and needs consent; `hotjar.com` for `script.hotjar.com`. */
 const knownService = (host: string): string | undefined => {
-  const { hosts } = ruleBook();
-  const labels = host.split('.');
-  for (let at = 0; at < labels.length - 1; at += 1) {
-    const rule = hosts.get(labels.slice(at).join('.'));
-    if (rule) return rule.category && rule.category !== NECESSARY ? rule.host : undefined;
-  }
-  return undefined;
+  const rule = hostRuleOf(host);
+  return rule?.category && rule.category !== NECESSARY ? rule.host : undefined;
 };
 
 /**
@@ -48,7 +32,7 @@ export const tagOf = (
   const isForeign = host !== null && siteOf(host) === setterHost;
   const service = knownService(isForeign ? host : setterHost);
   if (service !== undefined) return service;
-  if (!url || !isForeign || [...SHARED_LIBRARIES].some((shared) => within(host, shared))) return null;
+  if (!url || !isForeign || isSharedLibrary(host)) return null;
   const { suggestion } = classify({ ...item, siblings });
   if (!suggestion || suggestion.reason === 'host' || suggestion.category === NECESSARY) return null;
   const place = url.pathname === '/' ? url.host : `${url.host}${url.pathname}`;

@@ -1,5 +1,7 @@
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Logger } from '@yinyom/service-kit/logger';
+import type { AllowedStore } from '../allowed-findings/allowed.store';
+import { withAllowed } from '../allowed-findings/withAllowed';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
 import type { ResultRecord } from '../scans/ResultRecord';
 import type { ResultStore } from '../scans/result.store';
@@ -7,6 +9,7 @@ import type { ScanRecord } from '../scans/ScanRecord';
 import type { ScanStore } from '../scans/scan.store';
 import { countScan } from '../scans/countScan';
 import { diffOf } from './diffOf';
+import { judgeFindings } from './judgeFindings';
 import type { Reporter } from './reporter';
 import { takeOver } from './takeOver';
 import { toScanItem } from './toScanItem';
@@ -15,6 +18,7 @@ import { violationsOf } from './violations';
 interface Parts {
   scans: ScanStore;
   results: ResultStore;
+  allowed: Pick<AllowedStore, 'list'>;
   websites: WebsitesClient;
   reporter: Reporter;
   auditor: Auditor;
@@ -50,7 +54,7 @@ const sawEverything = (scan: ScanRecord, result: ResultRecord): boolean =>
  * Takes over what a worker handed over: cookies to their website, categories, violations and differences to the
  * scan, news to the owner. Each step may be repeated, so a process that dies in between costs nothing.
  */
-export const createDelivery = ({ scans, results, websites, reporter, auditor, logger }: Parts) => {
+export const createDelivery = ({ scans, results, allowed, websites, reporter, auditor, logger }: Parts) => {
   const findingsOf = async (scan: ScanRecord, result: ResultRecord) => {
     const complete = sawEverything(scan, result);
     const heldBack = result.banner.kind === 'own';
@@ -68,6 +72,7 @@ export const createDelivery = ({ scans, results, websites, reporter, auditor, lo
     return {
       items,
       violations_list: violationsOf(items),
+      findings: judgeFindings(result.detected ?? []),
       diff: hasResult
         ? {
             since: previous?.finished_at?.toISOString() ?? null,
@@ -81,16 +86,20 @@ export const createDelivery = ({ scans, results, websites, reporter, auditor, lo
     const id = String(scan._id);
     const findings = target
       ? await findingsOf(scan, result)
-      : { items: [], violations_list: [], diff: { new: [], removed: [], changed: [] } };
+      : { items: [], violations_list: [], findings: [], diff: { new: [], removed: [], changed: [] } };
     await results.settle(id, findings);
     const status = STATUS[result.state];
     const { diff, violations_list, items } = findings;
+    const answeredFor = await allowed.list(scan.application_id);
+    const withoutConsent = withAllowed(findings.findings, answeredFor).filter(
+      ({ verdict }) => verdict === 'violation',
+    );
     const ending = {
       cookies_found: items.length,
       new: diff.new.length,
       removed: diff.removed.length,
       changed: diff.changed.length,
-      violations: violations_list.length,
+      violations: violations_list.length + withoutConsent.length,
       errors_met: errorsOf(result),
       pages_done: Math.max(scan.pages_done, result.pages.length),
     };

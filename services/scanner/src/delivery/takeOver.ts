@@ -18,7 +18,10 @@ const toFound = ({ name, match, item }: DisplayItem, known: Classified, tags: re
   match,
   domain: item.domain,
   type: item.kind === 'cookie' ? COOKIE_TYPES.http : COOKIE_TYPES.html,
-  provider: known.provider ?? (item.party === 'third' ? (item.setterHost ?? item.domain) : item.domain),
+  provider:
+    item.owner?.company ??
+    known.provider ??
+    (item.party === 'third' ? (item.setterHost ?? item.domain) : item.domain),
   expiry: item.durationSeconds,
   is_session: item.isSession,
   ...(item.httpOnly !== undefined && { http_only: item.httpOnly }),

@@ -6,8 +6,9 @@ export const toScanItem = (item: FoundItem, provider: string | null, categoryTyp
   name: item.name,
   domain: item.domain,
   kind: item.kind,
-  party: item.party,
-  provider,
+  // A name of the website's own domain that somebody else answers under is a third party's.
+  party: item.owner ? 'third' : item.party,
+  provider: item.owner?.company ?? provider,
   duration_seconds: item.durationSeconds,
   is_session: item.isSession,
   ...(item.httpOnly !== undefined && { http_only: item.httpOnly }),

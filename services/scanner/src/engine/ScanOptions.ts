@@ -2,6 +2,9 @@ import type { EgressProxyOptions } from '@yinyom/service-kit/egress/egressProxy'
 import { parseAllow, parseResolve } from '@yinyom/service-kit/egress/egressSettings';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import type { CnameTarget } from '../lists/cnameTargets';
+import { loadExtraLists } from '../lists/extraLists';
+import { systemCname, type ResolveCname } from './cname/cnameChain';
 import type { ScanProgress } from './ScanOutcome';
 import { SCAN_LIMITS, type ScanLimits } from './scanLimits';
 
@@ -20,6 +23,12 @@ export interface ScanSetting {
   sandbox: Settings['SCANNER_SANDBOX'];
   /** Address that tells about the scanner; part of the user agent. */
   contact: string;
+  /** Names that names stand for. */
+  resolveCname: ResolveCname;
+  /** Of the operator's own lists, by domain. */
+  extraTargets: ReadonlyMap<string, CnameTarget>;
+  /** Whether ways of following visitors besides cookies are looked for; the bench measures what that costs. */
+  techniques: boolean;
   beforeConnect?: EgressProxyOptions['beforeConnect'];
 }
 
@@ -35,15 +44,20 @@ type Names =
   | 'SCANNER_CHROMIUM_ARGS'
   | 'SCANNER_SANDBOX'
   | 'SCANNER_WINDOWS'
+  | 'SCANNER_EXTRA_LISTS'
   | 'PUBLIC_URL'
   | 'PORT';
 
 /** @throws Error naming a setting that cannot be used */
 export const scanSettingOf = (settings: Pick<Settings, Names>): ScanSetting => {
   const contact = publicUrl(settings);
+  const resolve = parseResolve(settings.SCANNER_RESOLVE);
   return {
     limits: { ...SCAN_LIMITS, windows: settings.SCANNER_WINDOWS },
-    resolve: parseResolve(settings.SCANNER_RESOLVE),
+    resolve,
+    techniques: true,
+    resolveCname: systemCname(resolve),
+    extraTargets: loadExtraLists(settings.SCANNER_EXTRA_LISTS),
     allow: parseAllow(settings.SCANNER_ALLOW),
     ownHosts: [new URL(contact).hostname],
     ignoreCertificates: settings.SCANNER_IGNORE_CERTIFICATES,

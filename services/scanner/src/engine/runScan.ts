@@ -15,6 +15,9 @@ import { isOwnCall, refuseOwnCalls } from './browser/ownCalls';
 import { startScanBrowser, type ScanBrowser } from './browser/scanBrowser';
 import { ScanFailure } from './browser/scanFailure';
 import { createWindowDesk } from './browser/windowDesk';
+import { createHostBook } from './cname/hostBook';
+import { lookBehindHosts, withOwners, type HostOwners } from './cname/lookBehindHosts';
+import { createFindingBook } from './findings/findingBook';
 import { createPageCalls } from './capture/pageCalls';
 import { createItemLedger } from './capture/itemLedger';
 import { siteOf } from '../frontier/siteOf';
@@ -71,8 +74,13 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     });
 
   const book = createPageBook();
+  const findings = createFindingBook();
+  let site = '';
+  const hosts = createHostBook(() => site);
+  let owners: HostOwners = new Map();
   const state: PassesState = {
     banner: { kind: 'none', name: null, before: null, after: null },
+    bannerScore: null,
     notOperable: false,
   };
   let browser: ScanBrowser | undefined;
@@ -82,7 +90,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
 
   const scan = async () => {
     const startUrls = await checkedStartUrls(order.startUrls, options, fetchFile);
-    const site = siteOf(new URL(startUrls[0] ?? '').hostname);
+    site = siteOf(new URL(startUrls[0] ?? '').hostname);
     ledger = createItemLedger(site, limits.items);
     const robots = createRobotsBook(fetchFile);
     const scope = createScope(startUrls, order.includeSubdomains);
@@ -104,6 +112,10 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
         browser,
         desk: createWindowDesk(root),
         ledger,
+        findings,
+        hosts,
+        techniques: options.techniques,
+        ownHost: new URL(options.contact).hostname,
         calls,
         limits,
         site,
@@ -135,6 +147,10 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     await proxy.close();
   }
 
+  if (!signal.aborted)
+    owners = await lookBehindHosts(hosts, findings, {
+      ...{ site, resolve: options.resolveCname, extra: options.extraTargets },
+    });
   const pages = book.all(frontier);
   const verdict = (): Pick<ScanOutcome, 'state' | 'reason'> => {
     if (signal.aborted) return { state: 'cancelled', reason: 'cancelled' };
@@ -155,9 +171,11 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   };
   return {
     ...verdict(),
-    items: ledger.items(),
+    items: withOwners(ledger.items(), owners),
+    findings: findings.all(),
     pages,
     banner: state.banner,
+    bannerScore: state.bannerScore,
     browser: browser?.version ?? null,
     refused: egressLedger.refusals
       .filter(({ host, port }) => calls.include(host, port) && !isOwnCall(host))

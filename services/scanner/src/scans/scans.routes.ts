@@ -47,7 +47,7 @@ export const bindScanRoutes = (
 
   bind(getScan, async (call) => {
     const record = await scans.find(await access(call, call.params.id), call.params.scanId);
-    const etag = `"${record.revision}"`;
+    const etag = await scans.etag(record);
     call.res.setHeader('ETag', etag);
     if (call.req.get('if-none-match') === etag) {
       call.res.status(304).end();

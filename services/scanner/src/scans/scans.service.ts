@@ -2,6 +2,8 @@ import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { UNVERIFIED_SCAN_PAGES } from '@yinyom/contracts/scanner/scan';
 import type { Scan, ScanDetail, startScan } from '@yinyom/contracts/scanner/scan';
 import { AppError, conflict, notFound } from '@yinyom/service-kit/AppError';
+import type { AllowedStore } from '../allowed-findings/allowed.store';
+import { withAllowed } from '../allowed-findings/withAllowed';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
 import type { ScanQueue } from '../jobs/scanQueue';
 import { secondsToTomorrow, type DayCounterStore } from './dayCounter.store';
@@ -15,6 +17,7 @@ import { hasEnded, toScan } from './toScan';
 interface Parts {
   scans: ScanStore;
   results: ResultStore;
+  allowed: Pick<AllowedStore, 'list'>;
   counters: DayCounterStore;
   queue: ScanQueue;
   websites: WebsitesClient;
@@ -34,7 +37,7 @@ const NOTHING: Pick<ScanDetail, 'pages' | 'banner' | 'items' | 'violations_list'
 };
 
 /** Starts, shows and stops scans. */
-export const createScansService = ({ scans, results, counters, queue, websites, rules }: Parts) => {
+export const createScansService = ({ scans, results, allowed, counters, queue, websites, rules }: Parts) => {
   /** @throws AppError 409 scan_in_progress, 429 scan_too_soon */
   const checkPause = async (site: Site, now: Date): Promise<void> => {
     const latest = await scans.latest(site.id);
@@ -153,15 +156,30 @@ export const createScansService = ({ scans, results, counters, queue, websites, 
       return record;
     },
 
+    /** Changes with everything that `detail` shows. */
+    etag: async ({ application_id, revision }: ScanRecord): Promise<string> => {
+      const answeredFor = await allowed.list(application_id);
+      const newest = Math.max(0, ...answeredFor.map(({ allowed_at }) => allowed_at.getTime()));
+      return `"${revision}-${answeredFor.length}-${newest}"`;
+    },
+
     detail: async (record: ScanRecord): Promise<ScanDetail> => {
       const result = await results.find(String(record._id));
       const shown = result && {
         pages: result.pages,
         banner: result.banner,
         browser: result.browser,
+        ...(result.banner_score !== undefined && { banner_score: result.banner_score }),
         ...result.findings,
       };
-      return { ...toScan(record), ...NOTHING, ...shown };
+      const findings = shown?.findings;
+      const answeredFor = findings ? await allowed.list(record.application_id) : [];
+      return {
+        ...toScan(record),
+        ...NOTHING,
+        ...shown,
+        ...(findings && { findings: withAllowed(findings, answeredFor) }),
+      };
     },
 
     /** @throws AppError 404 */

@@ -54,5 +54,10 @@ export const services = {
     rule: z.coerce.number().int().min(1).max(8).default(3),
     about: 'How many pages a scan opens at once.',
   },
+  SCANNER_EXTRA_LISTS: {
+    rule: list.default([]),
+    about:
+      "Files of trackers' domains in adblock form (||example.com^), separated by commas, that scans know besides their own list. For lists whose licences keep them out of the product.",
+  },
   SERVICE_PORT: { rule: port.default(4100), about: 'Port of a service that runs alone.' },
 } as const;

@@ -6,7 +6,10 @@ import { readHookCall } from './hookCalls';
 import type { PageCalls } from './pageCalls';
 import { hookSource } from './pageHook';
 import type { ResponseCookies } from './responseCookies';
+import { techniqueSource } from '../techniques/hookSource';
+import type { PageWatch } from '../techniques/pageWatch';
 import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
+import { MAX_BODY } from '../techniques/traffic';
 import { hostOf } from '../../frontier/siteOf';
 
 /** Name of the world in which this engine's own scripts run, apart from the page's. */
@@ -22,6 +25,7 @@ export interface CaptureSink {
   explain(evidence: Evidence): void;
   responses: ResponseCookies;
   calls: PageCalls;
+  watch: PageWatch;
 }
 
 const DOCUMENTS = new Set(['page', 'iframe']);
@@ -53,15 +57,25 @@ export const captureTarget = (target: Target, sink: CaptureSink, mainFrameId?: s
   const { session, type } = target;
   const isDocument = DOCUMENTS.has(type);
   const binding = `_${randomBytes(8).toString('hex')}`;
+  const techniques = `_${randomBytes(8).toString('hex')}`;
   const frameOf = new Map<number, string | undefined>();
 
   sink.responses.listen(session);
-  session.on('Network.requestWillBeSent', ({ request }) => sink.calls.note(request.url));
-  session.on('Network.webSocketCreated', ({ url }) => sink.calls.note(url));
+  session.on('Network.requestWillBeSent', (event) => {
+    sink.calls.note(event.request.url);
+    sink.watch.request(event, event.type === 'Document' && event.frameId === mainFrameId);
+  });
+  session.on('Network.webSocketCreated', (event) => {
+    sink.calls.note(event.url);
+    sink.watch.socket(event);
+  });
+  session.on('Network.webSocketFrameSent', (event) => sink.watch.message(event));
+  session.on('Network.responseReceived', (event) => sink.watch.answer(event));
   session.on('Runtime.executionContextCreated', ({ context }) => {
     frameOf.set(context.id, (context.auxData as { frameId?: string } | undefined)?.frameId);
   });
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
+    if (name === techniques) sink.watch.trace(payload);
     if (name !== binding) return;
     const inMain = frameOf.get(executionContextId) === mainFrameId;
     const where = !isDocument ? 'worker' : inMain ? 'script' : 'frame';
@@ -71,15 +85,20 @@ export const captureTarget = (target: Target, sink: CaptureSink, mainFrameId?: s
     if (call.sighting) sink.see(call.sighting);
   });
 
-  tell(session, 'Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+  tell(session, 'Network.enable', {
+    maxTotalBufferSize: 0,
+    maxResourceBufferSize: 0,
+    maxPostDataSize: MAX_BODY,
+  });
   tell(session, 'Runtime.enable');
-  tell(session, 'Runtime.addBinding', { name: binding });
+  for (const name of [binding, techniques]) tell(session, 'Runtime.addBinding', { name });
+  const sources = [hookSource(binding), ...(sink.watch.isOn ? [techniqueSource(techniques)] : [])];
   if (!isDocument) {
-    tell(session, 'Runtime.evaluate', { expression: hookSource(binding) });
+    for (const expression of sources) tell(session, 'Runtime.evaluate', { expression });
     return;
   }
   watchDomStorage(target, sink);
   tell(session, 'Page.enable');
-  tell(session, 'Page.addScriptToEvaluateOnNewDocument', { source: hookSource(binding) });
+  for (const source of sources) tell(session, 'Page.addScriptToEvaluateOnNewDocument', { source });
   tell(session, 'Page.addScriptToEvaluateOnNewDocument', { source: '0', worldName: OWN_WORLD });
 };

@@ -23,6 +23,8 @@ export interface CookieJar {
   /** Looks now; resolves when everything stored until now was told. */
   look(): Promise<void>;
   stop(): void;
+  /** The cookies as they were last seen, with their values, which are compared and forgotten. */
+  cookies(): readonly { name: string; domain: string; value: string }[];
 }
 
 /**
@@ -36,6 +38,7 @@ export const watchCookieJar = (
   page: () => string,
   see: (sighting: Sighting) => void,
 ): CookieJar => {
+  let latest: readonly Protocol.Network.Cookie[] = [];
   const ends = new Map<string, number>();
   let stopped = false;
   let last: Promise<void> = Promise.resolve();
@@ -43,6 +46,7 @@ export const watchCookieJar = (
   const lookOnce = async () => {
     if (stopped) return;
     const { cookies } = await ask(root, 'Storage.getCookies', { browserContextId });
+    latest = cookies;
     const now = Date.now();
     for (const cookie of cookies) {
       const key = [cookie.name, cookie.domain, cookie.path, JSON.stringify(cookie.partitionKey)].join('\n');
@@ -59,6 +63,8 @@ export const watchCookieJar = (
   timer.unref();
   return {
     look,
+    cookies: () =>
+      latest.map(({ name, domain, value }) => ({ name, domain: domain.replace(/^\./, ''), value })),
     stop: () => {
       stopped = true;
       clearInterval(timer);

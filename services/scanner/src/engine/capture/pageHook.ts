@@ -1,3 +1,5 @@
+import { createDisguise, type Disguise } from './disguise';
+
 /** What the hook in a page or worker tells: something was set there. */
 export interface HookCall {
   kind: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
@@ -15,11 +17,12 @@ export interface HookCall {
  * Runs in every document and worker before its first script and tells what scripts set, and from where. It must not
  * use anything from outside itself: its text is sent to the browser. Values are compared and never told.
  */
-const hook = (bindingName: string): void => {
+const hook = (bindingName: string, createDisguise: () => Disguise): void => {
   const scope = globalThis as unknown as Record<string, unknown>;
   const send = scope[bindingName] as ((text: string) => void) | undefined;
   if (!send) return;
   delete scope[bindingName];
+  const disguise = createDisguise();
   const { stringify } = JSON;
   const OwnError = Error;
   const told = new Set<string>();
@@ -46,7 +49,7 @@ const hook = (bindingName: string): void => {
   ) => {
     const original = owner && (Object.getOwnPropertyDescriptor(owner, name)?.value as unknown);
     if (typeof original !== 'function') return;
-    const replacement = new Proxy(original as (...args: unknown[]) => unknown, {
+    const replacement = disguise(original as (...args: unknown[]) => unknown, {
       apply: (target, self, args: unknown[]) => {
         const result = Reflect.apply(target, self, args) as unknown;
         try {
@@ -98,22 +101,24 @@ const hook = (bindingName: string): void => {
   const { get, set } = cookie;
   Object.defineProperty(documentPrototype, 'cookie', {
     ...cookie,
-    set(this: Document, text: unknown) {
-      set.call(this, text);
-      try {
-        const line = String(text);
-        const end = line.indexOf(';');
-        const pair = (end < 0 ? line : line.slice(0, end)).trim();
-        const at = pair.indexOf('=');
-        const isThere = (get.call(this) as string).split('; ').includes(pair);
-        tell('cookie', at < 0 ? '' : pair.slice(0, at).trim(), isThere, end < 0 ? '' : line.slice(end + 1));
-      } catch {
-        // As above.
-      }
-    },
+    set: disguise(set, {
+      apply: (target, self: Document, args: [unknown]) => {
+        Reflect.apply(target, self, args);
+        try {
+          const line = String(args[0]);
+          const end = line.indexOf(';');
+          const pair = (end < 0 ? line : line.slice(0, end)).trim();
+          const at = pair.indexOf('=');
+          const isThere = (get.call(self) as string).split('; ').includes(pair);
+          tell('cookie', at < 0 ? '' : pair.slice(0, at).trim(), isThere, end < 0 ? '' : line.slice(end + 1));
+        } catch {
+          // As above.
+        }
+      },
+    }),
   });
 };
 
 /** The hook's text for a page or worker that has the binding of this name. */
 export const hookSource = (bindingName: string): string =>
-  `(${String(hook)})(${JSON.stringify(bindingName)})`;
+  `(${String(hook)})(${JSON.stringify(bindingName)},${String(createDisguise)})`;

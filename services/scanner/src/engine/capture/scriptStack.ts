@@ -11,12 +11,15 @@ const FRAME = /(https?:\/\/[^\s()]+?|blob:[^\s()]+?):(\d+):\d+\)?$/;
 /** Yinyom's own script and its parts, from whatever host: websites also serve it from their own. */
 const OWN_SCRIPT = /\/sdk\/v1\/(?:[\w-]{16,64}\.js|consent\.js|parts\/)/;
 
+export const isOwnScript = (url: string): boolean =>
+  URL.canParse(url) && OWN_SCRIPT.test(new URL(url).pathname);
+
 /**
  * The places behind the consent script, which watches everything that scripts set and so stands before whoever really
  * sets it. What it keeps itself stays its own.
  */
 export const withoutOwnScript = (places: readonly ScriptPlace[]): readonly ScriptPlace[] => {
-  const others = places.filter(({ url }) => !(URL.canParse(url) && OWN_SCRIPT.test(new URL(url).pathname)));
+  const others = places.filter(({ url }) => !isOwnScript(url));
   return others.length > 0 ? others : places;
 };
 

@@ -1,6 +1,7 @@
 import type { Sighting } from '../capture/Sighting';
 import { lifetimeOfKind } from '../capture/Sighting';
 import { READ_KEYS, type StoredKeys } from '../capture/storedKeys';
+import { READ_VALUES, type ReadValues } from '../capture/storedValues';
 import { callText, runInFrame, type FrameWorld } from './frameWorlds';
 
 const KINDS = ['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage'] as const;
@@ -27,6 +28,10 @@ export const readStoredKeys = async (
     }
   }
 };
+
+/** What the frames keep, with values. */
+export const readStoredValues = async (frames: readonly FrameWorld[]): Promise<ReadValues[]> =>
+  (await inEvery<ReadValues | null>(frames, READ_VALUES)).filter((found) => found !== null);
 
 /** Runs in a frame: every address that it links to, shadow roots included. */
 const linksOf = (max: number): string[] => {

@@ -4,8 +4,10 @@ import type { ScanLimits } from '../scanLimits';
 import { runInFrame, type FrameWorld } from './frameWorlds';
 import { interact } from './interact';
 import { openPage, type PageEnd, type RefusalOf } from './openPage';
-import { readLinks, readStoredKeys } from './readFrames';
+import { readLinks, readStoredKeys, readStoredValues } from './readFrames';
 import { PageBroken, type ScanWindow } from './scanWindow';
+import type { PageWatch } from '../techniques/pageWatch';
+import { typeUnseen } from './typeUnseen';
 import { scrollThrough } from './scrollThrough';
 
 export interface Visit {
@@ -16,6 +18,7 @@ export interface Visit {
   /** Looks at the cookies now. */
   look(): Promise<void>;
   see(sighting: Sighting): void;
+  watch: Pick<PageWatch, 'isOn' | 'moved' | 'typing' | 'stored'>;
   /**
    * Called when the page has become quiet, e.g. to choose in its consent banner.
    * @returns whether the page begins anew, so that it gets its whole time from here on
@@ -68,7 +71,7 @@ const inMain = async (window: ScanWindow, act: (frame: FrameWorld) => Promise<un
 
 /** What a visitor does on a page, and how long a visitor stays. */
 const stay = async (window: ScanWindow, visit: Visit, links: Set<string>): Promise<void> => {
-  const { limits } = visit;
+  const { limits, watch } = visit;
   let readyAt = Date.now();
   await window.network.quiet(limits.quietMs);
   // Browsers without a screen ask for it only when they are asked for it.
@@ -79,11 +82,15 @@ const stay = async (window: ScanWindow, visit: Visit, links: Set<string>): Promi
     await window.network.quiet(limits.quietMs);
   }
   await inMain(window, (main) => scrollThrough(window.session, main));
+  watch.moved();
   await inMain(window, (main) => interact(window.session, main, limits.interactions));
+  if (watch.isOn) await inMain(window, (main) => typeUnseen(window.session, main, watch.typing()));
+  watch.moved();
   await pause(Math.max(readyAt + limits.dwellMs - Date.now(), limits.settleMs));
   for (let round = 0; round < HURRIES && (await window.timers.hurry(window.worlds.all())); round += 1)
     await pause(limits.settleMs);
   await lookAround(window, visit, links);
+  if (watch.isOn) watch.stored(await readStoredValues(window.worlds.all()));
   await tried(window, visit.onEnd?.(window) ?? Promise.resolve());
 };
 

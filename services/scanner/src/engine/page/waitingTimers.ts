@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CDPSession } from 'puppeteer';
+import { createDisguise, type Disguise } from '../capture/disguise';
 import { tell } from '../cdp/ask';
 import { callText, runInFrame, type FrameWorld } from './frameWorlds';
 
@@ -11,7 +12,12 @@ const FRAME_MS = 1_500;
  * Runs in every document before its first script: remembers what waits for its time and, on an event that only this
  * engine can name, lets it run at once. The event is taken for handled when something was waiting.
  */
-const keepTimers = (eventName: string, { min, max }: typeof WAIT_MS): void => {
+const keepTimers = (
+  createDisguise: () => Disguise,
+  eventName: string,
+  { min, max }: typeof WAIT_MS,
+): void => {
+  const disguise = createDisguise();
   const start = window.setTimeout;
   const stop = window.clearTimeout;
   const now = performance.now.bind(performance);
@@ -22,7 +28,7 @@ const keepTimers = (eventName: string, { min, max }: typeof WAIT_MS): void => {
     after: (args: unknown[], result: unknown) => void,
   ) => {
     const original = window[name] as (...args: unknown[]) => unknown;
-    const replacement = new Proxy(original, {
+    const replacement = disguise(original, {
       apply: (target, self, args: unknown[]) => {
         const result = apply(target, self, args);
         after(args, result);
@@ -69,7 +75,7 @@ export const keepWaitingTimers = (): WaitingTimers => {
   return {
     listen: (session) =>
       tell(session, 'Page.addScriptToEvaluateOnNewDocument', {
-        source: callText(keepTimers, eventName, WAIT_MS),
+        source: `(${String(keepTimers)})(${String(createDisguise)},${JSON.stringify(eventName)},${JSON.stringify(WAIT_MS)})`,
       }),
     hurry: async (frames) => {
       const expression = callText(runThem, eventName);

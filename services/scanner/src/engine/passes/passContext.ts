@@ -1,15 +1,18 @@
 import type { ScanBrowser } from '../browser/scanBrowser';
 import type { WindowDesk } from '../browser/windowDesk';
 import { captureTarget } from '../capture/captureTarget';
-import { watchCookieJar } from '../capture/cookieJar';
+import { watchCookieJar, type CookieJar } from '../capture/cookieJar';
 import type { ItemLedger, Phase } from '../capture/itemLedger';
 import { watchResponseCookies } from '../capture/responseCookies';
 import type { PageCalls } from '../capture/pageCalls';
 import type { Evidence, Sighting } from '../capture/Sighting';
+import { createPageWatch } from '../techniques/pageWatch';
 import { readStoredKeys } from '../page/readFrames';
 import { openScanWindow, type ScanWindow } from '../page/scanWindow';
 import { visitPage, type Visit, type VisitEnd } from '../page/visitPage';
 import type { RefusalOf } from '../page/openPage';
+import type { HostBook } from '../cname/hostBook';
+import type { FindingBook } from '../findings/findingBook';
 import type { ScanLimits } from '../scanLimits';
 
 /** What every pass of one scan shares. */
@@ -17,6 +20,12 @@ export interface ScanTools {
   browser: ScanBrowser;
   desk: WindowDesk;
   ledger: ItemLedger;
+  findings: FindingBook;
+  hosts: HostBook;
+  /** Whether techniques are looked for. */
+  techniques: boolean;
+  /** Host of this installation. */
+  ownHost: string;
   calls: PageCalls;
   limits: ScanLimits;
   /** Registrable domain of the website. */
@@ -37,35 +46,60 @@ export interface PassContext {
 }
 
 export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Promise<PassContext> => {
-  const { browser, desk, ledger, calls, limits, site, isInScope, refusalOf } = tools;
+  const {
+    browser,
+    desk,
+    ledger,
+    findings,
+    hosts,
+    techniques,
+    ownHost,
+    calls,
+    limits,
+    site,
+    isInScope,
+    refusalOf,
+  } = tools;
   const phase: Phase = { pass, chosen: false };
   /** Pages open now, the newest last. */
   const open: string[] = [];
   let last = '';
   const see = (sighting: Sighting) => ledger.see(sighting, phase);
-  const explain = (evidence: Evidence) => ledger.explain(evidence, phase);
+  const explain = (evidence: Evidence) => {
+    ledger.explain(evidence, phase);
+    hosts.cookie(evidence);
+  };
   const newest = () => open.at(-1) ?? last;
 
   const responses = watchResponseCookies(newest, explain);
-  const ofWorkers = { site, page: newest, see, explain, responses, calls };
+  const jars: CookieJar[] = [];
+  const cookies = () => jars[0]?.cookies() ?? [];
+  const watching = { isOn: techniques, site, ownHost, hosts, findings, phase, cookies };
+  const workerWatch = createPageWatch({ ...watching, page: newest });
+  const ofWorkers = { site, page: newest, see, explain, responses, calls, watch: workerWatch };
   const browserContextId = await desk.openContext((worker) => captureTarget(worker, ofWorkers));
-  const jar = watchCookieJar(browser.root, browserContextId, newest, see);
+  const ownJar = watchCookieJar(browser.root, browserContextId, newest, see);
+  jars.push(ownJar);
 
   const visit: PassContext['visit'] = async (url, more) => {
     open.push(url);
-    const sink = { site, page: () => url, see, explain, calls };
+    const page = () => url;
+    const watch = createPageWatch({ ...watching, page });
+    const sink = { site, page, see, explain, calls, watch };
     try {
       return await visitPage({
         ...more,
         url,
         limits,
         refusalOf,
-        look: jar.look,
+        look: ownJar.look,
         see,
+        watch,
         open: () =>
           openScanWindow({ browser, desk, browserContextId, sink, isInScope, maxBytes: limits.pageBytes }),
       });
     } finally {
+      watch.end();
       open.splice(open.indexOf(url), 1);
       last = url;
     }
@@ -74,11 +108,12 @@ export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Pr
     phase,
     visit,
     lookAround: async (window) => {
-      await Promise.all([jar.look(), readStoredKeys(window.worlds.all(), newest(), see)]);
+      await Promise.all([ownJar.look(), readStoredKeys(window.worlds.all(), newest(), see)]);
     },
     close: async () => {
-      await jar.look();
-      jar.stop();
+      await ownJar.look();
+      ownJar.stop();
+      workerWatch.end();
       await desk.closeContext(browserContextId);
     },
   };

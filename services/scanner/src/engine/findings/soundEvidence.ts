@@ -1,0 +1,24 @@
+import type { ScanFinding } from '@yinyom/contracts/scanner/finding';
+
+type Evidence = ScanFinding['evidence'];
+
+const MOST = 30;
+const MAX_TEXT = 300;
+
+const sound = (text: string): string => text.slice(0, MAX_TEXT).replace(/[\p{Cc}\p{Cs}]/gu, '\u{FFFD}');
+
+/**
+ * Evidence as it can be kept: some of it is what pages call their things. What has another type than it should was made
+ * up by a page and is left out. Pure.
+ */
+export const soundEvidence = (evidence: Readonly<Record<string, unknown>>): Evidence =>
+  Object.fromEntries(
+    Object.entries(evidence).flatMap(([key, value]): [string, Evidence[string]][] => {
+      if (typeof value === 'string') return [[key, sound(value)]];
+      if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)))
+        return [[key, value]];
+      if (!Array.isArray(value)) return [];
+      const texts = value.filter((part): part is string => typeof part === 'string');
+      return [[key, texts.slice(0, MOST).map(sound)]];
+    }),
+  );

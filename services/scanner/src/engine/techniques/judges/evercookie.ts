@@ -1,0 +1,59 @@
+import type { HookKit } from '../hook/hookKit';
+import { identifiersIn } from '../identifier';
+import type { Judged } from '../Trace';
+
+/** Where a page can keep something. */
+export const STORES = [
+  'cookie',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'window.name',
+  'etag',
+] as const;
+export type Store = (typeof STORES)[number];
+
+/** A value as it was found; it is compared and forgotten. */
+export interface StoredValue {
+  store: Store;
+  /** Of the item; empty where it has none. */
+  name: string;
+  value: string;
+}
+
+/** Yinyom's own choice is kept twice, so that a browser that loses one of them does not ask again. */
+const OWN = /^yinyom_/;
+
+/** One identifier is kept in several places, so that deleting one of them does not delete it. Pure. */
+export const judgeEvercookie = (values: readonly StoredValue[]): Judged => {
+  const places = new Map<string, { stores: Set<Store>; names: Set<string> }>();
+  for (const { store, name, value } of values) {
+    if (OWN.test(name)) continue;
+    for (const identifier of identifiersIn(value)) {
+      const known = places.get(identifier) ?? { stores: new Set<Store>(), names: new Set<string>() };
+      places.set(identifier, known);
+      known.stores.add(store);
+      if (name !== '') known.names.add(name);
+    }
+  }
+  const [most] = [...places.values()].sort((a, b) => b.stores.size - a.stores.size);
+  return most && most.stores.size >= 2
+    ? { stores: [...most.stores].sort(), items: [...most.names].sort().slice(0, 10) }
+    : null;
+};
+
+/** Tells what goes into a database, which is read nowhere else. */
+export const databaseHook = ({ after, tell }: HookKit): void => {
+  const textsOf = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.values(value).filter((part): part is string => typeof part === 'string');
+  };
+  for (const method of ['put', 'add'])
+    after('IDBObjectStore', method, (self, [value]) => {
+      const values = textsOf(value)
+        .filter((text) => text.length >= 8 && text.length <= 200)
+        .slice(0, 20);
+      if (values.length > 0) tell('evercookie', { name: String(self.name).slice(0, 100), values });
+    });
+};

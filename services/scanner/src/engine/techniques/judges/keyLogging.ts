@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Judged } from '../Trace';
+
+/** What is typed into a field that nobody submits; it looks like an address, as that is what is worth stealing. */
+export const unseenText = (): string => `y${randomBytes(6).toString('hex')}@example.com`;
+
+/** Base64 of a text that stands anywhere in another one: its first and last letters depend on what is around it. */
+const base64Forms = (text: string): string[] =>
+  [0, 1, 2].map((shift) => {
+    const whole = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)])
+      .toString('base64')
+      .replace(/=+$/, '');
+    return whole.slice(Math.ceil((shift * 8) / 6), -1);
+  });
+
+const formsOf = (typed: string): [form: string, texts: string[]][] => [
+  ['plain', [typed]],
+  ['url_encoded', [encodeURIComponent(typed)]],
+  ['base64', base64Forms(typed)],
+  ['sha256', [createHash('sha256').update(typed).digest('hex')]],
+  ['md5', [createHash('md5').update(typed).digest('hex')]],
+];
+
+/** What was typed and not submitted occurs in a request, plain or disguised. Pure. */
+export const judgeKeyLogging = (typed: string, text: string): Judged => {
+  const small = text.toLowerCase();
+  const forms = formsOf(typed).filter(([form, texts]) =>
+    texts.some((part) =>
+      (form === 'base64' ? text : small).includes(form === 'base64' ? part : part.toLowerCase()),
+    ),
+  );
+  return forms.length > 0 ? { forms: forms.map(([form]) => form), submitted: false } : null;
+};
