@@ -14,6 +14,7 @@ import type { Reporter } from './reporter';
 import { takeOver } from './takeOver';
 import { toScanItem } from './toScanItem';
 import { violationsOf } from './violations';
+import { findingsSince, violationsSince } from './withSince';
 
 interface Parts {
   scans: ScanStore;
@@ -68,11 +69,20 @@ export const createDelivery = ({ scans, results, allowed, websites, reporter, au
     const items = taken.map(({ item, provider, category }) => toScanItem(item, provider, category));
     const previous = await scans.previous(scan);
     const before = previous ? await results.find(String(previous._id)) : null;
+    const earlier = before?.findings ? { ended_at: before.ended_at, findings: before.findings } : null;
     const hasResult = result.state === 'complete' || result.state === 'partial';
     return {
       items,
-      violations_list: violationsOf(items),
-      findings: judgeFindings(result.detected ?? []),
+      violations_list: violationsSince(
+        violationsOf(items),
+        result.ended_at,
+        earlier && { things: earlier.findings.violations_list, endedAt: earlier.ended_at },
+      ),
+      findings: findingsSince(
+        judgeFindings(result.detected ?? []),
+        result.ended_at,
+        earlier && { things: earlier.findings.findings ?? [], endedAt: earlier.ended_at },
+      ),
       diff: hasResult
         ? {
             since: previous?.finished_at?.toISOString() ?? null,

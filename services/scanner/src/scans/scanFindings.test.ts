@@ -24,6 +24,7 @@ const finding = (more: Partial<FoundFinding> = {}): FoundFinding => ({
   categoryType: 3,
   evidence: { colours: 2, calls: ['fillText', 'toDataURL'] },
   rule: 'cdn.tracker.test',
+  since: expect.any(String),
   weight: 'by_consent',
   ...more,
 });
