@@ -13,7 +13,18 @@ const dist = path.join(room, 'dist');
 const { version } = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8'));
 
 /** On-demand parts: they share an address that changes with their content. */
-const PARTS = ['modal', 'afterDecision', 'release', 'embeds', 'discovery', 'handover', 'keptOff', 'debug'];
+const PARTS = [
+  'modal',
+  'afterDecision',
+  'release',
+  'embeds',
+  'discovery',
+  'handover',
+  'keptOff',
+  'debug',
+  'vendors',
+  'serverCookie',
+];
 /** The script's own words are a part for each language. */
 const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];
 const entries = {
@@ -33,17 +44,28 @@ const parts = Object.fromEntries(
 );
 
 const define = { __YINYOM_VERSION__: version, __YINYOM_PARTS__: folder };
-const PLACE = '__YINYOM_CONFIG__';
-const core = (await bundle('entries/core.ts', { define })).split(PLACE);
-if (core.length !== 2)
-  throw new Error(`The core must use its configuration exactly once, not ${core.length - 1} times.`);
+/** A text in two halves, between which a server writes what it is told. */
+const inHalves = async (entry, place, options) => {
+  const [head, tail, ...more] = (await bundle(entry, options)).split(place);
+  if (tail === undefined || more.length > 0) throw new Error(`${entry} must use ${place} exactly once.`);
+  return { head, tail };
+};
+const core = (google) =>
+  inHalves('entries/core.ts', '__YINYOM_CONFIG__', { define: { ...define, __YINYOM_GOOGLE__: google } });
+const told = (entry) => inHalves(entry, '__YINYOM_TOLD__');
 
 const build = {
   version,
-  core: { head: core[0], tail: core[1] },
-  headless: await bundle('entries/headless.ts', { define }),
+  core: await core(true),
+  coreWithoutGoogle: await core(false),
+  addOns: {
+    vendors: await told('entries/vendorsAddOn.ts'),
+    serverCookie: await told('entries/serverCookieAddOn.ts'),
+  },
+  headless: await bundle('entries/headless.ts', { define: { ...define, __YINYOM_GOOGLE__: null } }),
   disabled: await bundle('entries/disabled.ts'),
   stub: await bundle('entries/stub.ts'),
+  plainStub: await bundle('entries/plainStub.ts'),
   preview: await bundle('entries/preview.ts'),
   declaration: await bundle('entries/declaration.ts'),
   parts,

@@ -129,3 +129,16 @@ test('a member does not see the way to delete, which is the Admin’s', async ()
   await screen.findByRole('button', { name: 'Disable' });
   expect(screen.queryByRole('button', { name: 'Delete website' })).not.toBeInTheDocument();
 });
+
+test('vendors’ tags are told when the owner says so, each by itself', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(updateApplication, sampleApplication());
+  await openWebsite('settings');
+  const meta = await screen.findByRole('checkbox', { name: /Meta Pixel/ });
+  expect(screen.getByRole('checkbox', { name: /^Google/ })).toBeChecked();
+  expect(meta).not.toBeChecked();
+  await userEvent.click(meta);
+  await press('Save');
+  await waitFor(() => expect(gateway.received(updateApplication)).toHaveLength(1));
+  expect(gateway.received(updateApplication)[0]?.body).toEqual({ consent_signals: ['google', 'meta'] });
+});

@@ -22,7 +22,28 @@ test('A key named __proto__ is a key like any other', () => {
   expect(Object.keys(value)).toEqual(['__proto__']);
   expect('admin' in value).toBe(false);
 });
+const BUILD = {
+  core: { head: 'start(', tail: ')' },
+  coreWithoutGoogle: { head: 'startPlain(', tail: ')' },
+  addOns: { vendors: { head: 'tell(', tail: ')' }, serverCookie: { head: 'keep(', tail: ')' } },
+};
+
 test('The configuration stands between head and tail', () => {
   const config = { site_key: 'k7Qm2xV9' } as SdkConfig;
-  expect(toSdkScript({ core: { head: 'start(', tail: ')' } }, config)).toBe('start({"site_key":"k7Qm2xV9"})');
+  expect(toSdkScript(BUILD, config)).toBe('start({"site_key":"k7Qm2xV9"})');
+});
+test('Add-ons stand behind it for the websites that want them, with what each is told', () => {
+  const config = {
+    site_key: 'k7Qm2xV9',
+    api_base: 'https://c.ac.th',
+    vendors: ['meta'],
+    server_cookie: 5,
+  } as SdkConfig;
+  expect(toSdkScript(BUILD, config).split(';\n').slice(1)).toEqual([
+    'tell(["meta"])',
+    'keep({"site_key":"k7Qm2xV9","api_base":"https://c.ac.th","since":5})',
+  ]);
+});
+test('A website that tells Google nothing has a script without the words for it', () => {
+  expect(toSdkScript(BUILD, { google: false } as SdkConfig)).toBe('startPlain({"google":false})');
 });

@@ -8,10 +8,16 @@ export interface SdkBuild {
   version: string;
   /** `/sdk/v1/{site_key}.js` is `head` + configuration + `tail`; see `toSdkScript`. */
   core: { head: string; tail: string };
+  /** The same for websites whose script tells Google nothing. */
+  coreWithoutGoogle: { head: string; tail: string };
   /** `/sdk/v1/consent.js`: the same code, which fetches the configuration of its tag's `data-site-key`. */
   headless: string;
   /** Answer of `/sdk/v1/{site_key}.js` for an unknown or disabled site: keeps everything denied and says so once. */
   disabled: string;
+  /** What is added to the file of websites that want it: `head` + what it is told + `tail`. */
+  addOns: Record<'vendors' | 'serverCookie', { head: string; tail: string }>;
+  /** The stub of websites whose script tells Google nothing. */
+  plainStub: string;
   /** Inline stub (≤ 1 KB) for owners who load the script with `async`: defaults first, calls queued. */
   stub: string;
   /** `/sdk/v1/preview.js`: the same banner and modal for the console's preview frame; no visitor loads it. */
@@ -33,6 +39,45 @@ export const toScriptJson = (value: unknown): string =>
     .replace(/"__proto__":/g, '["__proto__"]:')
     .replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The file a website loads, `/sdk/v1/{site_key}.js`: the script with the site's published configuration inside. */
-export const toSdkScript = (build: Pick<SdkBuild, 'core'>, config: SdkConfig): string =>
-  build.core.head + toScriptJson(config) + build.core.tail;
+const addOn = ({ head, tail }: { head: string; tail: string }, told: unknown): string =>
+  told === undefined ? '' : `;\n${head}${toScriptJson(told)}${tail}`;
+
+/**
+ * The file a website loads, `/sdk/v1/{site_key}.js`: the script with the site's published configuration inside, and the
+ * add-ons that its owner switched on. They must run before the vendors' own tags, so they are no parts on demand.
+ */
+export const toSdkScript = (
+  { core, coreWithoutGoogle, addOns }: Pick<SdkBuild, 'core' | 'coreWithoutGoogle' | 'addOns'>,
+  config: SdkConfig,
+): string => {
+  const { head, tail } = config.google === false ? coreWithoutGoogle : core;
+  return (
+    head +
+    toScriptJson(config) +
+    tail +
+    addOn(addOns.vendors, config.vendors) +
+    addOn(addOns.serverCookie, config.server_cookie && serverCookieOf(config))
+  );
+};
+
+/** What the add-on that keeps the signed cookie is told. */
+const serverCookieOf = ({
+  site_key,
+  api_base,
+  server_cookie,
+  cookie_domain,
+}: SdkConfig): ServerCookieTold => ({
+  site_key,
+  api_base,
+  since: server_cookie ?? 0,
+  ...(cookie_domain && { domain: cookie_domain }),
+});
+
+export interface ServerCookieTold {
+  site_key: string;
+  api_base: string;
+  /** When the secret was made, in seconds since 1970: a cookie that was made with an earlier one is made anew. */
+  since: number;
+  /** Parent domain that shares it. */
+  domain?: string;
+}

@@ -7,9 +7,15 @@ import type { SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
 export const TEST_BUILD: SdkBuild = {
   version: '0.0.0-test',
   core: { head: '(globalThis.shown=[]).push(', tail: ');' },
+  coreWithoutGoogle: { head: '(globalThis.shownPlain=[]).push(', tail: ');' },
+  addOns: {
+    vendors: { head: '(globalThis.vendors=[]).push(', tail: ');' },
+    serverCookie: { head: '(globalThis.cookie=[]).push(', tail: ');' },
+  },
   headless: 'globalThis.headless=true;',
   disabled: 'globalThis.disabled=true;',
   stub: 'globalThis.stub=true;',
+  plainStub: 'globalThis.plainStub=true;',
   preview: 'globalThis.preview=true;',
   declaration: 'globalThis.declaration=true;',
   parts: { 'abc123/modal.js': 'export const modal = 1;' },
