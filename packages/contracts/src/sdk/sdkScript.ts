@@ -10,6 +10,8 @@ export interface SdkBuild {
   core: { head: string; tail: string };
   /** The same for websites whose script tells Google nothing. */
   coreWithoutGoogle: { head: string; tail: string };
+  /** The same in the form that pages carry in themselves, `/sdk/v1/{site_key}.inline`; see `toInlineScript`. */
+  inline: { head: string; tail: string };
   /** `/sdk/v1/consent.js`: the same code, which fetches the configuration of its tag's `data-site-key`. */
   headless: string;
   /** Answer of `/sdk/v1/{site_key}.js` for an unknown or disabled site: keeps everything denied and says so once. */
@@ -51,14 +53,13 @@ export const toSdkScript = (
   config: SdkConfig,
 ): string => {
   const { head, tail } = config.google === false ? coreWithoutGoogle : core;
-  return (
-    head +
-    toScriptJson(config) +
-    tail +
-    addOn(addOns.vendors, config.vendors) +
-    addOn(addOns.serverCookie, config.server_cookie && serverCookieOf(config))
-  );
+  return head + toScriptJson(config) + tail + addOnsOf(addOns, config);
 };
+
+/** What stands behind a script for the owners who switched it on. */
+export const addOnsOf = (addOns: SdkBuild['addOns'], config: SdkConfig): string =>
+  addOn(addOns.vendors, config.vendors) +
+  addOn(addOns.serverCookie, config.server_cookie && serverCookieOf(config));
 
 /** What the add-on that keeps the signed cookie is told. */
 const serverCookieOf = ({

@@ -12,6 +12,7 @@ export const TEST_BUILD: SdkBuild = {
     vendors: { head: '(globalThis.vendors=[]).push(', tail: ');' },
     serverCookie: { head: '(globalThis.cookie=[]).push(', tail: ');' },
   },
+  inline: { head: '(()=>{inline(', tail: ')})();' },
   headless: 'globalThis.headless=true;',
   disabled: 'globalThis.disabled=true;',
   stub: 'globalThis.stub=true;',
