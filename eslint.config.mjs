@@ -71,6 +71,8 @@ export default tseslint.config(
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['**/*.tsx', '**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  // Composables are called use…, too.
+  { files: ['packages/vue/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['**/*.tsx', '**/*.ts'],
     plugins: {

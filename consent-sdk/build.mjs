@@ -86,7 +86,7 @@ const files = {
     '../api/yinyomApi',
     './yinyom',
   ),
-  'yinyom.d.ts': await publicTypes(new URL('./src/api/yinyomApi.ts', import.meta.url), version),
+  'yinyom.d.ts': await publicTypes(new URL('../packages/types/src/index.ts', import.meta.url), version),
   ...Object.fromEntries(Object.entries(parts).map(([address, text]) => [`parts/${address}`, text])),
 };
 for (const [name, text] of Object.entries(files)) {
