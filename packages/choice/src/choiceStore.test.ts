@@ -11,13 +11,9 @@ beforeEach(noScript);
 test('Nothing is granted before the script has come, but what is necessary', async () => {
   const { choiceStore, isGranted } = await copy();
   expect(choiceStore().get()).toBeNull();
-  expect(([1, 'necessary', 3, 'marketing', 'an-own-one'] as const).map((each) => isGranted(null, each))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(
+    ([1, 'necessary', 3, 'marketing', 'an-own-one'] as const).map((each) => isGranted(null, each)),
+  ).toEqual([true, true, false, false, false]);
 });
 
 test('Several copies of the package have one store, and every listener of each hears a choice', async () => {
