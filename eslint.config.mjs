@@ -66,6 +66,7 @@ export default tseslint.config(
       'packages/mfe-kit/**',
       'consent-sdk/src/**',
       'bench/sdk-peers/**',
+      'packages/wordpress-plugin/yinyom-consent/**',
     ],
     languageOptions: { globals: { ...globals.browser } },
   },
