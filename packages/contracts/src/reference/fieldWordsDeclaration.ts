@@ -27,6 +27,12 @@ export const FIELD_WORDS_DECLARATION: FieldWords = {
   ],
   declaration_days: 'Days after which a cookie that scans do not meet any more leaves the declaration.',
   consent_signals: ['Whose tags the script tells what was decided.', ['google', 'meta']],
+  google: 'False where Google’s tags are told nothing; absent: they are.',
+  vendors: ['Vendors whose tags are told in their own words.', ['meta']],
+  server_cookie: [
+    'When the secret of the website’s servers was made, in seconds since 1970; absent: it has none.',
+    1795000000,
+  ],
   made_at: 'When it was made; null where there is none.',
   site_secret: [
     'Secret of the website’s servers, 32 bytes in base64url. Shown once.',
