@@ -66,11 +66,14 @@ export default tseslint.config(
       'packages/mfe-kit/**',
       'consent-sdk/src/**',
       'bench/sdk-peers/**',
+      'packages/wordpress-plugin/yinyom-consent/**',
     ],
     languageOptions: { globals: { ...globals.browser } },
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['**/*.tsx', '**/*.ts'], ...reactHooks.configs.flat['recommended-latest'] },
+  // Composables are called use…, too.
+  { files: ['packages/vue/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     files: ['**/*.tsx', '**/*.ts'],
     plugins: {

@@ -13,7 +13,18 @@ const dist = path.join(room, 'dist');
 const { version } = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8'));
 
 /** On-demand parts: they share an address that changes with their content. */
-const PARTS = ['modal', 'afterDecision', 'release', 'embeds', 'discovery', 'handover', 'keptOff', 'debug'];
+const PARTS = [
+  'modal',
+  'afterDecision',
+  'release',
+  'embeds',
+  'discovery',
+  'handover',
+  'keptOff',
+  'debug',
+  'vendors',
+  'serverCookie',
+];
 /** The script's own words are a part for each language. */
 const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];
 /** Products whose choices are taken over: what reads one of them stands before the core of websites that want it. */
@@ -44,27 +55,39 @@ const parts = Object.fromEntries(
 );
 
 const define = { __YINYOM_VERSION__: version, __YINYOM_PARTS__: folder };
-/** A bundle with a place for what is written in when it is served. */
-const around = async (entry, place) => {
-  const [head, tail, ...rest] = (await bundle(entry, { define })).split(place);
-  if (tail === undefined || rest.length) throw new Error(`${entry} must use ${place} exactly once.`);
+/** A text in two halves, between which a server writes what it is told. */
+const inHalves = async (entry, place, options) => {
+  const [head, tail, ...more] = (await bundle(entry, options)).split(place);
+  if (tail === undefined || more.length > 0) throw new Error(`${entry} must use ${place} exactly once.`);
   return { head, tail };
 };
-
-const build = {
-  version,
-  core: await around('entries/core.ts', '__YINYOM_CONFIG__'),
-  takeOver: Object.fromEntries(
+const core = (google) =>
+  inHalves('entries/core.ts', '__YINYOM_CONFIG__', { define: { ...define, __YINYOM_GOOGLE__: google } });
+const told = (entry) => inHalves(entry, '__YINYOM_TOLD__');
+/** What reads one product's choices, by product. */
+const takeOver = async () =>
+  Object.fromEntries(
     await Promise.all(
       TAKEN_OVER.map(async (name) => [
         name,
-        await around(`entries/take-over/${inCamelCase(name)}.ts`, '__YINYOM_TAKE_OVER__'),
+        await inHalves(`entries/take-over/${inCamelCase(name)}.ts`, '__YINYOM_TAKE_OVER__', { define }),
       ]),
     ),
-  ),
-  headless: await bundle('entries/headless.ts', { define }),
+  );
+
+const build = {
+  version,
+  core: await core(true),
+  coreWithoutGoogle: await core(false),
+  addOns: {
+    vendors: await told('entries/vendorsAddOn.ts'),
+    serverCookie: await told('entries/serverCookieAddOn.ts'),
+  },
+  takeOver: await takeOver(),
+  headless: await bundle('entries/headless.ts', { define: { ...define, __YINYOM_GOOGLE__: null } }),
   disabled: await bundle('entries/disabled.ts'),
   stub: await bundle('entries/stub.ts'),
+  plainStub: await bundle('entries/plainStub.ts'),
   preview: await bundle('entries/preview.ts'),
   declaration: await bundle('entries/declaration.ts'),
   parts,
@@ -85,7 +108,7 @@ const files = {
     '../api/yinyomApi',
     './yinyom',
   ),
-  'yinyom.d.ts': await publicTypes(new URL('./src/api/yinyomApi.ts', import.meta.url), version),
+  'yinyom.d.ts': await publicTypes(new URL('../packages/types/src/index.ts', import.meta.url), version),
   ...Object.fromEntries(
     Object.entries(build.takeOver).flatMap(([name, { head, tail }]) => [
       [`take-over/${name}.head.js`, head],

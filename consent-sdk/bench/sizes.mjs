@@ -5,18 +5,20 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const config = JSON.parse(readFileSync(new URL('./thaiConfig.json', import.meta.url), 'utf8'));
 
 const KB = 1024;
-/** Budgets in bytes: what a visitor needs until the banner stands, everything together, the inline stub as it is, and what
- * draws the declaration where an owner puts it, and what takes over the choices of another product while an owner moves. */
+/** Budgets in bytes: what a visitor needs until the banner stands, everything together, the inline stub as it is, what
+ * draws the declaration where an owner puts it, what is added for vendors or for the website's servers, and what takes
+ * over the choices of another product while an owner moves. */
 const BUDGETS = {
   banner: { gzip: 8 * KB, brotli: 7 * KB },
   everything: { gzip: 16 * KB },
   stub: { raw: KB },
   declaration: { gzip: 3 * KB },
   takeOver: { gzip: 1.2 * KB },
+  addOn: { gzip: KB },
 };
 
 /** Parts that nobody meets but where an owner asks for them: several domains, the answer to a refusal, the debug panel. */
-const ON_REQUEST = ['handover.js', 'keptOff.js', 'debug.js'];
+const ON_REQUEST = ['handover.js', 'keptOff.js', 'debug.js', 'vendors.js', 'serverCookie.js'];
 /** A page is read in one language, so the words of the others are not loaded; Thai is the configuration's. */
 const OTHER_LANGUAGES = ['en.js', 'cn.js', 'jp.js', 'kh.js'];
 const nameOf = (address) => address.split('/')[1];
@@ -44,7 +46,7 @@ const takenOver = ({ takeOver }, served) => {
  * Sizes of a build with a realistic Thai configuration (bench/thaiConfig.json).
  *
  * @param {{ core: { head: string, tail: string }, parts: Record<string, string>, stub: string, declaration: string,
- *   takeOver: Record<string, { head: string, tail: string }> }} build
+ *   takeOver: Record<string, { head: string, tail: string }>, addOns: Record<string, { head: string, tail: string }> }} build
  * @returns {{ name: string, raw: number, gzip: number, brotli: number, budget?: Record<string, number> }[]} bytes
  */
 export const sdkSizes = (build) => {
@@ -57,6 +59,9 @@ export const sdkSizes = (build) => {
     weigh('everything', [served, ...needed.map(([, text]) => text)], BUDGETS.everything),
     weigh('stub (inline)', [build.stub], BUDGETS.stub),
     takenOver(build, served),
+    ...Object.entries(build.addOns).map(([name, { head, tail }]) =>
+      weigh(`${name} (added where wanted)`, [head, tail], BUDGETS.addOn),
+    ),
     weigh('declaration (its own tag)', [build.declaration], BUDGETS.declaration),
   ];
 };

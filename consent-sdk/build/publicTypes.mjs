@@ -19,12 +19,10 @@ declare global {
 /**
  * The declaration file for owners' projects, made from the types that the script itself is written with.
  *
- * @param {URL} source src/api/yinyomApi.ts, which holds types alone
+ * @param {URL} source packages/types/src/index.ts, which holds types alone
  * @param {string} version
  */
 export const publicTypes = async (source, version) => {
   const text = await readFile(source, 'utf8');
-  // The queue is between our own files.
-  const published = text.slice(0, text.indexOf('/** What the inline stub leaves'));
-  return `// Types of window.yinyom, version ${version}\n${published.trimEnd()}\n${GLOBALS}`;
+  return `// Types of window.yinyom, version ${version}\n${text.trimEnd()}\n${GLOBALS}`;
 };

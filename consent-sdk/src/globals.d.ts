@@ -19,6 +19,10 @@ declare global {
   const __YINYOM_CONFIG__: SdkConfig;
   /** Replaced by what is taken over when the file is served. */
   const __YINYOM_TAKE_OVER__: SdkTakeOver;
+  /** Whether Google is told; null: the configuration says so. */
+  const __YINYOM_GOOGLE__: boolean | null;
+  /** Replaced by what an add-on is told when the file is served. */
+  const __YINYOM_TOLD__: never;
   /** Folder of the on-demand parts below `/sdk/v1/parts/`: changes with their content; written in by the build. */
   const __YINYOM_PARTS__: string;
   const __YINYOM_VERSION__: string;

@@ -38,14 +38,16 @@ export const start = (config: SdkConfig): void => {
   const { yinyom } = window;
   if (isRunning(yinyom)) return;
   const { categories, cookies, block } = config;
+  // Written in by the build, so that a visitor pays nothing for a switch.
+  const google = __YINYOM_GOOGLE__ ?? config.google !== false;
   const session = createSession(config);
   const { may, mayAll } = session;
 
   // The stub of an asynchronous snippet has set the defaults already.
-  if (!(yinyom && 'q' in yinyom)) {
+  if (google && !(yinyom && 'q' in yinyom)) {
     gtagDefault(signalStates(categories, (category) => mayAct(config, null, category)));
   }
-  const tellGoogle = (): void => gtagUpdate(signalStates(categories, session.grants));
+  const tellGoogle = (): unknown => google && gtagUpdate(signalStates(categories, session.grants));
   if (!session.asking()) tellGoogle();
   if (!config.enabled) return;
 

@@ -48,6 +48,8 @@ export class ConsentServer {
   configAnswer: { status: number; type: string; text: string } | null = null;
   /** The client that decisions without a receipt are recorded for, when the one they name is not accepted. */
   newClient: string | null = null;
+  /** What the answers about a decision carry for the website's servers. */
+  choiceToken: string | null = null;
   /** A decision with this token is recorded whatever `refuse` says. */
   acceptToken: string | null = null;
   /** Accepted decisions, one per event id. */
@@ -174,6 +176,11 @@ export class ConsentServer {
     }
     const [, rest = ''] = path.split('/consents/');
     this.ownCalls.push(`${request.method} ${rest} ${request.headers[RECEIPT_HEADER]}`);
+    if (path.endsWith('/token')) {
+      response.writeHead(this.choiceToken ? 200 : 404, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify({ choice_token: this.choiceToken }));
+      return;
+    }
     const answer = request.method === 'GET' ? { consent_time: '2026-11-20T01:02:03.000Z' } : { erased: 1 };
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
   }
@@ -197,6 +204,7 @@ export class ConsentServer {
         client_id: body.receipt ? body.client_id : (this.newClient ?? body.client_id),
         consent_time,
         receipt: `receipt-${number}`,
+        ...(this.choiceToken && { choice_token: this.choiceToken }),
         expires_at: consent_time,
       }),
     );

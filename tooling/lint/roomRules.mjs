@@ -197,6 +197,20 @@ export const roomRules = [
     [[['@yinyom/*'], 'The offline verifier stands alone: whoever checks us needs nothing of ours.']],
   ),
   forbid(
+    ['types', 'choice', 'react', 'vue', 'svelte', 'angular', 'webcomponents', 'next', 'server'].map(
+      (name) => `packages/${name}/src/**`,
+    ),
+    [
+      SERVICES,
+      REMOTES,
+      APPS,
+      [
+        ['@yinyom/contracts*', '@yinyom/mfe-kit*', '@yinyom/ui*'],
+        'Websites install it without the platform.',
+      ],
+    ],
+  ),
+  forbid(
     ['packages/embedded-mongo/src/**'],
     [[['@yinyom/*'], 'The embedded database imports nothing of ours.']],
   ),

@@ -5,6 +5,9 @@ const BROWSER = ['contracts', 'mfe-kit', 'ui'];
 /** Every remote alike, so that a new one is in no list. */
 const REMOTE = [...BROWSER, 'notice'];
 
+/** What owners of websites install for their framework. */
+const WEBSITE = ['choice', 'types'];
+
 /** Which of our rooms each room may depend on (docs/architecture.md). Test-only needs stand in devDependencies. */
 const MAY_DEPEND_ON: Record<string, string[]> = {
   'packages/backup': ['contracts', 'embedded-mongo'],
@@ -19,6 +22,15 @@ const MAY_DEPEND_ON: Record<string, string[]> = {
   'packages/service-kit': ['contracts'],
   'packages/testing': ['contracts', 'service-kit', 'embedded-mongo', 'mfe-kit', 'ui'],
   'packages/verify': [],
+  'packages/types': [],
+  'packages/choice': ['types'],
+  'packages/react': WEBSITE,
+  'packages/vue': WEBSITE,
+  'packages/svelte': WEBSITE,
+  'packages/angular': WEBSITE,
+  'packages/webcomponents': ['choice'],
+  'packages/server': [],
+  'packages/next': ['react', 'server'],
   'services/identity': SERVICE,
   'services/websites': [...SERVICE, 'notice'],
   'services/consents': [...SERVICE, 'notice', 'verify'],

@@ -28,6 +28,9 @@ export interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  /** `websites`: installed by owners of websites, from the registry. */
+  audience?: string;
 }
 
 export const manifestOf = (room: string): Manifest =>

@@ -6,7 +6,11 @@ import { ROOT } from '../install.mjs';
 export const publicPackages = () =>
   readdirSync(path.join(ROOT, 'packages'))
     .map((name) => path.join(ROOT, 'packages', name))
-    .filter((folder) => manifestIn(folder)?.private !== true);
+    .filter((folder) => {
+      const { private: isPrivate, audience } = manifestIn(folder);
+      // What owners of websites install is packed by tooling/website-packages.
+      return isPrivate !== true && audience !== 'websites';
+    });
 
 const manifestIn = (folder) => {
   try {

@@ -8,7 +8,9 @@ import { readReceipt, receiptKey } from '../record/receipt';
 import type { Entries, Entry } from '../record/outbox';
 import type { Recorder } from '../record/recorder';
 import type { Part, PartBridge } from '../session/part';
+import { now } from '../platform/now';
 import { report } from '../platform/report';
+import { writeSignedCookie } from '../server-cookie/signedCookie';
 import { addFont } from '../ui/addFont';
 import type { KeptOffBridge, KeptOffPart } from './keptOff';
 
@@ -47,11 +49,14 @@ export const run = (bridge: PartBridge): void => {
     flush = createDelivery({
       recorder,
       receipt: () => readReceipt(session.name)?.receipt ?? last,
-      onRecorded({ consent_id, client_id, receipt }, isLatest) {
+      onRecorded({ consent_id, client_id, receipt, choice_token }, isLatest) {
         const choice = session.earlier();
         if (choice) {
           if (client_id) choice.c = client_id;
-          if (isLatest) choice.i = consent_id;
+          if (isLatest) {
+            choice.i = consent_id;
+            if (choice_token) writeSignedCookie(choice_token, choice.x - now(), config.cookie_domain);
+          }
           session.save();
         }
         last = receipt;

@@ -2,6 +2,7 @@ import './stub';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { loadSiteConfig } from '../config/siteConfig';
 import { createLastGood } from '../config/lastGood';
+import { runPart } from '../platform/loadPart';
 import { NOT_PUBLISHED } from '../platform/notPublished';
 import { start } from '../start';
 
@@ -15,6 +16,14 @@ const lastGood = createLastGood(`yinyom_${site_key.slice(0, 8)}_config`, Date.no
 const FIRST_WAIT = 5000;
 const LONGEST_WAIT = 600_000;
 
+/** What the file of a website with a configuration inside has behind it comes on demand here. */
+const begin = (config: SdkConfig): void => {
+  start(config);
+  const { vendors, server_cookie: since, cookie_domain: domain } = config;
+  if (vendors) void runPart(config, 'vendors', vendors);
+  if (since) void runPart(config, 'serverCookie', { site_key, api_base, since, domain });
+};
+
 /**
  * Nothing needing consent runs while no configuration is known; tried again until one is. Before its owner's first
  * publication a website has none: the next page view asks again.
@@ -27,7 +36,7 @@ const run = async (wait: number): Promise<void> => {
   }
   if (fresh) lastGood.keep(fresh);
   const config = fresh ?? lastGood.read();
-  if (config) start(config);
+  if (config) begin(config);
   else setTimeout(run, wait, Math.min(wait * 2, LONGEST_WAIT));
 };
 void run(FIRST_WAIT);

@@ -1,18 +1,9 @@
 import { gtagDefault } from '../consent-mode/gtag';
 import { signalStates } from '../consent-mode/signals';
+import './plainStub';
 
 /**
  * For owners who load the script with `async`: stands inline before every tag, sets the denied defaults at once and
  * keeps calls of `window.yinyom` until the script has come.
  */
 gtagDefault(signalStates([], () => false));
-const q: [string, unknown[]][] = [];
-const queued = Object.fromEntries(
-  ['on', 'open', 'set', 'withdraw'].map((method) => [
-    method,
-    (...args: unknown[]) => {
-      q.push([method, args]);
-    },
-  ]),
-);
-window.yinyom ??= { q, ...queued };

@@ -10,6 +10,8 @@ export interface Recorded {
   client_id: string;
   consent_time: string;
   receipt: string;
+  /** The signed choice, where the website's servers read one. */
+  choice_token?: string;
   expires_at: string;
 }
 

@@ -11,6 +11,8 @@ export type PartName =
   | 'discovery'
   | 'handover'
   | 'debug'
+  | 'vendors'
+  | 'serverCookie'
   | SdkConfig['language'];
 
 /** What the core lends to parts, so that they carry no copy of it. */

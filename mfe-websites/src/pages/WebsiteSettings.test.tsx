@@ -4,6 +4,7 @@ import {
   listApplications,
   updateApplication,
 } from '@yinyom/contracts/websites/application';
+import { getServerSecret, makeServerSecret } from '@yinyom/contracts/websites/serverSecret';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
@@ -153,4 +154,31 @@ test('choices of another product are taken over until a stated day, consents and
       remove_old: false,
     },
   });
+});
+
+test('vendors’ tags are told when the owner says so, each by itself', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(updateApplication, sampleApplication());
+  await openWebsite('settings');
+  const meta = await screen.findByRole('checkbox', { name: /Meta Pixel/ });
+  expect(screen.getByRole('checkbox', { name: /^Google/ })).toBeChecked();
+  expect(meta).not.toBeChecked();
+  await userEvent.click(meta);
+  await press('Save');
+  await waitFor(() => expect(gateway.received(updateApplication)).toHaveLength(1));
+  expect(gateway.received(updateApplication)[0]?.body).toEqual({ consent_signals: ['google', 'meta'] });
+});
+
+test('an Admin makes the secret of the website’s servers, which is shown once', async () => {
+  const gateway = websitePlatform();
+  const site_secret = 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc';
+  const made_at = '2026-11-22T03:00:00.000Z';
+  gateway.answer(getServerSecret, { made_at: null, old_secret_until: null });
+  gateway.answer(makeServerSecret, { made_at, old_secret_until: null, site_secret });
+  await openWebsite('settings', 1000);
+  await press('Make a secret');
+  const dialog = await screen.findByRole('dialog', { name: 'Secret of the website' });
+  expect(dialog).toHaveTextContent(site_secret);
+  await press('I have kept it');
+  await waitFor(() => expect(screen.queryByText(site_secret)).toBeNull());
 });

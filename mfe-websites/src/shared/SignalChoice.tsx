@@ -1,6 +1,7 @@
 import { GCM_SIGNALS } from '@yinyom/contracts/constants';
 import type { GcmSignal } from '@yinyom/contracts/constants';
 import { useTexts } from '@yinyom/mfe-kit';
+import { Notice } from '@yinyom/ui/data/Notice';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import styled from 'styled-components';
 
@@ -21,16 +22,19 @@ const Group = styled.fieldset`
 
 interface SignalChoiceProps {
   value: readonly GcmSignal[];
+  /** The category is the one for statistics, which must not carry advertising. */
+  statistics?: boolean;
   onChange: (signals: GcmSignal[]) => void;
 }
 
 /** Which signals of Google Consent Mode follow the visitor's choice of a category. */
-export const SignalChoice = ({ value, onChange }: SignalChoiceProps) => {
+export const SignalChoice = ({ value, statistics = false, onChange }: SignalChoiceProps) => {
   const t = useTexts('websites');
   return (
     <Group>
       <legend>{t('gcm.title')}</legend>
       <p>{t('gcm.hint')}</p>
+      {statistics && value.includes('ad_storage') && <Notice>{t('gcm.statisticsAds')}</Notice>}
       <div>
         {GCM_SIGNALS.map((signal) => (
           <Checkbox

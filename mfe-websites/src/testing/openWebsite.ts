@@ -3,6 +3,7 @@ import { getApplication } from '@yinyom/contracts/websites/application';
 import { listSiteCategories } from '@yinyom/contracts/websites/category';
 import { listCookies } from '@yinyom/contracts/websites/cookie';
 import { getReview } from '@yinyom/contracts/websites/review';
+import { getServerSecret } from '@yinyom/contracts/websites/serverSecret';
 import { getTemplate, listTemplateVersions } from '@yinyom/contracts/websites/template';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
 import { renderRemote } from '@yinyom/testing/renderRemote';
@@ -33,6 +34,7 @@ export const websitePlatform = () => {
   gateway.answer(listScans, samplePage([]));
   gateway.answer(listTemplateVersions, samplePage([]));
   gateway.answer(getReview, sampleReview());
+  gateway.answer(getServerSecret, { made_at: null, old_secret_until: null });
   return gateway;
 };
 

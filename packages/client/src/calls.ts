@@ -7,7 +7,7 @@ import {
   deleteExport,
   downloadExport,
 } from '@yinyom/contracts/consents/exports';
-import { listConsents, getConsent } from '@yinyom/contracts/consents/listConsents';
+import { listConsents, getConsent, getConsentState } from '@yinyom/contracts/consents/listConsents';
 import { getMonthlyReport, getMonthlyReportPdf } from '@yinyom/contracts/consents/monthlyReport';
 import { getWebsiteOverview, listWebsiteOverviews } from '@yinyom/contracts/consents/overview';
 import { getConsentReceipt, getConsentReceiptLd } from '@yinyom/contracts/consents/consentReceipt';
@@ -110,6 +110,11 @@ import {
   saveTemplateLogo,
   deleteTemplateLogo,
 } from '@yinyom/contracts/websites/templateLogo';
+import {
+  getServerSecret,
+  makeServerSecret,
+  removeServerSecret,
+} from '@yinyom/contracts/websites/serverSecret';
 import { verifyApplication } from '@yinyom/contracts/websites/verification';
 
 /** Every call that takes an API key, under the name that the document of the API gives it. */
@@ -132,6 +137,9 @@ export const calls = {
   switchBlockRule,
   addBlockRule,
   removeBlockRule,
+  getServerSecret,
+  makeServerSecret,
+  removeServerSecret,
   getTemplate,
   saveTemplate,
   listTemplateVersions,
@@ -175,6 +183,7 @@ export const calls = {
   getConsentsDailyReport,
   listConsents,
   getConsent,
+  getConsentState,
   getConsentProof,
   getConsentReceipt,
   getConsentReceiptLd,

@@ -88,3 +88,11 @@ export const GCM_SIGNALS = [
   'security_storage',
 ] as const;
 export type GcmSignal = (typeof GCM_SIGNALS)[number];
+
+/** Vendors whose tags have words of their own for consent, besides Google. */
+export const SIGNAL_VENDORS = ['microsoft_uet', 'clarity', 'meta', 'tiktok'] as const;
+export type SignalVendor = (typeof SIGNAL_VENDORS)[number];
+
+/** Whom the visitors' script can tell what was decided. */
+export const SIGNAL_RECEIVERS = ['google', ...SIGNAL_VENDORS] as const;
+export type SignalReceiver = (typeof SIGNAL_RECEIVERS)[number];

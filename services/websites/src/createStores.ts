@@ -13,6 +13,7 @@ import { createProposalStore } from './proposal/proposal.store';
 import { createPublicationStore } from './publish/publication.store';
 import { createVersionStore } from './publish/version.store';
 import { createReviewStore } from './review/review.store';
+import { createServerSecretStore } from './server-secret/serverSecret.store';
 import { createUndoStore } from './reassign/undo.store';
 import { createFontStore } from './font/font.store';
 import { createDecisionStore } from './found-cookies/decision.store';
@@ -37,6 +38,7 @@ export const createStores = (connection: Connection) => ({
   publications: createPublicationStore(connection),
   reportCounters: createCounters(connection, 'report_counters'),
   reviews: createReviewStore(connection),
+  serverSecrets: createServerSecretStore(connection),
   undos: createUndoStore(connection),
   verificationAttempts: createAttemptStore(connection),
   versions: createVersionStore(connection),

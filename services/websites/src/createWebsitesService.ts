@@ -56,7 +56,8 @@ export const createWebsitesService = async (
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   const parts = { ...deps, bind, stores, access, auditor, publication, apiBase };
-  const own = createApplications(parts);
+  const { resealSecrets, ...own } = createApplications(parts);
+  await resealSecrets();
   createBanners(parts);
   const { found } = createCookies(parts);
   const openSite = createOpenSite(sites, stores.applications);

@@ -7,13 +7,14 @@ import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Fragment, type ReactNode } from 'react';
 import type { SettingsValues } from './settingsValues';
+import { SignalReceivers } from './SignalReceivers';
 import { TakeOverSettings } from './TakeOverSettings';
 
 type Form = ReturnType<typeof useForm<SettingsValues>>;
 type Draw = (form: Form, t: ReturnType<typeof useTexts>) => ReactNode;
 
 /** The cards that the settings stand in, in their order; each has a heading in the texts. */
-const GROUPS = ['consent', 'blocking', 'kept', 'declaration', 'moving'] as const;
+const GROUPS = ['consent', 'blocking', 'signals', 'kept', 'declaration', 'moving'] as const;
 interface Control {
   group: (typeof GROUPS)[number];
   draw: Draw;
@@ -103,6 +104,15 @@ const CONTROLS: Record<Exclude<keyof SettingsValues, Elsewhere>, Control> = {
         label={t('settings.discovery')}
         checked={values.discovery}
         onChange={(discovery) => change({ discovery })}
+      />
+    ),
+  },
+  consent_signals: {
+    group: 'signals',
+    draw: ({ values, change }) => (
+      <SignalReceivers
+        value={values.consent_signals}
+        onChange={(consent_signals) => change({ consent_signals })}
       />
     ),
   },

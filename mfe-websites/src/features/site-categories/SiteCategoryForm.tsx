@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, LANGUAGES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { L10n } from '@yinyom/contracts/fields';
 import { updateSiteCategory } from '@yinyom/contracts/websites/category';
@@ -63,7 +63,11 @@ export const SiteCategoryForm = ({ applicationId, category, onDone }: SiteCatego
         <h3>{t('category.editOf', { title: textIn(category.title, language) })}</h3>
         <p>{t('siteCategory.hint')}</p>
         <CategoryTextFields field={form.field} language={language} onLanguage={setLanguage} required={[]} />
-        <SignalChoice value={values.gcm} onChange={(gcm) => form.change({ gcm })} />
+        <SignalChoice
+          value={values.gcm}
+          statistics={category.type === CATEGORY_TYPES.statistics}
+          onChange={(gcm) => form.change({ gcm })}
+        />
         <ProblemBox>{form.failure}</ProblemBox>
         <Row $justify="end">
           {category.overridden && (

@@ -4,9 +4,9 @@ import { getConsentReceipt, getConsentReceiptLd, getOwnReceipt, getOwnReceiptLd 
 import { getConsentLogsDailyReport, getConsentsDailyReport } from './dailyReport';
 import { createExport, deleteExport, downloadExport, getExport, listExports } from './exports';
 import { recordConsent, recordServed } from './ingest';
-import { getConsent, listConsents } from './listConsents';
+import { getConsent, getConsentState, listConsents } from './listConsents';
 import { getMonthlyReport, getMonthlyReportPdf } from './monthlyReport';
-import { eraseOwnIdentifiers, getOwnConsent } from './ownRecord';
+import { eraseOwnIdentifiers, getOwnConsent, getOwnToken } from './ownRecord';
 import { getWebsiteOverview, listWebsiteOverviews } from './overview';
 import { getConsentProof } from './proof';
 import { getTransparency, getTransparencyKeys } from './transparency';
@@ -22,6 +22,7 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   getConsentsDailyReport,
   listConsents,
   getConsent,
+  getConsentState,
   getConsentProof,
   getConsentReceipt,
   getConsentReceiptLd,
@@ -39,6 +40,7 @@ export const consentsEndpoints: readonly AnyEndpoint[] = [
   recordConsent,
   recordServed,
   getOwnConsent,
+  getOwnToken,
   getOwnReceipt,
   getOwnReceiptLd,
   eraseOwnIdentifiers,

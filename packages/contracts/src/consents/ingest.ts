@@ -50,6 +50,8 @@ export const consentReceipt = z.object({
   consent_time: timestamp,
   /** Signed; goes with the next decision, and shows and erases what the visitor decided up to this one. */
   receipt: z.string(),
+  /** The choice as the website's servers read it; absent where they read none. */
+  choice_token: z.optional(z.string()),
   expires_at: timestamp,
 });
 export type ConsentReceipt = z.output<typeof consentReceipt>;

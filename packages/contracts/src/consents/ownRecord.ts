@@ -33,3 +33,18 @@ export const eraseOwnIdentifiers = endpoint({
   status: 202,
   answer: z.object({ erased: z.number() }),
 });
+
+/**
+ * The visitor's choice as the website's servers read it, for the holder of the receipt of the latest decision; anybody else,
+ * and whoever decided again since, gets 404. Null where the servers read none.
+ */
+export const getOwnToken = endpoint({
+  name: 'getOwnToken',
+  service: 'consents',
+  method: 'GET',
+  path: '/public/sites/:site_key/consents/:consent_id/token',
+  auth: 'receipt',
+  summary: "A visitor's own choice, signed for the website's servers",
+  params,
+  answer: z.object({ choice_token: z.nullable(z.string()) }),
+});

@@ -79,6 +79,8 @@ export const websitesInternal = internalContract({
         notice_sha256: z.record(z.string(), z.string()),
         /** The published cookie policy, with the SHA-256 of its text per language; absent while there is none. */
         policy: z.optional(z.object({ version: z.number(), sha256: z.record(z.string(), z.string()) })),
+        /** Signs choices for the website's servers, 32 bytes in hex; absent where they read none. */
+        choice_key: z.optional(z.string()),
       }),
     ),
   },

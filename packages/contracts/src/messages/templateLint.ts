@@ -37,6 +37,13 @@ export const templateLintMessages = {
     jp: 'このカテゴリーに名称または目的の説明がありません（{language}）。',
     kh: 'ប្រភេទនេះគ្មានចំណងជើង ឬការពិពណ៌នាគោលបំណង ({language})។',
   },
+  statistics_carry_ads: {
+    th: 'หมวดหมู่สถิติส่งสัญญาณ ad_storage ของ Google ไปด้วย ผู้เข้าชมที่ยินยอมเฉพาะสถิติจะถูกส่งข้อมูลโฆษณาโดยไม่ได้ยินยอม โปรดเอา ad_storage ออกจากหมวดหมู่นี้',
+    en: 'The statistics category carries Google’s signal ad_storage: advertising data is sent for visitors who agreed to statistics only. Remove ad_storage from this category.',
+    cn: '统计类别携带了 Google 的 ad_storage 信号：仅同意统计的访客的广告数据也会被发送。请从此类别中移除 ad_storage。',
+    jp: '統計カテゴリーに Google の信号 ad_storage が付いています。統計だけに同意した訪問者の広告データも送信されます。このカテゴリーから ad_storage を外してください。',
+    kh: 'ប្រភេទស្ថិតិភ្ជាប់សញ្ញា ad_storage របស់ Google៖ ទិន្នន័យផ្សាយពាណិជ្ជកម្មត្រូវបានផ្ញើសម្រាប់អ្នកចូលមើលដែលយល់ព្រមតែស្ថិតិ។ សូមដក ad_storage ចេញពីប្រភេទនេះ។',
+  },
   cookie_purpose_missing: {
     th: 'มีคุกกี้ที่ยังไม่ได้ระบุวัตถุประสงค์เป็นภาษาไทยและอังกฤษ',
     en: 'There are cookies whose purpose is not given in Thai and English.',

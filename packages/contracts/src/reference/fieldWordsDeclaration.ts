@@ -26,4 +26,21 @@ export const FIELD_WORDS_DECLARATION: FieldWords = {
     'Words around the list, in the language of the answer; `{number}`, `{date}` and `{name}` are to be filled in.',
   ],
   declaration_days: 'Days after which a cookie that scans do not meet any more leaves the declaration.',
+  consent_signals: ['Whose tags the script tells what was decided.', ['google', 'meta']],
+  google: 'False where Google’s tags are told nothing; absent: they are.',
+  vendors: ['Vendors whose tags are told in their own words.', ['meta']],
+  server_cookie: [
+    'When the secret of the website’s servers was made, in seconds since 1970; absent: it has none.',
+    1795000000,
+  ],
+  made_at: 'When it was made; null where there is none.',
+  site_secret: [
+    'Secret of the website’s servers, 32 bytes in base64url. Shown once.',
+    'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc',
+  ],
+  choice_token: ['The choice as the website’s servers read it, signed.', 'v1.a.7.g17.gqDoNWwswktFqgYvjB69HQ'],
+  latest: 'Whether no decision of the same visitor followed.',
+  valid: 'Whether it is valid still.',
+  granted_types: ['Types of categories that are granted now.', [1, 3]],
+  granted_categories: 'Ids of categories that are granted now.',
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GCM_SIGNALS, LANGUAGES, THEMES } from '../constants';
+import { GCM_SIGNALS, LANGUAGES, SIGNAL_VENDORS, THEMES } from '../constants';
 
 /**
  * The published configuration of a website as its visitors' script knows it. It is public, never edited once
@@ -93,6 +93,13 @@ export const sdkConfig = z.strictObject({
   /** Language of `texts`. */
   language: lang,
   texts: sdkTexts,
+  /**
+   * Texts of the other published languages, so that the banner stands in any of them without another request; absent
+   * where the answer is for one language (the configuration call).
+   */
+  translations: z.optional(z.partialRecord(lang, sdkTexts)),
+  /** In an inlined copy alone: seconds since 1970 until which it asks nobody before it shows the banner. */
+  fresh_until: z.optional(z.int().check(z.minimum(1))),
   design: sdkDesign,
   /** Enabled categories in the order they are shown: necessary first, unclassified last. */
   categories: z.array(sdkCategory),
@@ -125,6 +132,15 @@ export const sdkConfig = z.strictObject({
   }),
   /** Visitors' browsers report names of unknown cookies (only if the owner opted in). */
   discovery: z.optional(z.boolean()),
+  /** False: Google's tags are told nothing; absent = they are. */
+  google: z.optional(z.literal(false)),
+  /** Vendors whose tags are told in their own words, by an add-on of the script. */
+  vendors: z.optional(z.array(z.enum(SIGNAL_VENDORS))),
+  /**
+   * When the website's secret was made, in seconds since 1970: its servers read a signed cookie, which an add-on keeps in
+   * step with the choice.
+   */
+  server_cookie: z.optional(z.int().check(z.minimum(1))),
 });
 
 /** What stands before the script of a website that takes over choices of another product; see `takeOver`. */

@@ -9,12 +9,20 @@ export interface SdkBuild {
   version: string;
   /** `/sdk/v1/{site_key}.js` is `head` + configuration + `tail`; see `toSdkScript`. */
   core: { head: string; tail: string };
+  /** The same for websites whose script tells Google nothing. */
+  coreWithoutGoogle: { head: string; tail: string };
+  /** The same in the form that pages carry in themselves, `/sdk/v1/{site_key}.inline`; see `toInlineScript`. */
+  inline: { head: string; tail: string };
   /** By product: stands before the core of a website that takes over its choices, with `SdkTakeOver` inside. */
   takeOver: Record<TakenOverFrom, { head: string; tail: string }>;
   /** `/sdk/v1/consent.js`: the same code, which fetches the configuration of its tag's `data-site-key`. */
   headless: string;
   /** Answer of `/sdk/v1/{site_key}.js` for an unknown or disabled site: keeps everything denied and says so once. */
   disabled: string;
+  /** What is added to the file of websites that want it: `head` + what it is told + `tail`. */
+  addOns: Record<'vendors' | 'serverCookie', { head: string; tail: string }>;
+  /** The stub of websites whose script tells Google nothing. */
+  plainStub: string;
   /** Inline stub (≤ 1 KB) for owners who load the script with `async`: defaults first, calls queued. */
   stub: string;
   /** `/sdk/v1/preview.js`: the same banner and modal for the console's preview frame; no visitor loads it. */
@@ -36,20 +44,67 @@ export const toScriptJson = (value: unknown): string =>
     .replace(/"__proto__":/g, '["__proto__"]:')
     .replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-const withInside = ({ head, tail }: SdkBuild['core'], value: unknown): string =>
-  head + toScriptJson(value) + tail;
+const addOn = ({ head, tail }: { head: string; tail: string }, told: unknown): string =>
+  told === undefined ? '' : `;\n${head}${toScriptJson(told)}${tail}`;
+
+/** Which products' choices are taken over, and what their readers are told. */
+export interface TakingOver {
+  from: readonly TakenOverFrom[];
+  settings: SdkTakeOver;
+}
+
+/** What stands before a script while an owner moves in; nothing otherwise. */
+export const readersOf = (readers: SdkBuild['takeOver'], takingOver: TakingOver | undefined): string =>
+  (takingOver?.from ?? [])
+    .map((product) => {
+      const { head, tail } = readers[product];
+      return `${head}${toScriptJson(takingOver?.settings)}${tail}\n`;
+    })
+    .join('');
 
 /**
- * The file a website loads, `/sdk/v1/{site_key}.js`: the script with the site's published configuration inside.
- * @param takeOver products whose choices are taken over; without it the file is what it always was
+ * The file a website loads, `/sdk/v1/{site_key}.js`: the script with the site's published configuration inside, and the
+ * add-ons that its owner switched on. They must run before the vendors' own tags, so they are no parts on demand.
+ * @param takingOver without it the file begins with the script
  */
 export const toSdkScript = (
-  build: Pick<SdkBuild, 'core' | 'takeOver'>,
+  build: Pick<SdkBuild, 'core' | 'coreWithoutGoogle' | 'addOns' | 'takeOver'>,
   config: SdkConfig,
-  takeOver?: { from: readonly TakenOverFrom[]; settings: SdkTakeOver },
+  takingOver?: TakingOver,
 ): string => {
-  const before = takeOver?.from.map(
-    (product) => `${withInside(build.takeOver[product], takeOver.settings)}\n`,
+  const { head, tail } = config.google === false ? build.coreWithoutGoogle : build.core;
+  return (
+    readersOf(build.takeOver, takingOver) +
+    head +
+    toScriptJson(config) +
+    tail +
+    addOnsOf(build.addOns, config)
   );
-  return (before ?? []).join('') + withInside(build.core, config);
 };
+
+/** What stands behind a script for the owners who switched it on. */
+export const addOnsOf = (addOns: SdkBuild['addOns'], config: SdkConfig): string =>
+  addOn(addOns.vendors, config.vendors) +
+  addOn(addOns.serverCookie, config.server_cookie && serverCookieOf(config));
+
+/** What the add-on that keeps the signed cookie is told. */
+const serverCookieOf = ({
+  site_key,
+  api_base,
+  server_cookie,
+  cookie_domain,
+}: SdkConfig): ServerCookieTold => ({
+  site_key,
+  api_base,
+  since: server_cookie ?? 0,
+  ...(cookie_domain && { domain: cookie_domain }),
+});
+
+export interface ServerCookieTold {
+  site_key: string;
+  api_base: string;
+  /** When the secret was made, in seconds since 1970: a cookie that was made with an earlier one is made anew. */
+  since: number;
+  /** Parent domain that shares it. */
+  domain?: string;
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '../constants';
+import { LANGUAGES, SIGNAL_RECEIVERS } from '../constants';
 import { lang, optionalLine } from '../fields';
 import { domainName } from './domainName';
 import { NOTHING_TAKEN_OVER, takeOver } from './takeOver';
@@ -43,6 +43,10 @@ export const applicationSettings = z.strictObject({
   store_ip: z.enum(['none', 'truncated']),
   store_ua: z.enum(['none', 'family']),
   respect_gpc: z.boolean(),
+  /** Whose tags the script tells what was decided, each in its own words. */
+  consent_signals: z
+    .array(z.enum(SIGNAL_RECEIVERS))
+    .check(z.refine((given) => new Set(given).size === given.length, 'invalid_value')),
   /** Visitors' browsers report names of stored items that no scan met. */
   discovery: z.boolean(),
   /** Country (ISO 3166-1) in which the data of its visitors are kept, for receipts; empty = not stated. */
@@ -82,6 +86,7 @@ export const DEFAULT_SETTINGS: Omit<ApplicationSettings, Registered> = {
   store_ip: 'none',
   store_ua: 'none',
   respect_gpc: true,
+  consent_signals: ['google'],
   discovery: false,
   declaration_days: 90,
   data_location: '',

@@ -28,6 +28,7 @@ import { decideProposals, listProposals } from './proposal';
 import { getPublicFont, getPublicLogo, getPublicPrivacyFile, getSiteConfig } from './publicSite';
 import { getReview, listReviewWebsites, signReview } from './review';
 import { listOrganizationReassign, listReassign, reassignCookies } from './reassign';
+import { getServerSecret, makeServerSecret, removeServerSecret } from './serverSecret';
 import { getTemplate, listTemplateVersions, restoreTemplateVersion, saveTemplate } from './template';
 import { saveTemplateFont } from './templateFont';
 import { deleteTemplateLogo, getTemplateLogo, saveTemplateLogo } from './templateLogo';
@@ -47,6 +48,9 @@ export const websitesEndpoints: readonly AnyEndpoint[] = [
   switchBlockRule,
   addBlockRule,
   removeBlockRule,
+  getServerSecret,
+  makeServerSecret,
+  removeServerSecret,
   getTemplate,
   saveTemplate,
   listTemplateVersions,

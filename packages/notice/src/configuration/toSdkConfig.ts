@@ -1,4 +1,5 @@
-import type { Lang } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, SIGNAL_VENDORS, type Lang, type SignalReceiver } from '@yinyom/contracts/constants';
+import { CHOICE_COOKIE } from '@yinyom/contracts/sdk/choiceToken';
 import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
 import { durationText } from '@yinyom/contracts/websites/cookieDuration';
@@ -15,9 +16,26 @@ export interface Serving {
   expiryDays: number;
   respectGpc: boolean;
   discovery: boolean;
+  /** Whose tags the script tells what was decided. */
+  signals: readonly SignalReceiver[];
+  /** When the website's secret was made (seconds since 1970); null: its servers read no signed cookie. */
+  serverCookie: number | null;
   /** Hosts of the owner that hand choices over to each other: the website's own, then further ones. */
   hosts: string[];
 }
+
+/** It stands for the choice itself, so a withdrawal spares it like every necessary one. */
+const withServerCookie = ({ categories, cookies }: SdkPayload['config']): SdkConfig['cookies'] => {
+  const necessary = categories.find(({ type }) => type === CATEGORY_TYPES.necessary);
+  return necessary
+    ? { ...cookies, [necessary.id]: [...(cookies[necessary.id] ?? []), CHOICE_COOKIE] }
+    : cookies;
+};
+
+const signalsOf = (signals: readonly SignalReceiver[]): Pick<SdkConfig, 'google' | 'vendors'> => {
+  const vendors = SIGNAL_VENDORS.filter((vendor) => signals.includes(vendor));
+  return { ...(!signals.includes('google') && { google: false }), ...(vendors.length > 0 && { vendors }) };
+};
 
 /**
  * A website's configuration as its visitors' script knows it, with the banner's texts in one language. Pure.
@@ -45,6 +63,11 @@ export const toSdkConfig = (payload: SdkPayload, serving: Serving, language: Lan
     expiry_days: serving.expiryDays,
     respect_gpc: serving.respectGpc,
     ...(serving.discovery && { discovery: true }),
+    ...signalsOf(serving.signals),
+    ...(serving.serverCookie !== null && {
+      server_cookie: serving.serverCookie,
+      cookies: withServerCookie(config),
+    }),
     ...(serving.hosts.length > 1 && { domains: serving.hosts }),
   });
 };

@@ -1,6 +1,12 @@
 import { equalProminence, fontFromOutside, readableColors } from './designRules';
 import type { Finding, LintInput, LintRule } from './LintInput';
-import { categoryPurposes, cookiePurposes, listedCookies, unclassifiedCookies } from './purposeRules';
+import {
+  categoryPurposes,
+  cookiePurposes,
+  listedCookies,
+  statisticsWithoutAds,
+  unclassifiedCookies,
+} from './purposeRules';
 import {
   controllerNamed,
   noFormerDomain,
@@ -19,6 +25,7 @@ const RULES: readonly LintRule[] = [
   cookiePurposes,
   unclassifiedCookies,
   listedCookies,
+  statisticsWithoutAds,
   controllerNamed,
   noFormerDomain,
   withdrawalExplained,

@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { LintRule } from './LintInput';
 
-const { unclassified } = CATEGORY_TYPES;
+const { statistics, unclassified } = CATEGORY_TYPES;
 
 /** Each category tells its purpose in each language of the banner (PDPA L-02). */
 export const categoryPurposes: LintRule = ({ snapshot }) =>
@@ -44,3 +44,12 @@ export const listedCookies: LintRule = ({ snapshot, scanned }) => {
   if (snapshot.cookies.length === 0) return [{ code: 'cookies_none', severity: 'warning', field: 'cookies' }];
   return scanned ? [] : [{ code: 'never_scanned', severity: 'warning', field: 'cookies' }];
 };
+
+/**
+ * Since 15 June 2026 `ad_storage` alone decides about the advertising data that Google Analytics collects for linked
+ * accounts: who carries it with statistics sends them for visitors who said yes to statistics only.
+ */
+export const statisticsWithoutAds: LintRule = ({ snapshot }) =>
+  snapshot.categories
+    .filter(({ type, gcm }) => type === statistics && gcm.includes('ad_storage'))
+    .map(({ id }) => ({ code: 'statistics_carry_ads', severity: 'error', field: `categories.${id}` }));

@@ -1,4 +1,4 @@
-import { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
+import { getConsent, getConsentState, listConsents } from '@yinyom/contracts/consents/listConsents';
 import { getRefusedAlone } from '@yinyom/contracts/consents/refusedAlone';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { ApplicationAccess } from '../access/applicationAccess';
@@ -6,7 +6,7 @@ import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { periodOf } from '../figures/period';
 import type { Consents } from './consents.service';
 
-/** Rows 67 and 68. */
+/** Rows 67 and 68, and what counts now. */
 export const bindConsents = (bind: RouteBinder, access: ApplicationAccess, consents: Consents): void => {
   bind(listConsents, async (call) => {
     const { id, member } = await access(call, call.query.application_id);
@@ -24,5 +24,11 @@ export const bindConsents = (bind: RouteBinder, access: ApplicationAccess, conse
     const { member } = await access(call, record?.application_id ?? null);
     if (!record) throw notFound();
     return consents.ofRecord(record, member.role);
+  });
+  bind(getConsentState, async (call) => {
+    const record = await consents.record(call.params.id);
+    await access(call, record?.application_id ?? null);
+    if (!record) throw notFound();
+    return consents.stateOf(record);
   });
 };

@@ -1,5 +1,5 @@
 import type { AnswerOf, QueryOf } from '@yinyom/contracts/endpoint';
-import type { getConsent, listConsents } from '@yinyom/contracts/consents/listConsents';
+import type { getConsent, getConsentState, listConsents } from '@yinyom/contracts/consents/listConsents';
 import type { Role } from '@yinyom/contracts/constants';
 import type { Period } from '../figures/period';
 import type { CounterStore } from '../figures/counter.store';
@@ -91,8 +91,33 @@ export const createConsents = ({ store, counters, projector, batches }: Parts) =
     };
   };
 
+  /** The latest decision of the visitor that a record belongs to; the record itself once it leads to nobody. */
+  const latestOf = async (record: LogRecord): Promise<LogRecord> => {
+    const clientId = record.identity?.client_id;
+    if (clientId === undefined) return record;
+    const [latest] = await store.history(record.application_id, clientId, Number.MAX_SAFE_INTEGER, 1);
+    return latest ?? record;
+  };
+
+  /** What counts now for the visitor behind a record. */
+  const stateOf = async (record: LogRecord): Promise<AnswerOf<typeof getConsentState>> => {
+    const latest = await latestOf(record);
+    const valid = latest.expires_at > new Date();
+    const granted = latest.categories.filter((category) => valid && category.granted);
+    return {
+      consent_id: latest._id.toHexString(),
+      latest: latest._id.equals(record._id),
+      valid,
+      expires_at: latest.expires_at.toISOString(),
+      granted_types: [...new Set(granted.map(({ type }) => type))].sort((a, b) => a - b),
+      granted_categories: granted.map(({ id }) => id),
+    };
+  };
+
   return {
     list,
+    latestOf,
+    stateOf,
     refusedAlone,
     ofRecord: (record: LogRecord, role: Role) => historyOf(record, role, Number.MAX_SAFE_INTEGER),
     /** The same without what was decided after the record. */

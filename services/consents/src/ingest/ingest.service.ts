@@ -12,6 +12,7 @@ import { countDecision, type DecisionResult } from '@yinyom/service-kit/metrics/
 import { ingestDelay } from '@yinyom/service-kit/metrics/instruments';
 import { createClientLimits } from './clientLimits';
 import { fingerprintOf } from './eventId';
+import { choiceTokenOf } from '../record/choiceTokenOf';
 import { readReceipt, signReceipt } from '../record/receipt';
 import { createTokenReader } from '../served/shownConfig';
 import { toDraft, type Sender } from './toDraft';
@@ -77,11 +78,13 @@ export const createIngest = ({
 
   const receiptOf = (site: PublishedSite, record: LogRecord, sentClientId: string): ConsentReceipt => {
     const consentId = record._id.toHexString();
+    const choice_token = choiceTokenOf(site, record);
     return {
       consent_id: consentId,
       client_id: record.identity?.client_id ?? sentClientId,
       consent_time: record.consent_time.toISOString(),
       receipt: signReceipt(site.site_key, { consentId, seq: record.seq, hash: record.hash }, secret),
+      ...(choice_token !== undefined && { choice_token }),
       expires_at: record.expires_at.toISOString(),
     };
   };

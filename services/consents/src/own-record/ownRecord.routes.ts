@@ -1,5 +1,10 @@
 import type { Router } from 'express';
-import { eraseOwnIdentifiers, getOwnConsent, RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
+import {
+  eraseOwnIdentifiers,
+  getOwnConsent,
+  getOwnToken,
+  RECEIPT_HEADER,
+} from '@yinyom/contracts/consents/ownRecord';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { preflight, siteGate, visitOf, type Gate } from '../gate/siteGate';
 import type { OwnRecord } from './ownRecord.service';
@@ -9,6 +14,11 @@ export const bindOwnRecord = (router: Router, bind: RouteBinder, gate: Gate, own
   router.route(getOwnConsent.path).all(siteGate(gate)).options(preflight('GET', RECEIPT_HEADER));
   router.route(eraseOwnIdentifiers.path).all(siteGate(gate)).options(preflight('DELETE', RECEIPT_HEADER));
 
+  router.route(getOwnToken.path).all(siteGate(gate)).options(preflight('GET', RECEIPT_HEADER));
+
+  bind(getOwnToken, async ({ params, req, res }) => ({
+    choice_token: await ownRecord.token(visitOf(res).site, params.consent_id, req.get(RECEIPT_HEADER)),
+  }));
   bind(getOwnConsent, async ({ params, req, res }) =>
     ownRecord.get(visitOf(res).site, params.consent_id, req.get(RECEIPT_HEADER)),
   );

@@ -2,6 +2,7 @@ import { ROLES } from '@yinyom/contracts/constants';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Consents } from '../consents/consents.service';
+import { choiceTokenOf } from '../record/choiceTokenOf';
 import { readReceipt } from '../record/receipt';
 import type { LogRecord } from '../record/LogRecord';
 import type { Projector } from '../ledger/projector';
@@ -41,6 +42,17 @@ export const createOwnRecord = (
      */
     get: async (site: PublishedSite, consentId: string, receipt: string | undefined) =>
       consents.upTo(await recordOf(site, consentId, receipt), ROLES.member),
+
+    /**
+     * The choice as the website's servers read it, or null where they read none.
+     * @throws AppError 404 for a receipt of a decision that another one followed, or whose identifiers were erased
+     */
+    token: async (site: PublishedSite, consentId: string, receipt: string | undefined) => {
+      const record = await recordOf(site, consentId, receipt);
+      const latest = record.identity && (await consents.latestOf(record));
+      if (!latest?._id.equals(record._id)) throw notFound();
+      return choiceTokenOf(site, record) ?? null;
+    },
 
     /** Row 85. @returns how many records of the visitor were touched; 0 when it had been done before */
     erase: async (site: PublishedSite, consentId: string, receipt: string | undefined): Promise<number> => {

@@ -17,6 +17,14 @@ export interface LastLook {
   problem: ProofProblem | null;
 }
 
+/** The secret with which a website's servers check choices, and how long the one before it is taken. */
+export interface KeptServerSecret {
+  /** Sealed with DATA_SECRET for this website. */
+  sealed: string;
+  made_at: Date;
+  previous_until: Date | null;
+}
+
 type Registered = 'domain_name' | 'default_language' | 'languages' | 'enabled';
 
 /** A website as it is stored. A setting that it is older than is absent: `settingsOf` knows all of them. */
@@ -28,6 +36,8 @@ export interface ApplicationRecord
   /** Organization and domain while the website lives; unique, so that no organization has a domain twice. */
   domain_key: string;
   verification: 'unverified' | 'verified' | 'lost';
+  /** Absent where its servers read no signed choice. */
+  server_secret?: KeptServerSecret;
   /** Hosts whose automatic blocking the owner switched off; absent = none. */
   unblocked_hosts?: string[];
   /** Addresses that the owner lets wait for consent besides those of cookies; absent = none. */

@@ -11,6 +11,7 @@ import { AppError, conflict, invalidField, rejected } from '@yinyom/service-kit/
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';
 import type { Publisher } from '../publish/publisher';
+import { settingsOf } from '../settings/settingsOf';
 import type { DraftStore } from '../template/draft.store';
 import { defaultDesign, defaultLanguages } from '../template/defaultTemplate';
 import type { ApplicationRecord } from './ApplicationRecord';
@@ -22,8 +23,8 @@ interface Parts {
   applications: ApplicationStore;
   drafts: DraftStore;
   publisher: Publisher;
-  /** What an owner pastes, for a site key. */
-  snippets(siteKey: string): Promise<Snippets>;
+  /** What an owner pastes, for a site key. @param tellsGoogle whether the script tells Google's tags anything */
+  snippets(siteKey: string, tellsGoogle: boolean): Promise<Snippets>;
 }
 
 /** More websites than an organization is expected to have; protects the lists. */
@@ -37,7 +38,11 @@ const inOrder = (languages: Iterable<Lang>): Lang[] => {
 /** Registers, lists, changes and removes websites. */
 export const createApplicationService = ({ applications, drafts, publisher, snippets }: Parts) => {
   const show = async (record: ApplicationRecord, member: Member): Promise<Application> =>
-    toApplication(record, member, await snippets(record.site_key));
+    toApplication(
+      record,
+      member,
+      await snippets(record.site_key, settingsOf(record).consent_signals.includes('google')),
+    );
 
   return {
     show,

@@ -14,5 +14,10 @@ export const blockingSnippet = (origin: string, siteKey: string): string =>
  * For owners who refuse a blocking script: a small inline part that sets the denied defaults and queues calls,
  * and the script itself without blocking. Tags that run before it came cannot be held.
  */
-export const asyncSnippet = (origin: string, siteKey: string, build: Pick<SdkBuild, 'stub'>): string =>
-  `<script>${build.stub.trim()}</script>\n<script async src="${escapeAttribute(scriptUrl(origin, siteKey))}"></script>`;
+export const asyncSnippet = (
+  origin: string,
+  siteKey: string,
+  { stub, plainStub }: Pick<SdkBuild, 'stub' | 'plainStub'>,
+  tellsGoogle = true,
+): string =>
+  `<script>${(tellsGoogle ? stub : plainStub).trim()}</script>\n<script async src="${escapeAttribute(scriptUrl(origin, siteKey))}"></script>`;

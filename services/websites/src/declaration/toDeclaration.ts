@@ -1,3 +1,4 @@
+import { CHOICE_COOKIE } from '@yinyom/contracts/sdk/choiceToken';
 import { createHash } from 'node:crypto';
 import { CATEGORY_TYPES, COOKIE_TYPES, DAY_MS, type Lang } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
@@ -13,9 +14,10 @@ import type { ApplicationRecord } from '../application/ApplicationRecord';
 import { latestResult } from '../application/scanResult';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import { isForeign } from '../found-cookies/decisionKey';
+import type { LiveSettings } from '../publish/PublicationRecord';
 import type { LiveSite } from '../public-site/liveSites';
 import { settingsOf } from '../settings/settingsOf';
-import { CHOICE_PURPOSE, isOwn, ownName, STORAGE_PURPOSE } from './ownItems';
+import { CHOICE_PURPOSE, isOwn, ownName, SIGNED_PURPOSE, STORAGE_PURPOSE } from './ownItems';
 import { wordsIn } from './wordsIn';
 
 /** Everything a declaration is made of, as it is now. */
@@ -60,10 +62,10 @@ const toDeclared = (cookie: CookieRecord, domainName: string, language: Lang): D
 /** What the visitors' script itself keeps, whether or not a scan met it. */
 const ownItems = (
   siteKey: string,
-  host: string,
+  { host, server_cookie }: Pick<LiveSettings, 'host' | 'server_cookie'>,
   expiryDays: number,
   language: Lang,
-): [DeclaredCookie, DeclaredCookie] => {
+): DeclaredCookie[] => {
   const name = ownName(siteKey);
   const common = {
     party: 'first',
@@ -74,7 +76,16 @@ const ownItems = (
     seen_at: null,
     source: 'platform',
   } as const;
+  const signed: DeclaredCookie = {
+    ...common,
+    name: CHOICE_COOKIE,
+    match: 'exact',
+    kind: 'cookie',
+    purpose: textIn(SIGNED_PURPOSE, language),
+    expiry: expiryIn(expiryDays * DAY_SECONDS, language),
+  };
   return [
+    ...(server_cookie === undefined ? [] : [signed]),
     {
       ...common,
       name,
@@ -132,7 +143,7 @@ export const toDeclaration = (source: DeclarationSource, wanted: Lang | undefine
           ? [
               ...ownItems(
                 application.site_key,
-                live.publication.settings.host,
+                live.publication.settings,
                 settings.consent_expiry_days,
                 language,
               ),

@@ -21,6 +21,7 @@ import { lastScanOf } from '../application/toApplication';
 import type { ReadComplianceFacts } from '../compliance/complianceFacts.service';
 import type { FoundCookies } from '../found-cookies/foundCookies.service';
 import type { ReportDesk } from '../proposal/reportDesk';
+import type { ServerSecrets } from '../server-secret/serverSecret.service';
 import type { SightingService } from '../verification/sighting.service';
 import type { PublicationStore } from '../publish/publication.store';
 import { liveSettings } from '../publish/liveSettings';
@@ -41,6 +42,7 @@ interface Parts {
   privacyLooks: LookStore;
   readFacts: ReadComplianceFacts;
   sites: ApplicationService;
+  serverSecrets: ServerSecrets;
   /** What happened to websites and was not told yet. */
   events: OutboxClient;
 }
@@ -88,6 +90,7 @@ export const createInternalHandlers = ({
   privacyLooks,
   readFacts,
   sites,
+  serverSecrets,
   events,
 }: Parts): InternalHandlers<typeof websitesInternal> => {
   const content = createSiteContent({ applications, categories, cookies });
@@ -134,8 +137,12 @@ export const createInternalHandlers = ({
           }
         );
       }
+      const choice_key = publication.settings.server_cookie
+        ? await serverSecrets.choiceKey(publication.application_id)
+        : undefined;
       return {
         ...(publication.policy && { policy: publication.policy }),
+        ...(choice_key !== undefined && { choice_key }),
         application_id: publication.application_id,
         organization_id: publication.organization_id,
         ...siteSettings(site_key, publication.settings),

@@ -19,6 +19,7 @@ const OTHER: ApplicationSettings = {
   default_language: 'kh',
   languages: ['th', 'kh'],
   enabled: false,
+  consent_signals: ['meta'],
   audience: 'minors',
   consent_expiry_days: 90,
   unclassified_policy: 'treat_as_marketing',

@@ -57,6 +57,8 @@ export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: Ke
   expiryDays: publication.settings.consent_expiry_days,
   respectGpc: publication.settings.respect_gpc,
   discovery: publication.settings.discovery,
+  signals: publication.settings.consent_signals,
+  serverCookie: publication.settings.server_cookie ?? null,
   hosts: [publication.settings.host, ...publication.settings.shared_hosts],
 });
 

@@ -1,5 +1,5 @@
-import type { TakenOverFrom } from '@yinyom/contracts/consents/takenOver';
-import type { SdkConfig, SdkTakeOver } from '@yinyom/contracts/sdk/config';
+import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { TakingOver } from '@yinyom/contracts/sdk/sdkScript';
 import { endOfTakeOver, type TakeOver } from '@yinyom/contracts/websites/takeOver';
 
 /**
@@ -10,7 +10,7 @@ export const takenOverBy = (
   config: SdkConfig,
   takeOver: TakeOver,
   now = Date.now(),
-): { from: readonly TakenOverFrom[]; settings: SdkTakeOver } | undefined => {
+): TakingOver | undefined => {
   const end = endOfTakeOver(takeOver);
   if (end <= now) return undefined;
   const { site_key, version, config_token, language, categories, cookie_domain, expiry_days, respect_gpc } =

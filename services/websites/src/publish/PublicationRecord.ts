@@ -30,6 +30,8 @@ type NotLive = 'name' | (typeof VERSION_SETTINGS)[number] | 'shared_domains';
 
 /** Settings that take effect at once, copied from the website so that serving reads one document. */
 export interface LiveSettings extends Omit<ApplicationSettings, NotLive> {
+  /** When the secret of its servers was made, in seconds since 1970; absent where they read no signed choice. */
+  server_cookie?: number;
   host: string;
   shared_hosts: string[];
 }

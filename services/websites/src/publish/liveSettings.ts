@@ -13,12 +13,15 @@ const NOT_LIVE: readonly string[] = ['name', 'shared_domains', ...VERSION_SETTIN
 const live = (settings: Partial<ApplicationSettings>) =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => !NOT_LIVE.includes(name))) as Omit<
     LiveSettings,
-    'host' | 'shared_hosts'
+    'host' | 'shared_hosts' | 'server_cookie'
   >;
 
 /** The settings of a website that visitors feel without a new version. Pure. */
 export const liveSettings = (application: ApplicationRecord): LiveSettings => ({
   ...live(settingsOf(application)),
+  ...(application.server_secret && {
+    server_cookie: Math.floor(application.server_secret.made_at.getTime() / 1000),
+  }),
   host: hostOf(application.domain_name),
   shared_hosts: application.shared_domains ?? [],
 });

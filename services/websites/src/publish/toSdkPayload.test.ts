@@ -22,6 +22,8 @@ const SERVING = {
   expiryDays: 365,
   respectGpc: true,
   discovery: false,
+  signals: ['google'] as const,
+  serverCookie: null,
   hosts: ['www.example.ac.th'],
 };
 

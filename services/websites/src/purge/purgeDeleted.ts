@@ -20,6 +20,7 @@ export const purgeDeleted = async (stores: Stores, now: Date = new Date()): Prom
     await stores.policyDrafts.remove(id);
     await stores.fonts.removeAll(id);
     await stores.categories.removeOverridesOf(id);
+    await stores.serverSecrets.remove(id);
     await stores.applications.markPurged(id);
   }
   return due.length;

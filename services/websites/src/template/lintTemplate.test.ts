@@ -42,6 +42,19 @@ describe('the check before publishing', () => {
     expect(codesOf(colored({}))).toEqual([]);
   });
 
+  it('statistics that carry ad_storage cannot be published; marketing carries it', () => {
+    const snapshot = sampleSnapshot();
+    const carrying = (carrier: number): Snapshot => ({
+      ...snapshot,
+      categories: snapshot.categories.map((category) =>
+        category.type === carrier ? { ...category, gcm: ['analytics_storage', 'ad_storage'] } : category,
+      ),
+    });
+    const statistics = snapshot.categories.find(({ type }) => type === 3);
+    expect(codesOf(carrying(3))).toEqual([`error statistics_carry_ads categories.${statistics?.id}`]);
+    expect(codesOf(carrying(4))).toEqual([]);
+  });
+
   it('H5 warns in each language that still names a former domain, not where the present one contains it', () => {
     const texts = described('en', 'Old Co. runs old.example.ac.th and www.example.ac.th. You can withdraw.');
     expect(codesOf(texts, { formerDomains: ['old.example.ac.th', 'www.example.ac.th'] })).toEqual([

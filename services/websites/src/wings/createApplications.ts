@@ -1,9 +1,13 @@
 import type { ServiceDeps } from '@yinyom/service-kit/service';
+import { createDataCipher } from '@yinyom/service-kit/secrets/dataCipher';
 import { bindApplicationRoutes } from '../application/application.routes';
 import { createApplicationService } from '../application/application.service';
 import { asyncSnippet, blockingSnippet } from '../application/snippets';
 import { bindBlockRuleRoutes } from '../block-rule/blockRule.routes';
 import { createBlockRuleService } from '../block-rule/blockRule.service';
+import { resealSecrets } from '../server-secret/resealSecrets';
+import { bindServerSecretRoutes } from '../server-secret/serverSecret.routes';
+import { createServerSecrets, SERVER_SECRETS } from '../server-secret/serverSecret.service';
 import { createProofFinder, type TxtLookup } from '../verification/proofFinder';
 import { createSightingService } from '../verification/sighting.service';
 import { bindVerificationRoutes } from '../verification/verification.routes';
@@ -19,16 +23,20 @@ interface Parts extends WingParts, Pick<ServiceDeps, 'secrets' | 'logger'> {
 export const createApplications = ({ secrets, logger, txt, ...parts }: Parts) => {
   const { bind, stores, access, auditor, identity, apiBase } = parts;
   const { publisher, readBuild, egress, looks } = parts.publication;
-  const snippets = async (siteKey: string) => {
+  const snippets = async (siteKey: string, tellsGoogle: boolean) => {
     const build = await readBuild().catch(() => null);
     return {
       blocking: blockingSnippet(apiBase, siteKey),
-      ...(build && { async: asyncSnippet(apiBase, siteKey, build) }),
+      ...(build && { async: asyncSnippet(apiBase, siteKey, build, tellsGoogle) }),
     };
   };
   const applications = createApplicationService({ ...stores, publisher, snippets });
   bindApplicationRoutes(bind, { applications, access, auditor, identity });
   bindBlockRuleRoutes(bind, { rules: createBlockRuleService({ ...stores, publisher }), access, auditor });
+
+  const cipher = createDataCipher(secrets.DATA_SECRET, SERVER_SECRETS);
+  const serverSecrets = createServerSecrets({ store: stores.serverSecrets, publisher, cipher });
+  bindServerSecretRoutes(bind, { secrets: serverSecrets, access, auditor });
 
   const verifications = createVerificationService({
     ...stores,
@@ -40,6 +48,8 @@ export const createApplications = ({ secrets, logger, txt, ...parts }: Parts) =>
   bindVerificationRoutes(bind, { verifications, access, auditor });
   return {
     sites: applications,
+    serverSecrets,
+    resealSecrets: () => resealSecrets(stores.serverSecrets, cipher, logger),
     sightings: createSightingService({ ...stores, verifications, logger }),
     readFacts: createComplianceFacts({ ...stores, looks }),
   };

@@ -43,6 +43,8 @@ export const previewConfig = (
     expiryDays: application.consent_expiry_days ?? 365,
     respectGpc: application.respect_gpc ?? false,
     discovery: application.discovery ?? false,
+    signals: [],
+    serverCookie: null,
     hosts: [hostOf(application.domain_name), ...(application.shared_domains ?? [])],
   };
   return { ...toSdkSiteConfig(payload, serving, language), site_key: PREVIEW_KEY };

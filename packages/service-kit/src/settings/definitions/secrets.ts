@@ -34,7 +34,7 @@ export const secrets = {
   DATA_SECRET: {
     rule: secret,
     about:
-      'Encrypts what is stored and must be readable again: two-factor secrets, secrets of webhooks, the signing key of the ledger. Keep it as long as the data. Unset outside production: generated once in DATA_DIR.',
+      'Encrypts what is stored and must be readable again: two-factor secrets, secrets of webhooks and of websites’ servers, the signing key of the ledger. Keep it as long as the data. Unset outside production: generated once in DATA_DIR.',
   },
   DATA_SECRET_PREVIOUS: {
     rule: earlierSecrets,

@@ -1,0 +1,3 @@
+export { choiceStore, type ChoiceStore } from './choiceStore';
+export { isGranted, type Category } from './isGranted';
+export { openSettings } from './openSettings';

@@ -1,0 +1,3 @@
+const { nodePreset } = require('../../tooling/jest/preset.cjs');
+
+module.exports = nodePreset(__dirname);

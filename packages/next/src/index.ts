@@ -1,0 +1,3 @@
+export { readChoice } from './readChoice';
+export { ServerGate } from './ServerGate';
+export { YinyomScript } from './YinyomScript';

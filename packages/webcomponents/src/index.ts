@@ -1,0 +1,5 @@
+import { defineGate } from './defineGate';
+
+export { defineGate } from './defineGate';
+
+defineGate();

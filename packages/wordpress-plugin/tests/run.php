@@ -1,0 +1,154 @@
+<?php
+// Runs every test in a process of its own state and prints a list of names with what went wrong, as JSON.
+
+require __DIR__ . '/stand-ins.php';
+require __DIR__ . '/../yinyom-consent/yinyom-consent.php';
+
+const SET_UP = array(
+	'server'   => 'https://consent.example.ac.th',
+	'site_key' => 'k7Qm2xV9tR4bNc8L',
+);
+
+function begin( array $options = SET_UP ): void {
+	World::$hooks   = array( 'plugins_loaded' => World::$hooks['plugins_loaded'] );
+	World::$codes   = array();
+	World::$scripts = array();
+	World::$errors  = array();
+	World::$blocks  = array();
+	World::$asked   = array();
+	World::$may     = true;
+	World::$options = array( 'yinyom_options' => $options );
+	do_action( 'plugins_loaded' );
+}
+function same( $expected, $found ): void {
+	if ( $expected !== $found ) {
+		throw new Exception( 'expected ' . var_export( $expected, true ) . ', found ' . var_export( $found, true ) );
+	}
+}
+function has( string $part, string $text ): void {
+	if ( false === strpos( $text, $part ) ) {
+		throw new Exception( "no $part in $text" );
+	}
+}
+
+$tests = array(
+	'before an address is entered nothing is printed, asked or hooked' => function () {
+		begin( array() );
+		same( '', do_action( 'wp_head' ) );
+		same( false, isset( World::$hooks['rocket_delay_js_exclusions'] ) );
+		same( '', yinyom_declaration() . yinyom_preferences() );
+		same( false, yinyom_check()['ok'] );
+		same( array(), World::$asked );
+	},
+	'the script is first in the head, with what keeps other plugins from delaying it' => function () {
+		begin();
+		add_action( 'wp_head', fn() => print '<script src="other.js"></script>', 0 );
+		$head = do_action( 'wp_head' );
+		same( 0, strpos( $head, '<script id="yinyom-script" src="https://consent.example.ac.th/sdk/v1/k7Qm2xV9tR4bNc8L.js"' ) );
+		foreach ( array( 'data-cfasync="false"', 'data-no-optimize="1"', 'data-no-minify="1"', 'data-no-defer="1"', 'data-pagespeed-no-defer', 'nowprocket' ) as $attribute ) {
+			has( $attribute, $head );
+		}
+	},
+	'plugins that delay scripts are asked to leave it alone, whatever form their lists have' => function () {
+		begin();
+		foreach ( YINYOM_LISTS as $list ) {
+			same( array( 'theirs', '/sdk/v1/', 'yinyom' ), apply_filters( $list, array( 'theirs' ) ) );
+			same( array( '/sdk/v1/', 'yinyom' ), apply_filters( $list, null ) );
+		}
+		same( 'theirs, /sdk/v1/, yinyom', apply_filters( 'autoptimize_filter_js_exclude', 'theirs' ) );
+		same( '/sdk/v1/, yinyom', apply_filters( 'autoptimize_filter_js_exclude', '' ) );
+	},
+	'WP Consent API: registered, and no answer is no consent' => function () {
+		begin();
+		same( true, apply_filters( 'wp_consent_api_registered_yinyom-consent/yinyom-consent.php', false ) );
+		same( 'optin', apply_filters( 'wp_get_consent_type', false ) );
+		World::$api_there = true;
+		do_action( 'wp_enqueue_scripts' );
+		same( array( 'wp-consent-api' ), World::$scripts['yinyom-bridge'][2] );
+		World::$api_there = false;
+		do_action( 'wp_enqueue_scripts' );
+		same( array(), World::$scripts['yinyom-bridge'][2] );
+	},
+	'what is no address or no key is told, and what was there stays' => function () {
+		begin();
+		foreach ( array( 'javascript:alert(1)', 'https://a.b/path', 'https://a b', 'https://user@a.b', "https://a.b\n" . 'x' ) as $wrong ) {
+			same( SET_UP['server'], yinyom_sanitize_options( array( 'server' => $wrong, 'site_key' => 'k7Qm2xV9' ) )['server'] );
+		}
+		same( SET_UP['site_key'], yinyom_sanitize_options( array( 'server' => '', 'site_key' => '"><script>' ) )['site_key'] );
+		same( array( 'server', 'server', 'server', 'server', 'server', 'site_key' ), World::$errors );
+		same( array( 'server' => 'https://a.b:8443', 'site_key' => 'k7Qm2xV9' ), yinyom_sanitize_options( array( 'server' => ' https://A.b:8443/ ', 'site_key' => ' k7Qm2xV9 ' ) ) );
+		same( array( 'server' => '', 'site_key' => '' ), yinyom_sanitize_options( array( 'server' => '', 'site_key' => '' ) ) );
+		same( SET_UP['site_key'], yinyom_options()['site_key'] );
+	},
+	'the declaration names the language only when it is one' => function () {
+		begin();
+		has( '?lang=th"', yinyom_declaration( array( 'lang' => 'th' ) ) );
+		$odd = yinyom_declaration( array( 'lang' => '"><img src=x>' ) );
+		same( false, strpos( $odd, '<img' ) );
+		has( 'declaration.html"', $odd );
+		has( 'data-site-key="k7Qm2xV9tR4bNc8L"', yinyom_declaration( '' ) );
+	},
+	'a gate has its content in a template; a category nobody can agree to holds it' => function () {
+		begin();
+		$gate = yinyom_gate( array( 'category' => 'marketing' ), '<iframe src="https://video.example"></iframe>' );
+		has( 'data-yinyom-gate="4"><template><iframe', $gate );
+		same( '', yinyom_gate( array( 'category' => 'all' ), 'x' ) . yinyom_gate( '', 'x' ) );
+		$ended = yinyom_gate( array( 'category' => 'statistics' ), 'a</TEMPLATE ><script src="x"></script>' );
+		same( 1, substr_count( strtolower( $ended ), '</template' ) );
+		same( true, isset( World::$scripts['yinyom-gate'] ) );
+	},
+	'blocks are drawn by the server as the shortcodes are' => function () {
+		begin();
+		do_action( 'init' );
+		same( array( 'yinyom/declaration', 'yinyom/preferences' ), array_keys( World::$blocks ) );
+		foreach ( World::$blocks as $block ) {
+			same( true, is_callable( $block['render_callback'] ) );
+		}
+	},
+	'the check says what is wrong, and asks the installation alone' => function () {
+		begin();
+		$said = function ( $answer ) {
+			World::$answer = $answer;
+			$verdict       = yinyom_check();
+			return ( $verdict['ok'] ? 'ok: ' : 'no: ' ) . $verdict['said'];
+		};
+		has( 'no: The installation does not answer: timed out', $said( new WP_Error() ) );
+		has( '(404)', $said( array( 'code' => 404, 'body' => '' ) ) );
+		has( 'no: Something else', $said( array( 'code' => 200, 'body' => '<html>' ) ) );
+		has( 'no: Something else', $said( array( 'code' => 200, 'body' => '{"site_key":"other"}' ) ) );
+		has( 'ok: All is well: version 3', $said( array( 'code' => 200, 'body' => '{"site_key":"k7Qm2xV9tR4bNc8L","version":3}' ) ) );
+		same( 'https://consent.example.ac.th/api/v1/public/sites/k7Qm2xV9tR4bNc8L/config', World::$asked[0] );
+	},
+	'the page is for administrators, escapes what it shows, and has nonces' => function () {
+		begin( array( 'server' => 'https://a.b', 'site_key' => '"><script>' ) );
+		ob_start();
+		yinyom_print_page();
+		$page = ob_get_clean();
+		same( false, strpos( $page, '"><script>' ) );
+		has( '&lt;b&gt;no&lt;/b&gt;', $page );
+		has( 'nonce-of-options', $page );
+		has( 'nonce-of-check', $page );
+		World::$may = false;
+		ob_start();
+		yinyom_print_page();
+		same( '', ob_get_clean() );
+		$refused = false;
+		try {
+			yinyom_handle_check();
+		} catch ( RuntimeException $error ) {
+			$refused = true;
+		}
+		same( true, $refused );
+	},
+);
+
+$results = array();
+foreach ( $tests as $name => $test ) {
+	try {
+		$test();
+		$results[] = array( $name, null );
+	} catch ( Throwable $error ) {
+		$results[] = array( $name, $error->getMessage() );
+	}
+}
+echo json_encode( $results );

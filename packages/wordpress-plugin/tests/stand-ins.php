@@ -1,0 +1,149 @@
+<?php
+// The functions of WordPress that the plugin calls, as small as its tests need them. They remember what was said.
+
+define( 'ABSPATH', __DIR__ );
+
+class World {
+	public static array $options  = array();
+	public static array $hooks    = array();
+	public static array $codes    = array();
+	public static array $scripts  = array();
+	public static array $errors   = array();
+	public static array $blocks   = array();
+	public static array $asked    = array();
+	public static bool $may       = true;
+	public static $answer         = null;
+	public static bool $api_there = false;
+}
+class WP_Error {
+	public function get_error_message(): string {
+		return 'timed out';
+	}
+}
+function add_filter( $name, $callback, $priority = 10 ): void {
+	World::$hooks[ $name ][] = array( $priority, $callback );
+}
+function add_action( $name, $callback, $priority = 10 ): void {
+	add_filter( $name, $callback, $priority );
+}
+function apply_filters( $name, $value ) {
+	foreach ( World::$hooks[ $name ] ?? array() as [ , $callback ] ) {
+		$value = $callback( $value );
+	}
+	return $value;
+}
+function do_action( $name ): string {
+	$hooks = World::$hooks[ $name ] ?? array();
+	usort( $hooks, fn( $one, $other ) => $one[0] <=> $other[0] );
+	ob_start();
+	foreach ( $hooks as [ , $callback ] ) {
+		$callback();
+	}
+	return ob_get_clean();
+}
+function __return_true(): bool {
+	return true;
+}
+function get_option( $name, $default = false ) {
+	return World::$options[ $name ] ?? $default;
+}
+function add_settings_error( $setting, $code, $message ): void {
+	World::$errors[] = $code;
+}
+function add_shortcode( $name, $callback ): void {
+	World::$codes[ $name ] = $callback;
+}
+function do_shortcode( $text ) {
+	return $text;
+}
+function register_block_type( $name, $settings ): void {
+	World::$blocks[ $name ] = $settings;
+}
+function wp_register_script( ...$args ): void {
+	World::$scripts[ $args[0] ] = $args;
+}
+function wp_enqueue_script( ...$args ): void {
+	World::$scripts[ $args[0] ] = $args;
+}
+function wp_script_is(): bool {
+	return World::$api_there;
+}
+function plugins_url( $path ): string {
+	return 'https://site.example/wp-content/plugins/yinyom-consent/' . $path;
+}
+function plugin_basename(): string {
+	return 'yinyom-consent/yinyom-consent.php';
+}
+function wp_get_script_tag( $attributes ): string {
+	$text = '';
+	foreach ( $attributes as $name => $value ) {
+		$text .= true === $value ? " $name" : " $name=\"" . esc_attr( $value ) . '"';
+	}
+	return "<script$text></script>\n";
+}
+function esc_attr( $text ): string {
+	return htmlspecialchars( (string) $text, ENT_QUOTES );
+}
+function esc_html( $text ): string {
+	return htmlspecialchars( (string) $text, ENT_QUOTES );
+}
+function esc_url( $text ): string {
+	return preg_match( '#\Ahttps?://#', $text ) ? esc_attr( $text ) : '';
+}
+function __( $text ): string {
+	return $text;
+}
+function esc_html__( $text ): string {
+	return esc_html( $text );
+}
+function esc_html_e( $text ): void {
+	echo esc_html( $text );
+}
+function wp_safe_remote_get( $url, $args ) {
+	World::$asked[] = $url;
+	return World::$answer;
+}
+function is_wp_error( $thing ): bool {
+	return $thing instanceof WP_Error;
+}
+function wp_remote_retrieve_response_code( $answer ): int {
+	return $answer['code'];
+}
+function wp_remote_retrieve_body( $answer ): string {
+	return $answer['body'];
+}
+function register_setting( $group, $name, $args ): void {
+	World::$blocks[ 'setting ' . $name ] = $args;
+}
+function add_options_page( ...$args ): void {
+	World::$blocks['page'] = $args;
+}
+function current_user_can(): bool {
+	return World::$may;
+}
+function get_current_user_id(): int {
+	return 7;
+}
+function get_transient() {
+	return array(
+		'ok'   => false,
+		'said' => '<b>no</b>',
+	);
+}
+function delete_transient(): void {
+}
+function settings_fields(): void {
+	echo 'nonce-of-options';
+}
+function wp_nonce_field(): void {
+	echo 'nonce-of-check';
+}
+function submit_button(): void {
+	echo '<button>';
+}
+function admin_url( $path ): string {
+	return 'https://site.example/wp-admin/' . $path;
+}
+function wp_die( $text ): void {
+	throw new RuntimeException( $text );
+}

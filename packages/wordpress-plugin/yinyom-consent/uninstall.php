@@ -1,0 +1,18 @@
+<?php
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+$yinyom_sites = is_multisite() ? get_sites(
+	array(
+		'fields' => 'ids',
+		'number' => 0,
+	)
+) : array( null );
+foreach ( $yinyom_sites as $yinyom_site ) {
+	if ( null !== $yinyom_site ) {
+		switch_to_blog( $yinyom_site );
+	}
+	delete_option( 'yinyom_options' );
+	if ( null !== $yinyom_site ) {
+		restore_current_blog();
+	}
+}
