@@ -1,4 +1,5 @@
 import { listSiteCategories } from '@yinyom/contracts/websites/category';
+import { allowFinding } from '@yinyom/contracts/scanner/allowedFinding';
 import type { ScanFinding } from '@yinyom/contracts/scanner/finding';
 import { getScan, getScanScreenshot, listScans } from '@yinyom/contracts/scanner/scan';
 import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
@@ -10,6 +11,7 @@ import { renderRemote } from '@yinyom/testing/renderRemote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
+import { press } from '../testing/press';
 import { APPLICATION_ID, sampleCategory, samplePage } from '../testing/sampleData';
 import { sampleItem, sampleScan, sampleScanDetail, sampleViolation } from '../testing/sampleScan';
 
@@ -396,4 +398,37 @@ it('another scan is put beside this one', async () => {
   const findings = within(screen.getByRole('region', { name: 'Findings' }));
   expect(findings.getByText(/recognises the device by what it draws/)).toBeVisible();
   expect(location.search).toBe(`?with=${other.id}`);
+});
+
+it('a finding is allowed with a reason, which stands there from then on and can be taken back', async () => {
+  let reason: string | null = null;
+  const gateway = fakeGateway();
+  gateway.answer(getScan, () =>
+    sampleScanDetail({
+      findings: [
+        reason === null
+          ? FINDING
+          : { ...FINDING, verdict: 'notice', evidence: { ...FINDING.evidence, allowed_reason: reason } },
+      ],
+    }),
+  );
+  gateway.answer(allowFinding, ({ body }) => {
+    reason = (body as { reason: string | null }).reason;
+    return samplePage([]);
+  });
+  await renderRemote(remote, { path: PATH, lang: 'en', session: { role: 10 } });
+  await press('Allow with a reason');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Allow this finding' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Allow' }));
+  expect(gateway.received(allowFinding)).toHaveLength(0);
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Guards the login');
+  await userEvent.click(dialog.getByRole('button', { name: 'Allow' }));
+  expect(await screen.findByText('Allowed: Guards the login')).toBeVisible();
+  expect(gateway.received(allowFinding)[0]?.body).toEqual({
+    code: 'canvas',
+    host: 'fp.example.net',
+    reason: 'Guards the login',
+  });
+  await press('Take back');
+  expect(await screen.findByRole('button', { name: 'Allow with a reason' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { Fold } from '@yinyom/ui/data/Fold';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useScanTexts } from '../../texts/useScanTexts';
+import { AllowFinding } from './AllowFinding';
 import { Facts } from './Facts';
 import { HoldButton } from './HoldButton';
 
@@ -29,7 +30,7 @@ export const FindingCard = ({ finding, applicationId, titleOf }: FindingCardProp
   const { code, verdict, page, pages, passes, company, host, script, category_type, evidence, rule, since } =
     finding;
   const who = [company, host].filter(Boolean).join(' · ');
-  const measured = Object.entries(evidence);
+  const measured = Object.entries(evidence).filter(([name]) => name !== 'allowed_reason');
   return (
     <Card as="li">
       <Stack $gap={3}>
@@ -72,6 +73,7 @@ export const FindingCard = ({ finding, applicationId, titleOf }: FindingCardProp
         {rule && verdict !== 'notice' && (
           <HoldButton applicationId={applicationId} place={rule} categoryType={category_type} />
         )}
+        <AllowFinding applicationId={applicationId} finding={finding} />
         {measured.length > 0 && (
           <Fold look="link" title={t('evidence')}>
             <Facts>
