@@ -144,7 +144,7 @@ export const FIELD_WORDS_P: FieldWords = {
   verification: 'Whether the website is proved to be yours.',
   verified_by: 'In which way it was proved; null: not yet.',
   version: ['Number of the version.', '1', 1],
-  violations: 'How many cookies stood before the consent they need.',
+  violations: 'How many cookies and findings stood or ran without the consent they need.',
   violations_list: 'Cookies that stood before the consent they need.',
   visitors: 'What visitors decided of late.',
   weekday: 'Day of the week, 1 Monday to 7 Sunday.',

@@ -38,11 +38,13 @@ const OUTCOME: ScanOutcome = {
       setBy: { kind: 'unknown', url: null, line: null },
     },
   ],
+  findings: [],
   pages: [
     { url: 'http://x.com/', state: 'loaded', code: null },
     { url: 'http://x.com/slow', state: 'timed_out', code: 'page_timeout' },
   ],
   banner: { kind: 'none', name: null, before: null, after: null },
+  bannerScore: null,
   browser: 'Chrome/1',
   refused: [{ host: '127.0.0.1', port: 80, code: 'literal_address' }],
 };

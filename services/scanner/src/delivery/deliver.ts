@@ -7,6 +7,7 @@ import type { ScanRecord } from '../scans/ScanRecord';
 import type { ScanStore } from '../scans/scan.store';
 import { countScan } from '../scans/countScan';
 import { diffOf } from './diffOf';
+import { judgeFindings } from './judgeFindings';
 import type { Reporter } from './reporter';
 import { takeOver } from './takeOver';
 import { toScanItem } from './toScanItem';
@@ -68,6 +69,7 @@ export const createDelivery = ({ scans, results, websites, reporter, auditor, lo
     return {
       items,
       violations_list: violationsOf(items),
+      findings: judgeFindings(result.detected ?? []),
       diff: hasResult
         ? {
             since: previous?.finished_at?.toISOString() ?? null,
@@ -81,16 +83,17 @@ export const createDelivery = ({ scans, results, websites, reporter, auditor, lo
     const id = String(scan._id);
     const findings = target
       ? await findingsOf(scan, result)
-      : { items: [], violations_list: [], diff: { new: [], removed: [], changed: [] } };
+      : { items: [], violations_list: [], findings: [], diff: { new: [], removed: [], changed: [] } };
     await results.settle(id, findings);
     const status = STATUS[result.state];
     const { diff, violations_list, items } = findings;
+    const withoutConsent = findings.findings.filter(({ verdict }) => verdict === 'violation');
     const ending = {
       cookies_found: items.length,
       new: diff.new.length,
       removed: diff.removed.length,
       changed: diff.changed.length,
-      violations: violations_list.length,
+      violations: violations_list.length + withoutConsent.length,
       errors_met: errorsOf(result),
       pages_done: Math.max(scan.pages_done, result.pages.length),
     };

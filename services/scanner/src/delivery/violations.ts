@@ -5,6 +5,8 @@ import { displayKey } from './displayItems';
 const { preference, statistics, marketing, custom } = CATEGORY_TYPES;
 const NEEDS_CONSENT = new Set<number>([preference, statistics, marketing, custom]);
 
+export const needsConsent = (categoryType: number): boolean => NEEDS_CONSENT.has(categoryType);
+
 /**
  * Items that need consent and were there without it: before any choice, or although everything was declined. What
  * nobody has classified yet is no violation; the owner is asked to classify it. Pure.
@@ -14,7 +16,7 @@ export const violationsOf = (items: readonly ScanItem[]): ScanDetail['violations
   return items.flatMap((item) => {
     const pass = item.before_consent ? 'none' : item.passes.includes('decline') ? 'decline' : null;
     const key = displayKey(item);
-    if (!pass || !NEEDS_CONSENT.has(item.category_type) || seen.has(key)) return [];
+    if (!pass || !needsConsent(item.category_type) || seen.has(key)) return [];
     seen.add(key);
     return [
       {

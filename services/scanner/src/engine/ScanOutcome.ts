@@ -1,5 +1,7 @@
+import type { BannerScore } from '@yinyom/contracts/scanner/finding';
 import type { ItemKind } from '@yinyom/contracts/scanner/scan';
 import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
+import type { FoundFinding } from './findings/FoundFinding';
 
 /** What one scan is asked to do. Hosts and limits were checked by whoever asks. */
 export interface ScanOrder {
@@ -62,6 +64,8 @@ export interface ScanOutcome {
   /** Stable code: why it failed or is partial. */
   reason: string | null;
   items: FoundItem[];
+  /** What was found besides items. */
+  findings: FoundFinding[];
   pages: ScannedPage[];
   banner: {
     kind: 'own' | 'known' | 'generic' | 'none';
@@ -70,6 +74,8 @@ export interface ScanOutcome {
     before: Buffer | null;
     after: Buffer | null;
   };
+  /** Null when no banner was met, or none was judged. */
+  bannerScore: BannerScore | null;
   browser: string | null;
   /** Connections that the guard refused. */
   refused: { host: string; port: number; code: string }[];

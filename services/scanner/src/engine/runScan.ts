@@ -15,6 +15,7 @@ import { isOwnCall, refuseOwnCalls } from './browser/ownCalls';
 import { startScanBrowser, type ScanBrowser } from './browser/scanBrowser';
 import { ScanFailure } from './browser/scanFailure';
 import { createWindowDesk } from './browser/windowDesk';
+import { createFindingBook } from './findings/findingBook';
 import { createPageCalls } from './capture/pageCalls';
 import { createItemLedger } from './capture/itemLedger';
 import { siteOf } from '../frontier/siteOf';
@@ -71,8 +72,10 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     });
 
   const book = createPageBook();
+  const findings = createFindingBook();
   const state: PassesState = {
     banner: { kind: 'none', name: null, before: null, after: null },
+    bannerScore: null,
     notOperable: false,
   };
   let browser: ScanBrowser | undefined;
@@ -104,6 +107,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
         browser,
         desk: createWindowDesk(root),
         ledger,
+        findings,
         calls,
         limits,
         site,
@@ -156,8 +160,10 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   return {
     ...verdict(),
     items: ledger.items(),
+    findings: findings.all(),
     pages,
     banner: state.banner,
+    bannerScore: state.bannerScore,
     browser: browser?.version ?? null,
     refused: egressLedger.refusals
       .filter(({ host, port }) => calls.include(host, port) && !isOwnCall(host))

@@ -159,6 +159,7 @@ export const createScansService = ({ scans, results, counters, queue, websites, 
         pages: result.pages,
         banner: result.banner,
         browser: result.browser,
+        ...(result.banner_score !== undefined && { banner_score: result.banner_score }),
         ...result.findings,
       };
       return { ...toScan(record), ...NOTHING, ...shown };

@@ -10,6 +10,7 @@ import { readStoredKeys } from '../page/readFrames';
 import { openScanWindow, type ScanWindow } from '../page/scanWindow';
 import { visitPage, type Visit, type VisitEnd } from '../page/visitPage';
 import type { RefusalOf } from '../page/openPage';
+import type { FindingBook } from '../findings/findingBook';
 import type { ScanLimits } from '../scanLimits';
 
 /** What every pass of one scan shares. */
@@ -17,6 +18,7 @@ export interface ScanTools {
   browser: ScanBrowser;
   desk: WindowDesk;
   ledger: ItemLedger;
+  findings: FindingBook;
   calls: PageCalls;
   limits: ScanLimits;
   /** Registrable domain of the website. */

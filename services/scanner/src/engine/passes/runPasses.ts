@@ -22,6 +22,7 @@ export interface PassesRun {
 /** What the passes leave besides items and pages; filled while they run. */
 export interface PassesState {
   banner: ScanOutcome['banner'];
+  bannerScore: ScanOutcome['bannerScore'];
   /** There is a banner, but nothing in it could be chosen. */
   notOperable: boolean;
 }

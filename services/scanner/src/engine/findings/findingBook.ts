@@ -1,0 +1,35 @@
+import type { Phase } from '../capture/itemLedger';
+import type { FindingSighting, FoundFinding } from './FoundFinding';
+
+/** A hostile website may do the same with thousands of scripts. */
+const MOST = 500;
+const MAX_TEXT = 2_000;
+
+/** Where everything that looks for something besides items tells what it met. */
+export interface FindingBook {
+  note(sighting: FindingSighting, phase: Phase): void;
+  all(): FoundFinding[];
+}
+
+/** Keeps each finding once, however often it is met: the same code of the same host and script. */
+export const createFindingBook = (): FindingBook => {
+  const findings = new Map<string, { finding: FoundFinding; pages: Set<string> }>();
+  return {
+    note: (sighting, { pass, chosen }) => {
+      const key = [sighting.kind, sighting.code, sighting.host, sighting.script].join('\n');
+      const known = findings.get(key);
+      if (!known && findings.size >= MOST) return;
+      const script = sighting.script?.slice(0, MAX_TEXT) ?? null;
+      const { finding, pages } = known ?? {
+        finding: { ...sighting, script, pages: 0, passes: [], beforeConsent: false },
+        pages: new Set<string>(),
+      };
+      findings.set(key, { finding, pages });
+      if (pages.size < MOST) pages.add(sighting.page);
+      finding.pages = pages.size;
+      finding.beforeConsent ||= pass === 'none' || !chosen;
+      if (!finding.passes.includes(pass)) finding.passes.push(pass);
+    },
+    all: () => [...findings.values()].map(({ finding }) => finding),
+  };
+};
