@@ -20,6 +20,8 @@ import { createPageCalls } from './capture/pageCalls';
 import { createItemLedger } from './capture/itemLedger';
 import { siteOf } from '../frontier/siteOf';
 import { createPageBook } from './pageBook';
+import { createSignalBook } from './signals/signalBook';
+import { judgeSignals } from './signals/judgeSignals';
 import { createSitemapBook } from './sitemapBook';
 import { runPasses, type PassesState } from './passes/runPasses';
 import type { ScanOptions } from './ScanOptions';
@@ -73,6 +75,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
 
   const book = createPageBook();
   const findings = createFindingBook();
+  const signals = createSignalBook();
   const state: PassesState = {
     banner: { kind: 'none', name: null, before: null, after: null },
     bannerScore: null,
@@ -108,6 +111,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
         desk: createWindowDesk(root),
         ledger,
         findings,
+        signals,
         calls,
         limits,
         site,
@@ -145,10 +149,12 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     if (book.loaded === 0)
       return {
         state: 'failed',
-        reason: failure?.code ?? (timeUp.aborted ? 'time_limit' : 'start_unreachable'),
+        reason:
+          failure?.code ?? (timeUp.aborted ? 'time_limit' : book.isBlocked ? 'blocked' : 'start_unreachable'),
       };
     const reasons = [
       failure?.code,
+      book.isBlocked && 'blocked',
       timeUp.aborted && 'time_limit',
       ledger.isFull && 'too_many_items',
       state.notOperable && 'banner_not_operable',
@@ -160,7 +166,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   return {
     ...verdict(),
     items: ledger.items(),
-    findings: findings.all(),
+    findings: [...findings.all(), ...judgeSignals(signals.sent, signals.twiceTold)],
     pages,
     banner: state.banner,
     bannerScore: state.bannerScore,

@@ -8,6 +8,7 @@ import { hookSource } from './pageHook';
 import type { ResponseCookies } from './responseCookies';
 import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
 import { hostOf } from '../../frontier/siteOf';
+import type { SentRequest } from '../signals/readSignal';
 
 /** Name of the world in which this engine's own scripts run, apart from the page's. */
 export const OWN_WORLD = 'yinyom-scan';
@@ -22,7 +23,12 @@ export interface CaptureSink {
   explain(evidence: Evidence): void;
   responses: ResponseCookies;
   calls: PageCalls;
+  /** Every request, for what it tells vendors about consent. */
+  sent(request: SentRequest): void;
 }
+
+/** Bytes of a body that are told: signals to vendors stand in its first line. */
+const MAX_BODY = 64 * 1_024;
 
 const DOCUMENTS = new Set(['page', 'iframe']);
 
@@ -56,7 +62,10 @@ export const captureTarget = (target: Target, sink: CaptureSink, mainFrameId?: s
   const frameOf = new Map<number, string | undefined>();
 
   sink.responses.listen(session);
-  session.on('Network.requestWillBeSent', ({ request }) => sink.calls.note(request.url));
+  session.on('Network.requestWillBeSent', ({ request }) => {
+    sink.calls.note(request.url);
+    sink.sent(request);
+  });
   session.on('Network.webSocketCreated', ({ url }) => sink.calls.note(url));
   session.on('Runtime.executionContextCreated', ({ context }) => {
     frameOf.set(context.id, (context.auxData as { frameId?: string } | undefined)?.frameId);
@@ -71,7 +80,11 @@ export const captureTarget = (target: Target, sink: CaptureSink, mainFrameId?: s
     if (call.sighting) sink.see(call.sighting);
   });
 
-  tell(session, 'Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+  tell(session, 'Network.enable', {
+    maxTotalBufferSize: 0,
+    maxResourceBufferSize: 0,
+    maxPostDataSize: MAX_BODY,
+  });
   tell(session, 'Runtime.enable');
   tell(session, 'Runtime.addBinding', { name: binding });
   if (!isDocument) {

@@ -6,12 +6,16 @@ import type { ItemLedger, Phase } from '../capture/itemLedger';
 import { watchResponseCookies } from '../capture/responseCookies';
 import type { PageCalls } from '../capture/pageCalls';
 import type { Evidence, Sighting } from '../capture/Sighting';
+import { callText } from '../page/frameWorlds';
+import { inPage } from '../page/inPage';
 import { readStoredKeys } from '../page/readFrames';
 import { openScanWindow, type ScanWindow } from '../page/scanWindow';
 import { visitPage, type Visit, type VisitEnd } from '../page/visitPage';
 import type { RefusalOf } from '../page/openPage';
 import type { FindingBook } from '../findings/findingBook';
 import type { ScanLimits } from '../scanLimits';
+import { countDefaults } from '../signals/countDefaults';
+import type { SignalBook } from '../signals/signalBook';
 
 /** What every pass of one scan shares. */
 export interface ScanTools {
@@ -21,6 +25,7 @@ export interface ScanTools {
   findings: FindingBook;
   calls: PageCalls;
   limits: ScanLimits;
+  signals: SignalBook;
   /** Registrable domain of the website. */
   site: string;
   isInScope(url: string): boolean;
@@ -38,8 +43,13 @@ export interface PassContext {
   close(): Promise<void>;
 }
 
-export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Promise<PassContext> => {
-  const { browser, desk, ledger, calls, limits, site, isInScope, refusalOf } = tools;
+/** @param only category that alone is agreed to, where the visitor is none of a pass */
+export const openPassContext = async (
+  tools: ScanTools,
+  pass: Phase['pass'],
+  only?: 'statistics',
+): Promise<PassContext> => {
+  const { browser, desk, ledger, calls, limits, signals, site, isInScope, refusalOf } = tools;
   const phase: Phase = { pass, chosen: false };
   /** Pages open now, the newest last. */
   const open: string[] = [];
@@ -49,16 +59,28 @@ export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Pr
   const newest = () => open.at(-1) ?? last;
 
   const responses = watchResponseCookies(newest, explain);
-  const ofWorkers = { site, page: newest, see, explain, responses, calls };
+  const sentByWorkers = signals.openVisit(newest, phase, only);
+  const ofWorkers = { site, page: newest, see, explain, responses, calls, sent: sentByWorkers };
   const browserContextId = await desk.openContext((worker) => captureTarget(worker, ofWorkers));
   const jar = watchCookieJar(browser.root, browserContextId, newest, see);
 
+  const countTwice = async ({ worlds }: ScanWindow, page: string) => {
+    const main = worlds.main();
+    const times = main && (await inPage<number>(main, callText(countDefaults)));
+    if (times && times > 1) signals.noteTwice({ page, pass: only ? null : pass, times });
+  };
+
   const visit: PassContext['visit'] = async (url, more) => {
     open.push(url);
-    const sink = { site, page: () => url, see, explain, calls };
+    const sent = signals.openVisit(() => url, phase, only);
+    const sink = { site, page: () => url, see, explain, calls, sent };
     try {
       return await visitPage({
         ...more,
+        onEnd: async (window) => {
+          await countTwice(window, url);
+          await more?.onEnd?.(window);
+        },
         url,
         limits,
         refusalOf,
