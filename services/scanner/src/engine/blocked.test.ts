@@ -2,7 +2,8 @@ import { createBlockJudge } from './blocked';
 
 const loaded = (requests: number) => ({ state: 'loaded' as const, code: null, requests });
 const said = (status: number) => ({ state: 'refused' as const, code: `http_${status}`, requests: 1 });
-const judge = (...visits: [string, ReturnType<typeof loaded> | ReturnType<typeof said>][]) => {
+type Visits = readonly (readonly [string, ReturnType<typeof loaded> | ReturnType<typeof said>])[];
+const judge = (visits: Visits) => {
   const block = createBlockJudge();
   for (const [url, end] of visits) block.note(url, end);
   return block.isBlocked;
@@ -29,7 +30,7 @@ it.each([
     ],
   ],
 ] as const)('%s: blocked', (_name, visits) => {
-  expect(judge(...(visits as never))).toBe(true);
+  expect(judge(visits)).toBe(true);
 });
 
 it.each([
@@ -64,5 +65,5 @@ it.each([
     ],
   ],
 ] as const)('%s: not blocked', (_name, visits) => {
-  expect(judge(...(visits as never))).toBe(false);
+  expect(judge(visits)).toBe(false);
 });

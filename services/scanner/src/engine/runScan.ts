@@ -79,6 +79,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   const state: PassesState = {
     banner: { kind: 'none', name: null, before: null, after: null },
     bannerScore: null,
+    bannerFindings: [],
     notOperable: false,
   };
   let browser: ScanBrowser | undefined;
@@ -166,7 +167,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   return {
     ...verdict(),
     items: ledger.items(),
-    findings: [...findings.all(), ...judgeSignals(signals.sent, signals.twiceTold)],
+    findings: [...findings.all(), ...judgeSignals(signals.sent, signals.twiceTold), ...state.bannerFindings],
     pages,
     banner: state.banner,
     bannerScore: state.bannerScore,

@@ -24,6 +24,7 @@ export interface PassesRun {
 export interface PassesState {
   banner: ScanOutcome['banner'];
   bannerScore: ScanOutcome['bannerScore'];
+  bannerFindings: ScanOutcome['findings'];
   /** There is a banner, but nothing in it could be chosen. */
   notOperable: boolean;
 }
