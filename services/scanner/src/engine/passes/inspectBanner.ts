@@ -9,8 +9,13 @@ import { visitUndecided } from './undecidedVisitor';
  * tries it out. What one of them could not do leaves its facts open.
  * @param next another page of the website; the same one where there is no other
  */
-export const inspectBanner = async (tools: ScanTools, page: string, next: string): Promise<BannerFacts> => {
-  const looking = visitUndecided(tools, page, next).catch(() => null);
+export const inspectBanner = async (
+  tools: ScanTools,
+  page: string,
+  next: string,
+  signal: AbortSignal,
+): Promise<BannerFacts> => {
+  const looking = visitUndecided(tools, page, next, signal).catch(() => null);
   const policyUrl = looking.then((found) => found?.measure?.policyUrl ?? null);
   const [undecided, agreed, refused, tried] = await Promise.all([
     looking,

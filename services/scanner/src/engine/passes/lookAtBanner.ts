@@ -23,7 +23,7 @@ export const lookAtBanner = async (look: Look, state: PassesState): Promise<void
   const isWhole = SCAN_PASSES.every((pass) => passes.includes(pass));
   if (isWhole && withBanner.length > 0 && !look.signal.aborted) {
     const next = book.worthAgain().find((url) => url !== page) ?? page;
-    const facts = await inspectBanner(tools, page, next);
+    const facts = await inspectBanner(tools, page, next, look.signal);
     // A banner that only a list of products knows has no words that could be judged.
     if (facts.firstLayer) {
       const { score, findings } = scoreBanner(facts, page);

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BannerFacts } from '../consent/check/BannerFacts';
 import { measureBanner, type BannerMeasure } from '../consent/check/measureBanner';
 import { clickButton, onBanner } from '../consent/genericBanner';
 import { scrollThrough } from '../page/scrollThrough';
-import { mainOf, openBannerVisitor, patternOf, pause, seekBanner, tried, VISIT_MS } from './bannerVisitor';
+import { mainOf, openBannerVisitor, patternOf, seekBanner, tried, VISIT_MS } from './bannerVisitor';
 import type { ScanTools } from './passContext';
 
 export type Undecided = Pick<BannerFacts, 'firstLayer' | 'look' | 'language'> & {
@@ -12,7 +13,12 @@ export type Undecided = Pick<BannerFacts, 'firstLayer' | 'look' | 'language'> & 
 };
 
 /** Somebody who reads, scrolls, closes and waits, and chooses nothing. */
-export const visitUndecided = async (tools: ScanTools, page: string, next: string): Promise<Undecided> => {
+export const visitUndecided = async (
+  tools: ScanTools,
+  page: string,
+  next: string,
+  signal: AbortSignal,
+): Promise<Undecided> => {
   const facts: Undecided = {
     ...{ firstLayer: null, look: null, language: null, measure: null, came: null },
   };
@@ -33,12 +39,13 @@ export const visitUndecided = async (tools: ScanTools, page: string, next: strin
         await tried(scrollThrough(window.session, mainOf(window)));
         const close = banner.buttons.find(({ kind }) => kind === 'close');
         if (close && firstLayer.accept) await tried(clickButton(banner, close.index, mainOf(window)));
-        await pause(noChoiceMs);
+        // A scan that is stopped meanwhile ends at once.
+        await setTimeout(noChoiceMs, undefined, { signal }).catch(() => undefined);
         await visitor.lookAround(window);
         return false;
       },
     });
-    if (!facts.measure) return facts;
+    if (!facts.measure || signal.aborted) return facts;
     await visitor.visit(next);
     facts.came = visitor.newItems();
   } finally {

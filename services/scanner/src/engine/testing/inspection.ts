@@ -38,7 +38,8 @@ export const openInspection = async (setting: ScanSetting) => {
     isInScope: () => true,
   };
   return {
-    inspect: async (page: string, next: string) => scoreBanner(await inspectBanner(tools, page, next), page),
+    inspect: async (page: string, next: string) =>
+      scoreBanner(await inspectBanner(tools, page, next, new AbortController().signal), page),
     close: async () => {
       await browser.close();
       await proxy.close();
