@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { liveScan } from '../live/liveEvents';
+import { signalTold } from '../scanner/finding';
 import { scanDetail } from '../scanner/scan';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
@@ -24,6 +25,13 @@ export const scannerInternal = internalContract({
           z.object({ ...scanDetail.def.shape.violations_list.def.element.def.shape, is_new: z.boolean() }),
         ),
       }),
+    ),
+  },
+  /** What the latest scan with a result saw told to vendors against what the visitor had chosen; null before the first. */
+  watchSignals: {
+    input: z.strictObject({ application_id: z.string() }),
+    output: z.nullable(
+      z.object({ scan_id: z.string(), finished_at: z.string(), contradictions: z.array(signalTold) }),
     ),
   },
 });

@@ -12,6 +12,7 @@ export const alertPath = ({
     case 'certificate_expiring':
       return `${site}?section=script`;
     case 'violation_new':
+    case 'signal_contradiction':
       return figures.scan_id ? `${site}/scans/${figures.scan_id}` : `${site}?section=cookies`;
     case 'cookie_unclassified':
       return `${site}/re-assign`;

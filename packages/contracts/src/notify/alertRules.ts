@@ -31,6 +31,7 @@ export const ALERT_RULES = {
   script_missing: { severity: 'critical', about: 'website', on: true, every: 'soon' },
   answers_stopped: { severity: 'critical', about: 'website', on: true, every: 'quarter' },
   violation_new: { severity: 'critical', about: 'website', on: true, every: 'quarter' },
+  signal_contradiction: { severity: 'critical', about: 'website', on: true, every: 'quarter' },
   ledger_gap: { severity: 'critical', about: 'website', on: true, every: 'soon' },
   rate_drop: { severity: 'warning', about: 'website', on: true, every: 'hourly' },
   rate_jump: { severity: 'warning', about: 'website', on: true, every: 'hourly' },

@@ -26,6 +26,12 @@ const item = {
   category_type: 4,
 };
 /** What each rule keeps, every kind of it. */
+const signal = {
+  code: 'default_granted' as const,
+  company: 'Google',
+  page: 'https://www.example.ac.th/',
+  sent: 'gcd=11t1t1t1t5',
+};
 const FIGURES: Record<AlertRule, AlertFigures[]> = {
   script_missing: [
     {
@@ -48,6 +54,11 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
   violation_new: [
     { scan_id: 'a', item },
     { scan_id: 'a', item: { ...item, before_consent: false, hold: null, set_by: null } },
+  ],
+  signal_contradiction: [
+    { scan_id: 'a', signal },
+    { scan_id: 'a', signal: { ...signal, code: 'told_granted_after_refusal' } },
+    { scan_id: 'a', signal: { ...signal, code: 'ads_granted_by_statistics' } },
   ],
   ledger_gap: [
     { day: '2026-11-25', found: 'unsigned' },

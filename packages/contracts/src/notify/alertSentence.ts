@@ -38,7 +38,8 @@ const points = (value: number, lang: Lang): string =>
   );
 
 /** Which of a rule's sentences fits. */
-const variant = ({ silent_since, found, item }: AlertFigures, kind: 'text' | 'next'): string => {
+const variant = ({ silent_since, found, item, signal }: AlertFigures, kind: 'text' | 'next'): string => {
+  if (signal) return signal.code;
   if (item)
     return kind === 'text' ? (item.before_consent ? 'before' : 'other') : item.hold ? 'hold' : 'other';
   if (found !== undefined && (kind === 'next' || found === 'unsigned')) return found;
@@ -58,7 +59,7 @@ const valuesOf = (
       low: points(given.low, lang),
       high: points(given.high, lang),
     });
-  const { measured, usual, window, item, names, day } = figures;
+  const { measured, usual, window, item, signal, names, day } = figures;
   const given: Record<string, string | undefined> = {
     ...(measured && {
       measured: interval(measured),
@@ -78,6 +79,7 @@ const valuesOf = (
       set_by: item.set_by ?? '–',
       hold: item.hold ?? '',
     }),
+    ...(signal && { company: signal.company, page: signal.page, sent: signal.sent }),
     names: names?.join(', '),
     day: day === undefined ? undefined : dayText(day),
     url: figures.url,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { cursorQuery, id, list, timestamp } from '../fields';
+import { signalTold } from '../scanner/finding';
 import { ALERT_RULE_IDS, ALERT_SEVERITIES, ALERT_STATES } from './alertRules';
 
 const span = { from: timestamp, to: timestamp };
@@ -46,6 +47,8 @@ export const alertFigures = z.object({
       category_type: z.number(),
     }),
   ),
+  /** What a scan saw a vendor told. */
+  signal: z.optional(signalTold),
   names: z.optional(z.array(z.string())),
   amount: z.optional(z.number()),
   day: z.optional(z.string()),

@@ -34,6 +34,11 @@ export const FIELD_WORDS_ALERTS: FieldWords = {
   looked_at: ['When it was looked at.', ['2026-11-25T01:00:00.000Z']],
   low: 'Lower end of the interval of 95 % (Wilson), from 0 to 1.',
   measured: 'What was measured, with its interval.',
+  signal: 'What a scan saw a vendor told about consent that nobody had given.',
+  'signal.code': ['What contradicts the choice.', 'told_granted_after_refusal'],
+  'signal.company': ['Vendor that was told.', 'Google'],
+  'signal.page': ['Where it was met first.', 'https://www.example.ac.th/'],
+  sent: ['The signal as it was sent.', 'gcd=13r3r3r2r5 gcs=G111'],
   names: ['Names of what it is about, at most ten.', ['_fbp']],
   quiet_hours:
     'When warnings are not mailed, in Asia/Bangkok; null: at any time. Critical alerts are always mailed.',

@@ -83,6 +83,16 @@ export const scanFinding = z.object({
 });
 export type ScanFinding = z.output<typeof scanFinding>;
 
+/** What a vendor was told about consent that the visitor had not given. */
+export const signalTold = z.object({
+  code: z.enum(FINDING_CODES.signal),
+  company: z.string(),
+  page: z.string(),
+  /** The signal as it was sent, e.g. `gcd=11t1t1t1t5`. */
+  sent: z.string(),
+});
+export type SignalTold = z.output<typeof signalTold>;
+
 /** How the consent banner that a scan met did, from 0 to 100, with a reason for every point taken away. */
 export const bannerScore = z.object({
   score: z.number(),

@@ -8,6 +8,7 @@ import type { HourCounts } from './hourFigures';
 import { keyExpiring } from './keyExpiring';
 import { ledgerGap } from './ledgerGap';
 import { textStale } from './textStale';
+import { signalContradiction } from './signalContradiction';
 import { violationNew } from './violationNew';
 
 const now = momentOf(500_700);
@@ -128,4 +129,26 @@ it('key_expiring: each key by itself', () => {
   expect(keyExpiring([{ id: 'k', name: 'CRM', expires_at: now.toISOString() }])).toMatchObject([
     { subject: 'k', figures: { names: ['CRM'], ends_at: now.toISOString() } },
   ]);
+});
+
+it('signal_contradiction: each vendor that was told another choice is told once; a scan without any ends it', () => {
+  const told = {
+    code: 'default_granted',
+    company: 'Google',
+    page: 'https://a.test/',
+    sent: 'gcd=x',
+  } as const;
+  const scan = (...contradictions: (typeof told)[]) => ({
+    scan_id: 's',
+    finished_at: now.toISOString(),
+    contradictions,
+  });
+  expect(signalContradiction(scan(told))).toEqual([
+    {
+      subject: 'default_granted Google',
+      firm: true,
+      figures: { scan_id: 's', since: now.toISOString(), signal: told },
+    },
+  ]);
+  expect(signalContradiction(scan())).toEqual([]);
 });

@@ -17,6 +17,7 @@ import { keyExpiring } from '../alert-rules/keyExpiring';
 import { ledgerGap } from '../alert-rules/ledgerGap';
 import { rateChange } from '../alert-rules/rateChange';
 import { NO_LOOKS, planScript, rememberLook, scriptMissing } from '../alert-rules/scriptMissing';
+import { signalContradiction } from '../alert-rules/signalContradiction';
 import { textStale } from '../alert-rules/textStale';
 import { violationNew } from '../alert-rules/violationNew';
 import type { WebhookStore } from '../webhooks/webhook.store';
@@ -76,6 +77,10 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
     violation_new: async ({ watch }) => {
       const scan = await scanner.watchViolations({ application_id: watch._id });
       return scan && violationNew(scan);
+    },
+    signal_contradiction: async ({ watch }) => {
+      const scan = await scanner.watchSignals({ application_id: watch._id });
+      return scan && signalContradiction(scan);
     },
     ledger_gap: async ({ watch, now }) => {
       const over_by = new Date(now.getTime() - SIGNED_WITHIN_MS).toISOString();

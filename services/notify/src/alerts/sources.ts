@@ -11,7 +11,7 @@ export interface WatchSources {
     'watchFigures' | 'watchSigning' | 'watchChain' | 'watchEnding'
   >;
   websites: Pick<InternalHandlers<typeof websitesInternal>, 'listWatchedSites' | 'getWatchFacts'>;
-  scanner: Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations'>;
+  scanner: Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations' | 'watchSignals'>;
   identity: Pick<
     InternalHandlers<typeof identityInternal>,
     'listEndingKeys' | 'sendAlertMail' | 'organizationContact'

@@ -94,7 +94,8 @@ export const startAlerts = ({ stores, sources, webhooks, settings, logger, pace,
     roster,
     rounds: rounds.run,
     /** A scan of a website was taken over. */
-    scanned: (applicationId: string): Promise<void> => watches.wake(applicationId, now(), 'violation_new'),
+    scanned: (applicationId: string): Promise<void> =>
+      watches.wake(applicationId, now(), 'violation_new', 'signal_contradiction'),
     stop: async (): Promise<void> => {
       clearTimeout(first);
       rounds.stop();

@@ -122,11 +122,14 @@ export const createWatchStore = (database: Connection) => {
       await watches.updateOne({ _id: id, 'lease.holder': holder }, { $set: { ...learned, lease: null } });
     },
 
-    /** Makes one due now, and one of its rules, too. */
-    wake: async (id: string, now: Date, rule?: AlertRule): Promise<void> => {
+    /** Makes one due now, and some of its rules, too. */
+    wake: async (id: string, now: Date, ...rules: AlertRule[]): Promise<void> => {
       await watches.updateOne(
         { _id: id },
-        { $min: { due_at: now }, ...(rule && { $unset: { [`ran.${rule}`]: 1 } }) },
+        {
+          $min: { due_at: now },
+          ...(rules.length > 0 && { $unset: Object.fromEntries(rules.map((rule) => [`ran.${rule}`, 1])) }),
+        },
       );
     },
 

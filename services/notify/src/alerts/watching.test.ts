@@ -195,6 +195,30 @@ it('in quiet hours warnings wait, critical alerts do not, and notices come with 
   expect(story.mails.at(-1)).toMatchObject({ digest: true, alerts: [{ rule: 'cookie_unclassified' }] });
 });
 
+it('a vendor that was told another choice is told of, until a newer scan sees none', async () => {
+  const seen = (...told: string[]) => {
+    story.notify.sources.watched.signals = {
+      scan_id: 'a'.repeat(24),
+      finished_at: story.now.toISOString(),
+      contradictions: told.map((company) => ({
+        ...{ code: 'told_granted_after_refusal', page: 'https://www.example.ac.th/', sent: 'gcd=1' },
+        company,
+      })) as NonNullable<typeof story.notify.sources.watched.signals>['contradictions'],
+    };
+  };
+  seen('Google');
+  await story.look();
+  expect(await story.alerts()).toMatchObject([
+    { rule: 'signal_contradiction', severity: 'critical', figures: { signal: { company: 'Google' } } },
+  ]);
+  seen();
+  for (let look = 0; look < 2; look += 1) {
+    story.later(15);
+    await story.look();
+  }
+  expect(await story.alerts()).toMatchObject([{ rule: 'signal_contradiction', state: 'resolved' }]);
+});
+
 it('a rule that is switched off ends its alerts', async () => {
   scanned(violation('_fbp'));
   await story.look();

@@ -71,6 +71,7 @@ export const sourcesStandIn = () => {
       ReturnType<NotifyDeps['websites']['getWatchFacts']>
     >,
     scan: null as Awaited<ReturnType<NotifyDeps['scanner']['watchViolations']>>,
+    signals: null as Awaited<ReturnType<NotifyDeps['scanner']['watchSignals']>>,
     /** A service that does not answer. */
     down: false,
   };
@@ -97,7 +98,11 @@ export const sourcesStandIn = () => {
     consents: { ...consents, client: { ...consents.client, ...ledgers, ...consentsWatched } },
     scanner: {
       ...scanner,
-      client: { ...scanner.client, watchViolations: async () => watched.scan },
+      client: {
+        ...scanner.client,
+        watchViolations: async () => watched.scan,
+        watchSignals: async () => watched.signals,
+      },
     },
     ledger,
     decide,

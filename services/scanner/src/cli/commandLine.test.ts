@@ -1,14 +1,23 @@
+import { LANGUAGES } from '@yinyom/contracts/constants';
+import { FINDING_WORDS } from '@yinyom/contracts/scanner/findingWords';
 import type { ScanOutcome } from '../engine/ScanOutcome';
 import { readCommandLine } from './commandLine';
+import { reportText } from './reportText';
+import { REPORT_WORDS } from './reportWords';
 import { summaryOf, toJsonItems } from './summary';
+import { exitCodeOf, toReport } from './toReport';
 
 it('reads an address, a file and a number of pages', () => {
-  expect(readCommandLine(['example.ac.th'])).toEqual({ url: 'example.ac.th', json: null, maxPages: 100 });
+  const plain = { url: 'example.ac.th', json: null, report: null, failOn: null, lang: null, maxPages: 100 };
+  expect(readCommandLine(['example.ac.th'])).toEqual(plain);
   expect(readCommandLine(['example.ac.th', '--json', 'out.json', '--max-pages', '5'])).toEqual({
-    url: 'example.ac.th',
+    ...plain,
     json: 'out.json',
     maxPages: 5,
   });
+  expect(
+    readCommandLine(['example.ac.th', '--fail-on', 'violation', '--lang', 'th', '--report', 'r.json']),
+  ).toEqual({ ...plain, failOn: 'violation', lang: 'th', report: 'r.json' });
 });
 
 it.each([
@@ -17,6 +26,8 @@ it.each([
   [['a.com', '--max-pages', '0']],
   [['a.com', '--max-pages', 'x']],
   [['a.com', '--wat']],
+  [['a.com', '--fail-on', 'notice']],
+  [['a.com', '--lang', 'de']],
 ])('refuses %j', (args) => {
   expect(() => readCommandLine(args)).toThrow();
 });
@@ -59,4 +70,64 @@ it('says what was not seen', () => {
   const text = summaryOf(OUTCOME, 12);
   for (const part of ['partial (pages_unfinished)', '1 timed_out', '/slow', 'none found', 'literal_address'])
     expect(text).toContain(part);
+});
+
+const FINDING: ScanOutcome['findings'][number] = {
+  ...{ kind: 'signal', code: 'default_granted', page: 'http://x.com/', pages: 1, passes: ['none'] },
+  ...{
+    beforeConsent: true,
+    host: 'google.test',
+    company: 'Google',
+    script: null,
+    categoryType: 4,
+    rule: null,
+  },
+  evidence: { gcd: '11t1t1t1t5\u001b[2J' },
+  weight: 'violation',
+};
+const reported = (changes: Partial<ScanOutcome>) =>
+  toReport('http://x.com/', { ...OUTCOME, items: [], ...changes });
+
+it.each([
+  ['nothing', {}, 'violation', 0],
+  ['a violation', { findings: [FINDING] }, 'violation', 1],
+  ['a violation nobody asked about', { findings: [FINDING] }, null, 0],
+  ['a warning', { findings: [{ ...FINDING, weight: 'warning' }] }, 'violation', 0],
+  ['a warning that counts', { findings: [{ ...FINDING, weight: 'warning' }] }, 'warning', 1],
+  [
+    'a cookie of marketing before consent',
+    { items: [{ ...OUTCOME.items[0]!, name: '_fbp' }] },
+    'violation',
+    1,
+  ],
+  ['turned away', { reason: 'blocked' }, 'violation', 2],
+  ['turned away, but what was seen is wrong', { reason: 'blocked', findings: [FINDING] }, 'violation', 1],
+  ['failed', { state: 'failed', findings: [FINDING] }, 'violation', 2],
+] as [string, Partial<ScanOutcome>, 'violation' | 'warning' | null, number][])(
+  '%s',
+  (_name, changes, failOn, code) => {
+    expect(exitCodeOf(reported(changes), failOn)).toBe(code);
+  },
+);
+
+it.each(LANGUAGES)('the report in %s tells violations first, what to do and what was not seen', (lang) => {
+  const bannerScore = { score: 92, reasons: [], not_checked: ['preticked' as const] };
+  const items = [{ ...OUTCOME.items[0]!, name: '_fbp' }];
+  const text = reportText(reported({ items, bannerScore, findings: [FINDING] }), lang);
+  const { finding, verdict } = FINDING_WORDS[lang];
+  expect(text.indexOf('_fbp')).toBeGreaterThan(text.indexOf(`${verdict.violation} (2)`));
+  for (const part of [
+    finding.default_granted.title,
+    finding.default_granted.advice,
+    finding.preticked.title,
+    '92',
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/\{|undefined/);
+  expect(text).not.toContain('\u001b');
+  for (const state of ['failed', 'partial'] as const) {
+    const blocked = reportText(reported({ state, reason: 'blocked', items: [], findings: [] }), lang);
+    expect(blocked).toContain(REPORT_WORDS[lang].blocked);
+    expect(blocked).not.toContain(REPORT_WORDS[lang].clean);
+  }
 });

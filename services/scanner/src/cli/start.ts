@@ -4,13 +4,22 @@ import { sweepLeftovers } from '../engine/browser/sweepLeftovers';
 import { runScan } from '../engine/runScan';
 import { scanSettingOf } from '../engine/ScanOptions';
 import { readCommandLine, USAGE, type CommandLine } from './commandLine';
+import { reportText } from './reportText';
 import { summaryOf, toJsonItems } from './summary';
+import { EXIT, exitCodeOf, toReport } from './toReport';
 
-/** One scan without the rest of the system. @returns exit code */
-const scanOnce = async ({ url, json, maxPages }: CommandLine): Promise<number> => {
+/** One scan without the rest of the system. @returns exit code: 0 nothing, 1 the condition fails, 2 it could not be scanned */
+const scanOnce = async ({
+  url,
+  json,
+  report: reportFile,
+  failOn,
+  lang,
+  maxPages,
+}: CommandLine): Promise<number> => {
   const setting = scanSettingOf(loadSettings(process.env));
   // A file that cannot be written is told now, not when minutes of work are lost with it.
-  if (json) await appendFile(json, '');
+  for (const file of [json, reportFile]) if (file) await appendFile(file, '');
   const cancel = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort());
   await sweepLeftovers();
@@ -25,9 +34,12 @@ const scanOnce = async ({ url, json, maxPages }: CommandLine): Promise<number> =
     },
   );
   if (json) await writeFile(json, `${JSON.stringify(toJsonItems(outcome), null, 2)}\n`);
+  const report = toReport(url, outcome);
+  if (reportFile) await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
   if (outcome.error instanceof Error) console.error(outcome.error.message);
   console.log(summaryOf(outcome, (Date.now() - started) / 1_000));
-  return outcome.state === 'complete' || outcome.state === 'partial' ? 0 : 1;
+  if (lang ?? failOn) console.log(`\n${reportText(report, lang ?? 'en')}`);
+  return exitCodeOf(report, failOn);
 };
 
 const main = async (): Promise<number> => {
@@ -35,7 +47,7 @@ const main = async (): Promise<number> => {
     return await scanOnce(readCommandLine(process.argv.slice(2)));
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    return 1;
+    return EXIT.notScanned;
   }
 };
 

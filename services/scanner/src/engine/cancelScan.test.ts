@@ -81,6 +81,17 @@ it.concurrent('a start where nobody answers fails, and its page says why', async
   expect(endsOf(outcome)).toEqual({ '/': 'failed connection_failed' });
 });
 
+it.concurrent(
+  'a website that turns the scan away is blocked, which is never said to be without cookies',
+  async () => {
+    const site = await startTestSite({ '/': (_request, response) => response.writeHead(403).end('<p>no') });
+    const outcome = await site.scan();
+    await site.close();
+    expect(outcome).toMatchObject({ state: 'failed', reason: 'blocked', items: [] });
+    expect(endsOf(outcome)).toEqual({ '/': 'refused http_403' });
+  },
+);
+
 // Alone and last: it changes which browser this process finds.
 it('a browser that does not start is told in words, what an owner typed is not', async () => {
   const site = await startTestSite({ '/': 'fine' });

@@ -1,30 +1,41 @@
 import type { Frontier, SkippedPage } from '../frontier/frontier';
-import type { PageEnd } from './page/openPage';
+import type { VisitEnd } from './page/visitPage';
+import { createBlockJudge } from './blocked';
 import type { ScannedPage } from './ScanOutcome';
 
 const ROBOTS = new Set<SkippedPage['code']>(['robots', 'robots_unreadable']);
 
+type Ending = Pick<VisitEnd, 'state' | 'code' | 'requests'>;
+
 /** How each page of a scan ended. */
 export interface PageBook {
   /** First visit of a page. */
-  note(url: string, end: PageEnd): void;
+  note(url: string, end: Ending): void;
   /** A later visit, in another pass: a failure is told, but what the first visit found stands. */
-  noteAgain(url: string, end: PageEnd): void;
+  noteAgain(url: string, end: Ending): void;
   /** Pages that another pass visits again. */
   worthAgain(): string[];
   readonly loaded: number;
   /** Pages that did not show all they have. */
   readonly unfinished: number;
+  /** The website keeps the scan out: what it did not show says nothing about what it sets. */
+  readonly isBlocked: boolean;
   all(frontier?: Frontier): ScannedPage[];
 }
 
 export const createPageBook = (): PageBook => {
   const pages = new Map<string, ScannedPage>();
+  const block = createBlockJudge();
   const isUnfinished = ({ state, code }: ScannedPage) =>
     state === 'timed_out' || code === 'crashed' || code === 'too_large' || code === 'failed_after_choice';
   return {
-    note: (url, { state, code }) => pages.set(url, { url, state, code }),
-    noteAgain: (url, { state }) => {
+    note: (url, { state, code, requests }) => {
+      pages.set(url, { url, state, code });
+      block.note(url, { state, code, requests });
+    },
+    noteAgain: (url, end) => {
+      const { state } = end;
+      block.note(url, end);
       const page = pages.get(url);
       if (page?.state === 'loaded' && state !== 'loaded') page.code = 'failed_after_choice';
     },
@@ -35,6 +46,9 @@ export const createPageBook = (): PageBook => {
     },
     get unfinished() {
       return [...pages.values()].filter(isUnfinished).length;
+    },
+    get isBlocked() {
+      return block.isBlocked;
     },
     all: (frontier) => [
       ...pages.values(),

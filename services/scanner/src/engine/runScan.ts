@@ -22,6 +22,8 @@ import { createPageCalls } from './capture/pageCalls';
 import { createItemLedger } from './capture/itemLedger';
 import { siteOf } from '../frontier/siteOf';
 import { createPageBook } from './pageBook';
+import { createSignalBook } from './signals/signalBook';
+import { judgeSignals } from './signals/judgeSignals';
 import { createSitemapBook } from './sitemapBook';
 import { runPasses, type PassesState } from './passes/runPasses';
 import type { ScanOptions } from './ScanOptions';
@@ -75,12 +77,14 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
 
   const book = createPageBook();
   const findings = createFindingBook();
+  const signals = createSignalBook();
   let site = '';
   const hosts = createHostBook(() => site);
   let owners: HostOwners = new Map();
   const state: PassesState = {
     banner: { kind: 'none', name: null, before: null, after: null },
     bannerScore: null,
+    bannerFindings: [],
     notOperable: false,
   };
   let browser: ScanBrowser | undefined;
@@ -116,6 +120,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
         hosts,
         techniques: options.techniques,
         ownHost: new URL(options.contact).hostname,
+        signals,
         calls,
         limits,
         site,
@@ -157,10 +162,12 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     if (book.loaded === 0)
       return {
         state: 'failed',
-        reason: failure?.code ?? (timeUp.aborted ? 'time_limit' : 'start_unreachable'),
+        reason:
+          failure?.code ?? (timeUp.aborted ? 'time_limit' : book.isBlocked ? 'blocked' : 'start_unreachable'),
       };
     const reasons = [
       failure?.code,
+      book.isBlocked && 'blocked',
       timeUp.aborted && 'time_limit',
       ledger.isFull && 'too_many_items',
       state.notOperable && 'banner_not_operable',
@@ -172,7 +179,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   return {
     ...verdict(),
     items: withOwners(ledger.items(), owners),
-    findings: findings.all(),
+    findings: [...findings.all(), ...judgeSignals(signals.sent, signals.twiceTold), ...state.bannerFindings],
     pages,
     banner: state.banner,
     bannerScore: state.bannerScore,

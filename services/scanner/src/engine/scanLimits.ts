@@ -19,6 +19,8 @@ export interface ScanLimits {
   /** Bytes of everything one page loads. */
   pageBytes: number;
   items: number;
+  /** How long a visitor who chooses nothing is watched: does waiting count as consent? */
+  noChoiceMs: number;
 }
 
 export const SCAN_LIMITS: ScanLimits = {
@@ -33,4 +35,5 @@ export const SCAN_LIMITS: ScanLimits = {
   interactions: 14,
   pageBytes: 50 * 1024 * 1024,
   items: 2_000,
+  noChoiceMs: 10_000,
 };

@@ -1,3 +1,4 @@
+import type { FoundFinding } from '../engine/findings/FoundFinding';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { begin, ended, finds, forgetPause, foundItem } from '../testing/scanStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
@@ -34,4 +35,34 @@ it('what the latest scan met without consent is told, and what of it the scan be
       { cookie: '_fbp', is_new: true, category_type: 4 },
     ],
   });
+});
+
+it('vendors that were told another choice are named; a scan that was turned away takes nothing back', async () => {
+  const site = scanner.websites.addSite(OURS);
+  const watched = () => scanner.service.internal.watchSignals({ application_id: site.id });
+  expect(await watched()).toBeNull();
+  const told = (weight: 'violation' | 'warning', company: string): FoundFinding => ({
+    ...{ kind: 'signal', code: 'default_granted', page: 'https://a.test/', pages: 1, passes: ['none'] },
+    ...{ beforeConsent: true, host: 'x.test', company, script: null, categoryType: 4, rule: null, weight },
+    evidence: { gcd: '11t1t1t1t5', gcs: 'G111', hits: 2 },
+  });
+  let ending: object = { findings: [told('violation', 'Google'), told('warning', 'Microsoft')] };
+  await scanner.worker(async (...given) => ({ ...(await finds([])(...given)), ...ending }));
+  const scan = async () => {
+    const { id } = await begin(scanner, site);
+    await ended(scanner, site, id);
+    await forgetPause(scanner, site);
+    return id;
+  };
+  const first = await scan();
+  const contradictions = [
+    { code: 'default_granted', company: 'Google', page: 'https://a.test/', sent: 'gcd=11t1t1t1t5 gcs=G111' },
+  ];
+  expect(await watched()).toMatchObject({ scan_id: first, contradictions });
+  ending = { state: 'partial', reason: 'blocked', findings: [] };
+  await scan();
+  expect(await watched()).toMatchObject({ scan_id: first, contradictions });
+  ending = { findings: [] };
+  const third = await scan();
+  expect(await watched()).toMatchObject({ scan_id: third, contradictions: [] });
 });

@@ -1,9 +1,10 @@
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { scannerInternal } from '@yinyom/contracts/internal/scanner';
+import type { SignalTold } from '@yinyom/contracts/scanner/finding';
 import type { ResultStore } from '../scans/result.store';
 import type { ScanStore } from '../scans/scan.store';
 
-type Calls = Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations'>;
+type Calls = Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations' | 'watchSignals'>;
 
 /** More than anybody reads: a hostile website may have thousands. */
 const MOST = 100;
@@ -29,6 +30,27 @@ export const createWatchedInternal = (
         ...violation,
         is_new: earlier !== undefined && !known.has(keyOf(violation)),
       })),
+    };
+  },
+  watchSignals: async ({ application_id }) => {
+    // A scan that was turned away saw nothing: what the one before it saw still stands.
+    const latest = (await scans.latestResults(application_id)).find(({ reason }) => reason !== 'blocked');
+    const findings = latest && (await results.find(String(latest._id)))?.findings;
+    if (!latest || !findings) return null;
+    return {
+      scan_id: String(latest._id),
+      finished_at: (latest.finished_at ?? latest.created_at).toISOString(),
+      contradictions: (findings.findings ?? [])
+        .filter(({ kind, verdict }) => kind === 'signal' && verdict === 'violation')
+        .slice(0, MOST)
+        .map(({ code, company, page, evidence }) => ({
+          code: code as SignalTold['code'],
+          company: company ?? '',
+          page,
+          sent: ['gcd', 'gcs', 'asc']
+            .flatMap((name) => (evidence[name] === undefined ? [] : [`${name}=${String(evidence[name])}`]))
+            .join(' '),
+        })),
     };
   },
 });

@@ -43,6 +43,23 @@ export const cn: AlertWords = {
       action: '查看扫描',
       watches: '扫描发现需要同意、而上次扫描中没有的内容',
     },
+    signal_contradiction: {
+      title: '{company} 收到的状态与访客的选择不符',
+      text: {
+        default_granted: '在 {page}，尚无人作出选择时，{company} 就被告知已许可（{sent}）。',
+        told_granted_after_refusal: '在 {page}，尽管访客已拒绝，{company} 仍被告知已许可（{sent}）。',
+        ads_granted_by_statistics: '在 {page}，访客只同意了统计，{company} 却被告知广告已许可（{sent}）。',
+        other: '在 {page}，{company} 在没有同意的情况下被告知已许可（{sent}）。',
+      },
+      next: {
+        default_granted: '请在第一个标签之前将默认值设为拒绝，且只在一处设置，然后再次扫描。',
+        told_granted_after_refusal: '有人拒绝时，请只由横幅更新信号，然后再次扫描。',
+        ads_granted_by_statistics: '请将 ad_storage 绑定到营销类别，而不是统计，然后再次扫描。',
+        other: '请在扫描结果中查看发送了什么，并只由横幅告知，然后再次扫描。',
+      },
+      action: '查看扫描',
+      watches: '扫描发现 Google 或 Microsoft 在获得同意之前或被拒绝之后被告知已许可',
+    },
     ledger_gap: {
       title: '同意记录中有一天不正常',
       text: {

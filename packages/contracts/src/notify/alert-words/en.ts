@@ -50,6 +50,30 @@ export const en: AlertWords = {
       action: 'See the scan',
       watches: 'A scan meets something that needs consent and was not there in the scan before',
     },
+    signal_contradiction: {
+      title: '{company} is told something else than the visitor chose',
+      text: {
+        default_granted:
+          '{company} was told that consent is granted before anybody had chosen anything, on {page} ({sent}).',
+        told_granted_after_refusal:
+          '{company} was told that consent is granted although the visitor had declined, on {page} ({sent}).',
+        ads_granted_by_statistics:
+          '{company} was told that advertising is granted although only statistics was agreed to, on {page} ({sent}).',
+        other: '{company} was told that consent is granted without it, on {page} ({sent}).',
+      },
+      next: {
+        default_granted:
+          'Set the default to denied before the first tag, in one place only. Then scan again.',
+        told_granted_after_refusal:
+          'Let the banner, and nothing else, update the signal when somebody declines. Then scan again.',
+        ads_granted_by_statistics:
+          'Tie ad_storage to the category of marketing, never to statistics. Then scan again.',
+        other: 'See in the scan what was sent, and let only the banner tell it. Then scan again.',
+      },
+      action: 'See the scan',
+      watches:
+        'A scan sees Google or Microsoft told that consent is granted before it was given or after a refusal',
+    },
     ledger_gap: {
       title: 'A day of the consent log is not in order',
       text: {

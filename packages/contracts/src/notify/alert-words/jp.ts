@@ -51,6 +51,31 @@ export const jp: AlertWords = {
       action: 'スキャンを見る',
       watches: '前回のスキャンになかった、同意が必要なものがスキャンで見つかる',
     },
+    signal_contradiction: {
+      title: '{company} に訪問者の選択と異なる内容が伝えられています',
+      text: {
+        default_granted:
+          '{page} で、誰も選択していない時点で {company} に許可済みと伝えられました（{sent}）。',
+        told_granted_after_refusal:
+          '{page} で、訪問者が拒否したにもかかわらず {company} に許可済みと伝えられました（{sent}）。',
+        ads_granted_by_statistics:
+          '{page} で、統計だけに同意したのに {company} に広告が許可済みと伝えられました（{sent}）。',
+        other: '{page} で、同意がないのに {company} に許可済みと伝えられました（{sent}）。',
+      },
+      next: {
+        default_granted:
+          '最初のタグより前に、既定値を 1 か所だけで「拒否」に設定してください。その後もう一度スキャンしてください。',
+        told_granted_after_refusal:
+          '拒否されたときは、バナーだけが信号を更新するようにしてください。その後もう一度スキャンしてください。',
+        ads_granted_by_statistics:
+          'ad_storage は統計ではなくマーケティングのカテゴリに結び付けてください。その後もう一度スキャンしてください。',
+        other:
+          '何が送られたかをスキャン結果で確認し、バナーだけが伝えるようにしてください。その後もう一度スキャンしてください。',
+      },
+      action: 'スキャンを見る',
+      watches:
+        '同意の前、または拒否の後に、Google か Microsoft に許可済みと伝えられているのがスキャンで見つかる',
+    },
     ledger_gap: {
       title: '同意の記録に正常でない日があります',
       text: {

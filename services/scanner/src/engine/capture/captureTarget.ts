@@ -11,6 +11,7 @@ import type { PageWatch } from '../techniques/pageWatch';
 import { lifetimeOfKind, type Evidence, type Sighting } from './Sighting';
 import { MAX_BODY } from '../techniques/traffic';
 import { hostOf } from '../../frontier/siteOf';
+import type { SentRequest } from '../signals/readSignal';
 
 /** Name of the world in which this engine's own scripts run, apart from the page's. */
 export const OWN_WORLD = 'yinyom-scan';
@@ -26,6 +27,8 @@ export interface CaptureSink {
   responses: ResponseCookies;
   calls: PageCalls;
   watch: PageWatch;
+  /** Every request, for what it tells vendors about consent. */
+  sent(request: SentRequest): void;
 }
 
 const DOCUMENTS = new Set(['page', 'iframe']);
@@ -63,6 +66,7 @@ export const captureTarget = (target: Target, sink: CaptureSink, mainFrameId?: s
   sink.responses.listen(session);
   session.on('Network.requestWillBeSent', (event) => {
     sink.calls.note(event.request.url);
+    sink.sent(event.request);
     sink.watch.request(event, event.type === 'Document' && event.frameId === mainFrameId);
   });
   session.on('Network.webSocketCreated', (event) => {

@@ -7,6 +7,8 @@ import { siteOf } from '../../frontier/siteOf';
 export interface Phase {
   pass: ScanPass;
   chosen: boolean;
+  /** The choice is done with: what is sent from now on knows it. */
+  settled?: boolean;
 }
 
 /** Header of a cookie that lives shorter than this may be all that is ever seen of it. */

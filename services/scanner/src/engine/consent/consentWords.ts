@@ -37,8 +37,13 @@ export const CONSENT_WORDS = {
     '\\bcontinue without\\b',
     '\\bno,? thanks?\\b',
     '拒否',
+    '(?:同意|許可|承諾|許容)(?:し|でき|は)?(?:ない|ません|しません)',
+    '(?:必須|必要)(?:な(?:もの|Cookie|クッキー))?のみ',
     '拒绝',
+    '不(?:同意|接受|允许)',
+    '(?:仅|只)(?:限|接受|允许|使用)?(?:使用)?必[要需]',
     'បដិសេធ',
+    'មិន(?:យល់ព្រម|ទទួលយក|អនុញ្ញាត)',
   ],
   settings: [
     'ตั้งค่า',
@@ -52,9 +57,21 @@ export const CONSENT_WORDS = {
     'อ่านเพิ่ม',
     'เรียนรู้เพิ่ม',
     'นโยบาย',
+    '設定|设置|管理|詳細|详情|カスタマイズ|ポリシー|政策',
+    'កំណត់|គោលការណ៍|លម្អិត',
     '\\b(?:settings?|preferences?|options?|manage|customi[sz]e|configure|choose|details|learn|more|policy|policies|notice|terms|show)\\b',
   ],
-  save: ['บันทึก', 'ยืนยัน', '\\b(?:save|confirm|submit|apply)\\b'],
+  save: [
+    'บันทึก',
+    'ยืนยัน',
+    '保存',
+    '确认',
+    '確定',
+    '確認',
+    'រក្សាទុក',
+    'បញ្ជាក់',
+    '\\b(?:save|confirm|submit|apply)\\b',
+  ],
   accept: [
     'ยอมรับ',
     'ยินยอม',
@@ -75,6 +92,8 @@ export const CONSENT_WORDS = {
     '承諾',
     '許可',
     'យល់ព្រម',
+    'ទទួលយក',
+    '允许',
   ],
   /** Words that mean a choice only where a banner offers them; elsewhere they are buttons like others. */
   declineInBanner: [
@@ -103,7 +122,29 @@ export const CONSENT_WORDS = {
     'เข้าสู่ระบบ',
   ],
   /** Which of several ways to accept is meant. */
-  all: ['ทั้งหมด', 'ทุก', '\\ball\\b', '\\beverything\\b', 'すべて', '全部', '所有'],
+  all: ['ทั้งหมด', 'ทุก', '\\ball\\b', '\\beverything\\b', 'すべて', '全部', '所有', 'ទាំងអស់'],
+  /** Where the banner's own link leads. */
+  policy: [
+    'นโยบาย',
+    'ประกาศ',
+    'ความเป็นส่วนตัว',
+    '\\b(?:policy|policies|privacy|notice|statement)\\b',
+    'プライバシー|ポリシー',
+    '隐私|政策|声明',
+    'ឯកជនភាព|គោលការណ៍',
+  ],
+  /** What needs no consent, and may be ticked. */
+  necessary: ['จำเป็น', '\\b(?:necessary|essential|required|mandatory)\\b', '必要|必需|必須', 'ចាំបាច់'],
+  /** What opens the choice again, on any page. */
+  again: [
+    '(?:ตั้งค่า|จัดการ|เปลี่ยน|ถอน|ปรับ).{0,20}(?:คุกกี้|คุ้กกี้|ความยินยอม|ความเป็นส่วนตัว)',
+    '(?:คุกกี้|ความยินยอม|ความเป็นส่วนตัว).{0,12}(?:ตั้งค่า|จัดการ|เปลี่ยน)',
+    '\\b(?:cookies?|consent|privacy)\\b.{0,20}\\b(?:settings?|preferences?|choices?|options?|manager?|control)\\b',
+    '\\b(?:settings?|preferences?|choices?|manage|change|withdraw|revoke|review|update)\\b.{0,20}\\b(?:cookies?|consent|privacy)\\b',
+    '(?:cookie|クッキー|同意|プライバシー).{0,8}(?:設定|管理|変更|撤回)',
+    '(?:cookie|隐私|同意).{0,8}(?:设置|管理|更改|撤回)',
+    'កំណត់.{0,20}(?:ខូគី|ឯកជនភាព|ការយល់ព្រម)',
+  ],
 };
 
 /** Things nobody may set off on somebody's website. */

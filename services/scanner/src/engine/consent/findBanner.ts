@@ -11,6 +11,10 @@ export interface BannerButton {
 
 /** What `findBanner` answers; the elements stay in the page. */
 export interface BannerSearch {
+  /** The banner itself; null when there is none. */
+  banner: Element | null;
+  /** What was given of the page's closed roots. */
+  closedRoots: ShadowRoot[];
   elements: Element[];
   /** Switches of its categories. */
   switches: Element[];
@@ -179,7 +183,8 @@ export const findBanner = (
   const [first] = [...byBanner]
     .map(([element, found]) => ({ banner: element, best: found, score: sure(element, found) }))
     .sort((a, b) => b.score - a.score);
-  if (!first || first.score === 0) return { elements: [], switches: [], score: 0, buttons: [] };
+  if (!first || first.score === 0)
+    return { banner: null, closedRoots, elements: [], switches: [], score: 0, buttons: [] };
   const { banner, best, score } = first;
   const buttonScore = ({ element, label }: (typeof candidates)[number]) =>
     (is.all.test(label) ? 4 : 0) +
@@ -189,6 +194,8 @@ export const findBanner = (
     (is.accept.test(label) || is.decline.test(label) ? 2 : 0) -
     (element.matches('div, span, p') ? 1 : 0);
   return {
+    banner,
+    closedRoots,
     elements: best.buttons.map(({ element }) => element),
     switches: switches.filter((element) => isWithin(element, banner)),
     score,

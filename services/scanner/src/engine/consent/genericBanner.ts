@@ -51,6 +51,22 @@ export const findGenericBanner = async (
     .reduce<GenericBanner | null>((best, found) => (found.score > (best?.score ?? 0) ? found : best), null);
 };
 
+/** Runs a function in the page with what was found there, and answers what it returns. */
+export const onBanner = async <T>(
+  { frame, objectId }: GenericBanner,
+  func: (found: BannerSearch, ...args: never[]) => T,
+  ...args: unknown[]
+): Promise<T> => {
+  const { result, exceptionDetails } = await ask(frame.session, 'Runtime.callFunctionOn', {
+    objectId,
+    functionDeclaration: `function (...args) { return (${String(func)})(this, ...args) }`,
+    arguments: args.map((value) => ({ value })),
+    returnByValue: true,
+  });
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value as T;
+};
+
 const onButton = async <T>(
   { frame, objectId }: GenericBanner,
   func: unknown,

@@ -37,6 +37,8 @@ export const turnWheel = (session: CDPSession, point: Point, deltaY: number) =>
 const KEYS = {
   ArrowDown: { key: 'ArrowDown', code: 'ArrowDown', windowsVirtualKeyCode: 40 },
   Shift: { key: 'Shift', code: 'ShiftLeft', windowsVirtualKeyCode: 16 },
+  Tab: { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 },
+  Escape: { key: 'Escape', code: 'Escape', windowsVirtualKeyCode: 27 },
   a: { key: 'a', code: 'KeyA', windowsVirtualKeyCode: 65, text: 'a' },
 };
 

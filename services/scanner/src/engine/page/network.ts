@@ -16,6 +16,8 @@ export interface WindowNetwork {
   quiet(ms: number): Promise<void>;
   /** Status and kind of the newest main document. */
   document(): MainDocument | null;
+  /** Requests that the window made. */
+  readonly requests: number;
 }
 
 const QUIET_FOR_MS = 500;
@@ -37,6 +39,7 @@ export const watchNetwork = (
   const loading = new Set<string>();
   let lastChange = Date.now();
   let bytes = 0;
+  let requests = 0;
   let main: MainDocument | null = null;
   const ended = (requestId: string) => {
     if (loading.delete(requestId)) lastChange = Date.now();
@@ -44,6 +47,7 @@ export const watchNetwork = (
   return {
     listen: (session) => {
       session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+        requests += 1;
         if (type && STREAMS.has(type)) return;
         loading.add(requestId);
         lastChange = Date.now();
@@ -71,5 +75,8 @@ export const watchNetwork = (
         }, LOOK_EVERY_MS);
       }),
     document: () => main,
+    get requests() {
+      return requests;
+    },
   };
 };

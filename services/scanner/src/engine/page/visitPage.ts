@@ -35,6 +35,8 @@ export type VisitEnd = PageEnd & {
   links: string[];
   /** Where it ended up. */
   finalUrl: string;
+  /** Requests that it made. */
+  requests: number;
 };
 
 /** A timer that ran early may start another one. */
@@ -124,7 +126,12 @@ const visitOnce = async (visit: Visit): Promise<VisitEnd | null> => {
   await visit.look();
   await window.close();
   if (end.code === 'crashed' && !window.guard.hasArrived) return null;
-  return { ...end, links: [...links], finalUrl: window.network.document()?.url ?? visit.url };
+  return {
+    ...end,
+    links: [...links],
+    finalUrl: window.network.document()?.url ?? visit.url,
+    requests: window.network.requests,
+  };
 };
 
 const TRIES = 3;
@@ -135,5 +142,5 @@ export const visitPage = async (visit: Visit): Promise<VisitEnd> => {
     const end = await visitOnce(visit).catch(() => null);
     if (end) return end;
   }
-  return { state: 'failed', code: 'browser_failed', links: [], finalUrl: visit.url };
+  return { state: 'failed', code: 'browser_failed', links: [], finalUrl: visit.url, requests: 0 };
 };

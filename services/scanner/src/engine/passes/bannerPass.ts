@@ -72,6 +72,7 @@ export const makeFirstChoice = async (
         });
         if (!result.made) return false;
         await pause(AFTER_CHOICE_MS);
+        if (result.made.chosen) context.phase.settled = true;
         result.after = await takePicture(window.session);
         return true;
       },

@@ -7,6 +7,8 @@ import { watchResponseCookies } from '../capture/responseCookies';
 import type { PageCalls } from '../capture/pageCalls';
 import type { Evidence, Sighting } from '../capture/Sighting';
 import { createPageWatch } from '../techniques/pageWatch';
+import { callText } from '../page/frameWorlds';
+import { inPage } from '../page/inPage';
 import { readStoredKeys } from '../page/readFrames';
 import { openScanWindow, type ScanWindow } from '../page/scanWindow';
 import { visitPage, type Visit, type VisitEnd } from '../page/visitPage';
@@ -14,6 +16,8 @@ import type { RefusalOf } from '../page/openPage';
 import type { HostBook } from '../cname/hostBook';
 import type { FindingBook } from '../findings/findingBook';
 import type { ScanLimits } from '../scanLimits';
+import { countDefaults } from '../signals/countDefaults';
+import type { SignalBook } from '../signals/signalBook';
 
 /** What every pass of one scan shares. */
 export interface ScanTools {
@@ -28,6 +32,7 @@ export interface ScanTools {
   ownHost: string;
   calls: PageCalls;
   limits: ScanLimits;
+  signals: SignalBook;
   /** Registrable domain of the website. */
   site: string;
   isInScope(url: string): boolean;
@@ -45,7 +50,12 @@ export interface PassContext {
   close(): Promise<void>;
 }
 
-export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Promise<PassContext> => {
+/** @param only category that alone is agreed to, where the visitor is none of a pass */
+export const openPassContext = async (
+  tools: ScanTools,
+  pass: Phase['pass'],
+  only?: 'statistics',
+): Promise<PassContext> => {
   const {
     browser,
     desk,
@@ -56,6 +66,7 @@ export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Pr
     ownHost,
     calls,
     limits,
+    signals,
     site,
     isInScope,
     refusalOf,
@@ -76,19 +87,40 @@ export const openPassContext = async (tools: ScanTools, pass: Phase['pass']): Pr
   const cookies = () => jars[0]?.cookies() ?? [];
   const watching = { isOn: techniques, site, ownHost, hosts, findings, phase, cookies };
   const workerWatch = createPageWatch({ ...watching, page: newest });
-  const ofWorkers = { site, page: newest, see, explain, responses, calls, watch: workerWatch };
+  const sentByWorkers = signals.openVisit(newest, phase, only);
+  const ofWorkers = {
+    site,
+    page: newest,
+    see,
+    explain,
+    responses,
+    calls,
+    watch: workerWatch,
+    sent: sentByWorkers,
+  };
   const browserContextId = await desk.openContext((worker) => captureTarget(worker, ofWorkers));
   const ownJar = watchCookieJar(browser.root, browserContextId, newest, see);
   jars.push(ownJar);
+
+  const countTwice = async ({ worlds }: ScanWindow, page: string) => {
+    const main = worlds.main();
+    const times = main && (await inPage<number>(main, callText(countDefaults)));
+    if (times && times > 1) signals.noteTwice({ page, pass: only ? null : pass, times });
+  };
 
   const visit: PassContext['visit'] = async (url, more) => {
     open.push(url);
     const page = () => url;
     const watch = createPageWatch({ ...watching, page });
-    const sink = { site, page, see, explain, calls, watch };
+    const sent = signals.openVisit(page, phase, only);
+    const sink = { site, page, see, explain, calls, watch, sent };
     try {
       return await visitPage({
         ...more,
+        onEnd: async (window) => {
+          await countTwice(window, url);
+          await more?.onEnd?.(window);
+        },
         url,
         limits,
         refusalOf,

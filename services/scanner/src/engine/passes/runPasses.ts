@@ -8,6 +8,7 @@ import type { ScanOutcome, ScanProgress } from '../ScanOutcome';
 import type { ScanWindow } from '../page/scanWindow';
 import { bannerOf, chooseAgain, CHOICE_MS, makeFirstChoice } from './bannerPass';
 import { crawl } from './crawl';
+import { lookAtBanner } from './lookAtBanner';
 import { openPassContext, type PassContext, type ScanTools } from './passContext';
 
 export interface PassesRun {
@@ -23,6 +24,7 @@ export interface PassesRun {
 export interface PassesState {
   banner: ScanOutcome['banner'];
   bannerScore: ScanOutcome['bannerScore'];
+  bannerFindings: ScanOutcome['findings'];
   /** There is a banner, but nothing in it could be chosen. */
   notOperable: boolean;
 }
@@ -131,6 +133,7 @@ export const runPasses = async (run: PassesRun, state: PassesState): Promise<voi
       await context.close();
     }
   }
+  if (!signal.aborted) await lookAtBanner({ tools, book, withBanner, passes: run.passes, signal }, state);
   if (state.banner.kind === 'none' && withBanner.length > 0)
     state.banner = { ...state.banner, kind: 'generic' };
 };

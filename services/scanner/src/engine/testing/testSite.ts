@@ -56,7 +56,7 @@ export const startTestSite = async (answers: Record<string, Answer>) => {
           signal: new AbortController().signal,
           onProgress: () => undefined,
           ...options,
-          limits: { ...this.setting.limits, dwellMs: 1_500, quietMs: 1_000, ...limits },
+          limits: { ...this.setting.limits, dwellMs: 1_500, quietMs: 1_000, noChoiceMs: 1_500, ...limits },
         },
       );
     },
