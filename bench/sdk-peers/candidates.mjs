@@ -15,20 +15,20 @@ const style = (href) => `<link rel="stylesheet" href="${href}">`;
 /** The page alone: what every other row is compared with. */
 const bare = { name: 'bare page', head: () => '', files: {} };
 
-/** Our script as a website gets it, and its on-demand parts. */
-const yinyom = (origin) => {
+/** Our script as a website gets it, with all its languages, and its on-demand parts. */
+const yinyom = (base, origin) => {
   const build = readJson(new URL('dist/build.json', sdk));
   const config = {
     ...readJson(new URL('bench/thaiConfig.json', sdk)),
-    api_base: origin,
+    translations: readJson(new URL('bench/translations.json', sdk)),
+    api_base: base || origin,
     cookie_domain: undefined,
-    auto_detect_language: false,
   };
   const details = readJson(new URL('bench/thaiDetails.json', sdk));
   const parts = Object.entries(build.parts).map(([name, text]) => [`/sdk/v1/parts/${name}`, text]);
   return {
     name: `yinyom ${build.version}`,
-    head: (nonce) => script(`/sdk/v1/${SITE_KEY}.js`, nonce),
+    head: (nonce) => script(`${base}/sdk/v1/${SITE_KEY}.js`, nonce),
     files: {
       [`/sdk/v1/${SITE_KEY}.js`]: build.core.head + JSON.stringify(config) + build.core.tail,
       [`/api/v1/public/sites/${SITE_KEY}/config`]: JSON.stringify({ ...config, details }),
@@ -121,8 +121,8 @@ const peersOf = (bundled) => [
     package: '@c15t/react',
     serve: ['dist/styles.css'],
     files: { '/c15t.js': bundled },
-    head: (nonce, at) =>
-      `${style(at('dist/styles.css'))}<script defer nonce="${nonce}" src="/c15t.js"></script>`,
+    head: (nonce, at, base) =>
+      `${style(at('dist/styles.css'))}<script defer nonce="${nonce}" src="${base}/c15t.js"></script>`,
     banner: '[data-testid="consent-banner-card"]',
     accept: '[data-testid="consent-banner-accept-button"]',
     settings: '[data-testid="consent-banner-customize-button"]',
@@ -134,8 +134,9 @@ const peersOf = (bundled) => [
 /**
  * The bare page, ours, and every peer that is installed.
  * @param {string} origin where the fixture site listens
+ * @param {string} [base] another origin of it, which everything comes from; none: the page's own
  */
-export const candidates = async (origin) => {
+export const candidates = async (origin, base = '') => {
   const installed = (name) => existsSync(path.join(PEERS, 'node_modules', name, 'package.json'));
   const bundled = installed('@c15t/react') ? await bundleReactPeer(PEERS) : '';
   const peers = peersOf(bundled)
@@ -148,8 +149,8 @@ export const candidates = async (origin) => {
         ...peer,
         name: `${peer.package} ${version}`,
         folder,
-        head: (nonce) => peer.head(nonce, (file) => `/peers/${peer.package}/${file}`),
+        head: (nonce) => peer.head(nonce, (file) => `${base}/peers/${peer.package}/${file}`, base),
       };
     });
-  return [bare, yinyom(origin), ...peers];
+  return [bare, yinyom(base, origin), ...peers];
 };

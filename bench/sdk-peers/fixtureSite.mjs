@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { PICTURE, PICTURE_PATH, shopPage, SITE_SCRIPT, SITE_SCRIPT_PATH } from './shopPage.mjs';
 
-const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
+const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.png': 'image/png' };
 const NONCE = 'n0nce';
 /** A policy that many public bodies demand: scripts by nonce, styles from files, nothing inline. */
 const STRICT = `default-src 'self'; script-src 'self' 'nonce-${NONCE}'; style-src 'self'; img-src 'self' data:`;
@@ -17,8 +18,9 @@ const STYLE = `body{margin:0;font:16px/1.6 sans-serif;color:#222}main{max-width:
 ${Array.from({ length: 120 }, (_, at) => `.part-${at}{padding:${at % 9}px;margin:0 ${at % 7}px;color:#${(at * 4099).toString(16).padStart(6, '0').slice(-6)}}`).join('\n')}`;
 
 /**
- * One page with a style sheet, served once per candidate (`/page/0`, `/page/1`, …), with everything the candidates
- * load: the same origin for all, gzip for all. `?strict` adds the policy.
+ * Two pages, each served once per candidate, with everything the candidates load, gzip for all. `/page/0`, `/page/1`, …
+ * has a style sheet and nothing else (`?strict` adds the policy); `/shop/0`, … a deferred script and a picture, too. The
+ * server is known by two host names, so what candidates load can come from another origin than the page.
  */
 export const startFixtureSite = async () => {
   /** Bytes over the wire by path. */
@@ -40,7 +42,7 @@ export const startFixtureSite = async () => {
 
   const server = http.createServer((request, response) => {
     const { pathname, search } = new URL(request.url, 'http://site');
-    const number = /^\/page\/(\d+)$/.exec(pathname)?.[1];
+    const [, kind, number] = /^\/(page|shop)\/(\d+)$/.exec(pathname) ?? [];
     const send = (status, type, body, headers = {}) => {
       const packed = gzipSync(body, { level: 9 });
       weights.set(pathname, packed.length);
@@ -49,16 +51,20 @@ export const startFixtureSite = async () => {
           'content-type': `${type}; charset=utf-8`,
           'content-encoding': 'gzip',
           'content-length': packed.length,
+          'access-control-allow-origin': '*',
           ...headers,
         })
         .end(packed);
     };
     if (number !== undefined)
-      return send(200, 'text/html', page(all[number].head(NONCE)), {
+      return send(200, 'text/html', (kind === 'shop' ? shopPage : page)(all[number].head(NONCE)), {
         'cache-control': 'no-store',
         ...(search.includes('strict') && { 'content-security-policy': STRICT }),
       });
     if (pathname === STYLE_PATH) return send(200, TYPES['.css'], STYLE, { 'cache-control': 'no-store' });
+    if (pathname === SITE_SCRIPT_PATH)
+      return send(200, TYPES['.js'], SITE_SCRIPT, { 'cache-control': 'no-store' });
+    if (pathname === PICTURE_PATH) return send(200, TYPES['.png'], PICTURE, { 'cache-control': 'no-store' });
     if (pathname.endsWith('/consents'))
       return send(201, 'application/json', '{"consent_id":"c1","receipt":"r"}');
     if (pathname === '/cookie')
@@ -76,6 +82,7 @@ export const startFixtureSite = async () => {
   await new Promise((resolve) => server.listen(0, resolve));
   return {
     origin: `http://localhost:${server.address().port}`,
+    otherOrigin: `http://consent.localhost:${server.address().port}`,
     weights,
     show: (candidates) => {
       all = candidates;

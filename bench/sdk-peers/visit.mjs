@@ -1,22 +1,27 @@
 import { STYLE_PATH } from './fixtureSite.mjs';
+import { PICTURE_PATH, SITE_SCRIPT_PATH } from './shopPage.mjs';
 import { watchPage } from './watchPage.mjs';
 
 /** A phone of the middle class on a slow mobile network. */
 const CPU = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** What the pages load themselves. */
+const OF_THE_PAGE = [STYLE_PATH, SITE_SCRIPT_PATH, PICTURE_PATH];
 const PATIENCE = { timeout: 8000, polling: 50 };
 /** The browser reports an interaction shorter than this not at all. */
 const SHORTEST_MS = 16;
 
 /** Opens the candidate's page in a profile of its own. */
-export const openPage = async (browser, { url, banner, slow, openRoots }) => {
+export const openPage = async (browser, { url, banner, slow, openRoots, language = 'th' }) => {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  const client = await page.createCDPSession();
+  const userAgent = await browser.userAgent();
+  await client.send('Emulation.setUserAgentOverride', { userAgent, acceptLanguage: language });
   await page.setViewport({ width: 390, height: 844 });
   if (openRoots) await page.evaluateOnNewDocument(() => (window.benchOpensRoots = true));
   await page.evaluateOnNewDocument(watchPage, banner);
   if (slow) {
-    const client = await page.createCDPSession();
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', NETWORK);
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU });
@@ -51,9 +56,10 @@ export const press = async (page, selector) => {
  * One first visit of a slow phone: what it saw when, and how long its finger waited on "accept".
  *
  * @param {Map<string, number>} weights bytes over the wire by path
+ * @param {string} [language] the browser's language, Thai if none is given
  */
-export const firstVisit = async (browser, candidate, url, weights) => {
-  const { page, leave } = await openPage(browser, { url, banner: candidate.banner, slow: true });
+export const firstVisit = async (browser, candidate, url, weights, language) => {
+  const { page, leave } = await openPage(browser, { url, banner: candidate.banner, slow: true, language });
   try {
     const seen = candidate.banner ? await isSeen(page) : false;
     await page.waitForFunction(() => window.bench.notes.paint > 0, PATIENCE);
@@ -65,9 +71,9 @@ export const firstVisit = async (browser, candidate, url, weights) => {
           .getEntriesByType('resource')
           .filter(({ startTime }) => startTime < (window.bench.notes.seen || Infinity))
           .map(({ name }) => new URL(name).pathname)
-          .filter((path) => path !== own),
+          .filter((path) => !own.includes(path)),
       }),
-      STYLE_PATH,
+      OF_THE_PAGE,
     );
     let interaction;
     if (seen && (await press(page, candidate.accept))) {

@@ -1,49 +1,18 @@
 import type { SdkConfig, SdkDetails, SdkTexts } from '@yinyom/contracts/sdk/config';
+import published from '../bench/thaiConfig.json';
+import translations from '../bench/translations.json';
 import { cn, jp } from './sampleTextsEastAsia';
 
 type Language = SdkConfig['language'];
 type Words = Omit<SdkDetails, 'categories' | 'cookies'>;
 /** Everything that an owner would publish in one language. */
 export interface SampleTexts {
-  banner: SdkTexts;
   words: Words;
   /** Title and description of necessary, preference, statistics, marketing, unclassified. */
   categories: [title: string, description: string][];
 }
-const url = 'https://www.example.ac.th/privacy';
-
 /** Banner texts of a university, as an owner would publish them. */
-export const SAMPLE_TEXTS: Record<Language, SdkTexts> = {
-  th: {
-    title: 'เว็บไซต์นี้ใช้คุกกี้',
-    description:
-      'เราใช้คุกกี้ที่จำเป็นเพื่อให้เว็บไซต์ทำงานได้ และหากท่านยินยอม เราจะใช้คุกกี้เพื่อจดจำการตั้งค่า วิเคราะห์การใช้งาน และนำเสนอข้อมูลที่ตรงกับความสนใจของท่าน ท่านเลือกหรือถอนความยินยอมได้ทุกเมื่อ',
-    cookie_setting: 'ตั้งค่าคุกกี้',
-    accept: 'ยอมรับทั้งหมด',
-    reject: 'ปฏิเสธทั้งหมด',
-    privacy: { name: 'นโยบายความเป็นส่วนตัว', url },
-  },
-  en: {
-    title: 'This website uses cookies',
-    description:
-      'We use necessary cookies to make this website work and, with your consent, cookies that remember your settings, measure use and show content that matches your interests. You can choose or withdraw at any time.',
-    cookie_setting: 'Cookie settings',
-    accept: 'Accept all',
-    reject: 'Reject all',
-    privacy: { name: 'Privacy notice', url },
-  },
-  kh: {
-    title: 'គេហទំព័រ​នេះ​ប្រើ​ខូគី',
-    description:
-      'យើង​ប្រើ​ខូគី​ចាំបាច់​ដើម្បី​ឱ្យ​គេហទំព័រ​ដំណើរការ ហើយ​បើ​អ្នក​យល់ព្រម យើង​ប្រើ​ខូគី​ដើម្បី​ចងចាំ​ការ​កំណត់ វិភាគ​ការ​ប្រើប្រាស់ និង​បង្ហាញ​ព័ត៌មាន​ដែល​អ្នក​ចាប់អារម្មណ៍។ អ្នក​អាច​ជ្រើសរើស ឬ​ដក​ការ​យល់ព្រម​បាន​គ្រប់​ពេល។',
-    cookie_setting: 'ការ​កំណត់​ខូគី',
-    accept: 'យល់ព្រម​ទាំងអស់',
-    reject: 'បដិសេធ​ទាំងអស់',
-    privacy: { name: 'សេចក្ដី​ជូនដំណឹង​អំពី​ភាព​ឯកជន', url },
-  },
-  cn: cn.banner,
-  jp: jp.banner,
-};
+export const SAMPLE_TEXTS: Record<Language, SdkTexts> = { th: published.texts, ...translations };
 
 /** Texts of the preference modal. */
 export const SAMPLE_WORDS: Record<Language, Words> = {

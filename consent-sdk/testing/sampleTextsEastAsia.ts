@@ -1,17 +1,6 @@
 import type { SampleTexts } from './sampleTexts';
 
-const url = 'https://www.example.ac.th/privacy';
-
 export const cn: SampleTexts = {
-  banner: {
-    title: '本网站使用 Cookie',
-    description:
-      '示例大学使用严格必要的 Cookie 以保证本网站正常运行；在使用 Cookie 记住设置、分析使用情况和投放广告之前，会先征得您的同意。即使拒绝，您仍可照常使用本网站，并可随时通过“Cookie 设置”按钮更改或撤回同意。',
-    cookie_setting: 'Cookie 设置',
-    accept: '全部接受',
-    reject: '全部拒绝',
-    privacy: { name: '隐私声明', url },
-  },
   words: {
     popup_title: '隐私设置',
     cookie_definition: 'Cookie 是网站存储在您设备上的小型文本文件，浏览器存储等类似技术亦同。',
@@ -41,15 +30,6 @@ export const cn: SampleTexts = {
 };
 
 export const jp: SampleTexts = {
-  banner: {
-    title: '当サイトは Cookie を使用しています',
-    description:
-      'サンプル大学は、当サイトの運営に不可欠な Cookie を使用します。設定の記憶、利用状況の分析、広告のための Cookie は、事前に同意をいただいた場合にのみ使用します。拒否しても当サイトは通常どおりご利用いただけます。',
-    cookie_setting: 'Cookie 設定',
-    accept: 'すべて同意する',
-    reject: 'すべて拒否する',
-    privacy: { name: 'プライバシー通知', url },
-  },
   words: {
     popup_title: 'プライバシー設定',
     cookie_definition: 'Cookie は、ウェブサイトがお使いの端末に保存する小さなテキストファイルです。',

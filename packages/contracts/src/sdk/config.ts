@@ -93,6 +93,13 @@ export const sdkConfig = z.strictObject({
   /** Language of `texts`. */
   language: lang,
   texts: sdkTexts,
+  /**
+   * Texts of the other published languages, so that the banner stands in any of them without another request; absent
+   * where the answer is for one language (the configuration call).
+   */
+  translations: z.optional(z.partialRecord(lang, sdkTexts)),
+  /** In an inlined copy alone: seconds since 1970 until which it asks nobody before it shows the banner. */
+  fresh_until: z.optional(z.int().check(z.minimum(1))),
   design: sdkDesign,
   /** Enabled categories in the order they are shown: necessary first, unclassified last. */
   categories: z.array(sdkCategory),

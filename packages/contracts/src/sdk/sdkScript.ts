@@ -8,6 +8,8 @@ export interface SdkBuild {
   version: string;
   /** `/sdk/v1/{site_key}.js` is `head` + configuration + `tail`; see `toSdkScript`. */
   core: { head: string; tail: string };
+  /** The same in the form that pages carry in themselves, `/sdk/v1/{site_key}.inline`; see `toInlineScript`. */
+  inline: { head: string; tail: string };
   /** `/sdk/v1/consent.js`: the same code, which fetches the configuration of its tag's `data-site-key`. */
   headless: string;
   /** Answer of `/sdk/v1/{site_key}.js` for an unknown or disabled site: keeps everything denied and says so once. */

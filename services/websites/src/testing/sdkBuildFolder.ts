@@ -7,6 +7,7 @@ import type { SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
 export const TEST_BUILD: SdkBuild = {
   version: '0.0.0-test',
   core: { head: '(globalThis.shown=[]).push(', tail: ');' },
+  inline: { head: '(()=>{inline(', tail: ')})();' },
   headless: 'globalThis.headless=true;',
   disabled: 'globalThis.disabled=true;',
   stub: 'globalThis.stub=true;',

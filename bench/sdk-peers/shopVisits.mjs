@@ -1,0 +1,52 @@
+import { candidates } from './candidates.mjs';
+import { startFixtureSite } from './fixtureSite.mjs';
+import { median } from './median.mjs';
+import { firstVisit } from './visit.mjs';
+
+const MEASURES = ['paint', 'banner', 'shift', 'blocking', 'longTasks', 'requests', 'bytes'];
+/** What differs between the columns: whose browser it is, and where the script comes from. */
+const CASES = [
+  { name: 'Thai visitor, another origin', language: 'th', foreign: true },
+  { name: 'English visitor, another origin', language: 'en', foreign: true },
+  { name: 'Thai visitor, the same origin', language: 'th', foreign: false },
+];
+
+/**
+ * First visits of a slow phone to an ordinary page, script of the banner from another host name or from the page's own,
+ * visits interleaved.
+ *
+ * @param browser puppeteer's
+ * @param {number} runs visits per candidate and case
+ * @param {(name: string) => boolean} [isWanted] which candidates besides the bare page
+ * @returns one entry per case: its name and the candidates' medians
+ */
+export const shopVisits = async (browser, runs, isWanted = () => true) => {
+  const results = [];
+  for (const { name, language, foreign } of CASES) {
+    const site = await startFixtureSite();
+    try {
+      const all = (await candidates(site.origin, foreign ? site.otherOrigin : '')).filter(
+        (candidate, index) => index === 0 || isWanted(candidate.name),
+      );
+      site.show(all);
+      const visits = all.map(() => []);
+      for (let run = 0; run < runs; run++)
+        for (const [index, candidate] of all.entries())
+          visits[index].push(
+            await firstVisit(browser, candidate, `${site.origin}/shop/${index}`, site.weights, language),
+          );
+      results.push({
+        name,
+        rows: all.map((candidate, index) => ({
+          name: candidate.name,
+          medians: Object.fromEntries(
+            MEASURES.map((measure) => [measure, median(visits[index].map((visit) => visit[measure]))]),
+          ),
+        })),
+      });
+    } finally {
+      await site.stop();
+    }
+  }
+  return results;
+};
