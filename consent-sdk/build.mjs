@@ -13,7 +13,17 @@ const dist = path.join(room, 'dist');
 const { version } = JSON.parse(await readFile(path.join(room, 'package.json'), 'utf8'));
 
 /** On-demand parts: they share an address that changes with their content. */
-const PARTS = ['modal', 'afterDecision', 'release', 'embeds', 'discovery', 'handover', 'keptOff', 'debug'];
+const PARTS = [
+  'modal',
+  'afterDecision',
+  'release',
+  'embeds',
+  'discovery',
+  'handover',
+  'keptOff',
+  'font',
+  'debug',
+];
 /** The script's own words are a part for each language. */
 const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];
 const entries = {
@@ -34,13 +44,23 @@ const parts = Object.fromEntries(
 
 const define = { __YINYOM_VERSION__: version, __YINYOM_PARTS__: folder };
 const PLACE = '__YINYOM_CONFIG__';
-const core = (await bundle('entries/core.ts', { define })).split(PLACE);
-if (core.length !== 2)
-  throw new Error(`The core must use its configuration exactly once, not ${core.length - 1} times.`);
+/** A script in two halves, with room for a website's configuration between them. */
+const halves = async (entry, hint = '') => {
+  const [head, tail, ...more] = (await bundle(entry, { define })).split(PLACE);
+  if (tail === undefined || more.length > 0)
+    throw new Error(`${entry} must use its configuration exactly once.`);
+  return { head: hint + head, tail };
+};
+
+const looks = await bundle('ui/looks.ts', { module: true });
+const { LOOKS } = await import(`data:text/javascript,${encodeURIComponent(looks)}`);
 
 const build = {
   version,
-  core: { head: core[0], tail: core[1] },
+  looks: LOOKS,
+  // What is called while a page is parsed is compiled while the file still comes, beside the main thread.
+  core: await halves('entries/core.ts', '//# allFunctionsCalledOnLoad\n'),
+  inline: await halves('entries/inline.ts'),
   headless: await bundle('entries/headless.ts', { define }),
   disabled: await bundle('entries/disabled.ts'),
   stub: await bundle('entries/stub.ts'),

@@ -1,4 +1,4 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import type { YinyomApi, YinyomQueue } from './api/yinyomApi';
 
 declare global {
@@ -16,7 +16,7 @@ declare global {
     globalPrivacyControl?: boolean;
   }
   /** Replaced by the published configuration when the file is served. */
-  const __YINYOM_CONFIG__: SdkConfig;
+  const __YINYOM_CONFIG__: ServedConfig;
   /** Folder of the on-demand parts below `/sdk/v1/parts/`: changes with their content; written in by the build. */
   const __YINYOM_PARTS__: string;
   const __YINYOM_VERSION__: string;

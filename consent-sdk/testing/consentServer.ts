@@ -5,9 +5,10 @@ import path from 'node:path';
 import { recordConsentBody, type RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import { RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
 import { sdkConfig, sdkSiteConfig, type SdkConfig, type SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import { toInlineScript } from '@yinyom/contracts/sdk/inlinePiece';
 import { toSdkScript, type SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
 import { sampleDeclaration } from './sampleDeclaration';
-import { sampleSiteConfig } from './sampleSite';
+import { sampleSiteConfig, withTranslations } from './sampleSite';
 
 /** What refusals say in words. */
 const REFUSED = 'Nothing is recorded on this host.';
@@ -71,6 +72,10 @@ export class ConsentServer {
   get declarationUrl(): string {
     return `${this.origin}/sdk/v1/declaration.js`;
   }
+  /** What a page carries in itself, without its element. */
+  inline(changes: Partial<SdkConfig> = {}): string {
+    return toInlineScript(this.build, withTranslations({ ...this.config, ...changes }));
+  }
   get scriptUrl(): string {
     return `${this.origin}/sdk/v1/${this.config.site_key}.js`;
   }
@@ -106,7 +111,11 @@ export class ConsentServer {
     if (url.pathname === '/sdk/v1/declaration.js')
       return send(200, 'text/javascript', this.build.declaration);
     if (url.pathname.startsWith('/sdk/v1/')) {
-      return send(200, 'text/javascript; charset=utf-8', toSdkScript(this.build, this.config));
+      return send(
+        200,
+        'text/javascript; charset=utf-8',
+        toSdkScript(this.build, withTranslations(this.config)),
+      );
     }
     if (url.pathname.endsWith('/config')) {
       if (this.configAnswer)

@@ -1,4 +1,10 @@
-import type { SdkConfig, SdkCookie, SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import {
+  sdkConfig,
+  type SdkConfig,
+  type SdkCookie,
+  type SdkDetails,
+  type SdkSiteConfig,
+} from '@yinyom/contracts/sdk/config';
 import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
 import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import published from '../bench/thaiConfig.json';
@@ -19,6 +25,16 @@ export const sampleConfig = (
   language: SdkConfig['language'] = 'th',
 ): SdkConfig =>
   withPlatformParts({ ...(published as SdkConfig), language, texts: SAMPLE_TEXTS[language], ...changes });
+
+/** With the texts of its other languages, as the script is served. */
+export const withTranslations = (config: SdkConfig): SdkConfig => {
+  const others = config.languages.filter((language) => language !== config.language);
+  const texts = others.map((language) => [
+    language,
+    withPlatformParts({ ...config, language, texts: SAMPLE_TEXTS[language] }).texts,
+  ]);
+  return sdkConfig.parse({ ...config, translations: Object.fromEntries(texts) });
+};
 
 /** A cookie whose words are still to come. */
 type Wordless = Omit<SdkCookie, 'expiry_text'>;

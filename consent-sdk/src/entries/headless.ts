@@ -2,8 +2,11 @@ import './stub';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { loadSiteConfig } from '../config/siteConfig';
 import { createLastGood } from '../config/lastGood';
+import { resolveLanguage } from '../language/resolveLanguage';
+import { root } from '../platform/native';
 import { NOT_PUBLISHED } from '../platform/notPublished';
 import { start } from '../start';
+import { LOOKS } from '../ui/looks';
 
 /** `/sdk/v1/consent.js`: the script without a configuration, which it fetches for `data-site-key` of its tag. */
 const tag = document.currentScript as HTMLScriptElement | null;
@@ -20,14 +23,17 @@ const LONGEST_WAIT = 600_000;
  * publication a website has none: the next page view asks again.
  */
 const run = async (wait: number): Promise<void> => {
-  const fresh = await loadSiteConfig({ api_base, site_key } as SdkConfig, language);
+  const asked = await loadSiteConfig({ api_base, site_key } as SdkConfig, language);
+  // One language at a time: which one the visitor has is known once the website's are.
+  const wanted = asked && resolveLanguage(asked, language, navigator.languages, root.lang);
+  const fresh = wanted && wanted !== asked.language ? await loadSiteConfig(asked, wanted) : asked;
   if (fresh === undefined) {
     console.warn(NOT_PUBLISHED);
     return;
   }
   if (fresh) lastGood.keep(fresh);
   const config = fresh ?? lastGood.read();
-  if (config) start(config);
+  if (config) start({ ...config, look: LOOKS[config.design.layout]! });
   else setTimeout(run, wait, Math.min(wait * 2, LONGEST_WAIT));
 };
 void run(FIRST_WAIT);

@@ -15,10 +15,13 @@ const facts: InlineFacts = {
   made_at: '2026-11-26T00:00:00.000Z',
   fresh_until: '2026-11-27T00:00:00.000Z',
 };
-const build = { inline: { head: '(()=>{start(', tail: ')})()' } };
+const build = { inline: { head: '(()=>{start(', tail: ')})()' }, looks: [{ name: 'bar', css: '' }] };
 
 test('An inlined piece is read as it was made, whatever the texts are', () => {
-  const config = { texts: { title: '</script><!-- \u2028 $& %YINYOM_NONCE%' } } as SdkConfig;
+  const config = {
+    design: { layout: 0 },
+    texts: { title: '</script><!-- \u2028 $& %YINYOM_NONCE%' },
+  } as SdkConfig;
   const script = toInlineScript(build, config);
   expect(readInlinePiece(toInlinePiece(facts, script))).toEqual({ facts, script });
 });

@@ -1,4 +1,4 @@
-import { toScriptJson } from './sdkScript';
+import { toScriptJson, withLook } from './sdkScript';
 import type { SdkConfig } from './config';
 import type { SdkBuild } from './sdkScript';
 
@@ -49,8 +49,8 @@ const OPENING = `<script nonce="${NONCE_PLACEHOLDER}">`;
 const CLOSING = '</script>';
 
 /** The script of an inlined copy, without its element. */
-export const toInlineScript = (build: Pick<SdkBuild, 'inline'>, config: SdkConfig): string =>
-  build.inline.head + toScriptJson(config) + build.inline.tail;
+export const toInlineScript = (build: Pick<SdkBuild, 'inline' | 'looks'>, config: SdkConfig): string =>
+  build.inline.head + toScriptJson(withLook(build, config)) + build.inline.tail;
 
 /**
  * Joins facts and script.

@@ -22,7 +22,13 @@ test('A key named __proto__ is a key like any other', () => {
   expect(Object.keys(value)).toEqual(['__proto__']);
   expect('admin' in value).toBe(false);
 });
-test('The configuration stands between head and tail', () => {
-  const config = { site_key: 'k7Qm2xV9' } as SdkConfig;
-  expect(toSdkScript({ core: { head: 'start(', tail: ')' } }, config)).toBe('start({"site_key":"k7Qm2xV9"})');
+test('The configuration stands between head and tail, with the look of its layout', () => {
+  const config = { site_key: 'k7Qm2xV9', design: { layout: 1 } } as SdkConfig;
+  const looks = [
+    { name: 'low', css: '' },
+    { name: 'high', css: 'a{}' },
+  ];
+  expect(toSdkScript({ core: { head: 'start(', tail: ')' }, looks }, config)).toBe(
+    'start({"site_key":"k7Qm2xV9","design":{"layout":1},"look":{"name":"high","css":"a{}"}})',
+  );
 });

@@ -1,5 +1,15 @@
 import type { SdkConfig } from './config';
 
+/** How one layout of the banner looks, beyond what all layouts have. */
+export interface SdkLook {
+  /** Style classes of the dialog. */
+  name: string;
+  css: string;
+}
+
+/** The configuration as a website's script carries it. */
+export type ServedConfig = SdkConfig & { look: SdkLook };
+
 /**
  * What the build of the visitors' script leaves in `consent-sdk/dist/build.json`. A server reads that one file
  * and needs nothing else.
@@ -10,6 +20,8 @@ export interface SdkBuild {
   core: { head: string; tail: string };
   /** The same in the form that pages carry in themselves, `/sdk/v1/{site_key}.inline`; see `toInlineScript`. */
   inline: { head: string; tail: string };
+  /** By layout; the script of a website carries its own. */
+  looks: SdkLook[];
   /** `/sdk/v1/consent.js`: the same code, which fetches the configuration of its tag's `data-site-key`. */
   headless: string;
   /** Answer of `/sdk/v1/{site_key}.js` for an unknown or disabled site: keeps everything denied and says so once. */
@@ -35,6 +47,12 @@ export const toScriptJson = (value: unknown): string =>
     .replace(/"__proto__":/g, '["__proto__"]:')
     .replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** With the look of its layout. */
+export const withLook = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig): ServedConfig => ({
+  ...config,
+  look: looks[config.design.layout]!,
+});
+
 /** The file a website loads, `/sdk/v1/{site_key}.js`: the script with the site's published configuration inside. */
-export const toSdkScript = (build: Pick<SdkBuild, 'core'>, config: SdkConfig): string =>
-  build.core.head + toScriptJson(config) + build.core.tail;
+export const toSdkScript = (build: Pick<SdkBuild, 'core' | 'looks'>, config: SdkConfig): string =>
+  build.core.head + toScriptJson(withLook(build, config)) + build.core.tail;

@@ -8,6 +8,7 @@ export const TEST_BUILD: SdkBuild = {
   version: '0.0.0-test',
   core: { head: '(globalThis.shown=[]).push(', tail: ');' },
   inline: { head: '(()=>{inline(', tail: ')})();' },
+  looks: Array.from({ length: 12 }, (_, layout) => ({ name: `layout${layout}`, css: '' })),
   headless: 'globalThis.headless=true;',
   disabled: 'globalThis.disabled=true;',
   stub: 'globalThis.stub=true;',
