@@ -21,6 +21,7 @@ const PARTS = [
   'discovery',
   'handover',
   'keptOff',
+  'font',
   'debug',
   'vendors',
   'serverCookie',
@@ -61,8 +62,9 @@ const inHalves = async (entry, place, options) => {
   if (tail === undefined || more.length > 0) throw new Error(`${entry} must use ${place} exactly once.`);
   return { head, tail };
 };
-const core = (google) =>
-  inHalves('entries/core.ts', '__YINYOM_CONFIG__', { define: { ...define, __YINYOM_GOOGLE__: google } });
+/** The script with room for a website's configuration. */
+const withConfig = (entry, google) =>
+  inHalves(entry, '__YINYOM_CONFIG__', { define: { ...define, __YINYOM_GOOGLE__: google } });
 const told = (entry) => inHalves(entry, '__YINYOM_TOLD__');
 /** What reads one product's choices, by product. */
 const takeOver = async () =>
@@ -75,10 +77,15 @@ const takeOver = async () =>
     ),
   );
 
+const looks = await bundle('ui/looks.ts', { module: true });
+const { LOOKS } = await import(`data:text/javascript,${encodeURIComponent(looks)}`);
+
 const build = {
   version,
-  core: await core(true),
-  coreWithoutGoogle: await core(false),
+  looks: LOOKS,
+  core: await withConfig('entries/core.ts', true),
+  coreWithoutGoogle: await withConfig('entries/core.ts', false),
+  inline: await withConfig('entries/inline.ts', null),
   addOns: {
     vendors: await told('entries/vendorsAddOn.ts'),
     serverCookie: await told('entries/serverCookieAddOn.ts'),

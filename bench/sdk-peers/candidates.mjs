@@ -15,7 +15,7 @@ const style = (href) => `<link rel="stylesheet" href="${href}">`;
 /** The page alone: what every other row is compared with. */
 const bare = { name: 'bare page', head: () => '', files: {} };
 
-/** Our script as a website gets it, with all its languages, and its on-demand parts. */
+/** Our script as a website gets it, with all its languages, and its on-demand parts; then the same carried in the page. */
 const yinyom = (base, origin) => {
   const build = readJson(new URL('dist/build.json', sdk));
   const config = {
@@ -24,16 +24,11 @@ const yinyom = (base, origin) => {
     api_base: base || origin,
     cookie_domain: undefined,
   };
+  const served = ({ head, tail }) =>
+    head + JSON.stringify({ ...config, look: build.looks[config.design.layout] }) + tail;
   const details = readJson(new URL('bench/thaiDetails.json', sdk));
   const parts = Object.entries(build.parts).map(([name, text]) => [`/sdk/v1/parts/${name}`, text]);
-  return {
-    name: `yinyom ${build.version}`,
-    head: (nonce) => script(`${base}/sdk/v1/${SITE_KEY}.js`, nonce),
-    files: {
-      [`/sdk/v1/${SITE_KEY}.js`]: build.core.head + JSON.stringify(config) + build.core.tail,
-      [`/api/v1/public/sites/${SITE_KEY}/config`]: JSON.stringify({ ...config, details }),
-      ...Object.fromEntries(parts),
-    },
+  const common = {
     banner: 'dialog[open]',
     accept: '.accept',
     settings: '.act button:last-child',
@@ -41,6 +36,24 @@ const yinyom = (base, origin) => {
     // axe looks into the element that holds the closed root, which the measuring page opens.
     scope: 'yinyom-consent',
   };
+  return [
+    {
+      ...common,
+      name: `yinyom ${build.version}`,
+      head: (nonce) => script(`${base}/sdk/v1/${SITE_KEY}.js`, nonce),
+      files: {
+        [`/sdk/v1/${SITE_KEY}.js`]: served(build.core),
+        [`/api/v1/public/sites/${SITE_KEY}/config`]: JSON.stringify({ ...config, details }),
+        ...Object.fromEntries(parts),
+      },
+    },
+    {
+      ...common,
+      name: `yinyom ${build.version} in the page`,
+      head: (nonce) => inline(served(build.inline), nonce),
+      files: {},
+    },
+  ];
 };
 
 /** Each peer as its documentation says, with one category besides the necessary one. */
@@ -132,7 +145,7 @@ const peersOf = (bundled) => [
 ];
 
 /**
- * The bare page, ours, and every peer that is installed.
+ * The bare page, ours in both forms, and every peer that is installed.
  * @param {string} origin where the fixture site listens
  * @param {string} [base] another origin of it, which everything comes from; none: the page's own
  */
@@ -152,5 +165,5 @@ export const candidates = async (origin, base = '') => {
         head: (nonce) => peer.head(nonce, (file) => `${base}/peers/${peer.package}/${file}`, base),
       };
     });
-  return [bare, yinyom(base, origin), ...peers];
+  return [bare, ...yinyom(base, origin), ...peers];
 };

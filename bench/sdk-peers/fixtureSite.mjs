@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { PICTURE, PICTURE_PATH, shopPage, SITE_SCRIPT, SITE_SCRIPT_PATH } from './shopPage.mjs';
 
 const TYPES = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html', '.png': 'image/png' };
@@ -11,6 +11,14 @@ const STRICT = `default-src 'self'; script-src 'self' 'nonce-${NONCE}'; style-sr
 
 const BODY = `<h1>มหาวิทยาลัยตัวอย่าง</h1>${'<p>หน้าเว็บหนึ่งหน้าที่มีข้อความ <a href="#x">ลิงก์</a> และหัวข้ออยู่บ้าง เพื่อให้เบราว์เซอร์มีงานทำ</p>'.repeat(120)}`;
 
+/** Each file is packed once. */
+const kept = new Map();
+const packedBody = (body) => {
+  const key = String(body);
+  if (!kept.has(key)) kept.set(key, brotliCompressSync(body));
+  return kept.get(key);
+};
+
 /** Address of the page's own style sheet, which no candidate asked for. */
 export const STYLE_PATH = '/site.css';
 /** No website is without a style sheet, and no browser paints before it is there. */
@@ -18,7 +26,7 @@ const STYLE = `body{margin:0;font:16px/1.6 sans-serif;color:#222}main{max-width:
 ${Array.from({ length: 120 }, (_, at) => `.part-${at}{padding:${at % 9}px;margin:0 ${at % 7}px;color:#${(at * 4099).toString(16).padStart(6, '0').slice(-6)}}`).join('\n')}`;
 
 /**
- * Two pages, each served once per candidate, with everything the candidates load, gzip for all. `/page/0`, `/page/1`, …
+ * Two pages, each served once per candidate, with everything the candidates load, brotli for all, as servers send it. `/page/0`, `/page/1`, …
  * has a style sheet and nothing else (`?strict` adds the policy); `/shop/0`, … a deferred script and a picture, too. The
  * server is known by two host names, so what candidates load can come from another origin than the page.
  */
@@ -44,12 +52,12 @@ export const startFixtureSite = async () => {
     const { pathname, search } = new URL(request.url, 'http://site');
     const [, kind, number] = /^\/(page|shop)\/(\d+)$/.exec(pathname) ?? [];
     const send = (status, type, body, headers = {}) => {
-      const packed = gzipSync(body, { level: 9 });
+      const packed = packedBody(body);
       weights.set(pathname, packed.length);
       response
         .writeHead(status, {
           'content-type': `${type}; charset=utf-8`,
-          'content-encoding': 'gzip',
+          'content-encoding': 'br',
           'content-length': packed.length,
           'access-control-allow-origin': '*',
           ...headers,

@@ -79,7 +79,6 @@ export const bundle = async (entry, { module: isModule = false, define = {} } = 
         keep_fargs: false,
         // What differs less compresses better.
         const_to_let: false,
-        comparisons: false,
       },
       mangle: { toplevel: true },
       format: { comments: false },

@@ -34,7 +34,6 @@ const OWN_NAMES = [
   'button',
   'frames',
   'made',
-  'load',
   'record',
   'banner',
   'show',

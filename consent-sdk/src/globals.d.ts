@@ -1,4 +1,5 @@
-import type { SdkConfig, SdkTakeOver } from '@yinyom/contracts/sdk/config';
+import type { SdkTakeOver } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import type { YinyomApi, YinyomQueue } from './api/yinyomApi';
 
 declare global {
@@ -16,7 +17,7 @@ declare global {
     globalPrivacyControl?: boolean;
   }
   /** Replaced by the published configuration when the file is served. */
-  const __YINYOM_CONFIG__: SdkConfig;
+  const __YINYOM_CONFIG__: ServedConfig;
   /** Replaced by what is taken over when the file is served. */
   const __YINYOM_TAKE_OVER__: SdkTakeOver;
   /** Whether Google is told; null: the configuration says so. */

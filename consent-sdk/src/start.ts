@@ -1,4 +1,5 @@
-import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkCategory } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { announce, isRunning, publishApi } from './api/createApi';
 import { refusedCategory } from './blocking/addressPattern';
 import { autoBlock, made } from './blocking/autoBlock';
@@ -34,7 +35,7 @@ const DISCOVERY_SHARE = 0.1;
 const isInsideRunning = (): boolean | null => safely(() => isRunning(top!.yinyom));
 
 /** The whole life of the script on one page. */
-export const start = (config: SdkConfig): void => {
+export const start = (config: ServedConfig): void => {
   const { yinyom } = window;
   if (isRunning(yinyom)) return;
   const { categories, cookies, block } = config;
@@ -132,11 +133,11 @@ export const start = (config: SdkConfig): void => {
 
   /** Asking the browser for its languages takes time, so only who is shown something pays for it. */
   const language = () => resolveLanguage(config, siteLanguage(), navigator.languages, root.lang);
-  const visitor = createInterface(config, session, language, decide, (shown) => {
+  const visitor = createInterface(config, session, language, decide, afterDecision, (shown, dialog) => {
     announce('shown', null);
     whenIdle(() => {
       // The decision will need it, and then it should not have to wait.
-      afterDecision().then((part) => part.shown(shown, recorder), report);
+      afterDecision().then((part) => part.shown(shown, recorder, dialog), report);
     });
   });
   const deny = (): void => decide(() => false, 'api', false);
@@ -164,9 +165,7 @@ export const start = (config: SdkConfig): void => {
     if (config.discovery && Math.random() < DISCOVERY_SHARE)
       whenIdle(() => runPart(config, 'discovery', lent));
     if (location.hash.startsWith(HANDOVER)) await sharing;
-    await visitor.speak();
-    // The page's own frame comes first: both in one would be a long task, and the page's text would come later.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    visitor.speak();
     if (!session.asking()) visitor.rest();
     else if (config.respect_gpc && navigator.globalPrivacyControl) deny();
     else visitor.banner();

@@ -13,9 +13,10 @@ import {
   type SdkSiteConfig,
   type SdkTakeOver,
 } from '@yinyom/contracts/sdk/config';
+import { toInlineScript } from '@yinyom/contracts/sdk/inlinePiece';
 import { toSdkScript, type SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
 import { sampleDeclaration } from './sampleDeclaration';
-import { sampleSiteConfig } from './sampleSite';
+import { sampleSiteConfig, withTranslations } from './sampleSite';
 
 /** What refusals say in words. */
 const REFUSED = 'Nothing is recorded on this host.';
@@ -85,6 +86,10 @@ export class ConsentServer {
   get declarationUrl(): string {
     return `${this.origin}/sdk/v1/declaration.js`;
   }
+  /** What a page carries in itself, without its element. */
+  inline(changes: Partial<SdkConfig> = {}): string {
+    return toInlineScript(this.build, withTranslations({ ...this.config, ...changes }));
+  }
   get scriptUrl(): string {
     return `${this.origin}/sdk/v1/${this.config.site_key}.js`;
   }
@@ -107,11 +112,12 @@ export class ConsentServer {
 
   private script(): string {
     const { config, takeOver } = this;
-    if (!takeOver) return toSdkScript(this.build, config);
+    const served = withTranslations(config);
+    if (!takeOver) return toSdkScript(this.build, served);
     const { from, ...settings } = takeOver;
     const { site_key, version, config_token, language, categories, cookie_domain, expiry_days, respect_gpc } =
       config;
-    return toSdkScript(this.build, config, {
+    return toSdkScript(this.build, served, {
       from,
       settings: sdkTakeOver.parse({
         site_key,

@@ -20,6 +20,17 @@ export const sampleConfig = (
 ): SdkConfig =>
   withPlatformParts({ ...(published as SdkConfig), language, texts: SAMPLE_TEXTS[language], ...changes });
 
+/** With the texts of its other languages, as the script is served. */
+export const withTranslations = (config: SdkConfig): SdkConfig => {
+  const others = config.languages.filter((language) => language !== config.language);
+  const texts = others.map((language) => [
+    language,
+    withPlatformParts({ ...config, language, texts: SAMPLE_TEXTS[language] }).texts,
+  ]);
+  // Unchecked: tests of attacks put in what no publisher lets pass.
+  return { ...config, translations: Object.fromEntries(texts) as SdkConfig['translations'] };
+};
+
 /** A cookie whose words are still to come. */
 type Wordless = Omit<SdkCookie, 'expiry_text'>;
 

@@ -11,8 +11,17 @@ export interface SampleTexts {
   /** Title and description of necessary, preference, statistics, marketing, unclassified. */
   categories: [title: string, description: string][];
 }
+/** Without what the platform adds. */
+const own = ({ powered_by: _added, ...texts }: SdkTexts): SdkTexts => texts;
+
 /** Banner texts of a university, as an owner would publish them. */
-export const SAMPLE_TEXTS: Record<Language, SdkTexts> = { th: published.texts, ...translations };
+export const SAMPLE_TEXTS: Record<Language, SdkTexts> = {
+  th: own(published.texts),
+  en: own(translations.en),
+  cn: own(translations.cn),
+  jp: own(translations.jp),
+  kh: own(translations.kh),
+};
 
 /** Texts of the preference modal. */
 export const SAMPLE_WORDS: Record<Language, Words> = {

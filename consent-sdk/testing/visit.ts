@@ -5,9 +5,12 @@ import { ConsentServer } from './consentServer';
 import { sampleConfig } from './sampleSite';
 import { WebsiteServer } from './websiteServer';
 
-/** A browser, a website and the consent server, started once for a test file. */
-export const createStage = async () => {
-  const browser: Browser = await launchBrowser();
+/**
+ * A browser, a website and the consent server, started once for a test file.
+ * @param launch another browser than the one of the tests
+ */
+export const createStage = async (launch: () => Promise<Browser> = launchBrowser) => {
+  const browser = await launch();
   const site = new WebsiteServer();
   await site.start();
   return {

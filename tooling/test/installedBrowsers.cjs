@@ -1,6 +1,9 @@
 /** Chromium without windows, of the same version as the machine's. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
+/** Debian's Firefox, which the visitors' script is tried in as well. */
+const FIREFOX = '/usr/bin/firefox-esr';
+
 /** Where the machine's own browser is, the first that exists; the product looks in the same places. */
 const INSTALLED_BROWSERS = [
   '/usr/bin/chromium',
@@ -12,4 +15,4 @@ const INSTALLED_BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-module.exports = { HEADLESS_SHELL, INSTALLED_BROWSERS };
+module.exports = { FIREFOX, HEADLESS_SHELL, INSTALLED_BROWSERS };

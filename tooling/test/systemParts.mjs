@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { RECOMMENDED_NODE } from '../nodeVersions.cjs';
 import { fetchedHelm, fetchHelm } from '../helm/helm.cjs';
-import { HEADLESS_SHELL, INSTALLED_BROWSERS } from './installedBrowsers.cjs';
+import { FIREFOX, HEADLESS_SHELL, INSTALLED_BROWSERS } from './installedBrowsers.cjs';
 import { fetchedNode, fetchNode } from './recommendedNode.cjs';
 
 const WITH_WINDOWS = INSTALLED_BROWSERS.filter((file) => file !== HEADLESS_SHELL);
@@ -29,6 +29,7 @@ export const installSystemParts = () => {
     if (!WITH_WINDOWS.some((file) => existsSync(file))) missing.push('chromium');
     if (!existsSync(HEADLESS_SHELL)) missing.push('chromium-headless-shell');
   }
+  if (!existsSync(FIREFOX)) missing.push('firefox-esr');
   if (!existsSync('/usr/sbin/slapd')) missing.push('slapd', 'ldap-utils');
   if (missing.length === 0 || !canInstall()) return;
   console.log(`Installing ${missing.join(', ')}…`);

@@ -11,7 +11,11 @@ import type { Part, PartBridge } from '../session/part';
 import { now } from '../platform/now';
 import { report } from '../platform/report';
 import { writeSignedCookie } from '../server-cookie/signedCookie';
-import { addFont } from '../ui/addFont';
+import { reopenControl } from '../ui/reopen';
+import controlCss from '../ui/reopen.css';
+import type { ModalBridge, ModalPart } from '../ui/modalBridge';
+import type { WordsPart } from '../words/Words';
+import type { FontPart } from './font';
 import type { KeptOffBridge, KeptOffPart } from './keptOff';
 
 let flush: (() => Promise<void>) | undefined;
@@ -28,10 +32,23 @@ const justRefused = (waiting: Entries): Entry | undefined =>
       /_decline$/.test(`${body['method']}`) && Date.now() - Date.parse(body.client_time) < RECENT_MS,
   );
 
-/** Says how much was kept off. The part lies beside this one. */
+/** A part that lies beside this one. */
+const beside = <Loaded>(name: string): Promise<Loaded> => {
+  const address = `./${name}.js`;
+  return import(/* webpackIgnore: true */ address) as Promise<Loaded>;
+};
+
+/** Draws what stands in the owner's font, if there is one. */
+const wear = (dialog: HTMLElement, design: SdkDesign, isPainted: boolean): void => {
+  if (design.font)
+    beside<FontPart>('font')
+      .then((part) => part.wear(dialog, design, isPainted))
+      .catch(report);
+};
+
+/** Says how much was kept off. */
 const answer = (bridge: KeptOffBridge): void => {
-  const address = './keptOff.js';
-  (import(/* webpackIgnore: true */ address) as Promise<KeptOffPart>)
+  beside<KeptOffPart>('keptOff')
     .then((part) => part.run(bridge))
     .catch(report);
 };
@@ -74,22 +91,38 @@ export const run = (bridge: PartBridge): void => {
   void flush();
 };
 
-let hasFont = false;
+/** The control that stays, and how it looks. */
+export const control = reopenControl;
+export const CONTROL_CSS = controlCss;
 
-/** Once banner or modal stand in a system font: offers them the owner's font, once on a page. */
-export const loadFont = (design: SdkDesign): void => {
-  if (!hasFont) addFont(design);
-  hasFont = true;
+/** Opens the preference modal, whose code, texts and words come side by side. */
+export const open = async (
+  config: SdkConfig,
+  language: SdkConfig['language'],
+  lent: Omit<ModalBridge, 'site' | 'labels'>,
+): Promise<void> => {
+  const [{ openModal }, site, { words }] = await Promise.all([
+    beside<ModalPart>('modal'),
+    loadSiteConfig(config, language),
+    beside<WordsPart>(language),
+  ]);
+  const { design } = site!;
+  const plain = { ...site!, design: { ...design, font: undefined } };
+  wear(openModal({ ...lent, site: plain, labels: words }), design, false);
 };
 
 /** Once the banner stands: loads the owner's font and counts the showing, without any id, when the page is looked at. */
-export const shown = ({ version, language, design, config_token }: SdkConfig, { url }: Recorder): void => {
+export const shown = (
+  { version, language, design, config_token }: SdkConfig,
+  { url }: Recorder,
+  dialog: HTMLDialogElement,
+): void => {
   const items = [{ version, language, count: 1 }];
   const count = async (): Promise<void> => {
     const answer = await post(url.replace(/consents$/, 'served'), { items, config_token });
     if (answer?.status === 403) answer.json().then(tellRefusedHost, report);
   };
-  loadFont(design);
+  wear(dialog, design, true);
   if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
   else void count();
 };
@@ -97,4 +130,7 @@ export const shown = ({ version, language, design, config_token }: SdkConfig, { 
 /** What the part exports. */
 export interface AfterDecisionPart extends Part<PartBridge> {
   shown: typeof shown;
+  open: typeof open;
+  control: typeof control;
+  CONTROL_CSS: string;
 }

@@ -8,7 +8,9 @@ import { placesOf } from '../preview/places';
 import { createStage } from '../preview/stage';
 import { createWatch } from '../preview/watch';
 import baseCss from '../ui/base.css';
+import controlCss from '../ui/reopen.css';
 import { button, element } from '../ui/element';
+import { LOOKS } from '../ui/looks';
 import { addFont } from '../ui/addFont';
 import { WORDS } from '../words/allWords';
 
@@ -37,12 +39,12 @@ const watch = createWatch(() => {
 const rest = (): void => {
   opened = false;
   banner
-    .createHost(baseCss + bannerCss, site.design)
-    .show(reopenControl(site.texts.cookie_setting, settings));
+    .createHost(baseCss + controlCss, site.design)
+    .show(reopenControl(button, site.texts.cookie_setting, settings));
   watch(banner.content());
 };
 
-const drawModal = (): void =>
+const drawModal = (): void => {
   openModal({
     site,
     labels: WORDS[site.language],
@@ -55,6 +57,7 @@ const drawModal = (): void =>
     earlier: null,
     decide: rest,
   });
+};
 
 const settings = (): void => {
   opened = true;
@@ -65,13 +68,17 @@ const settings = (): void => {
 /** @param moved whether its place was chosen just now: it slides in then, not with every letter that is typed */
 const drawBanner = (moved: boolean): void => {
   const { layout } = site.design;
-  const dialog = bannerDialog(site, {
-    accept: () => (site.audience === 'minors' ? settings() : rest()),
-    reject: rest,
-    settings,
-  });
+  const look = LOOKS[layout]!;
+  const dialog = bannerDialog(
+    { ...site, look },
+    {
+      accept: () => (site.audience === 'minors' ? settings() : rest()),
+      reject: rest,
+      settings,
+    },
+  );
   dialog.addEventListener('close', rest);
-  banner.createHost(baseCss + bannerCss, site.design).show(dialog);
+  banner.createHost(baseCss + bannerCss + look.css, site.design).show(dialog);
   if (!dialog.isConnected) return;
   if (layout === OVERLAY) dialog.showModal();
   else dialog.setAttribute('open', '');

@@ -8,7 +8,7 @@ import type { Method } from '../record/recorder';
 import type { ModalBridge } from '../ui/modalBridge';
 
 /** Opens the preference modal. Leaving it without pressing one of the three buttons decides nothing. */
-export const openModal = (bridge: ModalBridge): void => {
+export const openModal = (bridge: ModalBridge): HTMLDialogElement => {
   const { site, element, button, decide } = bridge;
   const { details, texts } = site;
   const words = details.categories_modal;
@@ -97,4 +97,5 @@ export const openModal = (bridge: ModalBridge): void => {
   host.show(dialog);
   fade('0');
   dialog.showModal();
+  return dialog;
 };

@@ -14,7 +14,7 @@ test.each([
   const config = sampleConfig({
     texts: { ...texts, title: text, description: text, accept: text, reject: text, cookie_setting: text },
   });
-  const dialog = bannerDialog(config, actions);
+  const dialog = bannerDialog({ ...config, look: { name: 'bar b', css: '' } }, actions);
   expect(dialog.querySelector('h2')!.textContent).toBe(text);
   expect([...dialog.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
     text,

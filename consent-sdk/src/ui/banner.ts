@@ -1,12 +1,8 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { languageTag } from '../language/resolveLanguage';
 import { button, element } from './element';
 
-/** Style classes of the layouts 0 to 11 (specification §3): bar or card, then the edges it clings to. */
-const LAYOUTS =
-  'bar b,bar t,bar t slide,bar b slide,card,card,card t l,card t r,card l,card r,card b l,card b r'.split(
-    ',',
-  );
 export const OVERLAY = 5;
 
 export interface BannerActions {
@@ -28,12 +24,12 @@ const logo = ({ logo: picture }: SdkConfig['design']): HTMLElement | null => {
 };
 
 /** The banner: title, text, privacy link, and three buttons on the same layer: accept and reject alike, settings quieter. */
-export const bannerDialog = (config: SdkConfig, actions: BannerActions): HTMLDialogElement => {
-  const { design, api_base, texts } = config;
+export const bannerDialog = (config: ServedConfig, actions: BannerActions): HTMLDialogElement => {
+  const { design, api_base, texts, look } = config;
   return element<HTMLDialogElement>(
     'dialog',
     {
-      class: LAYOUTS[design.layout]!,
+      class: look.name,
       lang: languageTag(config.language),
       'aria-labelledby': 'h',
       'aria-describedby': 'p',

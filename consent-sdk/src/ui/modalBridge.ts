@@ -25,5 +25,5 @@ export interface ModalBridge {
 
 /** The part's only export. */
 export interface ModalPart {
-  openModal(bridge: ModalBridge): void;
+  openModal(bridge: ModalBridge): HTMLDialogElement;
 }

@@ -1,17 +1,14 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import bannerCss from './banner.css';
 import { bannerDialog, OVERLAY, webLink } from './banner';
-import { reopenControl } from './reopen';
-import { loadSiteConfig } from '../config/siteConfig';
-import { loadPart } from '../platform/loadPart';
+import type { AfterDecisionPart } from '../entries/afterDecision';
 import { report } from '../platform/report';
 import type { Method, Role } from '../record/recorder';
 import type { Session } from '../session/session';
-import type { WordsPart } from '../words/Words';
 import baseCss from './base.css';
 import { button, element } from './element';
 import { createHost } from './host';
-import type { ModalPart } from './modalBridge';
 
 export type Decide = (
   wanted: (category: SdkCategory) => boolean,
@@ -22,34 +19,44 @@ export type Decide = (
 
 /** Banner, modal and re-open control in the visitor's language. Banner and control never stand together. */
 export const createInterface = (
-  config: SdkConfig,
+  config: ServedConfig,
   session: Session,
   language: () => SdkConfig['language'],
   decide: Decide,
-  onShown: (shown: SdkConfig) => void,
+  afterDecision: () => Promise<AfterDecisionPart>,
+  onShown: (shown: SdkConfig, dialog: HTMLDialogElement) => void,
 ) => {
   let shown = config;
-  const translated = () => loadSiteConfig(config, language());
   let host: ReturnType<typeof createHost> | undefined;
   let opening = false;
   /** The banner or the control. */
   let behind: HTMLElement | undefined;
-  const show = (node: HTMLElement): void => {
-    host ??= createHost(baseCss + bannerCss, config.design);
+  // In the system's font: the owner's would come later and move what stands.
+  const design = { ...config.design, font: undefined };
+  const show = (css: string, node: HTMLElement): void => {
+    host?.remove();
+    host = createHost(baseCss + css, design);
     host.show((behind = node));
   };
 
-  /** The small control that stays on every page once the visitor has decided or put the banner aside. */
-  const rest = (): void => show(reopenControl(shown.texts.cookie_setting, open));
+  /**
+   * The small control that stays on every page once the visitor has decided or put the banner aside. It comes on demand,
+   * as all that it opens.
+   */
+  const rest = (): void => {
+    host?.remove();
+    afterDecision().then(
+      (part) => show(part.CONTROL_CSS, part.control(button, shown.texts.cookie_setting, open)),
+      report,
+    );
+  };
 
   const open = (): void => {
     if (opening) return;
     opening = true;
-    Promise.all([loadPart<ModalPart>(config, 'modal'), translated(), loadPart<WordsPart>(config, language())])
-      .then(([{ openModal }, site, { words }]) =>
-        openModal({
-          site: site!,
-          labels: words,
+    afterDecision()
+      .then((part) =>
+        part.open(config, language(), {
           baseCss,
           createHost,
           element,
@@ -64,9 +71,11 @@ export const createInterface = (
       .then(() => (opening = false));
   };
 
-  /** Gets the texts of the visitor's language, if they are not at hand. */
-  const speak = async (): Promise<void> => {
-    if (language() !== config.language) shown = (await translated()) ?? config;
+  /** Takes the texts of the visitor's language. */
+  const speak = (): void => {
+    const code = language();
+    const texts = config.translations?.[code];
+    if (texts) shown = { ...config, language: code, texts };
   };
 
   const banner = (): void => {
@@ -79,13 +88,13 @@ export const createInterface = (
     });
     dialog.addEventListener('close', rest);
     dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
-    show(dialog);
+    show(bannerCss + config.look.css, dialog);
     if (config.design.layout === OVERLAY) {
       dialog.showModal();
       // The text is read from its start, not from its first link.
       dialog.focus();
     } else dialog.setAttribute('open', '');
-    onShown(shown);
+    onShown(shown, dialog);
   };
 
   return {

@@ -18,10 +18,14 @@ const facts: InlineFacts = {
 const build = {
   inline: { head: '(()=>{start(', tail: ')})()' },
   addOns: { vendors: { head: 'tell(', tail: ')' }, serverCookie: { head: 'keep(', tail: ')' } },
+  looks: [{ name: 'bar', css: '' }],
 };
 
 test('An inlined piece is read as it was made, whatever the texts are', () => {
-  const config = { texts: { title: '</script><!-- \u2028 $& %YINYOM_NONCE%' } } as SdkConfig;
+  const config = {
+    design: { layout: 0 },
+    texts: { title: '</script><!-- \u2028 $& %YINYOM_NONCE%' },
+  } as SdkConfig;
   const script = toInlineScript(build, config);
   expect(readInlinePiece(toInlinePiece(facts, script))).toEqual({ facts, script });
 });
@@ -46,7 +50,7 @@ test('The page’s nonce stands in the place of the placeholder, and can be noth
 });
 
 test('A piece carries the add-ons that its owner switched on', () => {
-  const script = toInlineScript(build, { vendors: ['meta'] } as SdkConfig);
-  expect(script).toBe('(()=>{start({"vendors":["meta"]})})();\ntell(["meta"])');
+  const script = toInlineScript(build, { design: { layout: 0 }, vendors: ['meta'] } as SdkConfig);
+  expect(script).toMatch(/\}\)\}\)\(\);\ntell\(\["meta"\]\)$/);
   expect(readInlinePiece(toInlinePiece(facts, script))?.script).toBe(script);
 });

@@ -1,4 +1,4 @@
-import { addOnsOf, toScriptJson } from './sdkScript';
+import { addOnsOf, toScriptJson, withLook } from './sdkScript';
 import type { SdkConfig } from './config';
 import type { SdkBuild } from './sdkScript';
 
@@ -50,9 +50,13 @@ const CLOSING = '</script>';
 
 /** The script of an inlined copy, without its element. */
 export const toInlineScript = (
-  { inline, addOns }: Pick<SdkBuild, 'inline' | 'addOns'>,
+  build: Pick<SdkBuild, 'inline' | 'addOns' | 'looks'>,
   config: SdkConfig,
-): string => inline.head + toScriptJson(config) + inline.tail + addOnsOf(addOns, config);
+): string =>
+  build.inline.head +
+  toScriptJson(withLook(build, config)) +
+  build.inline.tail +
+  addOnsOf(build.addOns, config);
 
 /**
  * Joins facts and script.

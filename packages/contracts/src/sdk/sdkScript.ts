@@ -1,6 +1,16 @@
 import type { TakenOverFrom } from '../consents/takenOver';
 import type { SdkConfig, SdkTakeOver } from './config';
 
+/** How one layout of the banner looks, beyond what all layouts have. */
+export interface SdkLook {
+  /** Style classes of the dialog. */
+  name: string;
+  css: string;
+}
+
+/** The configuration as a website's script carries it. */
+export type ServedConfig = SdkConfig & { look: SdkLook };
+
 /**
  * What the build of the visitors' script leaves in `consent-sdk/dist/build.json`. A server reads that one file
  * and needs nothing else.
@@ -15,6 +25,8 @@ export interface SdkBuild {
   inline: { head: string; tail: string };
   /** By product: stands before the core of a website that takes over its choices, with `SdkTakeOver` inside. */
   takeOver: Record<TakenOverFrom, { head: string; tail: string }>;
+  /** By layout; the script of a website carries its own. */
+  looks: SdkLook[];
   /** `/sdk/v1/consent.js`: the same code, which fetches the configuration of its tag's `data-site-key`. */
   headless: string;
   /** Answer of `/sdk/v1/{site_key}.js` for an unknown or disabled site: keeps everything denied and says so once. */
@@ -44,6 +56,12 @@ export const toScriptJson = (value: unknown): string =>
     .replace(/"__proto__":/g, '["__proto__"]:')
     .replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
+/** With the look of its layout. */
+export const withLook = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig): ServedConfig => ({
+  ...config,
+  look: looks[config.design.layout]!,
+});
+
 const addOn = ({ head, tail }: { head: string; tail: string }, told: unknown): string =>
   told === undefined ? '' : `;\n${head}${toScriptJson(told)}${tail}`;
 
@@ -68,7 +86,7 @@ export const readersOf = (readers: SdkBuild['takeOver'], takingOver: TakingOver 
  * @param takingOver without it the file begins with the script
  */
 export const toSdkScript = (
-  build: Pick<SdkBuild, 'core' | 'coreWithoutGoogle' | 'addOns' | 'takeOver'>,
+  build: Pick<SdkBuild, 'core' | 'coreWithoutGoogle' | 'addOns' | 'takeOver' | 'looks'>,
   config: SdkConfig,
   takingOver?: TakingOver,
 ): string => {
@@ -76,7 +94,7 @@ export const toSdkScript = (
   return (
     readersOf(build.takeOver, takingOver) +
     head +
-    toScriptJson(config) +
+    toScriptJson(withLook(build, config)) +
     tail +
     addOnsOf(build.addOns, config)
   );

@@ -72,6 +72,16 @@ export const toSdkConfig = (payload: SdkPayload, serving: Serving, language: Lan
   });
 };
 
+/** The same with the banner's texts in every published language, as the script itself carries it. Pure. */
+export const toSdkScriptConfig = (payload: SdkPayload, serving: Serving): SdkConfig => {
+  const { default_language, languages } = payload.config;
+  const config = toSdkConfig(payload, serving, default_language);
+  const others = languages.filter((language) => language !== default_language);
+  if (!others.length) return config;
+  const translations = others.map((language) => [language, toSdkConfig(payload, serving, language).texts]);
+  return { ...config, translations: Object.fromEntries(translations) };
+};
+
 /** The same with everything that only the preference modal shows. Pure. */
 export const toSdkSiteConfig = (payload: SdkPayload, serving: Serving, language: Lang): SdkSiteConfig => {
   const config = toSdkConfig(payload, serving, language);

@@ -18,6 +18,7 @@ const FILES: [RegExp, string][] = [
   [/^\/sdk\/v1\/parts\//, '/sdk/v1/parts/*'],
   [/^\/sdk\/v1\/fonts\//, '/sdk/v1/fonts/*'],
   [/^\/sdk\/v1\/[^/]+\.js(?:\?|$)/, '/sdk/v1/:site_key.js'],
+  [/^\/sdk\/v1\/[^/]+\.inline(?:\?|$)/, '/sdk/v1/:site_key.inline'],
   [/^\/sdk\//, '/sdk/*'],
   [/^\/api\//, '/api/*'],
   [/^\/internal\//, '/internal/*'],

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { readInlinePiece } from '@yinyom/contracts/sdk/inlinePiece';
 import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import { verifyConfigToken } from '@yinyom/service-kit/auth/configToken';
 import { testSecrets } from '@yinyom/testing/serviceHarness';
@@ -33,6 +35,58 @@ const raw = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const configIn = (script: string) =>
   JSON.parse(script.slice(TEST_BUILD.core.head.length, -TEST_BUILD.core.tail.length));
 
+/** What a piece says of itself, and whether its hash is its script's. */
+const readPiece = (body: Buffer) => {
+  const { facts, script } = readInlinePiece(body.toString())!;
+  const hash = createHash('sha256').update(script).digest('base64');
+  return { facts, script, isWhole: facts.integrity === `sha256-${hash}` };
+};
+
+describe('the script as a piece that pages carry in themselves', () => {
+  it('is text with what it is, its hash and how long it asks nobody, and the configuration inside', async () => {
+    const { site_key } = await publishedSite(websites);
+    const { status, headers, body } = await raw(`${site_key}.inline`);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+    const { facts, script, isWhole } = readPiece(body);
+    expect(isWhole).toBe(true);
+    expect(facts).toMatchObject({ site_key, version: 1, sdk_version: TEST_BUILD.version });
+    const freshMs = Date.parse(facts.fresh_until);
+    expect(freshMs - Date.parse(facts.made_at)).toBe(24 * 3_600_000);
+    expect(freshMs - Date.now()).toBeGreaterThan(22 * 3_600_000);
+    const { head, tail } = TEST_BUILD.inline;
+    const config = JSON.parse(script.slice(head.length, -tail.length));
+    expect(config).toMatchObject({ site_key, language: 'th', fresh_until: freshMs / 1000 });
+    // Nothing of a piece depends on who asks.
+    expect((await raw(`${site_key}.inline`)).body.equals(body)).toBe(true);
+  });
+
+  it('changes with what is published, and keeps everything denied where visitors are not asked', async () => {
+    const { id, site_key } = await publishedSite(websites);
+    const before = await raw(`${site_key}.inline`);
+    await saveTemplate(websites, id, withTitle(await readyTemplate(websites, id), 'ใหม่'));
+    const after = await raw(`${site_key}.inline`);
+    expect(readPiece(after.body).facts.version).toBe(2);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    await websites.as('member')('PUT', `/applications/${id}/disable`);
+    for (const key of [site_key, 'nobody-has-this-key1']) {
+      const { headers, body } = await raw(`${key}.inline`);
+      expect(headers['cache-control']).toBe('no-cache');
+      const { facts, script, isWhole } = readPiece(body);
+      expect({ version: facts.version, script, isWhole }).toEqual({
+        version: null,
+        script: TEST_BUILD.disabled,
+        isWhole: true,
+      });
+    }
+  });
+});
+
 describe('the script of a website', () => {
   it('is one file with the published configuration inside, in the encoding that the browser takes', async () => {
     const { site_key } = await publishedSite(websites);
@@ -61,6 +115,9 @@ describe('the script of a website', () => {
       language: 'th',
     });
     expect(config).not.toHaveProperty('details');
+    // Every published language, and each once.
+    const { languages, translations } = config;
+    expect(Object.keys(translations ?? {})).toEqual(languages.filter((code: string) => code !== 'th'));
     const site = await websites.service.internal.getPublishedSite({ site_key });
     expect(site?.version).toBe(1);
     expect(

@@ -55,6 +55,10 @@ export const publicFiles = (scripts: SiteScripts, sdkDir: string): Router => {
     countConfig(res, cache);
   });
 
+  router.get(/^\/([0-9A-Za-z_-]{8,64})\.inline$/, async (req, res) =>
+    sendFile(req, res, await scripts.inlineOf(req.params['0'] ?? '')),
+  );
+
   router.get(/^\/parts\/([0-9A-Za-z_.-]{1,80}(?:\/[0-9A-Za-z_.-]{1,80})?)$/, async (req, res) => {
     const file = await scripts.part(req.params['0'] ?? '');
     if (!file) throw notFound();

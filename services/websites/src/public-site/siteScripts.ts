@@ -2,8 +2,9 @@ import { DAY_MS } from '@yinyom/contracts/constants';
 import { toSdkScript } from '@yinyom/contracts/sdk/sdkScript';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
-import { toSdkConfig, type Serving } from '@yinyom/notice/configuration/toSdkConfig';
+import { toSdkScriptConfig, type Serving } from '@yinyom/notice/configuration/toSdkConfig';
 import { combinedNoticeHash } from '../publish/canonicalNotice';
+import { createInlinePieces } from './inlinePieces';
 import type { LiveSite, LiveSites } from './liveSites';
 import { takenOverBy } from './takenOverBy';
 import { toServedFile, type FileKind, type ServedFile } from './ServedFile';
@@ -70,11 +71,11 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) 
   const bySite = new WeakMap<LiveSite, MadeScript>();
   const byBuild = new Map<string, { build: string; file: Promise<ServedFile> }>();
   const secure = apiBase.startsWith('https:');
+  const inlinePieces = createInlinePieces(secure);
+  const configOf = (site: LiveSite) => toSdkScriptConfig(site.payload, servingOf(site, apiBase, secret));
 
   const make = (site: LiveSite, build: LoadedBuild): MadeScript => {
-    const { payload } = site;
-    const serving = servingOf(site, apiBase, secret);
-    const config = toSdkConfig(payload, serving, payload.config.default_language);
+    const config = configOf(site);
     const text = toSdkScript(build, config, takenOverBy(config, site.publication.settings.take_over));
     const made: MadeScript = { day: today(), build, file: toServedFile(text, { ...SCRIPT, secure }) };
     made.file.then(
@@ -116,6 +117,13 @@ export const createSiteScripts = ({ sites, readBuild, apiBase, secret }: Parts) 
       const [site, build] = await Promise.all([sites.get(siteKey), readBuild()]);
       if (!isLive(site)) return ofBuild('disabled', build, build.disabled, DISABLED);
       return (madeFor(site, build) ?? make(site, build)).file;
+    },
+
+    /** The same in the form that pages carry in themselves. */
+    inlineOf: async (siteKey: string): Promise<ServedFile> => {
+      const [site, build] = await Promise.all([sites.get(siteKey), readBuild()]);
+      if (!isLive(site)) return inlinePieces.disabled(siteKey, build);
+      return inlinePieces.ofSite(site, build, () => configOf(site));
     },
 
     /** The script without a configuration, for headless use. */
