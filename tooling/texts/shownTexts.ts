@@ -31,6 +31,7 @@ const SOURCES: Record<Place, readonly string[]> = {
     'packages/notice/src/default-texts',
     'packages/notice/src/policy',
     'packages/contracts/src/evidence/words',
+    'packages/contracts/src/scanner/words',
     'packages/contracts/src/compliance/words',
     'consent-sdk/src/words',
     'consent-sdk/src/debug/labels.ts',

@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose';
 import { createApplicationStore } from './application/application.store';
+import { createBlockRuleStore } from './block-rule/blockRule.store';
 import { createCategoryStore } from './category/category.store';
 import { createCookieStore } from './cookie/cookie.store';
 import { createImportStore } from './imports/import.store';
@@ -23,6 +24,7 @@ import { createAttemptStore } from './verification/attempt.store';
 /** Every store of the service on its database. */
 export const createStores = (connection: Connection) => ({
   applications: createApplicationStore(connection),
+  blocking: createBlockRuleStore(connection),
   categories: createCategoryStore(connection),
   cookies: createCookieStore(connection),
   decisionRecords: createDecisionStore(connection),

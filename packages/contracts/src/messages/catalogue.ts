@@ -5,6 +5,7 @@ import { membersMessages } from './members';
 import { passwordsMessages } from './passwords';
 import { signInMessages } from './signIn';
 import { signUpMessages } from './signUp';
+import { blockRuleMessages } from './blockRules';
 import { consentMessages } from './consents';
 import { fillMessage } from './fillMessage';
 import { generalMessages } from './general';
@@ -25,6 +26,7 @@ export const messages = {
   ...membersMessages,
   ...apiKeyMessages,
   ...websiteMessages,
+  ...blockRuleMessages,
   ...importMessages,
   ...consentMessages,
   ...scannerMessages,

@@ -3,13 +3,13 @@ import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import { conflict, invalidField, notFound } from '@yinyom/service-kit/AppError';
 import type { Site } from '../access/Site';
-import type { ApplicationStore } from '../application/application.store';
 import { blockRules } from '../publish/blockRules';
 import type { Publisher } from '../publish/publisher';
 import type { DraftStore } from '../template/draft.store';
+import type { BlockRuleStore } from './blockRule.store';
 
 interface Parts {
-  applications: ApplicationStore;
+  blocking: BlockRuleStore;
   drafts: DraftStore;
   publisher: Publisher;
 }
@@ -27,7 +27,7 @@ const holdsWebsite = (place: string, hosts: readonly string[]): boolean => {
 };
 
 /** Which hosts a website holds back before consent, and which of them its owner lets through. */
-export const createBlockRuleService = ({ applications, drafts, publisher }: Parts) => {
+export const createBlockRuleService = ({ blocking, drafts, publisher }: Parts) => {
   const list = async (site: Site): Promise<BlockRule[]> => {
     const draft = await drafts.find(String(site.application._id));
     if (!draft) throw notFound();
@@ -59,8 +59,7 @@ export const createBlockRuleService = ({ applications, drafts, publisher }: Part
       const { categories } = await publisher.snapshotOf(site, draft ?? notThere());
       if (!categories.some(({ id, type }) => id === rule.category_id && type !== CATEGORY_TYPES.necessary))
         throw notFound();
-      if (!(await applications.addBlockRule(String(application._id), rule)))
-        throw conflict('too_many_block_rules');
+      if (!(await blocking.add(String(application._id), rule))) throw conflict('too_many_block_rules');
       const own_block_rules = [rule];
       const [added] = await list({ ...site, application: { ...application, own_block_rules } }).then(
         (rules) => rules.filter(({ host }) => host === rule.host),
@@ -70,7 +69,7 @@ export const createBlockRuleService = ({ applications, drafts, publisher }: Part
 
     /** @throws AppError 404 for a rule that the owner did not add */
     remove: async ({ application }: Site, host: string): Promise<void> => {
-      if (!(await applications.removeBlockRule(String(application._id), host))) throw notFound();
+      if (!(await blocking.remove(String(application._id), host))) throw notFound();
     },
 
     /**
@@ -80,8 +79,7 @@ export const createBlockRuleService = ({ applications, drafts, publisher }: Part
     switch: async (site: Site, host: string, active: boolean): Promise<BlockRule> => {
       const rule = (await list(site)).find((each) => each.host === host);
       if (!rule) throw notFound();
-      if (rule.active !== active)
-        await applications.switchBlockRule(String(site.application._id), host, active);
+      if (rule.active !== active) await blocking.switch(String(site.application._id), host, active);
       return { ...rule, active };
     },
   };

@@ -12,41 +12,41 @@ export const en: FindingWords = {
     cloaked: {
       title: 'A name of your own domain leads to a tracking company',
       advice:
-        'Hold this address until consent, or ask the company for an address of its own. Its cookies count as a third party’s, whatever their domain says.',
+        'Block this address until consent, or ask the company for an address of its own. Its cookies count as a third party’s, whatever their domain says.',
     },
     delegated: {
       title: 'A name of your own domain leads to somebody else',
       advice:
-        'Find out whose service answers there and what it collects, then classify its cookies or hold the address.',
+        'Find out whose service answers there and what it collects, then classify its cookies or block the address.',
     },
     own_domain_tagging: {
       title: 'Google’s tagging runs under a name of your own domain',
       advice:
-        'Make sure that it receives the visitor’s choice, and hold its address until consent where it measures.',
+        'Make sure that it receives the visitor’s choice, and block its address until consent where it measures.',
     },
     canvas: {
       title: 'A script recognises the device by what it draws',
       advice:
-        'Hold this script until consent, unless it guards against bots; then allow it with that reason.',
+        'Block this script until consent, unless it guards against bots; then allow it with that reason.',
     },
     canvas_font: {
       title: 'A script recognises the device by its fonts',
       advice:
-        'Hold this script until consent, unless it guards against bots; then allow it with that reason.',
+        'Block this script until consent, unless it guards against bots; then allow it with that reason.',
     },
     webgl: {
       title: 'A script recognises the device by its graphics hardware',
       advice:
-        'Hold this script until consent, unless it guards against bots; then allow it with that reason.',
+        'Block this script until consent, unless it guards against bots; then allow it with that reason.',
     },
     audio: {
       title: 'A script recognises the device by how it computes sound',
       advice:
-        'Hold this script until consent, unless it guards against bots; then allow it with that reason.',
+        'Block this script until consent, unless it guards against bots; then allow it with that reason.',
     },
     webrtc: {
       title: 'A script looks for the device’s network addresses',
-      advice: 'Hold this script until consent; nothing on the page needs a call connection.',
+      advice: 'Block this script until consent; nothing on the page needs a call connection.',
     },
     enumeration: {
       title: 'A script reads many properties of the device',
@@ -55,25 +55,25 @@ export const en: FindingWords = {
     session_recorder: {
       title: 'Mouse, scrolling and input are recorded',
       advice:
-        'Hold this recorder until consent, name it in your policy, and mask form fields in its settings.',
+        'Block this recorder until consent, name it in your policy, and mask form fields in its settings.',
     },
     key_logging: {
       title: 'What is typed is sent before the form is',
       advice:
-        'Stop this script from reading form fields, or hold it until consent. Visitors do not expect that.',
+        'Stop this script from reading form fields, or block it until consent. Visitors do not expect that.',
     },
     evercookie: {
       title: 'The same identifier is kept in several places',
-      advice: 'Hold this script until consent: deleting cookies does not end what it knows.',
+      advice: 'Block this script until consent: deleting cookies does not end what it knows.',
     },
     link_decoration: {
       title: 'Links get identifiers that go along to other websites',
       advice:
-        'Hold this script until consent to marketing, or switch the linking of domains off in its settings.',
+        'Block this script until consent to marketing, or switch the linking of domains off in its settings.',
     },
     cookie_to_third_party: {
       title: 'A cookie of yours is sent to another company',
-      advice: 'Hold the receiver until consent, and name it where you say what the cookie is for.',
+      advice: 'Block the receiver until consent, and name it where you say what the cookie is for.',
     },
     signal_missing: {
       title: 'Google is told nothing about the choice',
@@ -100,7 +100,7 @@ export const en: FindingWords = {
     },
     two_defaults: {
       title: 'Two consent defaults stand on one page',
-      advice: 'Remove all but one, or nobody can tell which one holds.',
+      advice: 'Remove all but one, or nobody can tell which one applies.',
     },
     ads_granted_by_statistics: {
       title: 'Consent to statistics grants advertising storage',
