@@ -68,6 +68,10 @@ export const FIELD_WORDS_CONSOLE: FieldWords = {
   expiry_choices: 'Lives of cookies that a form offers.',
   expiry_days: 'Days until the visitor is asked again.',
   expiry_text: 'How long it is kept, in words.',
+  fresh_until:
+    'Only in a copy that pages carry in themselves: until when it asks nobody first, in seconds since 1970.',
+  translations:
+    'The banner’s texts in the other published languages; absent where the answer is for one language.',
   file: 'The file.',
   first_seen: 'When it was met first.',
   frames: 'Places in the code, from inside to outside.',

@@ -35,7 +35,7 @@ export const cn: FindingWords = {
     webrtc: { title: '脚本查找设备的网络地址', advice: '在获得同意前拦截该脚本；页面不需要通话连接。' },
     enumeration: {
       title: '脚本读取设备的许多属性',
-      advice: '请查看该脚本的用途。这些属性合在一起可以区分设备。',
+      advice: '请查看该脚本的目的。这些属性合在一起可以区分设备。',
     },
     session_recorder: {
       title: '鼠标、滚动和输入被录制',
@@ -43,7 +43,7 @@ export const cn: FindingWords = {
     },
     key_logging: {
       title: '输入的内容在提交表单前就被发送',
-      advice: '阻止该脚本读取表单字段，或在获得同意前拦截。访客不会预料到这一点。',
+      advice: '不要让该脚本读取表单字段，或在获得同意前拦截。访客不会预料到这一点。',
     },
     evercookie: {
       title: '同一标识符保存在多个位置',
@@ -55,7 +55,7 @@ export const cn: FindingWords = {
     },
     cookie_to_third_party: {
       title: '您的 Cookie 被发送给另一家公司',
-      advice: '在获得同意前拦截接收方，并在说明该 Cookie 用途时写明。',
+      advice: '在获得同意前拦截接收方，并在说明该 Cookie 目的时写明。',
     },
     signal_missing: {
       title: '没有告知 Google 访客的选择',
