@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
+import { choiceKeyOf, signChoice } from '@yinyom/service-kit/auth/choiceToken';
 import { NOTHING_TAKEN_OVER } from '@yinyom/contracts/websites/takeOver';
 import { proofDocument } from '../documents/proofDocument';
 import { startConsents, type RunningConsents } from '../testing/startConsents';
@@ -144,4 +145,15 @@ it('TK-03 it cannot continue what a client has decided here: a receipt makes it 
   const user = standIns.addUser(site.organization_id, 10);
   const first = await consents.call(`/consents/${own.body.consent_id as string}`, { user });
   expect(first.body).toMatchObject({ result: 'decline_all', status: 'valid' });
+});
+
+it('the website’s servers count its days from when it was made, too', async () => {
+  const key = choiceKeyOf(Buffer.alloc(32, 7));
+  const site = standIns.addSite({ take_over, choice_key: key.toString('hex') });
+  const given = origin();
+  const { body } = await taken(site, { categories: SOME, origin: given });
+  const made = Math.floor(Date.parse(given.decided_at) / DAY);
+  expect(body.choice_token).toBe(
+    signChoice(site.site_key, { types: [3], version: site.version, day: made }, key),
+  );
 });

@@ -6,6 +6,7 @@ import { actionOf, typeOf } from '../record/judgeDecision';
 import type { LogDraft } from '../record/LogDraft';
 import type { LogRecord, Prior } from '../record/LogRecord';
 import { recordHash } from '../record/recordHash';
+import { validFrom } from '../record/validFrom';
 
 /** The end of a website's ledger. */
 export interface Head {
@@ -28,10 +29,6 @@ export const asOwnClient = (draft: LogDraft, prior: Prior | null): LogDraft => {
     identity: { ...draft.identity, client_id: clientId },
   };
 };
-
-/** A choice that was made elsewhere is valid from then on, not from when it was taken over. */
-const validFrom = ({ origin }: LogDraft, time: Date): number =>
-  Math.min(time.getTime(), origin?.decided_at ? Date.parse(origin.decided_at) : Infinity);
 
 /**
  * Gives a decision its place after `head`: position, link to the record before it, server time (which never runs

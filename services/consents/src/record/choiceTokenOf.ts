@@ -2,6 +2,7 @@ import { CATEGORY_TYPES, DAY_MS } from '@yinyom/contracts/constants';
 import { signChoice } from '@yinyom/service-kit/auth/choiceToken';
 import type { PublishedSite } from '../sites/siteDirectory';
 import type { LogRecord } from './LogRecord';
+import { validFrom } from './validFrom';
 
 /** Types with one category each; of a website's own there can be several, and one bit says nothing about them. */
 const TYPES: readonly number[] = [
@@ -13,7 +14,7 @@ const TYPES: readonly number[] = [
 /** A recorded decision as the website's servers read it; undefined where they read none. The same record has the same one. */
 export const choiceTokenOf = (
   { site_key, choice_key }: Pick<PublishedSite, 'site_key' | 'choice_key'>,
-  { categories, template_version, consent_time }: LogRecord,
+  { categories, template_version, consent_time, origin }: LogRecord,
 ): string | undefined =>
   choice_key === undefined
     ? undefined
@@ -24,7 +25,7 @@ export const choiceTokenOf = (
             .filter(({ type, granted }) => granted && TYPES.includes(type))
             .map(({ type }) => type),
           version: template_version,
-          day: Math.floor(consent_time.getTime() / DAY_MS),
+          day: Math.floor(validFrom({ origin }, consent_time) / DAY_MS),
         },
         Buffer.from(choice_key, 'hex'),
       );
