@@ -1,3 +1,4 @@
+import { NOTHING_TAKEN_OVER } from '@yinyom/contracts/websites/takeOver';
 import { publishedSite, readyTemplate, saveTemplate, withTitle } from '../testing/bannerEditing';
 import { TEST_BUILD } from '../testing/sdkBuildFolder';
 import { startWebsites, type Websites } from '../testing/startWebsites';
@@ -21,8 +22,11 @@ const scriptOf = async (siteKey: string): Promise<string> =>
 const save = (id: string, value: object) =>
   websites.as('admin')('PUT', `/applications/${id}`, { body: { take_over: value } });
 
-it('the script of a website that takes over nothing has nothing before it', async () => {
-  const { site_key } = await publishedSite(websites);
+it('the script of a website that takes over nothing has nothing before it, and the setting says so whole', async () => {
+  const { id, site_key } = await publishedSite(websites);
+  const { body } = await websites.as('admin')('GET', `/applications/${id}`);
+  const site = await websites.service.internal.getPublishedSite({ site_key });
+  for (const kept of [body.take_over, site?.take_over]) expect(kept).toEqual(NOTHING_TAKEN_OVER);
   expect((await scriptOf(site_key)).startsWith(TEST_BUILD.core.head)).toBe(true);
 });
 

@@ -7,22 +7,26 @@ import { withLiveSettings } from './liveSettings';
 import type { LiveSettings, PublicationRecord } from './PublicationRecord';
 
 const { Mixed } = Schema.Types;
-const schema = schemaOf<PublicationRecord>()({
-  application_id: { type: String, required: true },
-  organization_id: { type: String, required: true },
-  site_key: { type: String, required: true },
-  version: { type: Number, required: true },
-  version_id: { type: String, required: true },
-  notice_sha256: { type: Mixed, required: true },
-  payload: { type: String, required: true },
-  reconsent_since: { type: Number, required: true },
-  settings: { type: Mixed, required: true },
-  deleted: { type: Boolean, required: true },
-  policy: { type: Mixed },
-  held: Boolean,
-  marker: { type: Number, required: true },
-  untold: untoldField,
-});
+const schema = schemaOf<PublicationRecord>()(
+  {
+    application_id: { type: String, required: true },
+    organization_id: { type: String, required: true },
+    site_key: { type: String, required: true },
+    version: { type: Number, required: true },
+    version_id: { type: String, required: true },
+    notice_sha256: { type: Mixed, required: true },
+    payload: { type: String, required: true },
+    reconsent_since: { type: Number, required: true },
+    settings: { type: Mixed, required: true },
+    deleted: { type: Boolean, required: true },
+    policy: { type: Mixed },
+    held: Boolean,
+    marker: { type: Number, required: true },
+    untold: untoldField,
+  },
+  // What is empty in a setting is said, not left out.
+  { minimize: false },
+);
 schema.index(...UNTOLD_INDEX);
 schema.index({ application_id: 1 }, { unique: true });
 schema.index({ site_key: 1 }, { unique: true });
