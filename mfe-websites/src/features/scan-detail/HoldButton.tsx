@@ -2,6 +2,7 @@ import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import { errorMessage, Link, toast, useLang } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
+import { Stack } from '@yinyom/ui/data/Stack';
 import { useAddBlockRuleMutation, useBlockRulesQuery } from '../../api/blockRuleApi';
 import { useSiteCategoriesQuery } from '../../api/categoryApi';
 import { useScanTexts } from '../../texts/useScanTexts';
@@ -46,11 +47,15 @@ export const HoldButton = ({ applicationId, place, categoryType }: HoldButtonPro
     });
     if (error) toast.error(errorMessage(error));
   };
+  const values = { place, category: textIn(category.title, lang) };
   return (
-    <div>
-      <Button size="small" busy={isLoading} onClick={() => void hold()}>
-        {t('hold.button', { place, category: textIn(category.title, lang) })}
-      </Button>
-    </div>
+    <Stack $gap={2}>
+      <p>{t('hold.lead', values)}</p>
+      <div>
+        <Button size="small" busy={isLoading} aria-label={t('hold.of', values)} onClick={() => void hold()}>
+          {t('hold.button')}
+        </Button>
+      </div>
+    </Stack>
   );
 };

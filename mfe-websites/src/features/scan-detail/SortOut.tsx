@@ -50,9 +50,11 @@ export const SortOut = ({ applicationId: id }: { applicationId: string }) => {
                 {t('sortOut.undo')}
               </Button>
             )}
-            <Button size="small" disabled={sure.length === 0} onClick={() => assign(sure)}>
-              {t('sortOut.takeSure', { number: formatNumber(sure.length, lang) })}
-            </Button>
+            {sure.length > 0 && (
+              <Button size="small" onClick={() => assign(sure)}>
+                {t('sortOut.takeSure', { number: formatNumber(sure.length, lang) })}
+              </Button>
+            )}
           </Row>
         </Row>
         <p role="status">{t('sortOut.left', { number: formatNumber(open.length, lang) })}</p>

@@ -4,6 +4,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { DateField } from '@yinyom/ui/form/DateField';
 import { useImportTexts } from '../../texts/useImportTexts';
+import { ChoiceGroup } from './ChoiceGroup';
 import { TakenServices } from './TakenServices';
 
 /** Products that store names which only their owner can place. */
@@ -23,7 +24,7 @@ export const TakeOverSettings = ({ value, onChange }: TakeOverSettingsProps) => 
   return (
     <Stack $gap={4}>
       <p>{t('takeOver.lead')}</p>
-      <Stack as="fieldset" $gap={1}>
+      <ChoiceGroup $gap={1}>
         <legend>{t('takeOver.from')}</legend>
         {TAKEN_OVER_FROM.map((product) => (
           <Checkbox
@@ -37,7 +38,7 @@ export const TakeOverSettings = ({ value, onChange }: TakeOverSettingsProps) => 
             }
           />
         ))}
-      </Stack>
+      </ChoiceGroup>
       {isOn && (
         <>
           <DateField

@@ -1,11 +1,12 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import { MAX_TAKEN_SERVICES } from '@yinyom/contracts/websites/takeOver';
 import { Button } from '@yinyom/ui/action/Button';
-import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { Row } from '@yinyom/ui/data/Stack';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import { useImportTexts } from '../../texts/useImportTexts';
+import { ChoiceGroup } from './ChoiceGroup';
 
 const { necessary, preference, statistics, marketing } = CATEGORY_TYPES;
 const TYPES = [necessary, preference, statistics, marketing] as const;
@@ -28,7 +29,7 @@ export const TakenServices = ({ value, onChange }: TakenServicesProps) => {
   const set = (index: number, change: Partial<(typeof rows)[number]>) =>
     keep(rows.map((row, at) => (at === index ? { ...row, ...change } : row)));
   return (
-    <Stack as="fieldset" $gap={3}>
+    <ChoiceGroup $gap={3}>
       <legend>{t('takeOver.services')}</legend>
       <p>{t('takeOver.servicesHint')}</p>
       {rows.map(({ name, type }, index) => (
@@ -64,6 +65,6 @@ export const TakenServices = ({ value, onChange }: TakenServicesProps) => {
           </Button>
         </div>
       )}
-    </Stack>
+    </ChoiceGroup>
   );
 };
