@@ -109,7 +109,8 @@ it('a request is counted by the template of its route, never by its path', async
     'PORT',
   );
   servers.push(app);
-  const ids = ['4711', '4712', 'secret-token'];
+  // Ids that no figure of the process can look like.
+  const ids = ['user-4711', 'user-4712', 'secret-token'];
   for (const path of [...ids.map((id) => `/api/v1/users/${id}`), '/nowhere', '/sdk/v1/key-of-a-site.js'])
     await (await fetch(app.url + path)).text();
   const text = await registry.metrics();

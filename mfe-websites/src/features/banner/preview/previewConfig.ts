@@ -1,6 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { Application } from '@yinyom/contracts/websites/application';
+import { DEFAULT_SETTINGS } from '@yinyom/contracts/websites/applicationSettings';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
 import { toSdkSiteConfig } from '@yinyom/notice/configuration/toSdkConfig';
@@ -43,7 +44,7 @@ export const previewConfig = (
     expiryDays: application.consent_expiry_days ?? 365,
     respectGpc: application.respect_gpc ?? false,
     discovery: application.discovery ?? false,
-    signals: [],
+    signals: application.consent_signals ?? DEFAULT_SETTINGS.consent_signals,
     serverCookie: null,
     hosts: [hostOf(application.domain_name), ...(application.shared_domains ?? [])],
   };
