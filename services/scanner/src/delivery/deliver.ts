@@ -102,7 +102,8 @@ export const createDelivery = ({ scans, results, allowed, websites, reporter, au
     const { diff, violations_list, items } = findings;
     const answeredFor = await allowed.list(scan.application_id);
     const withoutConsent = withAllowed(findings.findings, answeredFor).filter(
-      ({ verdict }) => verdict === 'violation',
+      // How a banner is made is judged by its score; nothing ran by it.
+      ({ kind, verdict }) => verdict === 'violation' && kind !== 'banner',
     );
     const ending = {
       cookies_found: items.length,

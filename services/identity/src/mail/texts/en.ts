@@ -196,7 +196,7 @@ export const en: MailTexts = {
     scan_news: {
       subject: 'Cookie scan of {website}',
       lines: [
-        'The scan of {website} is done. New cookies: {new}. Cookies that run without the consent they need: {violations}.',
+        'The scan of {website} is done. New cookies: {new}. What runs without the consent it needs: {violations}.',
         'Please give the new cookies a category, and correct what runs before consent.',
       ],
       button: 'See the result',
