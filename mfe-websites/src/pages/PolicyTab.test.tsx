@@ -1,8 +1,9 @@
-import { getPolicy, savePolicy } from '@yinyom/contracts/websites/policy';
-import { screen, waitFor } from '@testing-library/react';
+import { getPolicy, listPolicyVersions, savePolicy } from '@yinyom/contracts/websites/policy';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openWebsite, websitePlatform } from '../testing/openWebsite';
 import { press } from '../testing/press';
+import { samplePage } from '../testing/sampleData';
 import { samplePolicy } from '../testing/samplePolicy';
 
 jest.setTimeout(30_000);
@@ -71,4 +72,26 @@ test('A country that is none is said before anything is sent', async () => {
   await press('Save');
   expect(await screen.findByText('Please check this answer.')).toBeVisible();
   expect(gateway.received(savePolicy)).toHaveLength(0);
+});
+
+test('Published versions are listed, each with the address where it stays', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(getPolicy, samplePolicy({ published_version: 2 }));
+  const version = (number: number) => ({
+    version: number,
+    published_at: `2026-11-0${number}T03:00:00.000Z`,
+    published_url: `https://consent.example.ac.th/public/sites/key/policy/${number}.html`,
+    by: { id: 'f'.repeat(24) },
+    policy_sha256: { th: 'a1'.repeat(32) },
+    diff: ['rights' as const],
+    ...(number === 2 && { note: 'New officer' }),
+  });
+  gateway.answer(listPolicyVersions, samplePage([version(2), version(1)]));
+  await openWebsite('policy');
+  const list = within(await screen.findByRole('region', { name: 'Published versions' }));
+  expect(await list.findByText('New officer')).toBeVisible();
+  expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    'https://consent.example.ac.th/public/sites/key/policy/2.html',
+    'https://consent.example.ac.th/public/sites/key/policy/1.html',
+  ]);
 });

@@ -11,6 +11,7 @@ import { useSavePolicyMutation } from '../../api/policyApi';
 import { askToLeave, staysOnPage } from '../../shared/askToLeave';
 import { ExternalLink } from '../../shared/ExternalLink';
 import { PolicyPreview } from './PolicyPreview';
+import { PolicyVersions } from './PolicyVersions';
 import { PolicyQuestions } from './PolicyQuestions';
 import { answersOf, fieldOf, valuesOf } from './policyValues';
 
@@ -105,6 +106,7 @@ export const PolicyEditor = ({ applicationId, policy, language, onLanguage }: Po
           <PolicyPreview document={policy.preview} />
         </Stack>
       </Card>
+      {policy.published_version > 0 && <PolicyVersions applicationId={applicationId} />}
     </Stack>
   );
 };

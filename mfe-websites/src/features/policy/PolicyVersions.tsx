@@ -1,0 +1,65 @@
+import { formatDateTime, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
+import { Card } from '@yinyom/ui/data/Card';
+import { ErrorState } from '@yinyom/ui/data/ErrorState';
+import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
+import { Stack } from '@yinyom/ui/data/Stack';
+import { Table } from '@yinyom/ui/data/Table';
+import { useCallback } from 'react';
+import { usePolicyVersionPagesInfiniteQuery } from '../../api/policyApi';
+import { ExternalLink } from '../../shared/ExternalLink';
+import { RowsSkeleton } from '../../shared/RowsSkeleton';
+
+/** Every version that was published, each at the address where it stays: proofs of decisions name it by its hash. */
+export const PolicyVersions = ({ applicationId }: { applicationId: string }) => {
+  const t = useTexts('websites');
+  const lang = useLang();
+  const list = usePolicyVersionPagesInfiniteQuery({ params: { id: applicationId }, query: {}, quiet: true });
+  const { fetchNextPage } = list;
+  const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const versions = list.currentData?.pages.flatMap((page) => page.entities);
+  if (versions?.length === 0) return null;
+  return (
+    <Card as="section" aria-label={t('policy.versions')}>
+      <Stack $gap={4}>
+        <h2>{t('policy.versions')}</h2>
+        {!versions && list.isError && !list.isFetching && <ErrorState onRetry={() => void list.refetch()} />}
+        {!versions && (!list.isError || list.isFetching) && <RowsSkeleton rows={2} />}
+        {versions && (
+          <InfiniteList
+            hasMore={list.hasNextPage}
+            loading={list.isFetchingNextPage}
+            failed={list.isFetchNextPageError}
+            onMore={loadMore}
+          >
+            <Table
+              caption={t('policy.versions')}
+              items={versions}
+              rowKey={({ version }) => String(version)}
+              columns={[
+                {
+                  key: 'version',
+                  title: t('policy.version'),
+                  cell: ({ version, published_url }) => (
+                    <ExternalLink href={published_url}>{formatNumber(version, lang)}</ExternalLink>
+                  ),
+                },
+                {
+                  key: 'published',
+                  title: t('policy.publishedAt'),
+                  cell: ({ published_at }) => formatDateTime(published_at),
+                },
+                {
+                  key: 'changed',
+                  title: t('policy.partsChanged'),
+                  align: 'end',
+                  cell: ({ diff }) => formatNumber(diff.length, lang),
+                },
+                { key: 'note', title: t('policy.note'), cell: ({ note }) => note ?? '–' },
+              ]}
+            />
+          </InfiniteList>
+        )}
+      </Stack>
+    </Card>
+  );
+};
