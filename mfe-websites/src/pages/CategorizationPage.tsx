@@ -10,8 +10,8 @@ import { useOrganizationReassignListQuery } from '../api/cookieApi';
 import { AssignmentList } from '../features/assign/AssignmentList';
 import { Catalogue } from '../features/categorization/Catalogue';
 import { CategoryDialog } from '../features/categorization/CategoryDialog';
-import { refusalOf } from '../shared/refusalOf';
-import { RefusedState } from '../shared/RefusedState';
+import { refusalOf } from '../common/refusalOf';
+import { RefusedState } from '../common/RefusedState';
 
 const PARTS = ['cookies', 'categories'] as const;
 

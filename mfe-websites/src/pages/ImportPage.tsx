@@ -9,9 +9,9 @@ import { EarlierImports } from '../features/import/EarlierImports';
 import { ImportPreview } from '../features/import/ImportPreview';
 import { ImportResult } from '../features/import/ImportResult';
 import { SourceForm } from '../features/import/SourceForm';
-import { refusalOf } from '../shared/refusalOf';
-import { RefusedState } from '../shared/RefusedState';
-import { RowsSkeleton } from '../shared/RowsSkeleton';
+import { refusalOf } from '../common/refusalOf';
+import { RefusedState } from '../common/RefusedState';
+import { RowsSkeleton } from '../common/RowsSkeleton';
 import { useImportTexts } from '../texts/useImportTexts';
 
 interface OneImportProps {

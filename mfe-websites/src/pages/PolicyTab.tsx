@@ -4,7 +4,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { useState } from 'react';
 import { usePolicyQuery } from '../api/policyApi';
 import { PolicyEditor } from '../features/policy/PolicyEditor';
-import { RowsSkeleton } from '../shared/RowsSkeleton';
+import { RowsSkeleton } from '../common/RowsSkeleton';
 
 /** The cookie policy of a website: questions, check, preview. */
 export const PolicyTab = ({ application }: { application: Application }) => {

@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { useSiteCategoriesQuery } from '../api/categoryApi';
 import { useReassignListQuery } from '../api/cookieApi';
 import { AssignmentList } from '../features/assign/AssignmentList';
-import { refusalOf } from '../shared/refusalOf';
-import { RefusedState } from '../shared/RefusedState';
+import { refusalOf } from '../common/refusalOf';
+import { RefusedState } from '../common/RefusedState';
 
 /** `/websites/{id}/re-assign`: cookies of one website whose category wants a decision. */
 export const ReassignPage = () => {

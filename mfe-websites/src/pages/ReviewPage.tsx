@@ -10,9 +10,9 @@ import { ReviewCookies } from '../features/review/ReviewCookies';
 import { ReviewRecords } from '../features/review/ReviewRecords';
 import { ReviewTexts } from '../features/review/ReviewTexts';
 import { SignReview } from '../features/review/SignReview';
-import { RefusedState } from '../shared/RefusedState';
-import { refusalOf } from '../shared/refusalOf';
-import { RowsSkeleton } from '../shared/RowsSkeleton';
+import { RefusedState } from '../common/RefusedState';
+import { refusalOf } from '../common/refusalOf';
+import { RowsSkeleton } from '../common/RowsSkeleton';
 import { useReviewTexts } from '../texts/useReviewTexts';
 
 /** `/review/{id}`: all that a reviewer reads of one website, and the record that it was read. */

@@ -5,9 +5,9 @@ import { useScanQuery } from '../api/scanApi';
 import { CompareChoice } from '../features/scan-compare/CompareChoice';
 import { ScanComparison } from '../features/scan-compare/ScanComparison';
 import { ScanResult } from '../features/scan-detail/ScanResult';
-import { refusalOf } from '../shared/refusalOf';
-import { RefusedState } from '../shared/RefusedState';
-import { RowsSkeleton } from '../shared/RowsSkeleton';
+import { refusalOf } from '../common/refusalOf';
+import { RefusedState } from '../common/RefusedState';
+import { RowsSkeleton } from '../common/RowsSkeleton';
 
 /** Milliseconds between two looks at a scan that is not finished. */
 const POLL_MS = 5000;

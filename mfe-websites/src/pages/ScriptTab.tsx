@@ -3,7 +3,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { useTemplateQuery } from '../api/templateApi';
 import { FirstPublication } from '../features/first-publication/FirstPublication';
 import { ScriptPanel } from '../features/script/ScriptPanel';
-import { RowsSkeleton } from '../shared/RowsSkeleton';
+import { RowsSkeleton } from '../common/RowsSkeleton';
 
 /** What publishing needs to know of the draft; nothing once the banner was published. */
 const Publication = ({ application }: { application: Application }) => {

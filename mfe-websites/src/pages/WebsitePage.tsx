@@ -12,10 +12,10 @@ import { editorSection, sectionFrom, tabOf, TABS } from '../features/website-sec
 import type { EditorSection, Section, Tab } from '../features/website-sections/sections';
 import { UnpublishedNotice } from '../features/website-sections/UnpublishedNotice';
 import { SettingsSection } from '../features/settings/SettingsSection';
-import { ApplicationBadges } from '../shared/ApplicationBadges';
-import { refusalOf } from '../shared/refusalOf';
-import { RefusedState } from '../shared/RefusedState';
-import { RowsSkeleton } from '../shared/RowsSkeleton';
+import { ApplicationBadges } from '../common/ApplicationBadges';
+import { refusalOf } from '../common/refusalOf';
+import { RefusedState } from '../common/RefusedState';
+import { RowsSkeleton } from '../common/RowsSkeleton';
 
 // Many come for the banner only.
 const CookiesTab = lazyPart(() => import('./CookiesTab').then((file) => file.CookiesTab), ErrorState);

@@ -9,9 +9,9 @@ import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useCreateApplicationMutation } from '../../api/applicationApi';
-import { LanguageChoice } from '../../shared/LanguageChoice';
-import { DomainField } from '../../shared/DomainField';
-import { domainInput, domainOf, settled } from '../../shared/domainInput';
+import { LanguageChoice } from '../../common/LanguageChoice';
+import { DomainField } from '../../common/DomainField';
+import { domainInput, domainOf, settled } from '../../common/domainInput';
 
 /** The browser's dialog gives the focus to what carries this attribute, which React does not write. */
 const wantFocus = (field: HTMLInputElement | null) => field?.setAttribute('autofocus', '');

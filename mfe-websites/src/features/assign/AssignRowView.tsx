@@ -5,8 +5,8 @@ import { Badge } from '@yinyom/ui/data/Badge';
 import { Icon } from '@yinyom/ui/foundation/Icon';
 import { memo, useEffect, useRef } from 'react';
 import { useTheme } from 'styled-components';
-import { categoryColor } from '../../shared/categoryColor';
-import type { AssignRow, Target } from '../../shared/assignRows';
+import { categoryColor } from '../../common/categoryColor';
+import type { AssignRow, Target } from '../../common/assignRows';
 import { Dot, Line, Meter } from './assignLook';
 
 interface AssignRowViewProps {

@@ -6,14 +6,14 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { StackedBar } from '../../shared/StackedBar';
+import { StackedBar } from '../../common/StackedBar';
 import { AssignRowView } from './AssignRowView';
-import { assignRows, targetsOf } from '../../shared/assignRows';
-import type { AssignItem, AssignRow, Target } from '../../shared/assignRows';
+import { assignRows, targetsOf } from '../../common/assignRows';
+import type { AssignItem, AssignRow, Target } from '../../common/assignRows';
 import { KeyHelp } from './KeyHelp';
 import { keyAction } from './keyActions';
 import { TargetBar } from './TargetBar';
-import { useAssignment } from '../../shared/useAssignment';
+import { useAssignment } from '../../common/useAssignment';
 import { useRowSelection } from './useRowSelection';
 
 const List = styled(Card)`

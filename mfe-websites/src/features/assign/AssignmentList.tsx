@@ -3,9 +3,9 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import type { ReactNode } from 'react';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { Assignment } from './Assignment';
-import type { AssignItem } from '../../shared/assignRows';
+import type { AssignItem } from '../../common/assignRows';
 
 interface AssignmentListProps {
   /** Undefined while they are not there. */

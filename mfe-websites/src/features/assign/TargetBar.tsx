@@ -3,9 +3,9 @@ import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
 import { Row } from '@yinyom/ui/data/Stack';
 import styled, { useTheme } from 'styled-components';
-import { categoryColor } from '../../shared/categoryColor';
+import { categoryColor } from '../../common/categoryColor';
 import { Dot } from './assignLook';
-import type { Target } from '../../shared/assignRows';
+import type { Target } from '../../common/assignRows';
 
 const Root = styled.div`
   position: sticky;

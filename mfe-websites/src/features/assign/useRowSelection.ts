@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AssignRow } from '../../shared/assignRows';
+import type { AssignRow } from '../../common/assignRows';
 
 /** The row that keys work on, and the rows that are chosen together, by key. */
 export const useRowSelection = (rows: readonly AssignRow[], decided: Record<string, string | undefined>) => {

@@ -7,7 +7,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Tabs } from '@yinyom/ui/data/Tabs';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { askToLeave, staysOnPage } from '../../shared/askToLeave';
+import { askToLeave, staysOnPage } from '../../common/askToLeave';
 import { findingsOf, ruledFields } from './check/findingsOf';
 import { LawCheck } from './check/LawCheck';
 import type { Where } from './check/whereOf';

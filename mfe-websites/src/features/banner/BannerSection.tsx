@@ -3,7 +3,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { lazyPart } from '@yinyom/mfe-kit';
 import { Suspense, useState } from 'react';
 import { useTemplateQuery } from '../../api/templateApi';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import type { EditorPart } from './BannerEditor';
 
 // What draws, checks and knows the product's own texts is needed by nobody else.

@@ -5,7 +5,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Switch } from '@yinyom/ui/form/Switch';
 import styled, { useTheme } from 'styled-components';
 import { useRemoveBlockRuleMutation, useSwitchBlockRuleMutation } from '../../api/blockRuleApi';
-import { categoryColor } from '../../shared/categoryColor';
+import { categoryColor } from '../../common/categoryColor';
 
 const Root = styled.li`
   display: flex;

@@ -4,7 +4,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useBlockRulesQuery } from '../../api/blockRuleApi';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { BlockRuleRow } from './BlockRuleRow';
 
 interface BlockRulesDialogProps {

@@ -4,7 +4,7 @@ import { Button } from '@yinyom/ui/action/Button';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { catalogueOf, useCatalogueQuery } from '../../api/categoryApi';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { CategoryRow } from './CategoryRow';
 
 interface CatalogueProps {

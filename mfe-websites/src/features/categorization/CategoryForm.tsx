@@ -7,9 +7,9 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useState } from 'react';
 import { useCreateCategoryMutation, useUpdateCategoryMutation } from '../../api/categoryApi';
-import { CategoryTextFields } from '../../shared/CategoryTextFields';
-import { categoryTexts, textsOf } from '../../shared/categoryTexts';
-import { SignalChoice } from '../../shared/SignalChoice';
+import { CategoryTextFields } from '../../common/CategoryTextFields';
+import { categoryTexts, textsOf } from '../../common/categoryTexts';
+import { SignalChoice } from '../../common/SignalChoice';
 
 /** Titles in these languages are required for a category of one's own. */
 const REQUIRED: readonly Lang[] = ['th', 'en'];

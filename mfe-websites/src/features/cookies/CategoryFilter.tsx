@@ -3,8 +3,8 @@ import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled, { useTheme } from 'styled-components';
-import { categoryColor } from '../../shared/categoryColor';
-import { StackedBar } from '../../shared/StackedBar';
+import { categoryColor } from '../../common/categoryColor';
+import { StackedBar } from '../../common/StackedBar';
 
 const Choices = styled.div`
   display: flex;

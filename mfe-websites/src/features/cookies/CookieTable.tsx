@@ -7,7 +7,7 @@ import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Table } from '@yinyom/ui/data/Table';
 import { useCallback } from 'react';
 import { useCookiePagesInfiniteQuery, useDeleteCookieMutation } from '../../api/cookieApi';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { cookieColumns } from './cookieColumns';
 import { cookieQuery, isNarrowed } from './cookieView';
 import type { CookieView } from './cookieView';

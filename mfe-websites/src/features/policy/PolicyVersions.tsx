@@ -6,8 +6,8 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import { useCallback } from 'react';
 import { usePolicyVersionPagesInfiniteQuery } from '../../api/policyApi';
-import { ExternalLink } from '../../shared/ExternalLink';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { ExternalLink } from '../../common/ExternalLink';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 
 /** Every version that was published, each at the address where it stays: proofs of decisions name it by its hash. */
 export const PolicyVersions = ({ applicationId }: { applicationId: string }) => {

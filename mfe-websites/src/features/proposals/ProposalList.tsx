@@ -6,8 +6,8 @@ import { InfiniteList } from '@yinyom/ui/data/InfiniteList';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useCallback } from 'react';
 import { useProposalPagesInfiniteQuery } from '../../api/proposalApi';
-import { refusalOf } from '../../shared/refusalOf';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { refusalOf } from '../../common/refusalOf';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { ProposalRow } from './ProposalRow';
 import { useDeciding } from './useDeciding';
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Table } from '@yinyom/ui/data/Table';
 import { useReviewWebsitesQuery } from '../../api/reviewApi';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { useReviewTexts } from '../../texts/useReviewTexts';
 
 /** The websites of the organization, with what is published and what the reader reviewed last. */

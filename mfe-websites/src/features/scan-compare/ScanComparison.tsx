@@ -7,7 +7,7 @@ import { Table } from '@yinyom/ui/data/Table';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useScanQuery } from '../../api/scanApi';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { useScanTexts } from '../../texts/useScanTexts';
 import { compareScans, type Split } from './compareScans';
 

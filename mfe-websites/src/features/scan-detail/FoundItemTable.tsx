@@ -5,7 +5,7 @@ import { LongName } from '@yinyom/ui/data/LongName';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
-import { useTypeTitle } from '../../shared/useTypeTitle';
+import { useTypeTitle } from '../../common/useTypeTitle';
 import { PassMarks } from './PassMarks';
 import { setterAddress } from './setterWords';
 

@@ -3,7 +3,7 @@ import type { ScanDetail } from '@yinyom/contracts/scanner/scan';
 import { useTexts } from '@yinyom/mfe-kit';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { Stack } from '@yinyom/ui/data/Stack';
-import { useTypeTitle } from '../../shared/useTypeTitle';
+import { useTypeTitle } from '../../common/useTypeTitle';
 import { useScanTexts } from '../../texts/useScanTexts';
 import { FindingCard } from './FindingCard';
 import { SortOut } from './SortOut';

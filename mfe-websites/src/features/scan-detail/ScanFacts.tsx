@@ -3,10 +3,10 @@ import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { Figures } from '../../shared/Figures';
-import { scanFigures } from '../../shared/scanFigures';
-import { scanReason } from '../../shared/scanReason';
-import { ScanStatusBadge } from '../../shared/ScanStatusBadge';
+import { Figures } from '../../common/Figures';
+import { scanFigures } from '../../common/scanFigures';
+import { scanReason } from '../../common/scanReason';
+import { ScanStatusBadge } from '../../common/ScanStatusBadge';
 
 const Reason = styled.p`
   color: ${({ theme }) => theme.color.warning};

@@ -6,7 +6,7 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
-import { scanReason } from '../../shared/scanReason';
+import { scanReason } from '../../common/scanReason';
 
 type Page = ScanDetail['pages'][number];
 

@@ -8,8 +8,8 @@ import { useMemo } from 'react';
 import { useSiteCategoriesQuery } from '../../api/categoryApi';
 import { useReassignListQuery } from '../../api/cookieApi';
 import { useScanTexts } from '../../texts/useScanTexts';
-import { assignRows, targetsOf, type AssignRow } from '../../shared/assignRows';
-import { useAssignment } from '../../shared/useAssignment';
+import { assignRows, targetsOf, type AssignRow } from '../../common/assignRows';
+import { useAssignment } from '../../common/useAssignment';
 
 /** A proposal at least this sure is taken with all others by one press; the library knows such names by heart. */
 const SURE = 0.8;

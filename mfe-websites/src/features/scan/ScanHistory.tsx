@@ -7,8 +7,8 @@ import type { Column } from '@yinyom/ui/data/Table';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useCallback } from 'react';
 import { useScanPagesInfiniteQuery } from '../../api/scanApi';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
-import { ScanStatusBadge } from '../../shared/ScanStatusBadge';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
+import { ScanStatusBadge } from '../../common/ScanStatusBadge';
 
 const NUMBERS = [
   ['pages_done', 'scan.pages'],

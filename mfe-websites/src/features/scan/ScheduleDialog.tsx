@@ -3,7 +3,7 @@ import { useTexts } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useScanScheduleQuery } from '../../api/scanApi';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { ScheduleForm } from './ScheduleForm';
 
 /** Opens the schedule of a website's scans. */

@@ -1,7 +1,7 @@
 import type { Application } from '@yinyom/contracts/websites/application';
 import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
 import type { ReactNode } from 'react';
-import { ExternalLink } from '../../shared/ExternalLink';
+import { ExternalLink } from '../../common/ExternalLink';
 import { InstallStep } from './InstallSteps';
 import { isFound } from './isFound';
 import { StatusLine } from './StatusLine';

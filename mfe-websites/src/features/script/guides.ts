@@ -1,4 +1,4 @@
-import { scriptSource } from '../../shared/scriptSource';
+import { scriptSource } from '../../common/scriptSource';
 
 /** Ways to put the script on a website that have a guide. */
 export const GUIDES = ['html', 'wordpress', 'gtm', 'react'] as const;

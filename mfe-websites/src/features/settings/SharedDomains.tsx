@@ -1,7 +1,7 @@
 import { useTexts } from '@yinyom/mfe-kit';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
-import { hostTyped } from '../../shared/domainInput';
+import { hostTyped } from '../../common/domainInput';
 
 interface SharedDomainsProps {
   value: readonly string[];

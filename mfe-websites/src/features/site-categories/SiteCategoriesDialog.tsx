@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@yinyom/ui/foundation/VisuallyHidden';
 import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useState } from 'react';
 import { useSiteCategoriesQuery, useUpdateSiteCategoryMutation } from '../../api/categoryApi';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { isMovable, moved, orderChanges } from './categoryOrder';
 import { SiteCategoryForm } from './SiteCategoryForm';
 import { SiteCategoryRow } from './SiteCategoryRow';

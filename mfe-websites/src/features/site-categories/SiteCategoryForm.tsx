@@ -10,9 +10,9 @@ import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { useState } from 'react';
 import { useUpdateSiteCategoryMutation } from '../../api/categoryApi';
-import { CategoryTextFields } from '../../shared/CategoryTextFields';
-import { categoryTexts, textsOf } from '../../shared/categoryTexts';
-import { SignalChoice } from '../../shared/SignalChoice';
+import { CategoryTextFields } from '../../common/CategoryTextFields';
+import { categoryTexts, textsOf } from '../../common/categoryTexts';
+import { SignalChoice } from '../../common/SignalChoice';
 
 interface SiteCategoryFormProps {
   applicationId: string;

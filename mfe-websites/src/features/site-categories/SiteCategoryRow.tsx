@@ -8,7 +8,7 @@ import { Switch } from '@yinyom/ui/form/Switch';
 import type { KeyboardEvent } from 'react';
 import styled, { useTheme } from 'styled-components';
 import { useUpdateSiteCategoryMutation } from '../../api/categoryApi';
-import { categoryColor } from '../../shared/categoryColor';
+import { categoryColor } from '../../common/categoryColor';
 import { isMovable } from './categoryOrder';
 
 const Root = styled.li`

@@ -7,7 +7,7 @@ import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Table } from '@yinyom/ui/data/Table';
 import { useCallback } from 'react';
 import { useApplicationPagesInfiniteQuery } from '@yinyom/mfe-kit/platformCalls';
-import { RowsSkeleton } from '../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { applicationColumns } from './applicationColumns';
 import { ListControls } from './ListControls';
 import { listQuery, MANY, readView, viewParams } from './listQuery';

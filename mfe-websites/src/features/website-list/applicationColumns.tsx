@@ -6,7 +6,7 @@ import type { Column } from '@yinyom/ui/data/Table';
 import { DomainCell, Note } from './DomainCell';
 import { HealthCell } from './HealthCell';
 import { ManageLink } from './ManageLink';
-import { ApplicationBadges } from '../../shared/ApplicationBadges';
+import { ApplicationBadges } from '../../common/ApplicationBadges';
 
 type Words = (key: string, values?: Record<string, string>) => string;
 

@@ -13,8 +13,8 @@ import {
   useRestoreTemplateVersionMutation,
   useTemplateVersionPagesInfiniteQuery,
 } from '../../../api/templateApi';
-import { ReviewedBy } from '../../../shared/ReviewedBy';
-import { RowsSkeleton } from '../../../shared/RowsSkeleton';
+import { ReviewedBy } from '../../../common/ReviewedBy';
+import { RowsSkeleton } from '../../../common/RowsSkeleton';
 import type { DraftState } from '../draft/useDraft';
 
 const Item = styled(Row)`

@@ -9,7 +9,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { useMemo } from 'react';
 import { useSiteCategoriesQuery } from '../../../api/categoryApi';
 import { useTemplateQuery } from '../../../api/templateApi';
-import { RowsSkeleton } from '../../../shared/RowsSkeleton';
+import { RowsSkeleton } from '../../../common/RowsSkeleton';
 import { previewConfig } from '../preview/previewConfig';
 import { changedTexts } from './changedTexts';
 import { OtherChanges } from './OtherChanges';
