@@ -15,13 +15,17 @@ const isLoaded = (): boolean => {
   );
 };
 
-/** When nothing moves any more: what fades in has no contrast yet. */
+/**
+ * Waits until nothing moves any more: what fades in has no contrast yet. The state is asked in every frame, since the
+ * promise of an animation whose page changes its size meanwhile may never be kept.
+ */
 const isSettled = async (): Promise<void> => {
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const passing = document
-    .getAnimations()
-    .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-  await Promise.allSettled(passing.map(({ finished }) => finished));
+  const isPassing = ({ effect, playState }: Animation) =>
+    playState === 'running' && effect?.getTiming().iterations !== Infinity;
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  await frame();
+  do await frame();
+  while (document.getAnimations().some(isPassing));
 };
 
 /** Waits until a page of the console has what it shows, and it has been drawn. */

@@ -13,9 +13,12 @@ import { cropOf, frameSize } from './stageCrop';
 import type { Screen } from './stageCrop';
 import { useRoom } from './useRoom';
 
+/** Spots of the last drawing may stand beyond a picture that has just become narrower: they never widen the page. */
 const Place = styled.div`
   position: relative;
+  max-width: 100%;
   margin-inline: auto;
+  overflow-x: clip;
 `;
 const Stage = styled.div`
   position: absolute;
