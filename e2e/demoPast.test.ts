@@ -69,6 +69,13 @@ it('the demo has a past that proves true, and removing it leaves what visitors r
   expect(scans.entities).toMatchObject([{ status: 'succeeded', violations: 2 }]);
   expect(await (await fetch(`${stack.url}/outbox`)).text()).toContain('ผลการสแกนคุกกี้ของ library.');
 
+  const alertsOf = async (id: string | undefined) =>
+    (await ask<{ entities: { rule: string }[] }>(`/applications/${id}/alerts?state=open`)).entities;
+  await until(
+    async () => (await alertsOf(library?.id)).some(({ rule }) => rule === 'violation_new'),
+    'what the scan found is an alert',
+  );
+
   const live = websites.find(({ sample }) => !sample);
   const visitors = visitorsOf({
     ...stack,

@@ -52,9 +52,14 @@ const outboxElsewhere = (settings: Settings, forward: RequestHandler): RequestHa
 };
 
 /** What a demo removes its sample data from. @throws when a service runs elsewhere: there such data are never made */
-const wholeDemo = <W, C, S>(websites: W | null, consents: C | null, scanner: S | null) => {
-  if (!websites || !consents || !scanner) throw notFound();
-  return { websites, consents, scanner };
+const wholeDemo = <W, C, S, N>(
+  websites: W | null,
+  consents: C | null,
+  scanner: S | null,
+  notify: N | null,
+) => {
+  if (!websites || !consents || !scanner || !notify) throw notFound();
+  return { websites, consents, scanner, notify };
 };
 
 /**
@@ -93,7 +98,10 @@ export const composeServices = async ({ settings, secrets, logger, connect }: Op
   const sampleLater: SampleRemover | null = settings.DEMO
     ? {
         remove: (organizationId): Promise<string[]> =>
-          removeSample(wholeDemo(websites.local, consents.local, scanner.local), organizationId),
+          removeSample(
+            wholeDemo(websites.local, consents.local, scanner.local, notify.local),
+            organizationId,
+          ),
       }
     : null;
   const identity = await place('identity', settings.IDENTITY_URL, identityInternal, (deps) =>

@@ -7,4 +7,5 @@ export interface LocalServices {
   websites: Pick<Service, 'database'>;
   consents: Pick<ConsentsService, 'database'>;
   scanner: Pick<Service, 'database'>;
+  notify: Pick<Service, 'database'>;
 }

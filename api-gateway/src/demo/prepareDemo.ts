@@ -49,12 +49,12 @@ export const prepareDemo = async (
     domainName: DEMO_HOST,
     privacyUrl: `${addressOf(DEMO_HOST)}/privacy`,
   });
-  const { consents, scanner } = local;
+  const { consents, scanner, notify } = local;
   const sample =
-    settings.DEMO_PAST && consents && scanner
+    settings.DEMO_PAST && consents && scanner && notify
       ? keepSample({
           ...given,
-          services: { identity: local.identity, websites: local.websites, consents, scanner },
+          services: { identity: local.identity, websites: local.websites, consents, scanner, notify },
           identity: identity.internal,
           websites: websites.internal,
           ...{ organizationId, organizationName, userId, addressOf },

@@ -1,4 +1,5 @@
 import { removePast } from '@yinyom/consents/sample/removePast';
+import { removeAlerts } from '@yinyom/notify/sample/removeAlerts';
 import { removeScans } from '@yinyom/scanner/sample/removeScans';
 import { sampleWebsites } from '@yinyom/websites/sampleWebsites';
 import type { LocalServices } from './LocalServices';
@@ -9,7 +10,7 @@ import type { LocalServices } from './LocalServices';
  * @returns their ids
  */
 export const removeSample = async (
-  { websites, consents, scanner }: Omit<LocalServices, 'identity'>,
+  { websites, consents, scanner, notify }: Omit<LocalServices, 'identity'>,
   organizationId: string,
 ): Promise<string[]> => {
   const samples = sampleWebsites(websites);
@@ -18,5 +19,7 @@ export const removeSample = async (
   await removeScans(scanner, ids);
   await removePast(consents, ids);
   await samples.remove(organizationId);
+  // Last: whoever watches may have met a website until now.
+  await removeAlerts(notify, ids);
   return ids;
 };

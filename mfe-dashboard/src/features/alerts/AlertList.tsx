@@ -28,7 +28,7 @@ export const useAlertList = (applicationId: string | null) => {
   return { state, list };
 };
 
-/** Why nobody looks at a website: it would be untrue to say that all is in order. */
+/** Why not everything of a website is looked at: it would be untrue to say that all is in order. */
 export type Unwatched = 'sample' | 'unpublished' | null;
 
 /** The list with its filter, drawn. */
@@ -50,7 +50,7 @@ export const AlertList = ({
     if (!alerts || !words) return <Skeleton $height="320px" />;
     if (alerts.length === 0 && state === 'open' && unwatched)
       return (
-        <EmptyState icon="clock" title={t('unwatched')}>
+        <EmptyState icon="clock" title={t(unwatched === 'sample' ? 'empty' : 'unwatched')}>
           {t(`unwatched_${unwatched}`)}
         </EmptyState>
       );

@@ -156,7 +156,7 @@ export const websitesInternal = internalContract({
     }),
     output: z.array(complianceFacts),
   },
-  /** Websites that are shown to visitors, of every organization, in the order of their ids; those made up for a demo are left out. */
+  /** Websites that are shown to visitors, of every organization, in the order of their ids. */
   listWatchedSites: {
     input: z.strictObject({ after: z.nullable(z.string()), limit: z.number() }),
     output: z.array(
@@ -169,6 +169,8 @@ export const websitesInternal = internalContract({
         installed: z.boolean(),
         consent_expiry_days: z.number(),
         default_language: lang,
+        /** Made up for a demo: nobody visits it. */
+        sample: z.optional(z.literal(true)),
       }),
     ),
   },

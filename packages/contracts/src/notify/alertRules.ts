@@ -54,6 +54,12 @@ const rulesAbout = (about: AlertRuleFacts['about']) =>
   (Object.keys(ALERT_RULES) as AlertRule[]).filter((rule) => ALERT_RULES[rule].about === about);
 export const WEBSITE_RULES = rulesAbout('website') as [WebsiteRule, ...WebsiteRule[]];
 export const ORGANIZATION_RULES = rulesAbout('organization') as [OrganizationRule, ...OrganizationRule[]];
+/** What can be said of a website that a demo made up, and that nobody visits: what its scan and its list of cookies say. */
+export const SAMPLE_RULES: readonly AlertRule[] = [
+  'violation_new',
+  'signal_contradiction',
+  'cookie_unclassified',
+];
 export const ALERT_RULE_IDS = Object.keys(ALERT_RULES) as [AlertRule, ...AlertRule[]];
 
 export const SCRIPT_MISSING = {

@@ -26,14 +26,16 @@ export const createRoster =
     for (let after: string | null = null; ;) {
       const sites = await websites.listWatchedSites({ after, limit: PAGE });
       await watches.know(
-        sites.map(
-          ({ application_id, domain_name, organization_id, site_key, installed, consent_expiry_days }) => ({
-            _id: application_id,
-            kind: 'website',
-            name: domain_name,
-            ...{ organization_id, site_key, installed, consent_expiry_days },
-          }),
-        ),
+        sites.map(({ application_id, domain_name, ...site }) => ({
+          _id: application_id,
+          kind: 'website',
+          name: domain_name,
+          organization_id: site.organization_id,
+          site_key: site.site_key,
+          installed: site.installed,
+          consent_expiry_days: site.consent_expiry_days,
+          sample: site.sample === true,
+        })),
         started,
       );
       const organizations = [...new Set(sites.map(({ organization_id }) => organization_id))];
@@ -41,7 +43,14 @@ export const createRoster =
         organizations.map((organization_id) => ({
           _id: organization_id,
           kind: 'organization',
-          ...{ organization_id, name: '', site_key: '', installed: true, consent_expiry_days: 0 },
+          ...{
+            organization_id,
+            name: '',
+            site_key: '',
+            installed: true,
+            consent_expiry_days: 0,
+            sample: false,
+          },
         })),
         started,
       );

@@ -1,4 +1,4 @@
-import type { AlertRule } from '@yinyom/contracts/notify/alertRules';
+import { SAMPLE_RULES, type AlertRule } from '@yinyom/contracts/notify/alertRules';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { isDue } from '../alert-rules/dueRules';
 import { nextScriptLook } from '../alert-rules/scriptMissing';
@@ -78,7 +78,8 @@ export const createRound = ({ alerts, settings, judges, apply, remind, dispatch,
   };
 
   return async (watch: WatchRecord, now: Date): Promise<Learned> => {
-    const rules = await settings.rulesOn(watch._id, watch.kind);
+    const on = await settings.rulesOn(watch._id, watch.kind);
+    const rules = watch.sample ? on.filter((rule) => SAMPLE_RULES.includes(rule)) : on;
     const evaluated = await evaluate(watch, rules, now);
     if (evaluated.stands) await dispatch(watch, now);
     const due_at = evaluated.whole

@@ -15,6 +15,8 @@ export interface WatchRecord {
   site_key: string;
   installed: boolean;
   consent_expiry_days: number;
+  /** Made up for a demo: it is judged by its scan alone. */
+  sample?: boolean;
   /** When it was last known to be there. */
   known_at: Date;
   due_at: Date;
@@ -29,7 +31,7 @@ export interface WatchRecord {
 }
 export type WatchedSite = Pick<
   WatchRecord,
-  'organization_id' | 'name' | 'site_key' | 'installed' | 'consent_expiry_days'
+  'organization_id' | 'name' | 'site_key' | 'installed' | 'consent_expiry_days' | 'sample'
 >;
 
 const { Mixed } = Schema.Types;
@@ -42,6 +44,7 @@ const schema = schemaOf<WatchRecord>()(
     site_key: { type: String, default: '' },
     installed: { type: Boolean, required: true },
     consent_expiry_days: { type: Number, required: true },
+    sample: Boolean,
     known_at: { type: Date, required: true },
     due_at: { type: Date, required: true },
     lease: { type: Mixed, default: null },

@@ -68,6 +68,19 @@ it('a fact is told at once: alert, mail, webhook, with its figures', async () =>
   expect(await story.told()).toEqual(['alert.raised']);
 });
 
+it('a website that a demo made up is judged by its scan and its cookies alone', async () => {
+  story.notify.sources.watched.sites = [{ ...story.site, sample: true }];
+  story.usual({ shown: 150, decisions: 100, accepted: 75 });
+  fall();
+  story.tellFigures();
+  story.notify.sources.watched.unsigned_day = '2026-11-20';
+  scanned(violation('_fbp'));
+  await story.look();
+  story.later(60);
+  await story.look();
+  expect(await story.alerts()).toMatchObject([{ rule: 'violation_new', state: 'raised' }]);
+});
+
 it('what may be chance is told when it is seen again, and nothing of it is left when it is not', async () => {
   story.usual({ shown: 150, decisions: 100, accepted: 75 });
   fall();

@@ -71,14 +71,13 @@ export const createApplicationStore = (connection: Connection) => {
       return found?.organization_id ?? null;
     },
 
-    /** Published, enabled ones of every organization after an id, by their ids; none of the demo's. */
+    /** Published, enabled ones of every organization after an id, by their ids. */
     shown: (after: string | null, limit: number): Promise<ApplicationRecord[]> =>
       applications
         .find({
           deleted_at: null,
           enabled: true,
           template_version: mongoose.trusted({ $gt: 0 }),
-          sample: mongoose.trusted({ $ne: true }),
           ...(after !== null && { _id: mongoose.trusted({ $gt: after }) }),
         })
         .sort({ _id: 1 })

@@ -18,7 +18,7 @@ const listed = async () => {
     if (after === null) return all;
   }
 };
-it('published, enabled websites are told page by page; others, and those of the demo, are not', async () => {
+it('published, enabled websites are told page by page; others are not; those of a demo are marked', async () => {
   const shown = await publishedSite(websites);
   const draft = await newSite(websites);
   const off = await publishedSite(websites);
@@ -36,6 +36,11 @@ it('published, enabled websites are told page by page; others, and those of the 
     consent_expiry_days: expect.any(Number),
     site_key: expect.any(String),
   });
+  await websites.connection
+    .collection('applications')
+    .updateOne({ site_key: site?.site_key }, { $set: { sample: true } });
+  const marked = await websites.service.internal.listWatchedSites({ after: null, limit: 100 });
+  expect(marked.find(({ application_id }) => application_id === shown.id)).toMatchObject({ sample: true });
 });
 
 it('cookies without a category are told once they have been there for as long as is asked', async () => {

@@ -31,6 +31,7 @@ export const createWatchedCalls = ({ applications, cookies, privacyLooks }: Part
       installed: application.seen_at !== null || standingOf(application) === 'verified',
       consent_expiry_days: settingsOf(application).consent_expiry_days,
       default_language: application.default_language,
+      ...(application.sample && { sample: true as const }),
     })),
 
   getWatchFacts: async ({ application_id, unclassified_before }) => {
