@@ -1,7 +1,7 @@
 import type { ConsentsDeps } from '@yinyom/consents/createConsentsService';
 import { createSamplePast } from '@yinyom/consents/samplePast';
 import { setSampleState } from '@yinyom/identity/sampleState';
-import { deliverSampleScan } from '@yinyom/scanner/sampleScan';
+import { deliverSampleScans } from '@yinyom/scanner/sampleScan';
 import { sampleWebsites } from '@yinyom/websites/sampleWebsites';
 import { LIBRARY_SAMPLE_HOST } from './demoHosts';
 import type { LocalServices } from './LocalServices';
@@ -59,7 +59,7 @@ export const makeSample = async (given: Given): Promise<void> => {
       const of = { applicationId, organizationId, organizationName, userId, host };
       await past.orderReport(of, now);
       if (host === LIBRARY_SAMPLE_HOST)
-        await deliverSampleScan(
+        await deliverSampleScans(
           { ...given, database: services.scanner.database },
           { ...of, address: addressOf(host), now },
         );

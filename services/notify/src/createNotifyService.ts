@@ -57,7 +57,7 @@ export interface NotifyDeps extends ServiceDeps {
 
 export interface NotifyService extends Service<typeof notifyInternal> {
   /** Watching, for tests that let the time pass by themselves. */
-  watching: Pick<Watching['watching'], 'roster' | 'rounds'>;
+  watching: Pick<Watching['watching'], 'roster' | 'rounds' | 'scanned'>;
 }
 
 /** Watches websites, and tells other systems what happens: webhooks, their messages, and who reads what came of them. */

@@ -5,7 +5,7 @@ import { createAllowedStore } from './allowed-findings/allowed.store';
 import type { WebsitesClient } from './access/WebsitesClient';
 import { createDelivery } from './delivery/deliver';
 import { createReporter } from './delivery/reporter';
-import { deliverScan, type ScannedSample } from './sample/deliverScan';
+import { deliverScans, type ScannedSample } from './sample/deliverScans';
 import { createResultStore } from './scans/result.store';
 import { createScanStore } from './scans/scan.store';
 import { createScheduleStore } from './schedule/schedule.store';
@@ -15,8 +15,8 @@ interface Deps extends Pick<ServiceDeps, 'database' | 'logger'> {
   websites: WebsitesClient;
 }
 
-/** Gives a sample website of the demo a finished scan; see `deliverScan`. */
-export const deliverSampleScan = async (
+/** Gives a sample website of the demo finished scans; see `deliverScans`. */
+export const deliverSampleScans = async (
   { database, logger, identity, websites }: Deps,
   site: ScannedSample,
 ): Promise<void> => {
@@ -33,5 +33,5 @@ export const deliverSampleScan = async (
     auditor,
     logger,
   });
-  await deliverScan({ scans, results, deliver }, site);
+  await deliverScans({ scans, results, deliver }, site);
 };

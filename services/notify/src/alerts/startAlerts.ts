@@ -83,19 +83,20 @@ export const startAlerts = ({ stores, sources, webhooks, settings, logger, pace,
         }));
     return repeatedly(once, everyMs);
   };
-  const works = [
-    again('alert_roster', callRoll, pace.rosterMs),
-    again('alert_rounds', rounds.run, pace.roundsMs),
-  ];
-  const first = setTimeout(() => works[0]?.start(), pace.firstMs);
+  const rolls = again('alert_roster', callRoll, pace.rosterMs);
+  const works = [rolls, again('alert_rounds', rounds.run, pace.roundsMs)];
+  const first = setTimeout(rolls.start, pace.firstMs);
   first.unref();
   return {
     /** For tests that let the time pass by themselves. */
     roster,
     rounds: rounds.run,
     /** A scan of a website was taken over. */
-    scanned: (applicationId: string): Promise<void> =>
-      watches.wake(applicationId, now(), 'violation_new', 'signal_contradiction'),
+    scanned: async (applicationId: string): Promise<void> => {
+      const known = await watches.wake(applicationId, now(), 'violation_new', 'signal_contradiction');
+      // Published and scanned since the last roll: nobody waits for the next one to learn what was found.
+      if (!known) rolls.start();
+    },
     stop: async (): Promise<void> => {
       clearTimeout(first);
       rounds.stop();

@@ -125,15 +125,16 @@ export const createWatchStore = (database: Connection) => {
       await watches.updateOne({ _id: id, 'lease.holder': holder }, { $set: { ...learned, lease: null } });
     },
 
-    /** Makes one due now, and some of its rules, too. */
-    wake: async (id: string, now: Date, ...rules: AlertRule[]): Promise<void> => {
-      await watches.updateOne(
+    /** Makes one due now, and some of its rules, too. @returns false when nobody knows of it yet */
+    wake: async (id: string, now: Date, ...rules: AlertRule[]): Promise<boolean> => {
+      const { matchedCount } = await watches.updateOne(
         { _id: id },
         {
           $min: { due_at: now },
           ...(rules.length > 0 && { $unset: Object.fromEntries(rules.map((rule) => [`ran.${rule}`, 1])) }),
         },
       );
+      return matchedCount > 0;
     },
 
     /** Counts a letter of a day. @returns its number, from 1 */

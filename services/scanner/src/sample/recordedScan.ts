@@ -211,8 +211,24 @@ const RECORDED: { items: FoundItem[]; pages: ScannedPage[]; browser: string | nu
   browser: 'Chrome/156.0.8078.79',
 };
 
+export type Recorded = typeof RECORDED;
+
 /** The record of the scan, as if the pages stood at a place. */
-export const recordedScan = ({ address, host }: Place): typeof RECORDED =>
+export const recordedScan = ({ address, host }: Place): Recorded =>
   JSON.parse(
     JSON.stringify(RECORDED).replaceAll('{address}', address).replaceAll('{host}', host),
-  ) as typeof RECORDED;
+  ) as Recorded;
+
+/** The same pages as they were before the chat came and the tags of statistics stopped waiting for the consent. */
+export const recordedBefore = (place: Place): Recorded => {
+  const { items, ...rest } = recordedScan(place);
+  const chat = (name: string) => name.startsWith('chat_');
+  return {
+    ...rest,
+    items: items
+      .filter(({ name }) => !chat(name))
+      .map((item) =>
+        item.name.startsWith('_g') ? { ...item, beforeConsent: false, passes: ['accept' as const] } : item,
+      ),
+  };
+};

@@ -3,7 +3,7 @@ import type { createDelivery } from '../delivery/deliver';
 import type { ResultStore } from '../scans/result.store';
 import { KEPT_MS } from '../scans/scanRules';
 import type { ScanStore } from '../scans/scan.store';
-import { recordedScan, type Place } from './recordedScan';
+import { recordedBefore, recordedScan, type Place, type Recorded } from './recordedScan';
 
 interface Parts {
   scans: ScanStore;
@@ -19,19 +19,20 @@ export interface ScannedSample extends Place {
   now: Date;
 }
 
-/** When it was, before now. */
+/** When they were, before now. */
 const AGO_MS = 2 * DAY_MS;
+const BEFORE_MS = 32 * DAY_MS;
 const LASTED_MS = 48_000;
 
-/**
- * Hands over what a real scan of the demo's own pages once found, as a worker hands over its own: from there on it is
- * classified, compared and told by the same steps, and the alert goes to the organization's addresses.
- */
-export const deliverScan = async ({ scans, results, deliver }: Parts, site: ScannedSample): Promise<void> => {
-  const ended = new Date(site.now.getTime() - AGO_MS);
+const deliverOne = async (
+  { scans, results, deliver }: Parts,
+  site: ScannedSample,
+  { items, pages, browser }: Recorded,
+  agoMs: number,
+): Promise<void> => {
+  const ended = new Date(site.now.getTime() - agoMs);
   const started = new Date(ended.getTime() - LASTED_MS);
   const expires_at = new Date(ended.getTime() + KEPT_MS);
-  const { items, pages, browser } = recordedScan(site);
   const record = await scans.insert({
     application_id: site.applicationId,
     organization_id: site.organizationId,
@@ -80,4 +81,14 @@ export const deliverScan = async ({ scans, results, deliver }: Parts, site: Scan
   });
   await deliver(String(record._id));
   await scans.setFinished(String(record._id), ended);
+};
+
+/**
+ * Hands over what a real scan of the demo's own pages once found, as a worker hands over its own, and before it what a
+ * scan of a month ago would have found: from there on it is classified, compared and told by the same steps, and the
+ * alert goes to the organization's addresses.
+ */
+export const deliverScans = async (parts: Parts, site: ScannedSample): Promise<void> => {
+  await deliverOne(parts, site, recordedBefore(site), BEFORE_MS);
+  await deliverOne(parts, site, recordedScan(site), AGO_MS);
 };
