@@ -79,6 +79,7 @@ export const SampleStrip = ({ id, sample }: { id: string; sample: SampleData }) 
     <section aria-label={t('sample.label')}>
       <Notice
         small
+        tone="info"
         action={
           role === 1000 && !making ? (
             <Button kind="secondary" size="small" busy={isLoading} onClick={() => void ask()}>

@@ -4,6 +4,7 @@ import { confirmDialog, Form, toast, useForm, useLeaveGuard, useSearchParams } f
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { Checkbox } from '@yinyom/ui/form/Checkbox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { Pair } from '../../layout/Pair';
@@ -103,11 +104,11 @@ export const OrganizationForm = ({ organization }: { organization: Organization 
             />
           </Stack>
         </Card>
-        <div>
+        <BottomBar status={isChanged ? t('organization.unsaved') : ''}>
           <Button type="submit" busy={isLoading}>
             {t('save')}
           </Button>
-        </div>
+        </BottomBar>
       </Stack>
     </Form>
   );

@@ -5,8 +5,10 @@ import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
+import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
+import styled from 'styled-components';
 import { useSavePolicyMutation } from '../../api/policyApi';
 import { askToLeave, staysOnPage } from '../../common/askToLeave';
 import { ExternalLink } from '../../common/ExternalLink';
@@ -14,6 +16,17 @@ import { PolicyPreview } from './PolicyPreview';
 import { PolicyVersions } from './PolicyVersions';
 import { PolicyQuestions } from './PolicyQuestions';
 import { answersOf, fieldOf, valuesOf } from './policyValues';
+
+/** The questions and, where there is room, the text beside them. */
+const Beside = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space(6)};
+  grid-template-columns: minmax(0, 1fr);
+  @media (min-width: 1360px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    align-items: start;
+  }
+`;
 
 interface PolicyEditorProps {
   applicationId: string;
@@ -78,34 +91,36 @@ export const PolicyEditor = ({ applicationId, policy, language, onLanguage }: Po
           ))}
         </Stack>
       </Card>
-      <Form refusals={form.refusals} onSubmit={() => submit(false)}>
-        <Stack $gap={4} $form>
-          <Card>
-            <PolicyQuestions form={form} hosts={policy.foreign_hosts} language={language} />
-          </Card>
-          <ProblemBox>{form.failure}</ProblemBox>
-          <Row $gap={3}>
-            <Button type="submit" kind="secondary" busy={isLoading} disabled={!changed}>
-              {t('common.save')}
-            </Button>
-            <Button busy={isLoading} onClick={() => void submit(true)}>
-              {t('policy.publish')}
-            </Button>
-          </Row>
-        </Stack>
-      </Form>
-      <Card>
-        <Stack $gap={4}>
-          <h2>{t('policy.preview')}</h2>
-          <Select
-            label={t('policy.language')}
-            value={language}
-            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            onChange={onLanguage}
-          />
-          <PolicyPreview document={policy.preview} />
-        </Stack>
-      </Card>
+      <Beside>
+        <Form refusals={form.refusals} onSubmit={() => submit(false)}>
+          <Stack $gap={4} $form>
+            <Card>
+              <PolicyQuestions form={form} hosts={policy.foreign_hosts} language={language} />
+            </Card>
+            <ProblemBox>{form.failure}</ProblemBox>
+            <BottomBar status={changed ? t('publish.unsaved') : ''}>
+              <Button type="submit" kind="secondary" busy={isLoading} disabled={!changed}>
+                {t('common.save')}
+              </Button>
+              <Button busy={isLoading} onClick={() => void submit(true)}>
+                {t('policy.publish')}
+              </Button>
+            </BottomBar>
+          </Stack>
+        </Form>
+        <Card>
+          <Stack $gap={4}>
+            <h2>{t('policy.preview')}</h2>
+            <Select
+              label={t('policy.language')}
+              value={language}
+              options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+              onChange={onLanguage}
+            />
+            <PolicyPreview document={policy.preview} />
+          </Stack>
+        </Card>
+      </Beside>
       {policy.published_version > 0 && <PolicyVersions applicationId={applicationId} />}
     </Stack>
   );

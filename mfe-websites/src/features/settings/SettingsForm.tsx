@@ -6,6 +6,7 @@ import { Form, toast, useForm, useLeaveGuard, useTexts } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { BottomBar } from '@yinyom/ui/form/BottomBar';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
@@ -96,11 +97,11 @@ export const SettingsForm = ({ application }: { application: Application }) => {
         </Card>
         <ConsentSettings form={form} />
         <ProblemBox>{form.failure}</ProblemBox>
-        <div>
+        <BottomBar status={unsaved ? t('publish.unsaved') : ''}>
           <Button type="submit" busy={isLoading} disabled={Object.keys(changed).length === 0}>
             {t('common.save')}
           </Button>
-        </div>
+        </BottomBar>
       </Stack>
     </Form>
   );

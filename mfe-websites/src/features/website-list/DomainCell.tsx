@@ -5,6 +5,8 @@ import styled from 'styled-components';
 const Root = styled.span`
   display: grid;
   min-width: 150px;
+  width: max-content;
+  max-width: 260px;
   overflow-wrap: anywhere;
   > a {
     font-weight: ${({ theme }) => theme.font.weight.bold};

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../foundation/Icon';
 
-const Root = styled.div<{ $small: boolean }>`
+const Root = styled.div<{ $small: boolean; $told: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -10,8 +10,8 @@ const Root = styled.div<{ $small: boolean }>`
   margin-bottom: ${({ theme }) => theme.space(5)};
   padding: ${({ theme }) => theme.space(4)};
   border-radius: ${({ theme }) => theme.radius.normal};
-  background: ${({ theme }) => theme.color.accentSoft};
-  color: ${({ theme }) => theme.color.warning};
+  background: ${({ $told, theme }) => ($told ? theme.color.infoSoft : theme.color.accentSoft)};
+  color: ${({ $told, theme }) => ($told ? theme.color.info : theme.color.warning)};
   > p {
     flex: 1 1 260px;
   }
@@ -30,12 +30,14 @@ interface NoticeProps {
   action?: ReactNode;
   /** Stands on every page: it takes little room. */
   small?: boolean;
+  /** `info`: good to know, and nothing is wrong. */
+  tone?: 'warning' | 'info';
 }
 
 /** Something above a page that needs attention, with the button that sees to it. */
-export const Notice = ({ children, action, small = false }: NoticeProps) => (
-  <Root role="status" $small={small}>
-    <Icon name="alert" />
+export const Notice = ({ children, action, small = false, tone = 'warning' }: NoticeProps) => (
+  <Root role="status" $small={small} $told={tone === 'info'}>
+    <Icon name={tone === 'info' ? 'info' : 'alert'} />
     <p>{children}</p>
     {action}
   </Root>

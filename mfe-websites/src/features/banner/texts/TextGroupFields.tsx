@@ -1,6 +1,7 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import type { LanguageTexts } from '@yinyom/contracts/websites/templateTexts';
 import { useTexts } from '@yinyom/mfe-kit';
+import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -36,29 +37,39 @@ interface TextGroupFieldsProps {
 export const TextGroupFields = (props: TextGroupFieldsProps) => {
   const { group, language, texts, problems, ruled, hints, onChange, onFocus, children } = props;
   const t = useTexts('websites');
+  const title = t(`texts.${group.key}`);
+  const fields = (
+    <Stack $gap={4}>
+      {group.fields.map((field) => {
+        const { path } = field;
+        const fileStandsIn = path === 'privacy.url' && texts.privacy.file_id !== undefined;
+        return (
+          <TextRow
+            key={`${language}.${path}`}
+            {...field}
+            required={field.required && !fileStandsIn}
+            language={language}
+            value={textAt(texts, path)}
+            hint={hints?.[path]}
+            problem={problems[`languages.${language}.${path}`]}
+            ruled={ruled[`languages.${language}.${path}`]}
+            onChange={onChange}
+          />
+        );
+      })}
+      {children}
+    </Stack>
+  );
+  if (group.folded)
+    return (
+      <Fold title={title}>
+        <div onFocus={onFocus}>{fields}</div>
+      </Fold>
+    );
   return (
     <Group onFocus={onFocus}>
-      <legend>{t(`texts.${group.key}`)}</legend>
-      <Stack $gap={4}>
-        {group.fields.map((field) => {
-          const { path } = field;
-          const fileStandsIn = path === 'privacy.url' && texts.privacy.file_id !== undefined;
-          return (
-            <TextRow
-              key={`${language}.${path}`}
-              {...field}
-              required={field.required && !fileStandsIn}
-              language={language}
-              value={textAt(texts, path)}
-              hint={hints?.[path]}
-              problem={problems[`languages.${language}.${path}`]}
-              ruled={ruled[`languages.${language}.${path}`]}
-              onChange={onChange}
-            />
-          );
-        })}
-        {children}
-      </Stack>
+      <legend>{title}</legend>
+      {fields}
     </Group>
   );
 };

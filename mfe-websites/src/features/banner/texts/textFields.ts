@@ -13,6 +13,8 @@ export interface TextGroup {
   key: 'banner' | 'privacy' | 'popup' | 'categoriesModal' | 'cookiesModal';
   /** Where visitors meet these texts. */
   shownIn: PreviewView;
+  /** Good as they are for most owners: behind their name. */
+  folded?: true;
   fields: readonly TextFieldRow[];
 }
 
@@ -48,6 +50,7 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
   {
     key: 'categoriesModal',
     shownIn: 'modal',
+    folded: true,
     fields: [
       { path: 'categories_modal.title' },
       { path: 'categories_modal.description', multiline: true },
@@ -62,6 +65,7 @@ export const TEXT_GROUPS: readonly TextGroup[] = [
   {
     key: 'cookiesModal',
     shownIn: 'modal',
+    folded: true,
     fields: [
       { path: 'cookies_modal.title' },
       { path: 'cookies_modal.columns.name' },

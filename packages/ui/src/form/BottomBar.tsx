@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.div<{ $stays: boolean }>`
+  position: ${({ $stays }) => ($stays ? 'sticky' : 'static')};
+  bottom: 0;
+  /* In a low window it would cover what is edited. */
+  @media (max-height: 480px) {
+    position: static;
+  }
+  z-index: ${({ theme }) => theme.layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${({ theme }) => theme.space(3)};
+  padding: ${({ theme }) => theme.space(3)} ${({ theme }) => theme.space(4)};
+  border: 1px solid ${({ theme }) => theme.color.line};
+  border-radius: ${({ theme }) => theme.radius.normal};
+  background: ${({ theme }) => theme.color.surface};
+  box-shadow: ${({ theme }) => theme.shadow};
+  > p {
+    flex: 1 1 200px;
+    color: ${({ theme }) => theme.color.muted};
+  }
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    gap: ${({ theme }) => theme.space(2)};
+    > button {
+      padding-inline: ${({ theme }) => theme.space(3)};
+    }
+    > p {
+      flex-basis: 100%;
+      font-size: ${({ theme }) => theme.font.size.small};
+      line-height: 1.4;
+    }
+    > p:empty {
+      display: none;
+    }
+  }
+`;
+
+interface BottomBarProps {
+  /** Where the work stands, in a sentence; empty: nothing to say. */
+  status: string;
+  /** Names the sentence for a button that it explains. */
+  statusId?: string;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** What a long form ends with. As long as it has something to say it stays in sight, and notices keep clear of it. */
+export const BottomBar = ({ status, statusId, children }: BottomBarProps) => (
+  <Root data-bottom-bar="" $stays={status !== ''}>
+    <p role="status" id={statusId}>
+      {status}
+    </p>
+    {children}
+  </Root>
+);
