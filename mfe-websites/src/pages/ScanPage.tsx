@@ -33,8 +33,8 @@ export const ScanPage = () => {
       <PageHeader
         title={t('scanDetail.title')}
         note={scan && t('scanDetail.of', { time: formatDateTime(scan.created_at) })}
+        actions={scan && !underway && <CompareChoice scan={scan} />}
       />
-      {scan && !underway && <CompareChoice scan={scan} />}
       {scan && (other ? <ScanComparison scan={scan} otherId={other} /> : <ScanResult scan={scan} />)}
       {!scan && watch.isError && !watch.isFetching && <ErrorState onRetry={() => void watch.refetch()} />}
       {!scan && (!watch.isError || watch.isFetching) && <RowsSkeleton height="120px" />}
