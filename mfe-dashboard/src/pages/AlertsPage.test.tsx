@@ -134,13 +134,13 @@ test('without alerts it is said what is watched; with another state chosen, that
 });
 
 test.each([
-  [{ sample: true } as const, /nobody visits it, so nobody watches it/],
-  [{ template_version: 0 }, /from the first publication/],
-])('a website that nobody watches is not called in order: %j', async (website, words) => {
+  [{ sample: true } as const, 'No open alerts', /only its scan and its cookies are watched/],
+  [{ template_version: 0 }, 'Not watched yet', /from the first publication/],
+])('a website that is not watched in full is not called in order: %j', async (website, title, words) => {
   const gateway = gatewayWith([]);
   gateway.answer(getApplication, sampleWebsite(website));
   await open();
-  expect(await screen.findByText('Not watched yet')).toBeVisible();
+  expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText(words)).toBeVisible();
 });
 
