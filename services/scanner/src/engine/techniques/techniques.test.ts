@@ -1,3 +1,4 @@
+import { EVIDENCE_KEYS, EVIDENCE_VALUES } from '@yinyom/contracts/scanner/evidence';
 import { TECHNIQUES, techniquePages, TRACKER } from '../../../fixture/techniques.mjs';
 import type { FoundFinding } from '../findings/FoundFinding';
 import type { ScanOutcome } from '../ScanOutcome';
@@ -104,6 +105,20 @@ it('names the script and whose it is, and keeps nothing that was typed or stored
   });
   for (const secret of ['u7f3a91c2d4e8', '482910573', '@example.com', 'x7k2a9'])
     expect(JSON.stringify(outcome)).not.toContain(secret);
+});
+
+it('every key and value that was written has a word', () => {
+  const written = outcome.findings.flatMap(({ evidence }) => Object.entries(evidence));
+  expect(written.length).toBeGreaterThan(20);
+  const values: Partial<Record<string, readonly string[]>> = EVIDENCE_VALUES;
+  const withoutWord = written.filter(([key, value]) => {
+    const known = values[key];
+    return (
+      !(EVIDENCE_KEYS as readonly string[]).includes(key) ||
+      !(known === undefined || [value].flat().every((one) => known.includes(String(one))))
+    );
+  });
+  expect(withoutWord).toEqual([]);
 });
 
 it('a name of the website that a tracker answers under, and its cookie as a third party’s', () => {

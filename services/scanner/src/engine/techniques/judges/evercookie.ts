@@ -1,17 +1,10 @@
+import type { EVIDENCE_VALUES } from '@yinyom/contracts/scanner/evidence';
 import type { HookKit } from '../hook/hookKit';
 import { identifiersIn } from '../identifier';
 import type { Judged } from '../Trace';
 
 /** Where a page can keep something. */
-export const STORES = [
-  'cookie',
-  'localStorage',
-  'sessionStorage',
-  'indexedDB',
-  'window.name',
-  'etag',
-] as const;
-export type Store = (typeof STORES)[number];
+export type Store = (typeof EVIDENCE_VALUES)['stores'][number];
 
 /** A value as it was found; it is compared and forgotten. */
 export interface StoredValue {
