@@ -182,6 +182,11 @@ export const websitesInternal = internalContract({
       privacy_look: z.nullable(z.object({ at: z.string(), status: z.nullable(z.number()) })),
     }),
   },
+  /** Which of these websites are gone for good: purged some weeks after their deletion, or never there. At most 500. */
+  listPurged: {
+    input: z.strictObject({ application_ids: z.array(z.string()).check(z.maxLength(500)) }),
+    output: z.array(z.string()),
+  },
   /** What a scan of an application may visit; null when it does not exist or was deleted. */
   getScanTarget: {
     input: z.strictObject({ application_id: z.string() }),

@@ -101,6 +101,7 @@ export const createStandIns = () => {
     listEvents: async () => [],
     forgetEvents: async () => null,
     listWatchedSites: async () => [],
+    listPurged: async () => [],
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
     listApplicationIds: async ({ organization_id }) =>
       [...sites.values()]

@@ -9,10 +9,13 @@ import type { CookieStore } from '../cookie/cookie.store';
 import type { LookStore } from '../privacy-look/look.store';
 import { settingsOf } from '../settings/settingsOf';
 
-type Calls = Pick<InternalHandlers<typeof websitesInternal>, 'listWatchedSites' | 'getWatchFacts'>;
+type Calls = Pick<
+  InternalHandlers<typeof websitesInternal>,
+  'listWatchedSites' | 'getWatchFacts' | 'listPurged'
+>;
 
 interface Parts {
-  applications: Pick<ApplicationStore, 'shown' | 'find'>;
+  applications: Pick<ApplicationStore, 'shown' | 'find' | 'notPurged'>;
   cookies: Pick<CookieStore, 'ofCategorySince'>;
   privacyLooks: Pick<LookStore, 'ofApplications'>;
 }
@@ -32,6 +35,11 @@ export const createWatchedCalls = ({ applications, cookies, privacyLooks }: Part
       consent_expiry_days: settingsOf(application).consent_expiry_days,
       default_language: application.default_language,
     })),
+
+  listPurged: async ({ application_ids }) => {
+    const there = new Set(await applications.notPurged(application_ids.filter(isId)));
+    return application_ids.filter((id) => !there.has(id));
+  },
 
   getWatchFacts: async ({ application_id, unclassified_before }) => {
     const application = isId(application_id) ? await applications.find(application_id) : null;

@@ -6,7 +6,7 @@ const KEPT_DAYS = 30;
 const BATCH = 100;
 
 /**
- * Removes cookies, proposals, draft, fonts and category settings of websites that were deleted 30 days ago. Published versions stay:
+ * Removes cookies, proposals, draft, fonts, category settings and rules of blocking of websites that were deleted 30 days ago. Published versions stay:
  * they prove what visitors were told, as long as their consents are kept.
  * @returns how many websites
  */
