@@ -187,6 +187,16 @@ export const websitesInternal = internalContract({
     input: z.strictObject({ application_ids: z.array(z.string()).check(z.maxLength(500)) }),
     output: z.array(z.string()),
   },
+  /**
+   * Names that no scan of a website met, that need consent as far as the library knows, and that browsers of visitors who
+   * had agreed to nothing held, in several networks; the first ones first, at most 20.
+   */
+  watchReported: {
+    input: z.strictObject({ application_id: z.string() }),
+    output: z.array(
+      z.object({ name: z.string(), host: z.string(), category_type: z.number(), known_since: z.string() }),
+    ),
+  },
   /** What a scan of an application may visit; null when it does not exist or was deleted. */
   getScanTarget: {
     input: z.strictObject({ application_id: z.string() }),
@@ -250,6 +260,8 @@ export const websitesInternal = internalContract({
       config_token: z.string(),
       /** The visitor's; of it only a keyed mark of the network is kept, until a name was reported often enough. */
       ip: z.string(),
+      /** The visitor has agreed to nothing. */
+      unagreed: z.boolean(),
       items: z.array(
         z.strictObject({
           name: z.string(),

@@ -102,6 +102,7 @@ export const createStandIns = () => {
     forgetEvents: async () => null,
     listWatchedSites: async () => [],
     listPurged: async () => [],
+    watchReported: async () => [],
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
     listApplicationIds: async ({ organization_id }) =>
       [...sites.values()]

@@ -49,6 +49,7 @@ export const websitesStandIn = () => {
     listEvents: async () => [],
     forgetEvents: async () => null,
     listWatchedSites: async () => [],
+    watchReported: async () => [],
     listPurged: async ({ application_ids }) => application_ids.filter((id) => purged.has(id)),
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
     listApplicationIds: async () => [],

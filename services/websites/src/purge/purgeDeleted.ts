@@ -16,6 +16,7 @@ export const purgeDeleted = async (stores: Stores, now: Date = new Date()): Prom
     await stores.cookies.removeAll(id);
     await stores.imports.removeAll(id);
     await stores.proposals.removeAll(id);
+    await stores.unagreedReports.removeAll(id);
     await stores.drafts.remove(id);
     await stores.policyDrafts.remove(id);
     await stores.fonts.removeAll(id);
