@@ -9,6 +9,7 @@ import { versionReview } from '../evidence/versionReview';
 import { complianceFacts } from '../compliance/complianceFacts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
+import { watchedWebsiteCalls } from './watchedWebsites';
 
 const category = z.object({ id: z.string(), type: z.number(), title: z.record(z.string(), z.string()) });
 
@@ -24,6 +25,7 @@ const suggestion = z.nullable(
 /** What other services may ask of the websites service. */
 export const websitesInternal = internalContract({
   ...outboxCalls,
+  ...watchedWebsiteCalls,
   /** Websites of an organization that are not deleted. */
   listApplicationIds: {
     input: z.strictObject({ organization_id: z.string() }),
@@ -155,47 +157,6 @@ export const websitesInternal = internalContract({
       application_ids: z.nullable(z.array(z.string())),
     }),
     output: z.array(complianceFacts),
-  },
-  /** Websites that are shown to visitors, of every organization, in the order of their ids; those made up for a demo are left out. */
-  listWatchedSites: {
-    input: z.strictObject({ after: z.nullable(z.string()), limit: z.number() }),
-    output: z.array(
-      z.object({
-        application_id: z.string(),
-        organization_id: z.string(),
-        domain_name: z.string(),
-        site_key: z.string(),
-        /** Somebody's browser has met its script, or the platform found a proof. */
-        installed: z.boolean(),
-        consent_expiry_days: z.number(),
-        default_language: lang,
-      }),
-    ),
-  },
-  /** What is seldom asked for about a watched website: cookies without a category since before a moment, and its privacy links. */
-  getWatchFacts: {
-    input: z.strictObject({ application_id: z.string(), unclassified_before: z.string() }),
-    output: z.object({
-      /** Names of the first ten. */
-      unclassified: z.object({ amount: z.number(), names: z.array(z.string()) }),
-      /** The latest look at the privacy links that the banner shows; null before the first. */
-      privacy_look: z.nullable(z.object({ at: z.string(), status: z.nullable(z.number()) })),
-    }),
-  },
-  /** Which of these websites are gone for good: purged some weeks after their deletion, or never there. At most 500. */
-  listPurged: {
-    input: z.strictObject({ application_ids: z.array(z.string()).check(z.maxLength(500)) }),
-    output: z.array(z.string()),
-  },
-  /**
-   * Names that no scan of a website met, that need consent as far as the library knows, and that browsers of visitors who
-   * had agreed to nothing held, in several networks; the first ones first, at most 20.
-   */
-  watchReported: {
-    input: z.strictObject({ application_id: z.string() }),
-    output: z.array(
-      z.object({ name: z.string(), host: z.string(), category_type: z.number(), known_since: z.string() }),
-    ),
   },
   /** What a scan of an application may visit; null when it does not exist or was deleted. */
   getScanTarget: {

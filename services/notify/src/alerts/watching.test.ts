@@ -68,30 +68,6 @@ it('a fact is told at once: alert, mail, webhook, with its figures', async () =>
   expect(await story.told()).toEqual(['alert.raised']);
 });
 
-it('what visitors’ browsers told of is told once, also when a scan meets it later, and says who saw it', async () => {
-  story.notify.sources.watched.reported = [
-    { name: '_fbp', host: 'www.example.ac.th', category_type: 4, known_since: story.now.toISOString() },
-  ];
-  await story.look();
-  expect(await story.alerts()).toMatchObject([
-    { rule: 'violation_new', state: 'raised', figures: { item: { name: '_fbp', seen_by: 'visitors' } } },
-  ]);
-  story.notify.sources.watched.reported = [];
-  scanned({ ...violation('_fbp'), domain: 'example.ac.th' });
-  story.later(15);
-  await story.look();
-  story.later(15);
-  await story.look();
-  expect(await story.alerts()).toMatchObject([{ state: 'raised' }]);
-  expect(story.mails).toHaveLength(1);
-  scanned();
-  for (let round = 0; round < 2; round += 1) {
-    story.later(15);
-    await story.look();
-  }
-  expect(await story.alerts()).toMatchObject([{ state: 'resolved' }]);
-});
-
 it('what may be chance is told when it is seen again, and nothing of it is left when it is not', async () => {
   story.usual({ shown: 150, decisions: 100, accepted: 75 });
   fall();
