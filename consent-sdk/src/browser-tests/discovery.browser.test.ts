@@ -64,6 +64,21 @@ test('V-04: names that the platform would refuse are left out, and the rest is t
   expect(items.map(({ name }) => name)).toEqual(['theme']);
 });
 
+test('A visitor who has agreed to nothing says so, also after declining; one who agreed does not', async () => {
+  const said = () => reports().map((text) => reportDiscovery.body!.parse(JSON.parse(text)).unagreed);
+  await visit(true, 0, `localStorage.setItem('theme', '')`);
+  await until(() => said().length === 1, 'the first report');
+  for (const [answer, at] of [
+    ['withdraw()', 2],
+    ['set({ 2: true, 3: true, 4: true })', 3],
+  ] as const) {
+    await visitor.page.evaluate(`yinyom.${answer}; sessionStorage.clear()`);
+    await visitor.page.reload();
+    await until(() => said().length === at, 'another report');
+  }
+  expect(said()).toEqual([true, true, false]);
+});
+
 test('A report has fifty names at most', async () => {
   await visit(true, 0, `for (let i = 0; i < 80; i++) localStorage.setItem('item' + i, '')`);
   await until(() => reports().length === 1, 'the report arrives');

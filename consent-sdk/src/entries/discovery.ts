@@ -41,9 +41,15 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
   add('localStorage', Object.keys(local ?? {}));
   add('sessionStorage', Object.keys(page));
   page.setItem(done, '1');
-  if (items.length)
-    navigator.sendBeacon?.(
-      recorder.url.replace(/consents$/, 'discovery'),
-      JSON.stringify({ config_token: config.config_token, items }),
-    );
+  if (!items.length) return;
+  // A choice that no longer counts may be what let these in.
+  const choice = session.earlier()?.s ?? {};
+  navigator.sendBeacon?.(
+    recorder.url.replace(/consents$/, 'discovery'),
+    JSON.stringify({
+      config_token: config.config_token,
+      items,
+      unagreed: !Object.values(choice).includes(1),
+    }),
+  );
 };

@@ -27,7 +27,7 @@ const FINDING: ScanFinding = {
   company: 'Example Prints',
   script: 'https://fp.example.net/fp.js',
   category_type: 4,
-  evidence: { distinct_characters: 42, read_by: ['fillText', 'toDataURL'] },
+  evidence: { characters: 42, calls: ['fillText', 'toDataURL'] },
   rule: 'fp.example.net/fp.js',
   since: '2026-11-02T03:00:00.000Z',
 };
@@ -65,7 +65,7 @@ it('a finding says what it is, who, where, since when and by which evidence; one
     name: 'A script recognises the device by what it draws',
   });
   const card = heading.closest('li') as HTMLElement;
-  for (const text of ['Example Prints · fp.example.net', 'and 2 more', 'Violation', '02/11/2026', '42'])
+  for (const text of ['Example Prints · fp.example.net', 'and 2 more', 'Violation', '02/11/2026', '42', 'Different characters drawn'])
     expect(card).toHaveTextContent(text);
   await userEvent.click(
     await within(card).findByRole('button', {

@@ -25,6 +25,7 @@ import { createAgenda } from './jobs/createAgenda';
 import { createScanQueue } from './jobs/scanQueue';
 import { startJobs } from './jobs/startJobs';
 import { createSweep } from './jobs/sweep';
+import { schedulePurge } from './purge/schedulePurge';
 import { createDayCounterStore } from './scans/dayCounter.store';
 import { createResultStore, type ResultStore } from './scans/result.store';
 import { bindLibraryRoutes } from './library/library.routes';
@@ -110,6 +111,8 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     ...(every && { tidyEveryMs: every.tidyMs, lockMs: every.lockMs }),
   });
 
+  const purge = schedulePurge({ allowed, schedules: stores.schedules, websites }, logger);
+
   return {
     name: 'scanner',
     router,
@@ -118,6 +121,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
     database,
     close: async () => {
       stream.close();
+      await purge.stop();
       await jobs.close();
     },
   };

@@ -11,6 +11,7 @@ import { createPolicyVersionStore } from './policy/policyVersion.store';
 import { createPrivacyFileStore } from './privacy-file/privacyFile.store';
 import { createCounters } from '@yinyom/service-kit/database/createCounters';
 import { createProposalStore } from './proposal/proposal.store';
+import { createUnagreedStore } from './proposal/unagreed.store';
 import { createPublicationStore } from './publish/publication.store';
 import { createVersionStore } from './publish/version.store';
 import { createReviewStore } from './review/review.store';
@@ -41,6 +42,7 @@ export const createStores = (connection: Connection) => ({
   reportCounters: createCounters(connection, 'report_counters'),
   reviews: createReviewStore(connection),
   serverSecrets: createServerSecretStore(connection),
+  unagreedReports: createUnagreedStore(connection),
   undos: createUndoStore(connection),
   verificationAttempts: createAttemptStore(connection),
   versions: createVersionStore(connection),

@@ -16,6 +16,7 @@ import { bindPolicyPage } from './declaration/policyPage.routes';
 import { bindDeclarationRoutes } from './declaration/declaration.routes';
 import { createInternalHandlers } from './internal/internalHandlers';
 import { moveReported } from './proposal/moveReported';
+import { createUnagreedNames } from './proposal/unagreedNames';
 import { createReportDesk } from './proposal/reportDesk';
 import { createOpenSite } from './public-site/openSite';
 import { publicFiles, readyFiles } from './public-site/publicFiles';
@@ -65,7 +66,8 @@ export const createWebsitesService = async (
   const declarations = createDeclarations({ ...stores, content, identity, apiBase });
   bindDeclarationRoutes(bind, router, { openSite, declarations });
   bindPolicyPage(bind, router, { openSite, versions: stores.policyVersions });
-  const reports = createReportDesk({ ...stores, sites, ring: secret });
+  const unagreedNames = createUnagreedNames({ ...stores, unagreed: stores.unagreedReports });
+  const reports = createReportDesk({ ...stores, sites, unagreedNames, ring: secret });
   const events = createOutbox(database, ['applications', 'publications', 'cookies']);
   const purge = schedulePurge(stores, logger);
 
@@ -73,7 +75,7 @@ export const createWebsitesService = async (
     name: 'websites',
     router,
     contract: websitesInternal,
-    internal: createInternalHandlers({ ...stores, ...own, publisher, reports, found, events }),
+    internal: createInternalHandlers({ ...stores, ...own, publisher, reports, found, events, unagreedNames }),
     database,
     publicFiles: publicFiles(scripts, settings.SDK_DIR),
     readyFiles: readyFiles(scripts),

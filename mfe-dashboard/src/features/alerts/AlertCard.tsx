@@ -3,7 +3,7 @@ import type { AlertWords } from '@yinyom/contracts/notify/alert-words/AlertWords
 import { alertPath } from '@yinyom/contracts/notify/alertPath';
 import type { AlertSeverity } from '@yinyom/contracts/notify/alertRules';
 import type { Alert } from '@yinyom/contracts/notify/alerts';
-import { alertSentence } from '@yinyom/contracts/notify/alertSentence';
+import { alertAction, alertSentence } from '@yinyom/contracts/notify/alertSentence';
 import {
   errorMessage,
   formatDate,
@@ -107,7 +107,7 @@ export const AlertCard = ({ alert, words }: { alert: Alert; words: AlertWords })
             {role >= ROLES.member && (
               <>
                 <ButtonLink as={Link} to={alertPath(alert)}>
-                  {words.rule[alert.rule].action}
+                  {alertAction(alert, words)}
                 </ButtonLink>
                 <Answers alert={alert} />
               </>

@@ -1,3 +1,4 @@
+import { evidenceLines, type EvidenceWords } from '@yinyom/contracts/scanner/evidence';
 import type { ScanFinding } from '@yinyom/contracts/scanner/finding';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { Badge } from '@yinyom/ui/data/Badge';
@@ -10,10 +11,6 @@ import { Facts } from './Facts';
 import { HoldButton } from './HoldButton';
 
 const TONES = { violation: 'danger', warning: 'warning', notice: 'neutral' } as const;
-
-/** A measured value as people read it; names of browser calls and addresses stay what they are. */
-const shown = (value: ScanFinding['evidence'][string]): string =>
-  Array.isArray(value) ? value.join(' → ') : String(value);
 
 interface FindingCardProps {
   finding: ScanFinding;
@@ -30,7 +27,10 @@ export const FindingCard = ({ finding, applicationId, titleOf }: FindingCardProp
   const { code, verdict, page, pages, passes, company, host, script, category_type, evidence, rule, since } =
     finding;
   const who = [company, host].filter(Boolean).join(' · ');
-  const measured = Object.entries(evidence).filter(([name]) => name !== 'allowed_reason');
+  const evidenceWords = t('words.evidence', { returnObjects: true }) as unknown as EvidenceWords;
+  const measured = evidenceLines(evidence, evidenceWords, (value) => formatNumber(value, lang)).filter(
+    ({ key }) => key !== 'allowed_reason',
+  );
   return (
     <Card as="li">
       <Stack $gap={3}>
@@ -77,9 +77,9 @@ export const FindingCard = ({ finding, applicationId, titleOf }: FindingCardProp
         {measured.length > 0 && (
           <Fold look="link" title={t('evidence')}>
             <Facts>
-              {measured.map(([name, value]) => [
-                <dt key={name}>{name.replace(/_/g, ' ')}</dt>,
-                <dd key={`${name} value`}>{shown(value)}</dd>,
+              {measured.map(({ key, label, value }) => [
+                <dt key={key}>{label}</dt>,
+                <dd key={`${key} value`}>{value}</dd>,
               ])}
             </Facts>
           </Fold>

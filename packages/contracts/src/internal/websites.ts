@@ -9,6 +9,7 @@ import { versionReview } from '../evidence/versionReview';
 import { complianceFacts } from '../compliance/complianceFacts';
 import { internalContract } from './internalContract';
 import { outboxCalls } from './outbox';
+import { watchedWebsiteCalls } from './watchedWebsites';
 
 const category = z.object({ id: z.string(), type: z.number(), title: z.record(z.string(), z.string()) });
 
@@ -24,6 +25,7 @@ const suggestion = z.nullable(
 /** What other services may ask of the websites service. */
 export const websitesInternal = internalContract({
   ...outboxCalls,
+  ...watchedWebsiteCalls,
   /** Websites of an organization that are not deleted. */
   listApplicationIds: {
     input: z.strictObject({ organization_id: z.string() }),
@@ -156,34 +158,6 @@ export const websitesInternal = internalContract({
     }),
     output: z.array(complianceFacts),
   },
-  /** Websites that are shown to visitors, of every organization, in the order of their ids. */
-  listWatchedSites: {
-    input: z.strictObject({ after: z.nullable(z.string()), limit: z.number() }),
-    output: z.array(
-      z.object({
-        application_id: z.string(),
-        organization_id: z.string(),
-        domain_name: z.string(),
-        site_key: z.string(),
-        /** Somebody's browser has met its script, or the platform found a proof. */
-        installed: z.boolean(),
-        consent_expiry_days: z.number(),
-        default_language: lang,
-        /** Made up for a demo: nobody visits it. */
-        sample: z.optional(z.literal(true)),
-      }),
-    ),
-  },
-  /** What is seldom asked for about a watched website: cookies without a category since before a moment, and its privacy links. */
-  getWatchFacts: {
-    input: z.strictObject({ application_id: z.string(), unclassified_before: z.string() }),
-    output: z.object({
-      /** Names of the first ten. */
-      unclassified: z.object({ amount: z.number(), names: z.array(z.string()) }),
-      /** The latest look at the privacy links that the banner shows; null before the first. */
-      privacy_look: z.nullable(z.object({ at: z.string(), status: z.nullable(z.number()) })),
-    }),
-  },
   /** What a scan of an application may visit; null when it does not exist or was deleted. */
   getScanTarget: {
     input: z.strictObject({ application_id: z.string() }),
@@ -247,6 +221,8 @@ export const websitesInternal = internalContract({
       config_token: z.string(),
       /** The visitor's; of it only a keyed mark of the network is kept, until a name was reported often enough. */
       ip: z.string(),
+      /** The visitor has agreed to nothing. */
+      unagreed: z.boolean(),
       items: z.array(
         z.strictObject({
           name: z.string(),

@@ -54,6 +54,7 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
   violation_new: [
     { scan_id: 'a', item },
     { scan_id: 'a', item: { ...item, before_consent: false, hold: null, set_by: null } },
+    { since: at, item: { ...item, page: '', hold: null, set_by: null, seen_by: 'visitors' } },
   ],
   signal_contradiction: [
     { scan_id: 'a', signal },

@@ -40,6 +40,7 @@ const points = (value: number, lang: Lang): string =>
 /** Which of a rule's sentences fits. */
 const variant = ({ silent_since, found, item, signal }: AlertFigures, kind: 'text' | 'next'): string => {
   if (signal) return signal.code;
+  if (item?.seen_by === 'visitors') return 'visitors';
   if (item)
     return kind === 'text' ? (item.before_consent ? 'before' : 'other') : item.hold ? 'hold' : 'other';
   if (found !== undefined && (kind === 'next' || found === 'unsigned')) return found;
@@ -98,6 +99,12 @@ const valuesOf = (
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
+/** Label of the link to where something is done about it. Pure. */
+export const alertAction = ({ rule, figures }: Told, words: AlertWords): string => {
+  const { action, actions } = words.rule[rule];
+  return actions?.[variant(figures, 'next')] ?? action;
+};
+
 /**
  * What is wrong, the figures behind it with their interval, and what to do. Pure; the same on screen and in mails.
  * @param dates by default days of Bangkok as DD/MM/YYYY
@@ -108,9 +115,10 @@ export const alertSentence = (
   lang: Lang,
   dates: Dates = PLAIN,
 ): AlertSentence => {
-  const { title, text, next } = words.rule[rule];
+  const { title, titles, text, next } = words.rule[rule];
   const values = valuesOf(figures, words, lang, dates);
   const pick = (texts: Record<string, string>, kind: 'text' | 'next') =>
     fill(texts[variant(figures, kind)] ?? texts['other'] ?? '', values);
-  return { title: fill(title, values), text: pick(text, 'text'), next: pick(next, 'next') };
+  const heading = titles?.[variant(figures, 'text')] ?? title;
+  return { title: fill(heading, values), text: pick(text, 'text'), next: pick(next, 'next') };
 };

@@ -45,6 +45,8 @@ export const alertFigures = z.object({
       /** Host whose scripts a block rule would hold until there is consent. */
       hold: z.nullable(z.string()),
       category_type: z.number(),
+      /** Who met it; absent: a scan. What visitors' browsers told says no page, and nobody who set it. */
+      seen_by: z.optional(z.enum(['scan', 'visitors'])),
     }),
   ),
   /** What a scan saw a vendor told. */

@@ -25,10 +25,17 @@ export const FIELD_WORDS_ALERTS: FieldWords = {
   ],
   item: 'The stored thing that was met without the consent it needs.',
   'item.name': ['Name of the cookie or stored item.', '_fbp'],
-  'item.page': ['Page on which it was met.', 'https://www.example.ac.th/'],
+  'item.page': [
+    'Page on which it was met; empty where visitors’ browsers told of it.',
+    'https://www.example.ac.th/',
+  ],
   'item.set_by': [
     'Address of the script that set it; null where nobody saw.',
     'https://connect.facebook.net/en_US/fbevents.js',
+  ],
+  'item.seen_by': [
+    'Who met it: `scan`, or `visitors` where no scan did and browsers of visitors who had agreed to nothing held it; absent: a scan.',
+    'scan',
   ],
   last_true_at: 'When the condition was last true.',
   looked_at: ['When it was looked at.', ['2026-11-25T01:00:00.000Z']],

@@ -150,6 +150,7 @@ export const FIELD_WORDS_CONSOLE: FieldWords = {
   transports: 'How the security key is reached.',
   two_fa_at: 'When the second factor was set up; null: there is none.',
   two_fa_required: 'That a second step follows.',
+  unagreed: 'The visitor has agreed to nothing: has not answered, or has declined.',
   user: 'The person.',
   userHandle: 'Id of the account as the key keeps it.',
   userVerification: 'Whether the key should ask for PIN or finger.',

@@ -9,7 +9,7 @@ export const FIELD_WORDS_FINDINGS: FieldWords = {
   banner_score: 'How the consent banner that was met did; null when none was met.',
   company: ['Company that is responsible; null when nobody knows.', 'Eulerian'],
   evidence: [
-    'What it was judged by: counts, thresholds, names of calls, chain of names.',
+    'What it was judged by: counts, thresholds, names of calls, chain of names. Keys are stable.',
     { chain: ['metrics.example.ac.th → example.eulerian.net'], cookies_set: ['etuix'] },
   ],
   findings: 'What was found besides cookies, violations first.',

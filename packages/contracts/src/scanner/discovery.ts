@@ -31,6 +31,10 @@ export const reportDiscovery = endpoint({
   bodyLimit: 16_384,
   body: z.strictObject({
     config_token: configToken,
+    /**
+     * The visitor has agreed to nothing: has not answered, or has declined. Scripts of before 2026-11-26 do not say.
+     */
+    unagreed: z.optional(z.boolean()),
     items: z
       .array(
         z.strictObject({

@@ -18,6 +18,7 @@ export type Job =
   | 'privacy_look'
   | 'scan'
   | 'scan_delivery'
+  | 'scan_purge'
   | 'scan_tidy'
   | 'sealing'
   | 'website_purge'

@@ -101,6 +101,8 @@ export const createStandIns = () => {
     listEvents: async () => [],
     forgetEvents: async () => null,
     listWatchedSites: async () => [],
+    listPurged: async () => [],
+    watchReported: async () => [],
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
     listApplicationIds: async ({ organization_id }) =>
       [...sites.values()]

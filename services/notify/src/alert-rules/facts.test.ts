@@ -9,7 +9,9 @@ import { keyExpiring } from './keyExpiring';
 import { ledgerGap } from './ledgerGap';
 import { textStale } from './textStale';
 import { signalContradiction } from './signalContradiction';
+import type { Breach } from './Breach';
 import { violationNew } from './violationNew';
+import { continued, violationReported } from './violationReported';
 
 const now = momentOf(500_700);
 const ahead = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -74,6 +76,62 @@ describe('violation_new', () => {
     const told = violationNew(scan(...many));
     expect(told).toHaveLength(20);
     expect(told.filter(({ onlyKeeps }) => !onlyKeeps)).toHaveLength(5);
+  });
+});
+
+describe('violation_new of what visitors’ browsers told', () => {
+  const told = (name: string) => ({
+    ...{ name, host: 'www.example.ac.th', category_type: 4, known_since: now.toISOString() },
+  });
+  const scanned = (cookie: string): Breach => ({
+    ...{ subject: `${cookie} example.ac.th`, firm: true },
+    figures: {
+      scan_id: 's',
+      item: {
+        ...{
+          name: cookie,
+          domain: 'example.ac.th',
+          page: 'https://www.example.ac.th/',
+          before_consent: true,
+        },
+        ...{ set_by: null, hold: null, category_type: 4 },
+      },
+    },
+  });
+  it('says who saw it, and neither page nor script', () => {
+    expect(violationReported([told('_fbp')], null)).toMatchObject([
+      {
+        ...{ subject: '_fbp www.example.ac.th', firm: true },
+        figures: { item: { seen_by: 'visitors', page: '', set_by: null }, since: now.toISOString() },
+      },
+    ]);
+  });
+  it('what the latest scan tells of, or a name that begins like it, is told by the scan', () => {
+    const scan = {
+      ...{ scan_id: 's', finished_at: now.toISOString() },
+      violations: ['_fbp', '_ga_X1'].map((cookie) => ({
+        ...{
+          cookie,
+          domain: 'example.ac.th',
+          page: 'p',
+          pass: 'none' as const,
+          category_type: 4,
+          is_new: true,
+        },
+        set_by: { kind: 'unknown' as const, url: null, line: null },
+      })),
+    };
+    expect(violationReported([told('_fbp'), told('_ga_*'), told('_clck')], scan)).toMatchObject([
+      { subject: '_clck www.example.ac.th' },
+    ]);
+  });
+  it('a scan that meets it later goes on with the same alert; other things are their own', () => {
+    const open = violationReported([told('_ga_*')], null);
+    expect(continued([scanned('_ga_X1'), scanned('_fbp')], open).map(({ subject }) => subject)).toEqual([
+      '_ga_* www.example.ac.th',
+      '_fbp example.ac.th',
+    ]);
+    expect(continued([scanned('_fbp')], [scanned('_fbp')])).toEqual([scanned('_fbp')]);
   });
 });
 

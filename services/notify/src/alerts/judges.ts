@@ -20,6 +20,7 @@ import { NO_LOOKS, planScript, rememberLook, scriptMissing } from '../alert-rule
 import { signalContradiction } from '../alert-rules/signalContradiction';
 import { textStale } from '../alert-rules/textStale';
 import { violationNew } from '../alert-rules/violationNew';
+import { violationReported } from '../alert-rules/violationReported';
 import type { WebhookStore } from '../webhooks/webhook.store';
 import type { LookAtPage } from './lookAtPage';
 import type { WatchSources } from './sources';
@@ -76,7 +77,8 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
     rate_jump: async ({ now, figures }) => rateChange(await figures(), now, 1),
     violation_new: async ({ watch }) => {
       const scan = await scanner.watchViolations({ application_id: watch._id });
-      return scan && violationNew(scan);
+      const reported = await websites.watchReported({ application_id: watch._id });
+      return [...(scan ? violationNew(scan) : []), ...violationReported(reported, scan)];
     },
     signal_contradiction: async ({ watch }) => {
       const scan = await scanner.watchSignals({ application_id: watch._id });

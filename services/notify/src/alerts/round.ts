@@ -2,6 +2,7 @@ import { SAMPLE_RULES, type AlertRule } from '@yinyom/contracts/notify/alertRule
 import type { Logger } from '@yinyom/service-kit/logger';
 import { isDue } from '../alert-rules/dueRules';
 import { nextScriptLook } from '../alert-rules/scriptMissing';
+import { continued } from '../alert-rules/violationReported';
 import type { AlertStore } from './alert.store';
 import type { ApplyVerdict } from './applyVerdict';
 import type { Dispatch } from './dispatch';
@@ -42,7 +43,8 @@ export const createRound = ({ alerts, settings, judges, apply, remind, dispatch,
       try {
         const breaches = await judges.judge(rule, { watch, now, figures });
         const known = open.filter((alert) => alert.rule === rule);
-        if (breaches) await apply({ watch, rule, breaches, quiet, now, open: known });
+        if (breaches)
+          await apply({ watch, rule, breaches: continued(breaches, known), quiet, now, open: known });
         calm &&= !breaches || breaches.length === 0;
         watch.ran[rule] = now;
       } catch (error) {

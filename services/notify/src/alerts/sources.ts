@@ -10,7 +10,10 @@ export interface WatchSources {
     InternalHandlers<typeof consentsInternal>,
     'watchFigures' | 'watchSigning' | 'watchChain' | 'watchEnding'
   >;
-  websites: Pick<InternalHandlers<typeof websitesInternal>, 'listWatchedSites' | 'getWatchFacts'>;
+  websites: Pick<
+    InternalHandlers<typeof websitesInternal>,
+    'listWatchedSites' | 'getWatchFacts' | 'watchReported'
+  >;
   scanner: Pick<InternalHandlers<typeof scannerInternal>, 'watchViolations' | 'watchSignals'>;
   identity: Pick<
     InternalHandlers<typeof identityInternal>,

@@ -72,6 +72,7 @@ export const sourcesStandIn = () => {
     >,
     scan: null as Awaited<ReturnType<NotifyDeps['scanner']['watchViolations']>>,
     signals: null as Awaited<ReturnType<NotifyDeps['scanner']['watchSignals']>>,
+    reported: [] as Awaited<ReturnType<NotifyDeps['websites']['watchReported']>>,
     /** A service that does not answer. */
     down: false,
   };
@@ -87,6 +88,7 @@ export const sourcesStandIn = () => {
   const websitesWatched: Omit<NotifyDeps['websites'], keyof OutboxClient | 'listApplicationIds'> = {
     listWatchedSites: async ({ after }) => (after === null ? watched.sites : []),
     getWatchFacts: async () => watched.facts,
+    watchReported: async () => watched.reported,
     getApplicationOwner: async ({ application_id }) => {
       const site = watched.sites.find((one) => one.application_id === application_id);
       return site ? { ...site, name: site.domain_name } : null;

@@ -27,6 +27,13 @@ export const createAllowedStore = (connection: Connection) => {
       await allowed.updateOne({ application_id, code, host }, { $set: content }, { upsert: true });
     },
 
+    /** Websites that something is allowed on. */
+    websites: (): Promise<string[]> => allowed.distinct('application_id'),
+
+    removeAll: async (applicationId: string): Promise<void> => {
+      await allowed.deleteMany({ application_id: applicationId });
+    },
+
     /** @returns whether it was there */
     remove: async ({ application_id, code, host }: Which): Promise<boolean> => {
       const { deletedCount } = await allowed.deleteOne({ application_id, code, host });

@@ -120,6 +120,7 @@ it.each(LANGUAGES)('the report in %s tells violations first, what to do and what
     finding.default_granted.title,
     finding.default_granted.advice,
     finding.preticked.title,
+    `${FINDING_WORDS[lang].evidence.key.gcd}: 11t1t1t1t5`,
     '92',
   ])
     expect(text).toContain(part);

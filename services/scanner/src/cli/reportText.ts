@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { evidenceLines } from '@yinyom/contracts/scanner/evidence';
 import type { ScanFinding } from '@yinyom/contracts/scanner/finding';
 import { FINDING_WORDS } from '@yinyom/contracts/scanner/findingWords';
 import { REPORT_WORDS } from './reportWords';
@@ -10,15 +11,10 @@ const fill = (text: string, values: Record<string, string | number>): string =>
 /** Terminals obey control characters, and websites choose what stands in names and addresses. */
 const clean = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 300);
 
-const evidenceOf = ({ evidence }: ScanFinding): string =>
-  Object.entries(evidence)
-    .map(([name, value]) => `${name}=${Array.isArray(value) ? value.join(',') : String(value)}`)
-    .join(' ');
-
 /** The report for people: violations first, each with what to do, then what was not seen, and what comes next. Pure. */
 export const reportText = (report: ScanReport, lang: Lang): string => {
   const words = REPORT_WORDS[lang];
-  const { verdict: weights, finding: findingWords } = FINDING_WORDS[lang];
+  const { verdict: weights, finding: findingWords, evidence: evidenceWords } = FINDING_WORDS[lang];
   const { url, state, reason, pages, items, violations_list, findings, banner, banner_score } = report;
   const isBlocked = reason === 'blocked';
 
@@ -35,7 +31,10 @@ export const reportText = (report: ScanReport, lang: Lang): string => {
       .filter(({ verdict }) => verdict === weight)
       .map((finding) => [
         `${findingWords[finding.code].title}${finding.host ? ` (${clean(finding.host)})` : ''}`,
-        `${words.page}: ${clean(finding.page)}  ${clean(evidenceOf(finding))}`,
+        `${words.page}: ${clean(finding.page)}`,
+        ...evidenceLines(finding.evidence, evidenceWords).map(
+          ({ label, value }) => `${clean(label)}: ${clean(value)}`,
+        ),
         `→ ${findingWords[finding.code].advice}`,
       ]);
   const section = (weight: ScanFinding['verdict'], entries: string[][]): string[] =>

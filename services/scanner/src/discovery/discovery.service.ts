@@ -43,14 +43,20 @@ export const createDiscoveryService = (websites: WebsitesClient) => ({
   /** @returns `token_invalid` when the report does not come from a configuration of this website */
   report: async (
     site: { site_key: string; host: string },
-    { config_token, items }: Body,
+    { config_token, items, unagreed = false }: Body,
     ip: string,
   ): Promise<'taken' | 'token_invalid'> => {
     const own = items.filter((item) => isOwn(item, site.host));
     const siblings = new Set(own.map(({ name }) => name));
     const names = own.map((item) => toName(item, site.host, siblings));
     const once = new Map(names.map((name) => [`${name.kind} ${name.name}`, name]));
-    return websites.proposeNames({ site_key: site.site_key, config_token, ip, items: [...once.values()] });
+    return websites.proposeNames({
+      site_key: site.site_key,
+      config_token,
+      ip,
+      unagreed,
+      items: [...once.values()],
+    });
   },
 });
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>;

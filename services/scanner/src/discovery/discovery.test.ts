@@ -35,13 +35,20 @@ it("names that visitors' browsers saw are handed over as proposals with what the
     204,
     `https://${site.domain_name}`,
   ]);
-  expect(told(site)).toMatchObject([{ config_token: CONFIG_TOKEN, ip: '127.0.0.1' }]);
+  expect(told(site)).toMatchObject([{ config_token: CONFIG_TOKEN, ip: '127.0.0.1', unagreed: false }]);
   expect(namesTold(site)).toMatchObject([
     { name: '_ga', kind: 'cookie', expiry: 63_072_000, suggestion: { category_type: 3 } },
     { name: 'q_state', kind: 'localStorage', expiry: null, is_session: false, suggestion: null },
     { name: 'step', kind: 'sessionStorage', expiry: 0, is_session: true },
   ]);
   expect(scanner.websites.findings).toEqual([]);
+});
+
+it('a visitor who agreed to nothing is told as one', async () => {
+  const site = scanner.websites.addSite(OURS);
+  expect((await report(site, [ITEM], {}, { config_token: CONFIG_TOKEN, unagreed: true })).status).toBe(204);
+  expect(told(site)).toMatchObject([{ unagreed: true }]);
+  expect((await report(site, [ITEM], {}, { config_token: CONFIG_TOKEN, unagreed: 'yes' })).status).toBe(422);
 });
 
 it('V-04 IN-09b: what is said to belong to another host is not looked at', async () => {

@@ -44,6 +44,9 @@ export const createScheduleStore = (connection: Connection) => {
       await schedules.deleteOne({ application_id: applicationId });
     },
 
+    /** Websites with a plan. */
+    websites: (): Promise<string[]> => schedules.distinct('application_id'),
+
     due: (now: Date): Promise<ScheduleRecord[]> =>
       schedules
         .find({ enabled: true, next_run_at: mongoose.trusted({ $lte: now }) })

@@ -23,6 +23,8 @@ export const websitesStandIn = () => {
   const reports: Report[] = [];
   /** Categories that owners decided, by name. */
   const decided = new Map<string, number>();
+  /** Ids of websites that are gone for good. */
+  const purged = new Set<string>();
   let failures = 0;
 
   const addSite = (organization_id: string, more: Partial<ScanTarget> = {}): TestSite => {
@@ -47,6 +49,8 @@ export const websitesStandIn = () => {
     listEvents: async () => [],
     forgetEvents: async () => null,
     listWatchedSites: async () => [],
+    watchReported: async () => [],
+    listPurged: async ({ application_ids }) => application_ids.filter((id) => purged.has(id)),
     getWatchFacts: async () => ({ unclassified: { amount: 0, names: [] }, privacy_look: null }),
     listApplicationIds: async () => [],
     getApplicationOwner: async () => null,
@@ -119,6 +123,7 @@ export const websitesStandIn = () => {
     news,
     reports,
     decided,
+    purged,
     addSite,
     /** The next so many calls that take findings over fail. */
     failNext: (count: number) => {

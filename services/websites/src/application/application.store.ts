@@ -286,8 +286,20 @@ export const createApplicationStore = (connection: Connection) => {
       return found.map(({ _id }) => String(_id));
     },
 
+    /** The record stays, for those who ask whose evidence is whose; what its owner set up about blocking does not. */
     markPurged: async (id: string): Promise<void> => {
-      await applications.updateOne({ _id: id }, { $set: { purged_at: new Date() } });
+      await applications.updateOne(
+        { _id: id },
+        { $set: { purged_at: new Date() }, $unset: { own_block_rules: 1, unblocked_hosts: 1 } },
+      );
+    },
+
+    /** Those of the ids that are there, deleted or not, and were not purged. */
+    notPurged: async (ids: readonly string[]): Promise<string[]> => {
+      const found = await applications
+        .find({ _id: mongoose.trusted({ $in: [...ids] }), purged_at: null }, { _id: 1 })
+        .lean();
+      return found.map(({ _id }) => String(_id));
     },
   };
 };

@@ -20,6 +20,7 @@ import { standingOf } from '../application/installationOf';
 import { lastScanOf } from '../application/toApplication';
 import type { ReadComplianceFacts } from '../compliance/complianceFacts.service';
 import type { FoundCookies } from '../found-cookies/foundCookies.service';
+import type { UnagreedNames } from '../proposal/unagreedNames';
 import type { ReportDesk } from '../proposal/reportDesk';
 import type { ServerSecrets } from '../server-secret/serverSecret.service';
 import type { SightingService } from '../verification/sighting.service';
@@ -34,6 +35,7 @@ interface Parts {
   publisher: Publisher;
   found: FoundCookies;
   reports: ReportDesk;
+  unagreedNames: Pick<UnagreedNames, 'list'>;
   sightings: SightingService;
   drafts: DraftStore;
   categories: CategoryStore;
@@ -82,6 +84,7 @@ export const createInternalHandlers = ({
   publisher,
   found,
   reports,
+  unagreedNames,
   sightings,
   drafts,
   categories,
@@ -195,7 +198,7 @@ export const createInternalHandlers = ({
     listComplianceFacts: ({ organization_id, application_ids }) =>
       readFacts(organization_id, application_ids),
 
-    ...createWatchedCalls({ applications, cookies, privacyLooks }),
+    ...createWatchedCalls({ applications, cookies, privacyLooks, unagreedNames }),
 
     getScanTarget: async ({ application_id }) => {
       const application = isId(application_id) ? await applications.find(application_id) : null;

@@ -1,5 +1,6 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import { isId } from '@yinyom/contracts/fields';
+import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import type { ApplicationStore } from '../application/application.store';
@@ -7,21 +8,26 @@ import { standingOf } from '../application/installationOf';
 import { systemCategoryId } from '../category/category.store';
 import type { CookieStore } from '../cookie/cookie.store';
 import type { LookStore } from '../privacy-look/look.store';
+import type { UnagreedNames } from '../proposal/unagreedNames';
 import { settingsOf } from '../settings/settingsOf';
 
-type Calls = Pick<InternalHandlers<typeof websitesInternal>, 'listWatchedSites' | 'getWatchFacts'>;
+type Calls = Pick<
+  InternalHandlers<typeof websitesInternal>,
+  'listWatchedSites' | 'getWatchFacts' | 'listPurged' | 'watchReported'
+>;
 
 interface Parts {
-  applications: Pick<ApplicationStore, 'shown' | 'find'>;
+  applications: Pick<ApplicationStore, 'shown' | 'find' | 'notPurged'>;
   cookies: Pick<CookieStore, 'ofCategorySince'>;
   privacyLooks: Pick<LookStore, 'ofApplications'>;
+  unagreedNames: Pick<UnagreedNames, 'list'>;
 }
 
 const MOST_NAMES = 10;
 const NOTHING = { unclassified: { amount: 0, names: [] }, privacy_look: null };
 
 /** What whoever watches websites asks about them. */
-export const createWatchedCalls = ({ applications, cookies, privacyLooks }: Parts): Calls => ({
+export const createWatchedCalls = ({ applications, cookies, privacyLooks, unagreedNames }: Parts): Calls => ({
   listWatchedSites: async ({ after, limit }) =>
     (await applications.shown(after, limit)).map((application) => ({
       application_id: String(application._id),
@@ -33,6 +39,22 @@ export const createWatchedCalls = ({ applications, cookies, privacyLooks }: Part
       default_language: application.default_language,
       ...(application.sample && { sample: true as const }),
     })),
+
+  listPurged: async ({ application_ids }) => {
+    const there = new Set(await applications.notPurged(application_ids.filter(isId)));
+    return application_ids.filter((id) => !there.has(id));
+  },
+
+  watchReported: async ({ application_id }) => {
+    const application = isId(application_id) ? await applications.find(application_id) : null;
+    if (!application) return [];
+    return (await unagreedNames.list(application_id)).map(({ name, match, suggestion, unagreed_at }) => ({
+      name: match === 'prefix' ? `${name}*` : name,
+      host: hostOf(application.domain_name),
+      category_type: suggestion?.category_type ?? 0,
+      known_since: (unagreed_at ?? new Date()).toISOString(),
+    }));
+  },
 
   getWatchFacts: async ({ application_id, unclassified_before }) => {
     const application = isId(application_id) ? await applications.find(application_id) : null;

@@ -24,6 +24,8 @@ export interface ProposalRecord extends ReportedName {
   /** Only while it waits: then it is forgotten. */
   expires_at?: Date;
   decided_at?: Date;
+  /** Since when several networks have reported it of visitors who had agreed to nothing. */
+  unagreed_at?: Date;
 }
 
 export const proposalKey = ({ kind, name }: Pick<ReportedName, 'kind' | 'name'>): string => `${kind} ${name}`;

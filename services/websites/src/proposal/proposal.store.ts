@@ -24,6 +24,7 @@ const schema = schemaOf<ProposalRecord>()({
   last_reported_at: { type: Date, required: true },
   expires_at: Date,
   decided_at: Date,
+  unagreed_at: Date,
 });
 schema.index({ application_id: 1, key: 1 }, { unique: true });
 schema.index({ application_id: 1, state: 1, last_reported_at: -1 });
@@ -157,6 +158,22 @@ export const createProposalStore = (connection: Connection) => {
       ]);
       return { records: records as ProposalRecord[], total };
     },
+
+    /** Several networks reported it of visitors who had agreed to nothing; the first time stands. */
+    markUnagreed: async (applicationId: string, key: string, now: Date): Promise<void> => {
+      await proposals.updateOne(
+        { ...where(applicationId, OPEN), key, unagreed_at: mongoose.trusted({ $exists: false }) },
+        { $set: { unagreed_at: now } },
+      );
+    },
+
+    /** Those shown that visitors held who had agreed to nothing, the first ones first. */
+    unagreed: (applicationId: string, limit: number): Promise<ProposalRecord[]> =>
+      proposals
+        .find({ ...where(applicationId, ['shown']), unagreed_at: mongoose.trusted({ $exists: true }) })
+        .sort({ unagreed_at: 1, _id: 1 })
+        .limit(limit)
+        .lean(),
 
     /** Everything that waits or is shown, as far as its name goes. */
     open: (applicationId: string): Promise<Pick<ProposalRecord, '_id' | 'kind' | 'name' | 'match'>[]> =>

@@ -175,3 +175,36 @@ const scanned = (name: string) => ({
   is_session: true,
   suggestion: null,
 });
+
+const KNOWN = { suggestion: { category_type: 4, confidence: 0.95, purpose: { th: 'ก', en: 'a' } } };
+
+it('names that need consent, of visitors who agreed to nothing in three networks, are told to whoever watches', async () => {
+  const site = await reportingSite(websites);
+  const told = () => websites.service.internal.watchReported({ application_id: site.id });
+  const items = [
+    reportedName('_fbp', KNOWN),
+    reportedName('maybe', { suggestion: { ...KNOWN.suggestion, confidence: 0.5 } }),
+    reportedName('needed', { suggestion: { ...KNOWN.suggestion, category_type: 1 } }),
+    reportedName('nobody_knows'),
+  ];
+  // Those who agreed say nothing about consent, however many they are.
+  await report(websites, site, items, networks(5));
+  expect(await told()).toEqual([]);
+  await report(websites, site, items, [ENOUGH[0]!, ENOUGH[0]!, ENOUGH[1]!], true);
+  expect(await told()).toEqual([]);
+  const unagreed = websites.connection.collection('unagreed_reports');
+  expect(await unagreed.find({ application_id: site.id }).toArray()).toMatchObject([
+    { key: 'cookie _fbp', marks: [expect.any(String), expect.any(String)], expires_at: expect.any(Date) },
+  ]);
+  await report(websites, site, items, [ENOUGH[2]!], true);
+  expect(await told()).toEqual([
+    { name: '_fbp', host: expect.any(String), category_type: 4, known_since: expect.any(String) },
+  ]);
+  // Which networks they were is forgotten with the third.
+  expect(await unagreed.countDocuments({ application_id: site.id })).toBe(0);
+  expect(JSON.stringify(await stored(site.id))).not.toContain(ENOUGH[0]);
+
+  // Whatever is in the list of cookies is no news of visitors any more, and what was dismissed is none either.
+  await newCookie(websites, site.id, 4, { name: '_fbp' });
+  expect(await told()).toEqual([]);
+});

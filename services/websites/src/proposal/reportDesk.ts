@@ -8,6 +8,7 @@ import type { LiveSites } from '../public-site/liveSites';
 import { isListed } from './isListed';
 import { networkMark } from './networkMark';
 import { proposalKey, type Report } from './ProposalRecord';
+import type { UnagreedNames } from './unagreedNames';
 import type { ProposalStore } from './proposal.store';
 
 /** Reports of one network about one website in a day: many people share one, and all see much the same. */
@@ -19,13 +20,21 @@ interface Parts {
   sites: LiveSites;
   cookies: CookieStore;
   proposals: ProposalStore;
+  unagreedNames: Pick<UnagreedNames, 'count'>;
   reportCounters: ReturnType<typeof createCounters>;
   /** INGEST_SECRET */
   ring: KeyRing;
 }
 
 /** Takes what visitors' browsers report about a website whose owner wants to know. */
-export const createReportDesk = ({ sites, cookies, proposals, reportCounters, ring }: Parts) => {
+export const createReportDesk = ({
+  sites,
+  cookies,
+  proposals,
+  unagreedNames,
+  reportCounters,
+  ring,
+}: Parts) => {
   const isFull = async (applicationId: string, ip: string, now: Date): Promise<boolean> => {
     const day = Math.floor(now.getTime() / DAY_MS);
     const expires = new Date((day + 2) * DAY_MS);
@@ -37,7 +46,13 @@ export const createReportDesk = ({ sites, cookies, proposals, reportCounters, ri
   };
 
   return {
-    report: async ({ site_key, config_token, ip, items }: Report): Promise<'taken' | 'token_invalid'> => {
+    report: async ({
+      site_key,
+      config_token,
+      ip,
+      unagreed,
+      items,
+    }: Report): Promise<'taken' | 'token_invalid'> => {
       const now = new Date();
       const publication = (await sites.get(site_key))?.publication;
       const shown = verifyConfigToken(site_key, config_token, now, ring);
@@ -54,6 +69,7 @@ export const createReportDesk = ({ sites, cookies, proposals, reportCounters, ri
         }));
       const expires = new Date(now.getTime() + PROPOSAL_WAIT_DAYS * DAY_MS);
       await proposals.add(application_id, told, now, expires);
+      if (unagreed) await unagreedNames.count(application_id, told, now, expires);
       return 'taken';
     },
   };

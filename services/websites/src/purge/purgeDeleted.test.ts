@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { createStores } from '../createStores';
 import { saveFont } from '../testing/fontFile';
 import { publishedSite } from '../testing/bannerEditing';
@@ -15,6 +16,15 @@ afterAll(() => websites.close());
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 const countOf = (collection: string, applicationId: string) =>
   websites.connection.collection(collection).countDocuments({ application_id: applicationId });
+const categoryOf = async (applicationId: string): Promise<string> => {
+  const { entities } = (await websites.as('admin')('GET', `/applications/${applicationId}/categories`)).body;
+  return entities.find(({ type }: { type: number }) => type === 4).id;
+};
+const rulesOf = async (applicationId: string): Promise<unknown> => {
+  const _id = new Types.ObjectId(applicationId);
+  return (await websites.connection.collection('applications').findOne({ _id }))?.['own_block_rules'];
+};
+const purgedOf = (...application_ids: string[]) => websites.service.internal.listPurged({ application_ids });
 
 it('D-31: removes what the owner worked on after 30 days and keeps what visitors were told', async () => {
   const gone = await publishedSite(websites);
@@ -25,11 +35,16 @@ it('D-31: removes what the owner worked on after 30 days and keeps what visitors
   for (const { id } of [gone, kept]) {
     await newCookie(websites, id);
     expect((await saveFont(websites, id)).status).toBe(200);
+    const rule = { host: 'cdn.tracker.test', category_id: await categoryOf(id) };
+    const added = await websites.as('admin')('POST', `/applications/${id}/blockRules`, { body: rule });
+    expect([added.status, added.body]).toEqual([201, expect.anything()]);
   }
   await websites.as('admin')('DELETE', `/applications/${gone.id}?confirm=${gone.domain_name}`);
   const stores = createStores(websites.connection);
 
   expect(await purgeDeleted(stores, inDays(29))).toBe(0);
+  expect(await rulesOf(gone.id)).toHaveLength(1);
+  expect(await purgedOf(gone.id, kept.id)).toEqual([]);
   expect(await countOf('cookies', gone.id)).toBe(1);
   expect(await countOf('cookie_proposals', gone.id)).toBe(1);
   expect(await purgeDeleted(stores, inDays(31))).toBe(1);
@@ -39,6 +54,13 @@ it('D-31: removes what the owner worked on after 30 days and keeps what visitors
   expect(await countOf('template_drafts', gone.id)).toBe(0);
   expect(await countOf('fonts', gone.id)).toBe(0);
   expect(await countOf('template_versions', gone.id)).toBe(1);
+  expect(await rulesOf(gone.id)).toBeUndefined();
+  expect(await rulesOf(kept.id)).toHaveLength(1);
+  expect(await purgedOf(gone.id, kept.id, 'ffffffffffffffffffffffff', 'x')).toEqual([
+    gone.id,
+    'ffffffffffffffffffffffff',
+    'x',
+  ]);
   expect(await countOf('cookies', kept.id)).toBe(1);
   expect(await countOf('fonts', kept.id)).toBe(1);
   const notice = { application_id: gone.id, version: 1, language: 'th' };

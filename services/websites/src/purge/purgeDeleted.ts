@@ -6,7 +6,7 @@ const KEPT_DAYS = 30;
 const BATCH = 100;
 
 /**
- * Removes cookies, proposals, draft, fonts and category settings of websites that were deleted 30 days ago. Published versions stay:
+ * Removes cookies, proposals, draft, fonts, category settings and rules of blocking of websites that were deleted 30 days ago. Published versions stay:
  * they prove what visitors were told, as long as their consents are kept.
  * @returns how many websites
  */
@@ -16,6 +16,7 @@ export const purgeDeleted = async (stores: Stores, now: Date = new Date()): Prom
     await stores.cookies.removeAll(id);
     await stores.imports.removeAll(id);
     await stores.proposals.removeAll(id);
+    await stores.unagreedReports.removeAll(id);
     await stores.drafts.remove(id);
     await stores.policyDrafts.remove(id);
     await stores.fonts.removeAll(id);

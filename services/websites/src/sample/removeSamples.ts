@@ -10,6 +10,7 @@ interface Place extends Pick<Service, 'database'> {
 const OF_APPLICATION = [
   'category_overrides',
   'cookie_proposals',
+  'unagreed_reports',
   'cookies',
   'fonts',
   'logos',

@@ -32,6 +32,7 @@ export const report = async (
   site: Pick<ReportingSite, 'site_key' | 'config_token'>,
   items: ReturnType<typeof reportedName>[],
   ips: readonly string[],
+  unagreed = false,
 ) => {
   const answers: string[] = [];
   for (const ip of ips)
@@ -40,6 +41,7 @@ export const report = async (
         site_key: site.site_key,
         config_token: site.config_token,
         ip,
+        unagreed,
         items,
       }),
     );

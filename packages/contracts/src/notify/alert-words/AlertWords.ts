@@ -4,12 +4,16 @@ import type { AlertRule, AlertSeverity, AlertState } from '../alertRules';
 export interface RuleWords {
   /** What is wrong, in a few words. */
   title: string;
+  /** Where what was found needs another heading, by the same names as the texts. */
+  titles?: Record<string, string>;
   /** The figures, by what was found; the first one that fits is told. */
   text: Record<string, string>;
   /** What to do next, by the same. */
   next: Record<string, string>;
   /** Label of the link to where that is done. */
   action: string;
+  /** Where what was found leads elsewhere. */
+  actions?: Record<string, string>;
   /** What the rule watches, beside its switch. */
   watches: string;
 }

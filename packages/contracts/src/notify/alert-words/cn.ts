@@ -32,16 +32,21 @@ export const cn: AlertWords = {
     },
     violation_new: {
       title: '{name} 在没有所需同意的情况下被设置',
+      titles: { visitors: '{name} 存在于未给予任何同意的访客的浏览器中' },
       text: {
+        visitors:
+          '已拒绝或尚未选择的访客的浏览器（来自三个或更多网络）在 {domain} 上保存了 {name}。没有扫描发现过它。它可能是以前访问遗留的。',
         before: '扫描在 {page} 发现 {domain} 的 {name}，当时尚无人同意。设置者：{set_by}。',
         other: '扫描在 {page} 发现 {domain} 的 {name}，尽管访客已拒绝。设置者：{set_by}。',
       },
       next: {
+        visitors: '请在访客浏览器报告的名称中查看它是什么，扫描设置它的页面，并在获得同意之前拦截。',
         hold: '请让脚本在获得同意之前拦截 {hold}，或移除该标签，然后再次扫描。',
         other: '请在扫描结果中查看是什么设置了它，并在获得同意之前拦截，然后再次扫描。',
       },
       action: '查看扫描',
-      watches: '扫描发现需要同意、而上次扫描中没有的内容',
+      actions: { visitors: '查看报告的名称' },
+      watches: '扫描发现需要同意、而上次扫描中没有的内容，或未同意的访客的浏览器中存有它',
     },
     signal_contradiction: {
       title: '{company} 收到的状态与访客的选择不符',

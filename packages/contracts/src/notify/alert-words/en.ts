@@ -37,18 +37,25 @@ export const en: AlertWords = {
     },
     violation_new: {
       title: '{name} is set without the consent it needs',
+      titles: { visitors: '{name} was in browsers of visitors who had agreed to nothing' },
       text: {
+        visitors:
+          'Browsers of visitors who had declined or not answered, in three or more networks, held {name} on {domain}. No scan has met it. It may be left from an earlier visit.',
         before:
           'The scan met {name} of {domain} on {page} before anybody had agreed to anything. Set by: {set_by}.',
         other:
           'The scan met {name} of {domain} on {page} although the visitor had declined. Set by: {set_by}.',
       },
       next: {
+        visitors:
+          'See among the names that visitors’ browsers reported what it is, scan the page that sets it, and hold it until there is consent.',
         hold: 'Let the script hold {hold} until there is consent, or take the tag out. Then scan again.',
         other: 'See in the scan what sets it, and hold it until there is consent. Then scan again.',
       },
       action: 'See the scan',
-      watches: 'A scan meets something that needs consent and was not there in the scan before',
+      actions: { visitors: 'See the reported names' },
+      watches:
+        'A scan meets something that needs consent and was not there in the scan before, or browsers of visitors who did not agree hold it',
     },
     signal_contradiction: {
       title: '{company} is told something else than the visitor chose',

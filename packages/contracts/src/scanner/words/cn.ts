@@ -1,6 +1,8 @@
+import { cn as evidence } from '../evidence-words/cn';
 import type { FindingWords } from './th';
 
 export const cn: FindingWords = {
+  evidence,
   verdict: { violation: '违规', warning: '警告', notice: '提示' },
   kind: { cname: '伪装的名称', technique: '识别与录制', signal: '告知供应商的内容', banner: '横幅本身' },
   finding: {

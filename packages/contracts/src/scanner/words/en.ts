@@ -1,6 +1,8 @@
+import { en as evidence } from '../evidence-words/en';
 import type { FindingWords } from './th';
 
 export const en: FindingWords = {
+  evidence,
   verdict: { violation: 'Violation', warning: 'Warning', notice: 'Notice' },
   kind: {
     cname: 'Disguised names',

@@ -1,6 +1,8 @@
+import { jp as evidence } from '../evidence-words/jp';
 import type { FindingWords } from './th';
 
 export const jp: FindingWords = {
+  evidence,
   verdict: { violation: '違反', warning: '警告', notice: 'お知らせ' },
   kind: {
     cname: '偽装された名前',

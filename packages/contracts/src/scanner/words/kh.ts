@@ -1,6 +1,8 @@
+import { kh as evidence } from '../evidence-words/kh';
 import type { FindingWords } from './th';
 
 export const kh: FindingWords = {
+  evidence,
   verdict: { violation: 'ការរំលោភ', warning: 'ការព្រមាន', notice: 'ការជូនដំណឹង' },
   kind: {
     cname: 'ឈ្មោះក្លែង',

@@ -1,3 +1,5 @@
+import type { EvidenceWords } from '../evidence';
+import { th as evidence } from '../evidence-words/th';
 import type { FindingCode, FindingKind, FindingVerdict } from '../finding';
 
 /** Words of findings. One file per language; every report, mail and screen takes them from here. */
@@ -6,9 +8,12 @@ export interface FindingWords {
   kind: Record<FindingKind, string>;
   /** What it is, as a heading without a full stop, and what an owner does about it. */
   finding: Record<FindingCode, { title: string; advice: string }>;
+  /** What it was judged by. */
+  evidence: EvidenceWords;
 }
 
 export const th: FindingWords = {
+  evidence,
   verdict: { violation: 'การละเมิด', warning: 'คำเตือน', notice: 'ข้อสังเกต' },
   kind: {
     cname: 'ชื่อที่อำพราง',

@@ -1,9 +1,5 @@
-import type {
-  FindingCode,
-  FindingKind,
-  FindingVerdict,
-  ScanFinding,
-} from '@yinyom/contracts/scanner/finding';
+import type { FindingEvidence } from '@yinyom/contracts/scanner/evidence';
+import type { FindingCode, FindingKind, FindingVerdict } from '@yinyom/contracts/scanner/finding';
 import type { ScanPass } from '@yinyom/contracts/scanner/scanPass';
 
 /** Something that a scan found besides items, before it is weighed. Typed text and values of cookies are never part of it. */
@@ -24,7 +20,7 @@ export interface FoundFinding {
   script: string | null;
   /** Category that it would belong to; 0 when that is not known. */
   categoryType: number;
-  evidence: ScanFinding['evidence'];
+  evidence: FindingEvidence;
   /** Host, or host with the start of a path, of a block rule that would hold it. */
   rule: string | null;
   /** What it weighs; `by_consent` leaves it to the category and to what the visitor had chosen. */

@@ -32,6 +32,8 @@ export const createFindingBook = (): FindingBook => {
         },
         pages: new Set<string>(),
       };
+      // The first evidence stands; another way of finding the same adds what it alone knows.
+      if (known) finding.evidence = { ...soundEvidence(sighting.evidence), ...finding.evidence };
       findings.set(key, { finding, pages });
       if (pages.size < MOST) pages.add(sighting.page);
       finding.pages = pages.size;

@@ -16,7 +16,7 @@ export interface BannerVisitor extends PassContext {
 }
 
 /** These pages are looked at, not used: the passes did that. */
-const BRIEF = { dwellMs: 300, settleMs: 200, interactions: 0 };
+export const BRIEF = { dwellMs: 300, settleMs: 200, interactions: 0 };
 export const VISIT_MS = 12_000;
 
 const SEEK_MS = 3_000;

@@ -1,11 +1,13 @@
 import type { ScanBrowser } from '../browser/scanBrowser';
 import type { WindowDesk } from '../browser/windowDesk';
+import { ask } from '../cdp/ask';
 import { captureTarget } from '../capture/captureTarget';
 import { watchCookieJar, type CookieJar } from '../capture/cookieJar';
 import type { ItemLedger, Phase } from '../capture/itemLedger';
 import { watchResponseCookies } from '../capture/responseCookies';
 import type { PageCalls } from '../capture/pageCalls';
 import type { Evidence, Sighting } from '../capture/Sighting';
+import type { HeldCookie } from '../techniques/judges/evercookie';
 import { createPageWatch } from '../techniques/pageWatch';
 import { callText } from '../page/frameWorlds';
 import { inPage } from '../page/inPage';
@@ -44,7 +46,17 @@ export interface ScanTools {
 /** A visitor who comes for the first time: fresh cookies and storage for one pass. */
 export interface PassContext {
   phase: Phase;
-  visit(url: string, more?: Pick<Visit, 'onQuiet' | 'onQuietMs' | 'onEnd'>): Promise<VisitEnd>;
+  /** @param more.limits what is other than on the pages that the scan visits */
+  visit(
+    url: string,
+    more?: Pick<Visit, 'onQuiet' | 'onQuietMs' | 'onEnd'> & { limits?: Partial<ScanLimits> },
+  ): Promise<VisitEnd>;
+  /** The first page where a cookie and something else kept an identifier; null when none did. */
+  keptOn(): string | null;
+  /** The cookies as they were last seen. */
+  cookies(): readonly HeldCookie[];
+  /** Deletes every cookie and nothing else. */
+  forgetCookies(): Promise<void>;
   /** Tells everything that is stored now. */
   lookAround(window: ScanWindow): Promise<void>;
   close(): Promise<void>;
@@ -75,6 +87,10 @@ export const openPassContext = async (
   /** Pages open now, the newest last. */
   const open: string[] = [];
   let last = '';
+  let keptOn: string | null = null;
+  const keeps = (page: string) => {
+    keptOn ??= page;
+  };
   const see = (sighting: Sighting) => ledger.see(sighting, phase);
   const explain = (evidence: Evidence) => {
     ledger.explain(evidence, phase);
@@ -85,7 +101,7 @@ export const openPassContext = async (
   const responses = watchResponseCookies(newest, explain);
   const jars: CookieJar[] = [];
   const cookies = () => jars[0]?.cookies() ?? [];
-  const watching = { isOn: techniques, site, ownHost, hosts, findings, phase, cookies };
+  const watching = { isOn: techniques, site, ownHost, hosts, findings, phase, cookies, keeps };
   const workerWatch = createPageWatch({ ...watching, page: newest });
   const sentByWorkers = signals.openVisit(newest, phase, only);
   const ofWorkers = {
@@ -122,7 +138,7 @@ export const openPassContext = async (
           await more?.onEnd?.(window);
         },
         url,
-        limits,
+        limits: { ...limits, ...more?.limits },
         refusalOf,
         look: ownJar.look,
         see,
@@ -139,6 +155,12 @@ export const openPassContext = async (
   return {
     phase,
     visit,
+    keptOn: () => keptOn,
+    cookies,
+    forgetCookies: async () => {
+      await ask(browser.root, 'Storage.clearCookies', { browserContextId });
+      await ownJar.look();
+    },
     lookAround: async (window) => {
       await Promise.all([ownJar.look(), readStoredKeys(window.worlds.all(), newest(), see)]);
     },

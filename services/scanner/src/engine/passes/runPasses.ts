@@ -9,6 +9,7 @@ import type { ScanWindow } from '../page/scanWindow';
 import { bannerOf, chooseAgain, CHOICE_MS, makeFirstChoice } from './bannerPass';
 import { crawl } from './crawl';
 import { lookAtBanner } from './lookAtBanner';
+import { lookForReturns } from './lookForReturns';
 import { openPassContext, type PassContext, type ScanTools } from './passContext';
 
 export interface PassesRun {
@@ -127,8 +128,11 @@ export const runPasses = async (run: PassesRun, state: PassesState): Promise<voi
   for (const pass of ['none', 'accept', 'decline'] as const) {
     if (!run.passes.includes(pass) || signal.aborted) continue;
     const context = await openPassContext(tools, pass);
+    const isDiscovering = !isCrawled;
     try {
       await (pass === 'none' ? discover(context) : choosing(context, pass));
+      if (isDiscovering && tools.techniques)
+        await lookForReturns(tools, context, signal).catch(() => undefined);
     } finally {
       await context.close();
     }

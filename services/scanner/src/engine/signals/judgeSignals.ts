@@ -1,4 +1,5 @@
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
+import type { FindingEvidence } from '@yinyom/contracts/scanner/evidence';
 import type { FindingCode, FindingVerdict } from '@yinyom/contracts/scanner/finding';
 import type { FoundFinding } from '../findings/FoundFinding';
 import { GOOGLE_SIGNALS, standing, type GoogleSignal } from './consentCode';
@@ -91,7 +92,7 @@ const judgeVisit = (sent: readonly SentSignal[]): [SentSignal, Judged][] => {
   return [...found, ...lastDenies('Google'), ...lastDenies('Microsoft')];
 };
 
-const evidenceOf = ({ gcs, gcd, asc, moment }: SentSignal, about: readonly string[]) => ({
+const evidenceOf = ({ gcs, gcd, asc, moment }: SentSignal, about: readonly string[]): FindingEvidence => ({
   ...(gcd !== null && { gcd }),
   ...(gcs !== null && { gcs }),
   ...(asc !== null && { asc: asc === 'granted' ? 'G' : 'D' }),

@@ -1,4 +1,5 @@
-import type { FINDING_CODES, ScanFinding } from '@yinyom/contracts/scanner/finding';
+import type { FindingEvidence } from '@yinyom/contracts/scanner/evidence';
+import type { FINDING_CODES } from '@yinyom/contracts/scanner/finding';
 
 export type Technique = (typeof FINDING_CODES.technique)[number];
 
@@ -11,4 +12,4 @@ export interface Trace {
 }
 
 /** What a technique was judged by; null where it is none. */
-export type Judged = ScanFinding['evidence'] | null;
+export type Judged = FindingEvidence | null;

@@ -14,6 +14,7 @@ const watchOf = () => {
     phase: { pass: 'none', chosen: false },
     page: () => 'https://www.school.ac.th/',
     cookies: () => [],
+    keeps: () => undefined,
   });
   return { watch, findings };
 };

@@ -37,6 +37,9 @@ const decoded = (value: string): string => {
   }
 };
 
+/** Several things written into one value, as settings are: only its parts can be identifiers. */
+const STRUCTURED = /[\s{}[\]":;,&]/;
+
 /**
  * The identifiers in a stored value: the whole, its parts, and of `GA1.1.123456789.1700000000` what is sent of it.
  * They are compared and forgotten.
@@ -45,5 +48,5 @@ export const identifiersIn = (stored: string): string[] => {
   const value = decoded(stored.slice(0, 2_000));
   const parts = value.split(/[^\w.-]+/);
   const pairs = parts.flatMap((part) => /^\w+\.\d\.(\d{6,}\.\d{6,})$/.exec(part)?.[1] ?? []);
-  return [...new Set([value, ...parts, ...pairs])].filter(isIdentifier);
+  return [...new Set([...(STRUCTURED.test(value) ? [] : [value]), ...parts, ...pairs])].filter(isIdentifier);
 };

@@ -8,19 +8,12 @@ import type { FindingSighting } from '../findings/FoundFinding';
 import { blameReceiver, blameScript, withoutQuery } from './blame';
 import { isIdentifier } from './identifier';
 import { judgeCookieToThirdParty, ownCookie } from './judges/cookieToThirdParty';
-import { judgeEvercookie, type StoredValue } from './judges/evercookie';
+import { holdsIdentifier, judgeEvercookie, type HeldCookie, type StoredValue } from './judges/evercookie';
 import { judgeKeyLogging, unseenText } from './judges/keyLogging';
 import { judgeRecorder, RECORDER_LIMITS } from './judges/recorder';
 import { readTrace } from './readTrace';
 import { createTraceBook } from './traceBook';
 import { initiatorOf, isOwnTraffic, outgoingOf, type Outgoing } from './traffic';
-
-/** A cookie of the browser, as it is compared with what pages send. */
-export interface JarCookie {
-  name: string;
-  domain: string;
-  value: string;
-}
 
 /** What one frame keeps, apart from cookies. */
 export interface FrameValues {
@@ -60,7 +53,9 @@ export interface PageWatchOptions {
   phase: Phase;
   page(): string;
   /** Every cookie that the browser has now. */
-  cookies(): readonly JarCookie[];
+  cookies(): readonly HeldCookie[];
+  /** Something on it keeps an identifier, and a cookie of it another one, or the same in other letters. */
+  keeps(page: string): void;
 }
 
 const STATISTICS = 3;
@@ -72,7 +67,7 @@ const MOST_ETAGS = 200;
 type Told = Omit<FindingSighting, 'page' | 'kind'>;
 
 export const createPageWatch = (options: PageWatchOptions): PageWatch => {
-  const { isOn, site, ownHost, hosts, findings, phase, page, cookies } = options;
+  const { isOn, site, ownHost, hosts, findings, phase, page, cookies, keeps } = options;
   const traces = createTraceBook(site);
   /** What other websites were sent. */
   const sent: { outgoing: Outgoing; phase: Phase }[] = [];
@@ -145,7 +140,10 @@ export const createPageWatch = (options: PageWatchOptions): PageWatch => {
         .filter(({ domain }) => host === domain || host.endsWith(`.${domain}`))
         .map(({ name, value }): StoredValue => ({ store: 'cookie', name, value }));
       const isOwn = siteOf(host) === site;
-      const evidence = judgeEvercookie([...values, ...ofHost, ...(isOwn ? [...databases, ...etags] : [])]);
+      const inStores = [...values, ...(isOwn ? databases : [])];
+      // Every file has an ETag: that there is one is no reason to look again.
+      if (holdsIdentifier(inStores) && holdsIdentifier(ofHost)) keeps(page());
+      const evidence = judgeEvercookie([...inStores, ...ofHost, ...(isOwn ? etags : [])]);
       const about = isOwn ? blameScript(null, site) : blameReceiver(`https://${host}/`, null);
       if (evidence) note({ code: 'evercookie', evidence, weight: 'by_consent', ...about }, phase);
     }

@@ -1,3 +1,4 @@
+import { EVIDENCE_KEYS, EVIDENCE_VALUES } from '@yinyom/contracts/scanner/evidence';
 import { TECHNIQUES, techniquePages, TRACKER } from '../../../fixture/techniques.mjs';
 import type { FoundFinding } from '../findings/FoundFinding';
 import type { ScanOutcome } from '../ScanOutcome';
@@ -26,7 +27,7 @@ value(AudioBuffer.prototype, 'getChannelData', 1); value(RTCPeerConnection.proto
 get(Navigator.prototype, 'plugins'); get(Screen.prototype, 'width'); value(Element.prototype, 'setAttribute', 2);
 value(EventTarget.prototype, 'addEventListener', 2); value(MutationObserver.prototype, 'observe', 1);
 set(Document.prototype, 'cookie'); value(Storage.prototype, 'setItem', 2); value(window, 'setTimeout', 1);
-value(IDBFactory.prototype, 'open', 1);
+value(IDBFactory.prototype, 'open', 1); value(window, 'queryLocalFonts', 0);
 check('toString', text, 0); if (text.toString.call(text) !== 'function toString() { [native code] }') wrong.push('toString of itself');
 try { text.call({}); wrong.push('toString takes anything'); } catch (error) { if (!(error instanceof TypeError)) wrong.push('toString throws ' + error); }
 if (Object.getOwnPropertyNames(window).some((name) => /^_[0-9a-f]{16}$/.test(name))) wrong.push('a name in the window');
@@ -59,7 +60,11 @@ beforeAll(async () => {
   outcome = await site.scan(
     { startUrls: ['/looking', '/named', ...paths].map((path) => site.at(path)), maxPages: 60 },
     {
-      chromiumArgs: ['--enable-unsafe-swiftshader'],
+      // Some of what is read is given to secure pages only.
+      chromiumArgs: [
+        '--enable-unsafe-swiftshader',
+        `--unsafely-treat-insecure-origin-as-secure=${new URL(site.at('/')).origin}`,
+      ],
       resolveCname: (name) => Promise.resolve(name.startsWith('stats.') ? ['school.eulerian.net'] : []),
     },
     { dwellMs: 1_200, quietMs: 800, startsPerSecond: 10, windows: 6 },
@@ -97,6 +102,7 @@ it('names the script and whose it is, and keeps nothing that was typed or stored
     categoryType: 0,
     evidence: { calls: ['fillText', 'toDataURL'], width: 240, height: 60, colours: 2 },
   });
+  expect(at('/enumeration')[0]?.evidence.properties).toContain('localFonts');
   expect(at('/key_logging')[0]).toMatchObject({ host: TRACKER, evidence: { forms: ['base64'] } });
   expect(of('evercookie')[0]?.evidence).toEqual({
     stores: expect.arrayContaining(['cookie', 'localStorage']),
@@ -104,6 +110,20 @@ it('names the script and whose it is, and keeps nothing that was typed or stored
   });
   for (const secret of ['u7f3a91c2d4e8', '482910573', '@example.com', 'x7k2a9'])
     expect(JSON.stringify(outcome)).not.toContain(secret);
+});
+
+it('every key and value that was written has a word', () => {
+  const written = outcome.findings.flatMap(({ evidence }) => Object.entries(evidence));
+  expect(written.length).toBeGreaterThan(20);
+  const values: Partial<Record<string, readonly string[]>> = EVIDENCE_VALUES;
+  const withoutWord = written.filter(([key, value]) => {
+    const known = values[key];
+    return (
+      !(EVIDENCE_KEYS as readonly string[]).includes(key) ||
+      !(known === undefined || [value].flat().every((one) => known.includes(String(one))))
+    );
+  });
+  expect(withoutWord).toEqual([]);
 });
 
 it('a name of the website that a tracker answers under, and its cookie as a third party’s', () => {

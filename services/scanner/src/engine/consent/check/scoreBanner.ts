@@ -1,9 +1,5 @@
-import type {
-  BannerScore,
-  FINDING_CODES,
-  FindingVerdict,
-  ScanFinding,
-} from '@yinyom/contracts/scanner/finding';
+import type { FindingEvidence } from '@yinyom/contracts/scanner/evidence';
+import type { BannerScore, FINDING_CODES, FindingVerdict } from '@yinyom/contracts/scanner/finding';
 import type { FoundFinding } from '../../findings/FoundFinding';
 import type { BannerFacts } from './BannerFacts';
 
@@ -20,7 +16,7 @@ interface Check {
   /** Points that it costs of 100. */
   points: number;
   /** What is wrong, as evidence; false = nothing; null = it could not be checked. */
-  judge(facts: BannerFacts): ScanFinding['evidence'] | false | null;
+  judge(facts: BannerFacts): FindingEvidence | false | null;
 }
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;

@@ -51,7 +51,8 @@ export const startHooks = (
     return owner?.prototype;
   };
   const after: HookKit['after'] = (name, method, then) => {
-    const owner = ownerOf(name);
+    // Functions of the window are its own, not its prototype's.
+    const owner = name === 'Window' ? scope : ownerOf(name);
     const descriptor = owner && getOwnPropertyDescriptor(owner, method);
     if (!owner || typeof descriptor?.value !== 'function') return;
     const value = disguise(descriptor.value as (...args: Anything[]) => unknown, {

@@ -40,6 +40,7 @@ export const enumerationHook = ({ after, onGet, tell, script }: HookKit): void =
     ['MediaDevices', 'enumerateDevices', 'mediaDevices'],
     ['Permissions', 'query', 'permissions'],
     ['StorageManager', 'estimate', 'storage'],
+    ['Window', 'queryLocalFonts', 'localFonts'],
   ];
   for (const [owner, method, property] of methods) after(owner, method, () => read(property));
 };

@@ -1,17 +1,10 @@
+import type { EVIDENCE_VALUES } from '@yinyom/contracts/scanner/evidence';
 import type { HookKit } from '../hook/hookKit';
 import { identifiersIn } from '../identifier';
 import type { Judged } from '../Trace';
 
 /** Where a page can keep something. */
-export const STORES = [
-  'cookie',
-  'localStorage',
-  'sessionStorage',
-  'indexedDB',
-  'window.name',
-  'etag',
-] as const;
-export type Store = (typeof STORES)[number];
+export type Store = (typeof EVIDENCE_VALUES)['stores'][number];
 
 /** A value as it was found; it is compared and forgotten. */
 export interface StoredValue {
@@ -24,12 +17,14 @@ export interface StoredValue {
 /** Yinyom's own choice is kept twice, so that a browser that loses one of them does not ask again. */
 const OWN = /^yinyom_/;
 
+const identifiersOf = ({ name, value }: Pick<StoredValue, 'name' | 'value'>): string[] =>
+  OWN.test(name) ? [] : identifiersIn(value);
+
 /** One identifier is kept in several places, so that deleting one of them does not delete it. Pure. */
 export const judgeEvercookie = (values: readonly StoredValue[]): Judged => {
   const places = new Map<string, { stores: Set<Store>; names: Set<string> }>();
   for (const { store, name, value } of values) {
-    if (OWN.test(name)) continue;
-    for (const identifier of identifiersIn(value)) {
+    for (const identifier of identifiersOf({ name, value })) {
       const known = places.get(identifier) ?? { stores: new Set<Store>(), names: new Set<string>() };
       places.set(identifier, known);
       known.stores.add(store);
@@ -40,6 +35,35 @@ export const judgeEvercookie = (values: readonly StoredValue[]): Judged => {
   return most && most.stores.size >= 2
     ? { stores: [...most.stores].sort(), items: [...most.names].sort().slice(0, 10) }
     : null;
+};
+
+/** A cookie as a browser holds it; its value is compared and forgotten. */
+export interface HeldCookie {
+  name: string;
+  domain: string;
+  value: string;
+}
+
+/** Whether any of it can tell visitors apart. Pure. */
+export const holdsIdentifier = (values: readonly Pick<StoredValue, 'name' | 'value'>[]): boolean =>
+  values.some((value) => identifiersOf(value).length > 0);
+
+/**
+ * Cookies that were deleted, alone, and are there again with the identifier that they had: something else had kept it.
+ * What a stranger is given as well tells nobody apart. Pure.
+ */
+export const cameBack = (
+  before: readonly HeldCookie[],
+  after: readonly HeldCookie[],
+  ofStranger: readonly HeldCookie[],
+): HeldCookie[] => {
+  const old = new Set(
+    before.flatMap((cookie) => identifiersOf(cookie).map((id) => `${cookie.domain} ${id}`)),
+  );
+  const common = new Set(ofStranger.flatMap(identifiersOf));
+  return after.filter((cookie) =>
+    identifiersOf(cookie).some((id) => old.has(`${cookie.domain} ${id}`) && !common.has(id)),
+  );
 };
 
 /** Tells what goes into a database, which is read nowhere else. */

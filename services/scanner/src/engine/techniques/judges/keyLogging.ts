@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { EVIDENCE_VALUES } from '@yinyom/contracts/scanner/evidence';
 import type { Judged } from '../Trace';
 
 /** What is typed into a field that nobody submits; it looks like an address, as that is what is worth stealing. */
@@ -13,7 +14,9 @@ const base64Forms = (text: string): string[] =>
     return whole.slice(Math.ceil((shift * 8) / 6), -1);
   });
 
-const formsOf = (typed: string): [form: string, texts: string[]][] => [
+type Form = (typeof EVIDENCE_VALUES)['forms'][number];
+
+const formsOf = (typed: string): [form: Form, texts: string[]][] => [
   ['plain', [typed]],
   ['url_encoded', [encodeURIComponent(typed)]],
   ['base64', base64Forms(typed)],
