@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { effectReturns } from './tooling/lint/effectReturns.mjs';
 import { ownFeature, ownRoom } from './tooling/lint/importPaths.mjs';
+import { quietPolls } from './tooling/lint/quietPolls.mjs';
 import { roomRules } from './tooling/lint/roomRules.mjs';
 import { typedLimits } from './tooling/lint/typedLimits.mjs';
 
@@ -78,10 +79,13 @@ export default tseslint.config(
     files: ['**/*.tsx', '**/*.ts'],
     plugins: {
       yinyom: {
-        rules: { 'effect-returns': effectReturns, 'own-feature': ownFeature, 'own-room': ownRoom },
+        rules: {
+          ...{ 'effect-returns': effectReturns, 'own-feature': ownFeature, 'own-room': ownRoom },
+          'quiet-polls': quietPolls,
+        },
       },
     },
-    rules: { 'yinyom/effect-returns': 'error' },
+    rules: { 'yinyom/effect-returns': 'error', 'yinyom/quiet-polls': 'error' },
   },
   { files: ['mfe-*/src/features/**/*.{ts,tsx}'], rules: { 'yinyom/own-feature': 'error' } },
   {

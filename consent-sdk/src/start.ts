@@ -134,21 +134,20 @@ export const start = (config: ServedConfig): void => {
   /** Asking the browser for its languages takes time, so only who is shown something pays for it. */
   const language = () => resolveLanguage(config, siteLanguage(), navigator.languages, root.lang);
   const visitor = createInterface(config, session, language, decide, afterDecision, (shown, dialog) => {
-    announce('shown', null);
-    whenIdle(() => {
-      // The decision will need it, and then it should not have to wait.
-      afterDecision().then((part) => part.shown(shown, recorder, dialog), report);
-    });
+    const stood = performance.now();
+    announce('shown');
+    // The decision will need the part, and then it should not have to wait.
+    whenIdle(() => afterDecision().then((part) => part.shown(shown, recorder, dialog, stood), report));
   });
-  const deny = (): void => decide(() => false, 'api', false);
+  const deny = (): void => decide(() => false, 'api');
   const wantedIn = (names: Record<string, boolean>) => (category: SdkCategory) =>
     (names[category.id] ?? names[category.type]) === true;
 
   publishApi(
     {
-      open: () => void visitor.open(),
+      open: visitor.open,
       get: session.consent,
-      set: (names) => decide(wantedIn(names), 'api', false),
+      set: (names) => decide(wantedIn(names), 'api'),
       withdraw: deny,
       receipt: () => readReceipt(session.name),
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { recordConsentBody, type RecordConsentBody } from '@yinyom/contracts/consents/ingest';
+import { recordConsentBody, recordServed, type RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import { RECEIPT_HEADER } from '@yinyom/contracts/consents/ownRecord';
 import type { TakenOverFrom } from '@yinyom/contracts/consents/takenOver';
 import {
@@ -61,6 +61,8 @@ export class ConsentServer {
   readonly attempts: RecordConsentBody[] = [];
   /** Reports of unlisted items as they arrived. */
   readonly discoveries: string[] = [];
+  /** Times that the banner was shown, as they were told. */
+  readonly shows: unknown[] = [];
   /** What is taken over of other products' choices; null: nothing. */
   takeOver:
     (Pick<SdkTakeOver, 'until' | 'consents' | 'services' | 'remove_old'> & { from: TakenOverFrom[] }) | null =
@@ -166,6 +168,8 @@ export class ConsentServer {
       this.lastHeaders = request.headers;
       return this.record(await readBody(request), response);
     }
+    if (url.pathname.endsWith('/served'))
+      this.shows.push(...recordServed.body!.parse(JSON.parse(await readBody(request))).items);
     if (url.pathname.endsWith('/served') && this.refuseServed)
       return send(403, 'application/json', JSON.stringify({ code: this.refuseServed, message: REFUSED }));
     if (url.pathname.endsWith('/discovery')) this.discoveries.push(await readBody(request));

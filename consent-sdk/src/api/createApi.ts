@@ -1,7 +1,7 @@
 import type { YinyomApi, YinyomConsent, YinyomEvent, YinyomQueue } from './yinyomApi';
 
-/** Tells the page: an event `yinyom:<name>` on the window with the present choice as its detail. */
-export const announce = (event: YinyomEvent, consent: YinyomConsent | null): void => {
+/** Tells the page: an event `yinyom:<name>` on the window with the present choice as its detail, or null. */
+export const announce = (event: YinyomEvent, consent?: YinyomConsent | null): void => {
   dispatchEvent(new CustomEvent(`yinyom:${event}`, { detail: consent }));
 };
 

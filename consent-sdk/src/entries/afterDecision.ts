@@ -2,6 +2,7 @@ import type { SdkConfig, SdkDesign } from '@yinyom/contracts/sdk/config';
 import { eraseWithdrawn } from '../blocking/eraseWithdrawn';
 import { loadSiteConfig } from '../config/siteConfig';
 import { writeItem } from '../platform/webStorage';
+import { isLateHere } from '../record/bannerWait';
 import { createDelivery } from '../record/deliver';
 import { post, tellRefusedHost } from '../record/post';
 import { readReceipt, receiptKey } from '../record/receipt';
@@ -10,6 +11,7 @@ import type { Recorder } from '../record/recorder';
 import type { Part, PartBridge } from '../session/part';
 import { now } from '../platform/now';
 import { report } from '../platform/report';
+import { safely } from '../platform/safely';
 import { writeSignedCookie } from '../server-cookie/signedCookie';
 import { reopenControl } from '../ui/reopen';
 import controlCss from '../ui/reopen.css';
@@ -111,14 +113,19 @@ export const open = async (
   wear(openModal({ ...lent, site: plain, labels: words }), design, false);
 };
 
-/** Once the banner stands: loads the owner's font and counts the showing, without any id, when the page is looked at. */
+/**
+ * Once the banner stands: loads the owner's font and counts the showing, without any id, when the page is looked at.
+ * @param stood since when it does, in milliseconds of the page's clock
+ */
 export const shown = (
   { version, language, design, config_token }: SdkConfig,
   { url }: Recorder,
   dialog: HTMLDialogElement,
+  stood: number,
 ): void => {
-  const items = [{ version, language, count: 1 }];
   const count = async (): Promise<void> => {
+    // What is undefined is left out of the JSON: nobody knows.
+    const items = [{ version, language, count: 1, late: safely(() => isLateHere(stood)) ?? undefined }];
     const answer = await post(url.replace(/consents$/, 'served'), { items, config_token });
     if (answer?.status === 403) answer.json().then(tellRefusedHost, report);
   };

@@ -13,7 +13,7 @@ import { createHost } from './host';
 export type Decide = (
   wanted: (category: SdkCategory) => boolean,
   method: Method,
-  byPerson: boolean,
+  byPerson?: boolean,
   role?: Role,
 ) => void;
 
@@ -86,8 +86,8 @@ export const createInterface = (
       reject: (byPerson) => decide(() => false, 'banner_decline', byPerson),
       settings: open,
     });
-    dialog.addEventListener('close', rest);
-    dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
+    dialog.onclose = rest;
+    dialog.onkeydown = ({ key }) => key === 'Escape' && dialog.close();
     show(bannerCss + config.look.css, dialog);
     if (config.design.layout === OVERLAY) {
       dialog.showModal();

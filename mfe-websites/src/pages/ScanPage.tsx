@@ -22,7 +22,7 @@ export const ScanPage = () => {
   const watch = useScanQuery(call, { refetchOnMountOrArgChange: true });
   const scan = watch.currentData;
   const underway = scan?.status === 'queued' || scan?.status === 'running';
-  useScanQuery(call, { pollingInterval: POLL_MS, skip: !underway });
+  useScanQuery(call, { pollingInterval: POLL_MS, skipPollingIfUnfocused: true, skip: !underway });
   const refusal = refusalOf(watch.error);
   if (refusal) return <RefusedState refusal={refusal} />;
   return (

@@ -82,7 +82,7 @@ export const WebsitePage = () => {
   const application = watch.currentData;
   useApplicationQuery(
     { params: { id }, quiet: true },
-    { pollingInterval: WAIT_MS, skip: !waits(application) },
+    { pollingInterval: WAIT_MS, skipPollingIfUnfocused: true, skip: !waits(application) },
   );
   const refusal = refusalOf(watch.error);
   if (refusal) return <RefusedState refusal={refusal} />;

@@ -63,7 +63,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     router,
     contract: consentsInternal,
     internal: {
-      ...createToldInternal(database, stores),
+      ...createToldInternal(database, stores, ledger.told),
       ...createWatchedInternal({ ...stores, projector: ledger.projector, chain: reading.chain }),
       ...createLiveInternal(stores),
     },

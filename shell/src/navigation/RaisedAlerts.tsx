@@ -20,7 +20,10 @@ export const RaisedAlerts = () => {
   const lang = useLang();
   const { organizationId } = useSession();
   const seen = useSyncExternalStore(onChange, isSeen);
-  const { data } = useRaisedAlertsQuery({ quiet: true }, { pollingInterval: EVERY_MS, skip: !seen });
+  const { data } = useRaisedAlertsQuery(
+    { quiet: true },
+    { pollingInterval: EVERY_MS, skipPollingIfUnfocused: true, skip: !seen },
+  );
   const raised = (data?.by_application ?? [])
     .filter(({ organization_id }) => organization_id === organizationId)
     .reduce((sum, { raised: some }) => sum + some, 0);

@@ -44,7 +44,7 @@ export const SampleStrip = ({ id, sample }: { id: string; sample: SampleData }) 
   const lang = useLang();
   const { role } = useSession();
   const making = sample.state === 'making';
-  useListMyOrganizationsQuery(undefined, making ? { pollingInterval: LOOK_EVERY_MS } : {});
+  useListMyOrganizationsQuery(undefined, making ? { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true } : {});
   const dispatch = useAppDispatch();
   const wasMaking = useRef(making);
   useEffect(() => {

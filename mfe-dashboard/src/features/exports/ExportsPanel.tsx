@@ -18,7 +18,7 @@ export const ExportsPanel = (period: ExportPeriod) => {
   const known = useExportsQuery(call, { refetchOnMountOrArgChange: true });
   const jobs = known.currentData?.entities;
   const busy = jobs?.some(({ status }) => status === 'queued' || status === 'running') ?? false;
-  useExportsQuery(call, { pollingInterval: LOOK_MS, skip: !busy });
+  useExportsQuery(call, { pollingInterval: LOOK_MS, skipPollingIfUnfocused: true, skip: !busy });
   return (
     <Stack $gap={4}>
       <ExportForm {...period} />

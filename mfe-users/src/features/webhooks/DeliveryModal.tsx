@@ -85,7 +85,7 @@ export const DeliveryModal = ({ id, webhookId, deliveryId, close }: DeliveryModa
   const [asks, setAsks] = useState(true);
   const { data, isError, error, refetch } = useGetDeliveryQuery(
     { params },
-    { pollingInterval: asks ? EVERY_MS : 0 },
+    { pollingInterval: asks ? EVERY_MS : 0, skipPollingIfUnfocused: true },
   );
   const [resend, { isLoading }] = useResendDeliveryMutation();
   if (asks && data && data.log.length > seen) setAsks(false);

@@ -24,7 +24,11 @@ export const useScanProgress = (applicationId: string) => {
   const scan = latest.currentData?.entities[0];
   const underway = isUnderway(scan);
   const scanId = scan?.id ?? null;
-  useLatestScanQuery(call, { pollingInterval: POLL_MS, skip: !underway || deafTo !== scanId });
+  useLatestScanQuery(call, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    skip: !underway || deafTo !== scanId,
+  });
 
   useEffect(() => {
     if (!underway || !scanId) return undefined;

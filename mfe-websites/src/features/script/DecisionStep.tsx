@@ -14,7 +14,11 @@ const useDecision = ({ id, template_version }: Application) => {
   const skip = template_version === 0;
   const { data } = useFirstDecisionQuery(call, { skip, refetchOnMountOrArgChange: true });
   const decision = data?.entities[0] ?? null;
-  useFirstDecisionQuery(call, { skip: skip || decision !== null, pollingInterval: WAIT_MS });
+  useFirstDecisionQuery(call, {
+    skip: skip || decision !== null,
+    pollingInterval: WAIT_MS,
+    skipPollingIfUnfocused: true,
+  });
   return decision;
 };
 

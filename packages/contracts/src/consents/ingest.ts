@@ -95,6 +95,8 @@ export const recordServed = endpoint({
           version: z.int().check(z.minimum(1, 'out_of_range'), z.maximum(1_000_000, 'out_of_range')),
           language: lang,
           count: z.literal(1, 'out_of_range'),
+          /** Whether it stood later than LATE_BANNER_MS after the page began to arrive; absent where nobody knows. */
+          late: z.optional(z.literal([0, 1], 'out_of_range')),
         }),
       )
       .check(

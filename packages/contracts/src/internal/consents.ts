@@ -68,7 +68,15 @@ export const consentsInternal = internalContract({
     output: z.object({
       /** `at`: beginning of the hour, ISO 8601. */
       hours: z.array(
-        z.object({ at: z.string(), shown: z.number(), decisions: z.number(), accepted: z.number() }),
+        z.object({
+          at: z.string(),
+          shown: z.number(),
+          decisions: z.number(),
+          accepted: z.number(),
+          /** Shows of which is known how long the visitor waited, and how many of them came late; absent where none is. */
+          timed: z.optional(z.number()),
+          late: z.optional(z.number()),
+        }),
       ),
       /** When the banner was last shown within these days. */
       shown_at: z.nullable(z.string()),

@@ -10,6 +10,7 @@ export const alertPath = ({
   switch (rule) {
     case 'script_missing':
     case 'certificate_expiring':
+    case 'banner_late':
       return `${site}?section=script`;
     case 'violation_new':
     case 'signal_contradiction':

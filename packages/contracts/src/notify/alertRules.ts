@@ -35,6 +35,7 @@ export const ALERT_RULES = {
   ledger_gap: { severity: 'critical', about: 'website', on: true, every: 'soon' },
   rate_drop: { severity: 'warning', about: 'website', on: true, every: 'hourly' },
   rate_jump: { severity: 'warning', about: 'website', on: true, every: 'hourly' },
+  banner_late: { severity: 'warning', about: 'website', on: false, every: 'hourly' },
   cookie_unclassified: { severity: 'notice', about: 'website', on: true, every: 'daily' },
   consent_expiring: { severity: 'notice', about: 'website', on: false, every: 'daily' },
   certificate_expiring: { severity: 'notice', about: 'website', on: false, every: 'daily' },
@@ -94,6 +95,17 @@ export const ANSWERS_STOPPED = {
   share: 0.02,
   usualShare: 0.1,
   usualShown: 500,
+} as const;
+/** A banner that stands later than this after the first byte of its page is late, in milliseconds. */
+export const LATE_BANNER_MS = 3_000;
+export const BANNER_LATE = {
+  windowsHours: [3, 24],
+  /** Of more than half of the shows: the median is late. */
+  share: 0.5,
+  /** Shows in the window whose wait is known, and in the weeks before for what is usual. */
+  timed: 100,
+  /** Weaker evidence than so many standard deviations must still stand when the whole window holds new shows. */
+  strongZ: 5,
 } as const;
 export const UNCLASSIFIED_AFTER_MS = DAY;
 /** A day must be signed so long after its midnight in Bangkok. */

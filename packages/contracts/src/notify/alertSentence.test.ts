@@ -51,6 +51,7 @@ const FIGURES: Record<AlertRule, AlertFigures[]> = {
     { url: 'https://www.example.ac.th/', silent_since: null, looked_at: [at], found: 'missing' },
   ],
   answers_stopped: [rate],
+  banner_late: [rate, { window: rate.window, measured: rate.measured }],
   violation_new: [
     { scan_id: 'a', item },
     { scan_id: 'a', item: { ...item, before_consent: false, hold: null, set_by: null } },

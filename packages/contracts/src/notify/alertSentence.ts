@@ -38,12 +38,16 @@ const points = (value: number, lang: Lang): string =>
   );
 
 /** Which of a rule's sentences fits. */
-const variant = ({ silent_since, found, item, signal }: AlertFigures, kind: 'text' | 'next'): string => {
+const variant = (
+  { silent_since, found, item, signal, usual }: AlertFigures,
+  kind: 'text' | 'next',
+): string => {
   if (signal) return signal.code;
   if (item?.seen_by === 'visitors') return 'visitors';
   if (item)
     return kind === 'text' ? (item.before_consent ? 'before' : 'other') : item.hold ? 'hold' : 'other';
   if (found !== undefined && (kind === 'next' || found === 'unsigned')) return found;
+  if (usual && kind === 'text') return 'usual';
   return silent_since ? 'silent' : 'other';
 };
 

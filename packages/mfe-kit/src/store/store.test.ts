@@ -119,3 +119,30 @@ describe('the store shows', () => {
     expect(endpoints.ping.select({})(store.getState()).data).toBe('pong');
   });
 });
+
+it('of a tab that nobody sees nothing is asked: a poll waits, and goes on when the tab is seen again', async () => {
+  let asked = 0;
+  globalThis.fetch = () => {
+    asked += 1;
+    return pong();
+  };
+  const turn = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  };
+  const { unsubscribe } = store.dispatch(
+    endpoints.ping.initiate(
+      {},
+      { subscriptionOptions: { pollingInterval: 1_000, skipPollingIfUnfocused: true } },
+    ),
+  );
+  await jest.advanceTimersByTimeAsync(2_500);
+  expect(asked).toBe(3);
+  turn('hidden');
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(3);
+  turn('visible');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(asked).toBe(4);
+  unsubscribe();
+});

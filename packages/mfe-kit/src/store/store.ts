@@ -1,4 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api';
 import { confirmationSlice } from '../slices/confirmationSlice';
 import { loadingSlice } from '../slices/loadingSlice';
@@ -27,6 +28,9 @@ export const store = configureStore({
   middleware: (defaults) =>
     defaults({ serializableCheck: PATIENT, immutableCheck: PATIENT }).concat(api.middleware),
 });
+
+// Without it no poll knows that nobody sees the tab, and `skipPollingIfUnfocused` does nothing.
+setupListeners(store.dispatch);
 
 // The browser's storage keeps session and preferences, for reloads and other tabs; the store shows them.
 followSession((session) => store.dispatch(sessionSlice.actions.read(session)));

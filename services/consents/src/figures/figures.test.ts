@@ -91,6 +91,9 @@ describe('summary', () => {
     ['many at once', [{ version: 1, language: 'th', count: 100 }], undefined, 422],
     ['the same twice', Array(2).fill({ version: 1, language: 'th', count: 1 }), undefined, 422],
     ['more than it may', [{ version: 1, language: 'th', count: 1, client_id: 'x' }], undefined, 422],
+    ['later than late', [{ version: 1, language: 'th', count: 1, late: 2 }], undefined, 422],
+    ['a wait of its own', [{ version: 1, language: 'th', count: 1, late: 4_000.5 }], undefined, 422],
+    ['late in words', [{ version: 1, language: 'th', count: 1, late: '1' }], undefined, 422],
     ['no token', [{ version: 1, language: 'th', count: 1 }], null, 422],
     ['a token of nobody', [{ version: 1, language: 'th', count: 1 }], 'x.y.z', 422],
   ])('V-18, IN-02: counts nothing for %s', async (_what, items, token, status) => {

@@ -5,14 +5,14 @@ const MOST = 10_000;
 
 /**
  * The records at the end of a website's ledger that this process wrote and that are not counted yet, without a gap: the
- * projection need not read back what was written a moment ago.
+ * projection and those who are told of decisions need not read back what was written a moment ago.
  */
-export const createFreshRecords = () => {
-  let records: LogRecord[] = [];
+export const createFreshRecords = <Kept extends { seq: number } = LogRecord>() => {
+  let records: Kept[] = [];
 
   return {
     /** Takes a record that is stored. */
-    add: (record: LogRecord): void => {
+    add: (record: Kept): void => {
       const last = records.at(-1);
       // Another process wrote in between: what stands here is no longer the end without gaps.
       if (last && last.seq + 1 !== record.seq) records = [];
@@ -20,7 +20,7 @@ export const createFreshRecords = () => {
       records.push(record);
     },
     /** Records that follow a position, at most `limit`; none when the one right after it is not here. */
-    after: (seq: number, limit: number): LogRecord[] => {
+    after: (seq: number, limit: number): Kept[] => {
       const [first] = records;
       const from = first ? seq + 1 - first.seq : -1;
       return from < 0 ? [] : records.slice(from, from + limit);

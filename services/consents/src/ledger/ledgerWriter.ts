@@ -4,11 +4,19 @@ import type { LogDraft } from '../record/LogDraft';
 import type { LogRecord } from '../record/LogRecord';
 import { createSiteWriter, type SiteWriter, type Stored } from './siteWriter';
 
-/** Appends decisions to the ledgers of all websites; websites do not wait for each other. */
-export const createLedgerWriter = (ledger: LedgerStore, projection: ProjectionStore) => {
+/**
+ * Appends decisions to the ledgers of all websites; websites do not wait for each other.
+ * @param onStored gets each record once it is durable on a majority, in the order of its ledger
+ */
+export const createLedgerWriter = (
+  ledger: LedgerStore,
+  projection: ProjectionStore,
+  onStored: (record: LogRecord) => void = () => undefined,
+) => {
   const writers = new Map<string, SiteWriter>();
   const writerOf = (applicationId: string): SiteWriter => {
-    const writer = writers.get(applicationId) ?? createSiteWriter(applicationId, ledger, projection);
+    const writer =
+      writers.get(applicationId) ?? createSiteWriter(applicationId, ledger, projection, onStored);
     writers.set(applicationId, writer);
     return writer;
   };

@@ -43,7 +43,12 @@ const MOST_ATTEMPTS = 50;
  * together as the next one, so one durable write serves many visitors. Two processes never fork the chain: the
  * unique position lets one of them through and the other starts over behind it.
  */
-export const createSiteWriter = (applicationId: string, ledger: LedgerStore, projection: ProjectionStore) => {
+export const createSiteWriter = (
+  applicationId: string,
+  ledger: LedgerStore,
+  projection: ProjectionStore,
+  onStored: (record: LogRecord) => void,
+) => {
   let queue: Pending[] = [];
   let prepared: Group | null = null;
   let writing: Promise<void> | null = null;
@@ -159,6 +164,7 @@ export const createSiteWriter = (applicationId: string, ledger: LedgerStore, pro
       records.slice(0, count).forEach((record, index) => {
         remember(record);
         fresh.add(record);
+        onStored(record);
         head = headAfter(record);
         open[index]?.resolve({ record, repeated: false });
       });

@@ -66,6 +66,40 @@ it('decisions are given out by their position, without anything that leads to a 
   expect(await readLedger({ after_seq: 1, limit: 1 })).toHaveLength(1);
 });
 
+it('what was told a moment ago is told again from memory, and the same as the ledger says, with nothing left out', async () => {
+  const { application_id } = site;
+  const stored = () => database.collection('consent_logs');
+  await consents.decide(site);
+  // Nobody has listened yet: it is read from the ledger. From now on somebody does.
+  const [first] = await readLedger({ limit: 1 });
+  await consents.decide(site, { categories: {}, method: 'banner_decline' });
+  await consents.decide(site, { language: 'en' });
+  const fresh = await readLedger({ after_seq: 1, limit: 2 });
+  expect(fresh.map(({ seq }) => seq)).toEqual([2, 3]);
+  // With the visitor's id it always comes from the ledger, as does what goes back further than memory.
+  const read = await readLedger({ after_seq: 1, limit: 2, with_client_id: true });
+  expect(read.map(({ client_id, ...item }) => (client_id ? item : null))).toEqual(fresh);
+  expect((await readLedger({ limit: 3 })).map((item) => item)).toEqual([first, ...fresh]);
+  // The database is not asked for what memory holds.
+  await stored().updateMany({ application_id }, { $set: { language: 'jp' } });
+  expect((await readLedger({ after_seq: 1, limit: 2 })).map(({ language }) => language)).toEqual([
+    'th',
+    'en',
+  ]);
+  expect((await readLedger({ after_seq: 1, limit: 3 })).map(({ language }) => language)).toEqual([
+    'jp',
+    'jp',
+  ]);
+});
+
+it('H-02 nor from memory', async () => {
+  await consents.decide(site);
+  await readLedger({ limit: 1 });
+  await consents.decide(site);
+  expect(await readLedger({ after_seq: 1, limit: 1 })).toHaveLength(1);
+  expect(await readLedger({ after_seq: 1, limit: 1, organization_id: 'b'.repeat(24) })).toEqual([]);
+});
+
 it('H-02 the ledger of one organization is not given out in the name of another', async () => {
   await consents.decide(site);
   expect(await readLedger({ organization_id: 'b'.repeat(24) })).toEqual([]);

@@ -5,6 +5,7 @@ import { MAX_BATCH_ITEMS } from '@yinyom/contracts/notify/webhookLimits';
 import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import type { Stores } from '../createStores';
 import { toConsentItem } from './toConsentItem';
+import type { ToldItems } from './toldItems';
 
 type Calls = Pick<
   InternalHandlers<typeof consentsInternal>,
@@ -18,6 +19,7 @@ type Calls = Pick<
 export const createToldInternal = (
   database: Connection,
   { ledger, erasureNotes }: Pick<Stores, 'ledger' | 'erasureNotes'>,
+  told: ToldItems,
 ): Calls => {
   const outbox = createOutbox(database, ['exports', 'daily_roots']);
   return {
@@ -33,8 +35,11 @@ export const createToldInternal = (
       Object.fromEntries(
         await Promise.all(application_ids.map(async (id) => [id, await ledger.toldSeq(id)] as const)),
       ),
-    readLedger: async ({ limit, ...range }) => {
-      const records = await ledger.toldAfter(range, Math.min(limit, MAX_BATCH_ITEMS));
+    readLedger: async ({ limit: wanted, ...range }) => {
+      const limit = Math.min(wanted, MAX_BATCH_ITEMS);
+      const fresh = range.with_client_id ? null : told.after(range, limit);
+      if (fresh) return fresh;
+      const records = await ledger.toldAfter(range, limit);
       return records.map((record) => toConsentItem(record, range.with_client_id));
     },
   };

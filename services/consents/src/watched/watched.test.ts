@@ -25,10 +25,10 @@ afterAll(async () => {
   await server.close();
 });
 
-const show = () =>
+const show = (late?: 0 | 1) =>
   consents.call(`/public/sites/${site.site_key}/served`, {
     method: 'POST',
-    body: { items: [{ version: 1, language: 'th', count: 1 }], config_token: configTokenOf(site) },
+    body: { items: [{ version: 1, language: 'th', count: 1, late }], config_token: configTokenOf(site) },
     headers: { origin: `https://${site.host}` },
   });
 const internal = () => consents.service.internal;
@@ -56,6 +56,20 @@ it('shows and decisions are told by hour, refusals apart from what was accepted,
   expect(sum).toEqual({ shown: 2, decisions: 2, accepted: 1 });
   expect([hourStart(before), hourStart(new Date())]).toContain(hours[0]?.at);
   expect(Date.parse(shown_at ?? '')).toBeGreaterThanOrEqual(before.getTime());
+});
+
+it('shows that came late are told with those whose wait is known; a script that does not say makes neither', async () => {
+  const { application_id } = site;
+  const told = async () => {
+    const { hours } = await internal().watchFigures({ application_id, days: 30 });
+    return hours.map(({ shown, timed, late }) => ({ shown, timed, late }));
+  };
+  await show();
+  expect(await told()).toEqual([{ shown: 1, timed: undefined, late: undefined }]);
+  await show(0);
+  expect(await told()).toEqual([{ shown: 2, timed: 1, late: 0 }]);
+  await Promise.all([show(1), show(1), show(0), show()]);
+  expect(await told()).toEqual([{ shown: 6, timed: 4, late: 2 }]);
 });
 
 it('of days that were counted without hours nothing is told by hour', async () => {

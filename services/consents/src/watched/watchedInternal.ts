@@ -47,8 +47,15 @@ export const createWatchedInternal = (parts: Parts): Calls => {
         hours.set(at, known);
         return known;
       };
-      for (const { day, hours: counts = {} } of shows)
-        for (const [hour, count] of Object.entries(counts)) hourAt(day, hour).shown += count;
+      for (const { day, hours: counts = {}, timed = {}, late = {} } of shows)
+        for (const [hour, count] of Object.entries(counts)) {
+          const known = hourAt(day, hour);
+          known.shown += count;
+          // Of a script that does not say how long its visitors waited nothing is known: it was neither late nor in time.
+          if (timed[hour] === undefined) continue;
+          known.timed = (known.timed ?? 0) + timed[hour];
+          known.late = (known.late ?? 0) + (late[hour] ?? 0);
+        }
       for (const { day, hours: results = {} } of decided)
         for (const [hour, { accept_all = 0, accept = 0, decline_all = 0 }] of Object.entries(results)) {
           const known = hourAt(day, hour);

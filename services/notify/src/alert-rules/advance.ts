@@ -26,7 +26,8 @@ const isSure = (open: OpenState, { firm, waitMs = 0, evidence }: Breach, now: Da
  */
 export const advance = (open: OpenState | null, breach: Breach | null, now: Date): Step => {
   if (!open) return !breach || breach.onlyKeeps ? 'nothing' : breach.firm ? 'raise' : 'pend';
-  if (open.state === 'pending') return !breach ? 'forget' : isSure(open, breach, now) ? 'raise' : 'keep';
+  if (open.state === 'pending')
+    return !breach || breach.onlyKeeps ? 'forget' : isSure(open, breach, now) ? 'raise' : 'keep';
   if (breach) return 'keep';
   return open.clear_count + 1 >= RESOLVED_AFTER ? 'resolve' : 'clear';
 };

@@ -11,6 +11,9 @@ export interface HourCounts {
   shown: number;
   decisions: number;
   accepted: number;
+  /** Shows whose wait is known, and how many of them came late; absent where none is. */
+  timed?: number | undefined;
+  late?: number | undefined;
 }
 
 /** What a website's banner did, by hour. Hours are numbered from 1970. */
@@ -21,7 +24,9 @@ export interface HourFigures {
   shown_at: Date | null;
 }
 
-const NOTHING: HourCounts = { shown: 0, decisions: 0, accepted: 0 };
+const NOTHING = { shown: 0, decisions: 0, accepted: 0, timed: 0, late: 0 } satisfies HourCounts;
+/** Of several hours together. */
+type HourSum = Required<Record<keyof HourCounts, number>>;
 
 export const hourOf = (moment: Date): number => Math.floor(moment.getTime() / HOUR_MS);
 
@@ -39,19 +44,21 @@ export const readFigures = (told: {
 };
 
 /** Sums of some hours, from the first to before the last. */
-export const sumOf = ({ hours }: HourFigures, from: number, to: number): HourCounts => {
+export const sumOf = ({ hours }: HourFigures, from: number, to: number): HourSum => {
   const sum = { ...NOTHING };
   for (let hour = from; hour < to; hour += 1) {
-    const { shown, decisions, accepted } = hours.get(hour) ?? NOTHING;
+    const { shown, decisions, accepted, timed = 0, late = 0 } = hours.get(hour) ?? NOTHING;
     sum.shown += shown;
     sum.decisions += decisions;
     sum.accepted += accepted;
+    sum.timed += timed;
+    sum.late += late;
   }
   return sum;
 };
 
 /** The same hours of the weeks before, as far as anything is known of them. */
-export const sumOfWeeksBefore = (figures: HourFigures, from: number, to: number): HourCounts => {
+export const sumOfWeeksBefore = (figures: HourFigures, from: number, to: number): HourSum => {
   const sum = { ...NOTHING };
   for (let week = 1; week <= WEEKS; week += 1) {
     const back = week * WEEK_HOURS;
@@ -60,6 +67,8 @@ export const sumOfWeeksBefore = (figures: HourFigures, from: number, to: number)
     sum.shown += of.shown;
     sum.decisions += of.decisions;
     sum.accepted += of.accepted;
+    sum.timed += of.timed;
+    sum.late += of.late;
   }
   return sum;
 };

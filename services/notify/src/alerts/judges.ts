@@ -7,6 +7,7 @@ import {
 } from '@yinyom/contracts/notify/alertRules';
 import { addDays, bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { answersStopped } from '../alert-rules/answersStopped';
+import { bannerLate } from '../alert-rules/bannerLate';
 import type { Breach } from '../alert-rules/Breach';
 import { certificateExpiring } from '../alert-rules/certificateExpiring';
 import { consentExpiring } from '../alert-rules/consentExpiring';
@@ -75,6 +76,7 @@ export const createJudges = ({ sources, webhooks, lookAtPage }: Deps) => {
     answers_stopped: async ({ now, figures }) => answersStopped(await figures(), now),
     rate_drop: async ({ now, figures }) => rateChange(await figures(), now, -1),
     rate_jump: async ({ now, figures }) => rateChange(await figures(), now, 1),
+    banner_late: async ({ now, figures }) => bannerLate(await figures(), now),
     violation_new: async ({ watch }) => {
       const scan = await scanner.watchViolations({ application_id: watch._id });
       const reported = await websites.watchReported({ application_id: watch._id });

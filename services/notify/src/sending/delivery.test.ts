@@ -207,3 +207,11 @@ it('after 429 it gets one message at a time, and none before the pause it asked 
   await until(count, (now) => now >= seen + 5);
   expect(most).toBe(1);
 });
+
+it('of many messages four are on their way at once, although none was answered yet', async () => {
+  story.reply = () => ({ silent: true });
+  await story.notify.add({ url: story.receiver.url });
+  for (let more = 0; more < 6; more += 1) tell();
+  await arrive(4);
+  expect(new Set(story.receiver.received.map(({ id }) => id)).size).toBe(4);
+});

@@ -42,39 +42,55 @@ export const createLanes = ({ webhooks, deliveries, deliver, logger, pace }: Dep
   const running = new Map<string, Promise<void>>();
   let closing = false;
 
-  const isOpen = (webhook: WebhookRecord | null): webhook is WebhookRecord =>
+  const isOpen = (webhook: WebhookRecord): boolean =>
     !closing &&
-    webhook?.state === 'active' &&
+    webhook.state === 'active' &&
     (webhook.not_before === null || webhook.not_before <= new Date());
 
-  /** Sends one message. @returns whether there was one, and the lane is still open and this wide */
-  const step = async (id: WebhookRecord['_id'], index: number): Promise<boolean> => {
-    const webhook = await webhooks.find(id);
-    if (!isOpen(webhook) || (index > 0 && isTroubled(webhook))) return false;
-    const turn = isTroubled(webhook) ? troubled : healthy;
-    return turn(async () => {
-      const now = new Date();
-      // Others may have it by now: the wait for a turn can be long.
-      if (!(await webhooks.lease(id, holder, now, new Date(now.getTime() + leaseMs)))) return false;
-      const delivery = await deliveries.claim(String(id), now);
-      if (!delivery) return false;
-      await deliver(webhook, delivery);
-      return true;
-    });
+  const takeLane = (id: WebhookRecord['_id']): Promise<WebhookRecord | null> => {
+    const now = new Date();
+    return webhooks.lease(id, holder, now, new Date(now.getTime() + leaseMs));
   };
 
-  const drive = async (seen: WebhookRecord): Promise<void> => {
-    const id = seen._id;
-    const now = new Date();
-    if (!(await webhooks.lease(id, holder, now, new Date(now.getTime() + leaseMs)))) return;
-    const worker = async (index: number) => {
-      while (await step(id, index));
+  /** Sends what is due of one webhook, as long as there is something and the lane is open and this wide. */
+  const work = async (given: WebhookRecord, index: number, widen: () => void): Promise<void> => {
+    let seen = given;
+    const step = async (): Promise<boolean> => {
+      // Others may have it by now: the wait for a turn can be long.
+      const webhook = await takeLane(seen._id);
+      if (!webhook) return false;
+      const waitedElsewhere = isTroubled(webhook) !== isTroubled(seen);
+      seen = webhook;
+      if (!isOpen(webhook) || (index > 0 && isTroubled(webhook))) return false;
+      // It takes its turn among those that it belongs to now.
+      if (waitedElsewhere) return true;
+      const delivery = await deliveries.claim(String(webhook._id), new Date());
+      if (!delivery) return false;
+      widen();
+      await deliver(webhook, delivery);
+      return true;
     };
+    while (await (isTroubled(seen) ? troubled : healthy)(step));
+  };
+
+  const drive = async (due: WebhookRecord): Promise<void> => {
+    const seen = await takeLane(due._id);
+    if (!seen) return;
     const width = isTroubled(seen) ? 1 : WIDTH;
+    const workers: Promise<void>[] = [];
+    const failures: unknown[] = [];
+    /** One more where the last one found something: most often there is nothing for a second. */
+    const widen = (): void => {
+      const index = workers.length;
+      if (index >= width) return;
+      const hire = () => index === workers.length - 1 && widen();
+      workers.push(work(seen, index, hire).catch((error: unknown) => void failures.push(error)));
+    };
+    widen();
     // All of them end before the lane is let go of, also when one fails.
-    const ended = await Promise.allSettled(Array.from({ length: width }, (_, index) => worker(index)));
-    await webhooks.letGo(seen, holder, await deliveries.nextAt(String(id)));
-    for (const end of ended) if (end.status === 'rejected') throw end.reason;
+    for (let index = 0; index < workers.length; index += 1) await workers[index];
+    await webhooks.letGo(seen, holder, await deliveries.nextAt(String(seen._id)));
+    if (failures.length > 0) throw failures[0];
   };
 
   const start = (webhook: WebhookRecord): void => {

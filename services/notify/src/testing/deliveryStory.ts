@@ -34,8 +34,8 @@ export const deliveryStory = () => {
     story.notify = await startNotify({ now: () => new Date(Date.now() + story.passed) });
   });
   afterAll(async () => {
-    await story.notify.close();
-    await story.receiver.close();
+    // Together: tries that wait for an answer end with the connections.
+    await Promise.all([story.notify.close(), story.receiver.close()]);
   });
   beforeEach(() => {
     story.receiver.received.length = 0;

@@ -109,17 +109,18 @@ export const createWebhookStore = (database: Connection) => {
         .limit(limit)
         .lean(),
 
-    /** Takes or keeps the lane of a webhook: of all processes one has it. */
-    lease: async (id: Id, holder: string, now: Date, until: Date): Promise<boolean> => {
-      const { matchedCount } = await webhooks.updateOne(
-        {
-          _id: id,
-          $or: [{ lease: null }, { 'lease.holder': holder }, { 'lease.until': trusted({ $lt: now }) }],
-        },
-        { $set: { lease: { holder, until } } },
-      );
-      return matchedCount === 1;
-    },
+    /** Takes or keeps the lane of a webhook: of all processes one has it. @returns it as it is now; null: another has it */
+    lease: (id: Id, holder: string, now: Date, until: Date): Promise<WebhookRecord | null> =>
+      webhooks
+        .findOneAndUpdate(
+          {
+            _id: id,
+            $or: [{ lease: null }, { 'lease.holder': holder }, { 'lease.until': trusted({ $lt: now }) }],
+          },
+          { $set: { lease: { holder, until } } },
+          after,
+        )
+        .lean(),
 
     /** Lets go of a lane, and says when there is something to do again unless something was added meanwhile. */
     letGo: async ({ _id, marker }: WebhookRecord, holder: string, nextAt: Date | null): Promise<void> => {

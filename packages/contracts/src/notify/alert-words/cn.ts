@@ -95,6 +95,21 @@ export const cn: AlertWords = {
       action: '查看数据',
       watches: '接受的比例上升 10 个百分点或更多，超出偶然范围',
     },
+    banner_late: {
+      title: '横幅显示过晚',
+      text: {
+        usual:
+          '{from} 至 {to}，在等待时间已知的页面浏览中，{measured} 的横幅在页面开始到达 3 秒之后才显示（{total} 次中 {count} 次）；平常为 {usual_share}。',
+        other:
+          '{from} 至 {to}，在等待时间已知的页面浏览中，{measured} 的横幅在页面开始到达 3 秒之后才显示（{total} 次中 {count} 次）。',
+      },
+      next: {
+        other:
+          '请将脚本放在每个页面 head 的最前面，并将其移出会延迟脚本的地方：缓存插件、标签管理器或较晚载入的页面部分。',
+      },
+      action: '查看脚本',
+      watches: '看到横幅的访客中，超过一半等待了 3 秒以上',
+    },
     cookie_unclassified: {
       title: '有 Cookie 尚未分类',
       text: { other: '超过一天未分类：{amount} 个，其中有：{names}。' },

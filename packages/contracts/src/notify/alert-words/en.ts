@@ -120,6 +120,21 @@ export const en: AlertWords = {
       action: 'See the figures',
       watches: 'The share that accepts rises by 10 points or more, beyond chance',
     },
+    banner_late: {
+      title: 'The banner comes late',
+      text: {
+        usual:
+          'From {from} to {to}, in {measured} of the page views whose wait is known the banner stood more than 3 seconds after the page began to arrive ({count} of {total}); usual is {usual_share}.',
+        other:
+          'From {from} to {to}, in {measured} of the page views whose wait is known the banner stood more than 3 seconds after the page began to arrive ({count} of {total}).',
+      },
+      next: {
+        other:
+          'Put the script as the first one in the head of every page, and take it out of whatever delays scripts: a cache plugin, a tag manager, a part of the page that comes later.',
+      },
+      action: 'See the script',
+      watches: 'More than half of those who see the banner wait more than 3 seconds for it',
+    },
     cookie_unclassified: {
       title: 'Cookies have no category',
       text: { other: 'Without a category for more than a day: {amount}. Among them: {names}.' },

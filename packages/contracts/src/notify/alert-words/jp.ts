@@ -122,6 +122,21 @@ export const jp: AlertWords = {
       action: '数値を見る',
       watches: '承諾の割合が偶然を超えて10ポイント以上上がる',
     },
+    banner_late: {
+      title: 'バナーの表示が遅れています',
+      text: {
+        usual:
+          '{from} から {to} までに、待ち時間が分かるページ表示の{measured}で、ページが届き始めてからバナーの表示まで3秒を超えました（{total}回中{count}回）。通常は{usual_share}です。',
+        other:
+          '{from} から {to} までに、待ち時間が分かるページ表示の{measured}で、ページが届き始めてからバナーの表示まで3秒を超えました（{total}回中{count}回）。',
+      },
+      next: {
+        other:
+          'スクリプトを全ページの head の先頭に置き、スクリプトを遅らせるもの（キャッシュ用プラグイン、タグマネージャー、後から届く部分など）から外してください。',
+      },
+      action: 'スクリプトを見る',
+      watches: 'バナーを見た人の半数超が、表示まで3秒を超えて待っている',
+    },
     cookie_unclassified: {
       title: '未分類の Cookie があります',
       text: { other: '1日以上未分類：{amount}件（{names} など）' },
