@@ -7,6 +7,7 @@ import { watchDocument } from './blocking/watchDocument';
 import { noteBirth } from './blocking/births';
 import { guardWrites } from './blocking/guardWrites';
 import { isForbidden } from './blocking/namePattern';
+import { refusing } from './blocking/refusing';
 import { mayAct } from './choice/permission';
 import { gtagDefault, gtagUpdate, layerEvent } from './consent-mode/gtag';
 import { signalStates } from './consent-mode/signals';
@@ -62,7 +63,7 @@ export const start = (config: ServedConfig): void => {
   let inspect: ReturnType<typeof autoBlock> | null = null;
   /** Holds addresses back from the moment one is refused; who granted everything has an untouched page. */
   const hold = (): void => {
-    if (!inspect && some(Object.keys(block), (id) => !may(id)))
+    if (!inspect && refusing(block, may, () => true))
       inspect = safely(() => autoBlock((address) => refusedCategory(block, address, may)));
   };
   hold();
@@ -143,7 +144,7 @@ export const start = (config: ServedConfig): void => {
 
   publishApi(
     {
-      open: () => void visitor.open(),
+      open: visitor.open,
       get: session.consent,
       set: (names) => decide(wantedIn(names), 'api', false),
       withdraw: deny,

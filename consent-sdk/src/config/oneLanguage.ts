@@ -8,6 +8,7 @@ export const oneLanguage = (config: SdkConfig): ServedConfig => {
   const { name, url } = privacy;
   return {
     ...config,
+    ...(config.auto_detect_language && { detect: true }),
     texts: {
       [config.language]: [title, description, cookie_setting, accept, reject, name, url, powered_by],
     },

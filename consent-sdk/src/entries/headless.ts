@@ -34,7 +34,8 @@ const begin = (config: SdkConfig): void => {
 const run = async (wait: number): Promise<void> => {
   const asked = await loadSiteConfig({ api_base, site_key }, language);
   // One language at a time: which one the visitor has is known once the website's are.
-  const wanted = asked && resolveLanguage(asked.languages, asked, language, navigator.languages, root.lang);
+  const wanted =
+    asked && resolveLanguage(asked.languages, oneLanguage(asked), language, navigator.languages, root.lang);
   const fresh = wanted && wanted !== asked.language ? await loadSiteConfig(asked, wanted) : asked;
   if (fresh === undefined) {
     console.warn(NOT_PUBLISHED);

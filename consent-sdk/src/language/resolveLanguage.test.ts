@@ -1,8 +1,8 @@
 import { resolveLanguage } from './resolveLanguage';
 
 const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'] as const;
-const config = { language: 'th' as const, auto_detect_language: false };
-const detecting = { ...config, auto_detect_language: true };
+const config = { language: 'th' as const, detect: false };
+const detecting = { ...config, detect: true };
 
 test.each([
   ['zh-CN', 'cn'],

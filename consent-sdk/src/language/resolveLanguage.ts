@@ -13,12 +13,12 @@ export const languageTag = (code: Lang): string => TAGS[code] ?? code;
  */
 export const resolveLanguage = (
   languages: readonly Lang[],
-  config: Pick<SdkConfig, 'language' | 'auto_detect_language'>,
+  config: { language: Lang; detect?: boolean },
   site: string | null | undefined,
   browser: readonly string[],
   page: string,
 ): Lang => {
-  const wanted = [site ?? '', ...(config.auto_detect_language ? browser : []), page];
+  const wanted = [site ?? '', ...(config.detect ? browser : []), page];
   for (const tag of wanted) {
     const primary = tag.toLowerCase().split(/[-_]/)[0]!;
     const code = first(languages, (each) => each === primary || TAGS[each] === primary);

@@ -49,8 +49,8 @@ const site = (more: Partial<SdkConfig> = {}) =>
     ...more,
   }) as SdkConfig;
 const STARTED =
-  'start({"site_key":"k7Qm2xV9","language":"th","texts":{"th":["ก","d","s","a","r","p","https://u.ac.th"]},' +
-  '"design":{"layout":1},"look":"a{}","reconsent":{"since":3}})';
+  'start({"site_key":"k7Qm2xV9","language":"th","reconsent":{"since":3},"design":{"layout":1},"look":"a{}",' +
+  '"texts":{"th":["ก","d","s","a","r","p","https://u.ac.th"]}})';
 
 test('A script carries each language once, as a list, and what differs from the rule', () => {
   const config = site({

@@ -20,13 +20,21 @@ export type ServedTexts = readonly [
 export type ServedConfig = Omit<SdkConfig, LeftOut | 'design' | 'reconsent'> & {
   /** By published language, the default one first. */
   texts: Partial<Record<SdkConfig['language'], ServedTexts>>;
+  /** The browser's languages count (`auto_detect_language`). */
+  detect?: true;
   design: Omit<SdkDesign, 'theme' | 'show_powered_by'>;
   /** Style sheet of its layout, beyond what all layouts have. */
   look: string;
   reconsent: Partial<SdkConfig['reconsent']> & { since: number };
 } & Partial<Pick<SdkConfig, 'audience' | 'unclassified_policy'>>;
 type LeftOut =
-  'texts' | 'translations' | 'languages' | 'default_language' | 'audience' | 'unclassified_policy';
+  | 'texts'
+  | 'translations'
+  | 'languages'
+  | 'default_language'
+  | 'auto_detect_language'
+  | 'audience'
+  | 'unclassified_policy';
 
 /**
  * What the build of the visitors' script leaves in `consent-sdk/dist/build.json`. A server reads that one file
@@ -83,20 +91,21 @@ export const toServedTexts = (texts: SdkTexts): ServedTexts => {
 /** A configuration in the form in which a script carries it, with the look of its layout. */
 export const toServed = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig): ServedConfig => {
   const { texts, translations, languages: _keysOfTexts, default_language: _firstOfThem, ...rest } = config;
-  const { audience, unclassified_policy, reconsent, design, ...all } = rest;
+  const { audience, unclassified_policy, reconsent, design, auto_detect_language, ...all } = rest;
   const { theme: _colors, show_powered_by: _itsText, ...drawn } = design;
   const byLanguage = Object.entries({ [config.language]: texts, ...translations });
   return {
     ...all,
-    texts: Object.fromEntries(byLanguage.map(([language, each]) => [language, toServedTexts(each)])),
-    design: drawn,
-    look: looks[design.layout]!,
-    ...(audience === 'minors' && { audience }),
-    ...(unclassified_policy === 'treat_as_marketing' && { unclassified_policy }),
     reconsent: {
       since: reconsent.since,
       ...(reconsent.policy === 'changed_only' && { policy: reconsent.policy }),
     },
+    ...(auto_detect_language && { detect: true }),
+    ...(audience === 'minors' && { audience }),
+    ...(unclassified_policy === 'treat_as_marketing' && { unclassified_policy }),
+    design: drawn,
+    look: looks[design.layout]!,
+    texts: Object.fromEntries(byLanguage.map(([language, each]) => [language, toServedTexts(each)])),
   };
 };
 
