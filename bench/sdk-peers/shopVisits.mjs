@@ -1,4 +1,5 @@
 import { candidates } from './candidates.mjs';
+import { floors } from './floors.mjs';
 import { startFixtureSite } from './fixtureSite.mjs';
 import { median } from './median.mjs';
 import { firstVisit } from './visit.mjs';
@@ -28,7 +29,8 @@ export const shopVisits = async (browser, runs, isWanted = () => true) => {
   for (const { name, language, foreign, budgets } of CASES) {
     const site = await startFixtureSite();
     try {
-      const all = (await candidates(site.origin, foreign ? site.otherOrigin : '')).filter(
+      const base = foreign ? site.otherOrigin : '';
+      const all = [...(await candidates(site.origin, base)), ...floors(base)].filter(
         (candidate, index) => index === 0 || isWanted(candidate.name),
       );
       site.show(all);

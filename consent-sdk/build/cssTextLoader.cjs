@@ -6,6 +6,7 @@ module.exports = function cssTextLoader(source) {
     .replace(/ ?([{};,>]) ?/g, '$1')
     .replace(/([\w-]): /g, '$1:')
     .replace(/;}/g, '}')
+    .replace(/ !/g, '!')
     .replace(/ \/ |(?<=@media) (?=\()/g, (gap) => gap.trim())
     .replace(/([\s:(])0\./g, '$1.')
     .replace(/='(\w+)'\]/g, '=$1]')

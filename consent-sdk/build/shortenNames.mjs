@@ -1,4 +1,5 @@
 import { parseSync, printSync } from '@swc/core';
+import { templateSum } from './templateSums.mjs';
 
 /**
  * Names of members that only our own texts use, the core's and the parts' alike: each gets one letter, the same in every
@@ -17,7 +18,6 @@ const OWN_NAMES = [
   'refresh',
   'valid',
   'outbox',
-  'isEmpty',
   'beacon',
   'baseCss',
   'createHost',
@@ -45,6 +45,7 @@ const OWN_NAMES = [
   'onRecorded',
   'renewToken',
   'behind',
+  'settle',
 ];
 /** Letters that are no name of a stored choice. */
 const LETTERS = 'abdefghjklmnopqruwyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -83,16 +84,15 @@ const KINDS = {
 
 const visit = (node) => {
   if (!node || typeof node !== 'object') return;
-  if (Array.isArray(node)) {
-    node.forEach(visit);
-    return;
+  if (!Array.isArray(node)) KINDS[node.type]?.(node);
+  for (const key of Object.keys(node)) {
+    node[key] = templateSum(node[key]);
+    visit(node[key]);
   }
-  KINDS[node.type]?.(node);
-  Object.values(node).forEach(visit);
 };
 
 /**
- * Shortens the members that are our own: what is shared by objects is the one thing that a minifier leaves as it is.
+ * Shortens what a minifier leaves as it is: the members that are our own, which objects share, and templates.
  *
  * @param {string} source a bundled text
  * @param {boolean} isModule

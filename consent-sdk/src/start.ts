@@ -7,10 +7,11 @@ import { watchDocument } from './blocking/watchDocument';
 import { noteBirth } from './blocking/births';
 import { guardWrites } from './blocking/guardWrites';
 import { isForbidden } from './blocking/namePattern';
+import { refusing } from './blocking/refusing';
 import { mayAct } from './choice/permission';
 import { gtagDefault, gtagUpdate, layerEvent } from './consent-mode/gtag';
 import { signalStates } from './consent-mode/signals';
-import { resolveLanguage } from './language/resolveLanguage';
+import { resolveLanguage, type Lang } from './language/resolveLanguage';
 import { safely } from './platform/safely';
 import { some } from './platform/some';
 import { whenIdle } from './platform/idle';
@@ -18,8 +19,6 @@ import { loadPart, runPart } from './platform/loadPart';
 import { root, scriptNonce, siteLanguage } from './platform/native';
 import type { AfterDecisionPart } from './entries/afterDecision';
 import { report } from './platform/report';
-import type { ReleaseBridge } from './entries/release';
-import { readItem } from './platform/webStorage';
 import { readReceipt } from './record/receipt';
 import { createRecorder } from './record/recorder';
 import { HANDOVER, type PartBridge } from './session/part';
@@ -27,9 +26,6 @@ import { createSession } from './session/session';
 import { button, element } from './ui/element';
 import { applyTheme } from './ui/theme';
 import { createInterface, type Decide } from './ui/visitorInterface';
-
-/** Of so many page views one reports names of stored items, if the owner wants that. */
-const DISCOVERY_SHARE = 0.1;
 
 /** A frame of a page of the same site that runs the script itself: it follows that page's choice. */
 const isInsideRunning = (): boolean | null => safely(() => isRunning(top!.yinyom));
@@ -42,7 +38,7 @@ export const start = (config: ServedConfig): void => {
   // Written in by the build, so that a visitor pays nothing for a switch.
   const google = __YINYOM_GOOGLE__ ?? config.google !== false;
   const session = createSession(config);
-  const { may, mayAll } = session;
+  const { may } = session;
 
   // The stub of an asynchronous snippet has set the defaults already.
   if (google && !(yinyom && 'q' in yinyom)) {
@@ -62,24 +58,12 @@ export const start = (config: ServedConfig): void => {
   );
   const recorder = createRecorder(config, session);
   const release = (): void => {
-    if (root.querySelector('[data-category]'))
-      void runPart<ReleaseBridge>(config, 'release', {
-        shown: visitor.shown(),
-        load: (name) => loadPart(config, name),
-        element,
-        button,
-        applyTheme,
-        may,
-        mayAll,
-        decide,
-        nonce: scriptNonce(),
-        made,
-      });
+    if (root.querySelector('[data-category]')) void runPart(config, 'release', lent);
   };
   let inspect: ReturnType<typeof autoBlock> | null = null;
   /** Holds addresses back from the moment one is refused; who granted everything has an untouched page. */
   const hold = (): void => {
-    if (!inspect && some(Object.keys(block), (id) => !may(id)))
+    if (!inspect && refusing(block, may, () => true))
       inspect = safely(() => autoBlock((address) => refusedCategory(block, address, may)));
   };
   hold();
@@ -91,18 +75,17 @@ export const start = (config: ServedConfig): void => {
     apply(false);
     if (!inside) visitor.rest();
   };
-  const lent: PartBridge = { config, session, recorder, refused, follow };
   /** A record's id beside the choice says that everything was delivered. */
   const leave = (): unknown => session.earlier()?.i || recorder.beacon();
   const afterDecision = (): Promise<AfterDecisionPart> => loadPart(config, 'afterDecision');
   /** Erasing and delivering come on demand; if they cannot, the browser sends the decision and it is tried again. */
-  const finish = (): void => {
+  const settle = (): void => {
     addEventListener('pagehide', leave);
     afterDecision().then(
       (part) => part.run(lent),
       () => {
         recorder.beacon();
-        addEventListener('online', finish, { once: true });
+        addEventListener('online', settle, { once: true });
       },
     );
   };
@@ -122,23 +105,39 @@ export const start = (config: ServedConfig): void => {
     const before = session.consent()?.categories;
     const previous = session.earlier()?.i;
     const granted = session.decide(wanted);
-    recorder.record(visitor.shown(), granted, byPerson ? method : 'api', previous, role);
+    recorder.record(granted, byPerson ? method : 'api', previous, role);
     visitor.rest();
     // What follows can take long; the button answers first.
     setTimeout(() => {
-      finish();
+      settle();
       apply(some(categories, ({ id }) => !!before?.[id] && !may(id)));
     });
   };
 
+  const lent: PartBridge = {
+    config,
+    session,
+    recorder,
+    refused,
+    made,
+    nonce: scriptNonce(),
+    element,
+    button,
+    applyTheme,
+    decide,
+    follow,
+    settle,
+  };
   /** Asking the browser for its languages takes time, so only who is shown something pays for it. */
-  const language = () => resolveLanguage(config, siteLanguage(), navigator.languages, root.lang);
-  const visitor = createInterface(config, session, language, decide, afterDecision, (shown, dialog) => {
-    const stood = performance.now();
-    announce('shown');
-    // The decision will need the part, and then it should not have to wait.
-    whenIdle(() => afterDecision().then((part) => part.shown(shown, recorder, dialog, stood), report));
-  });
+  const language = () =>
+    resolveLanguage(
+      Object.keys(config.texts) as Lang[],
+      config,
+      siteLanguage(),
+      navigator.languages,
+      root.lang,
+    );
+  const visitor = createInterface(lent, language, afterDecision);
   const deny = (): void => decide(() => false, 'api');
   const wantedIn = (names: Record<string, boolean>) => (category: SdkCategory) =>
     (names[category.id] ?? names[category.type]) === true;
@@ -155,32 +154,27 @@ export const start = (config: ServedConfig): void => {
   );
 
   const idle = new Promise<void>(whenIdle);
-  /** What the visitor meets; a page that somebody's choice is handed over to waits for it. */
-  const begin = async (): Promise<void> => {
+  /** What the visitor meets; a page that somebody's choice is handed over to waits for it. Returns the banner. */
+  const begin = async (): Promise<HTMLDialogElement | void> => {
     const sharing = config.domains && runPart(config, 'handover', lent);
     // Who has chosen meets nothing before the page is idle.
     if (!session.asking()) await idle;
-    if (location.search.includes('yinyom=debug')) void runPart(config, 'debug', lent);
-    if (config.discovery && Math.random() < DISCOVERY_SHARE)
-      whenIdle(() => runPart(config, 'discovery', lent));
     if (location.hash.startsWith(HANDOVER)) await sharing;
-    visitor.speak();
+    config.language = language();
     if (!session.asking()) visitor.rest();
     else if (config.respect_gpc && navigator.globalPrivacyControl) deny();
-    else visitor.banner();
+    else return visitor.banner();
   };
 
-  watchDocument({ early: !!inspect, inspect: (element) => inspect?.(element), release, keep: visitor.keep });
+  watchDocument(!!inspect, (element) => inspect?.(element), release, visitor.keep);
   announce('ready', session.consent());
 
-  void idle.then(() => {
-    addEventListener('pageshow', ({ persisted }) => persisted && follow());
-    // Listening to storage opens it, which takes as long as all the rest.
-    addEventListener('storage', ({ key }) => key === session.name && follow());
-    if (session.asking()) follow();
-    const choice = session.earlier();
-    // The decision was made on a sister of this host, which could not erase what only this one knows; or is undelivered.
-    if (choice?.i ? readItem(session.name) !== JSON.stringify(choice) : !recorder.outbox.isEmpty()) finish();
-  });
-  if (!inside) begin().catch(report);
+  // What nobody waits for comes with the part that the decision will need, so that the decision need not wait for it.
+  (inside ? idle : begin().catch(report))
+    .then(async (dialog) => {
+      const stood = performance.now();
+      await idle;
+      (await afterDecision()).attend(lent, dialog, stood);
+    })
+    .catch(report);
 };

@@ -6,7 +6,7 @@ export const LOADING = 'script,link,[src],[srcset],[poster],[data-src]';
 const ADDRESSES = ['src', 'srcset', 'poster', 'href'];
 /** Properties that set them: the kind of element and the attribute. */
 const SETTERS =
-  'Script.src,IFrame.src,Image.src,Image.srcset,Link.href,Media.src,Video.poster,Source.src,Source.srcset';
+  'Script.src,IFrame.src,Image.src,Image.srcset,Link.href,Media.src,Video.poster,Source.src,Source.srcset,Input.src,Track.src,Embed.src';
 
 /** Elements that were held when a running script gave them their address: no markup that somebody has put in. */
 export const made = new WeakSet<Element>();

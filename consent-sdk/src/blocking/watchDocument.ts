@@ -2,22 +2,21 @@ import { root } from '../platform/native';
 import { safely } from '../platform/safely';
 import { LOADING } from './autoBlock';
 
-interface Watch {
-  /** Addresses are refused now, so elements must be seen while the page is still being parsed. */
-  early: boolean;
-  /** Sees every element that loads from an address and comes in. */
-  inspect(element: Element): void;
-  /** Something that consent may release has come in, or the document is parsed. */
-  release(): void;
-  /** The page's scripts have changed the document. */
-  keep(): void;
-}
-
 /**
  * Watches what parser and scripts put into the document. While the page is parsed every mutation would be a record
  * for each of its nodes, so then the document is searched instead; afterwards only what came in is looked at.
+ *
+ * @param early addresses are refused now, so elements must be seen while the page is still being parsed
+ * @param inspect sees every element that loads from an address and comes in
+ * @param release something that consent may release has come in, or the document is parsed
+ * @param keep the page's scripts have changed the document
  */
-export const watchDocument = ({ early, inspect, release, keep }: Watch): void => {
+export const watchDocument = (
+  early: boolean,
+  inspect: (element: Element) => void,
+  release: () => void,
+  keep: () => void,
+): void => {
   const seen = new WeakSet<Element>();
   let parsed = false;
   let found = false;

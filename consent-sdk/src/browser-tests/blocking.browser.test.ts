@@ -171,6 +171,16 @@ const WAYS: [what: string, code: string][] = [
     'a medium',
     `const v = document.createElement('audio'); v.preload = 'auto'; v.src = url; document.body.append(v)`,
   ],
+  [
+    'a button that is a picture',
+    `const i = document.createElement('input'); i.type = 'image'; i.src = url; document.body.append(i)`,
+  ],
+  ['an embed', `const e = document.createElement('embed'); e.src = url; document.body.append(e)`],
+  [
+    'the track of a medium',
+    `const v = document.createElement('video'); const t = document.createElement('track'); t.default = true;
+     t.src = url; v.append(t); document.body.append(v)`,
+  ],
   ['a beacon', `navigator.sendBeacon(url, 'x')`],
   ['another port and a user', `new Image().src = url.replace('//', '//user@')`],
   ['a dot after the host', `new Image().src = url.replace('.localhost', '.localhost.')`],

@@ -95,6 +95,8 @@ test('The other product’s cookie is removed where the owner wants that', async
 
 test('What another product keeps in the page’s storage is found there', async () => {
   stage.site.page('/', visitor.consent.scriptUrl, '');
+  // A page without a body would be the browser's own error page, which has no storage.
+  stage.site.pages['/empty'] = { body: 'x' };
   await visitor.open(stage.site.url('/empty'));
   await visitor.page.evaluate(() =>
     localStorage.setItem('klaro', '{"matomo":true,"ads":false,"chat":false}'),

@@ -35,6 +35,13 @@ test.each([
   ['no end of validity', JSON.stringify({ ...choice, x: undefined })],
   ['a state that is true', JSON.stringify({ ...choice, s: { 2: true } })],
   ['states that are null', JSON.stringify({ ...choice, s: null })],
+  ['states that are a list', JSON.stringify({ ...choice, s: [0, 0, 1, 1, 1] })],
+  ['a client id in a list', JSON.stringify({ ...choice, c: [client] })],
+  ['a consent id that is a number', JSON.stringify({ ...choice, i: 5 })],
+  ['half a version', JSON.stringify({ ...choice, t: 11.5 })],
+  ['no client id', JSON.stringify({ ...choice, c: null })],
+  ['a client id that goes on', JSON.stringify({ ...choice, c: `${client}0` })],
+  ['a client id of letters', JSON.stringify({ ...choice, c: [...client] })],
   ['a category name with a space', JSON.stringify({ ...choice, s: { 'a b': 1 } })],
 ])('A cookie with %s is no choice', (_what, text) => {
   expect(parseChoice(text, config)).toBeNull();

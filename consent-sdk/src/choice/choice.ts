@@ -55,7 +55,7 @@ export const formatChoice = (choice: Choice): string => {
   const encode = (keep: (state: unknown) => boolean): string =>
     JSON.stringify(choice, (_key, value: unknown) => (keep(value) ? value : undefined)).replace(
       /[",]/g,
-      (char) => (char === ',' ? '%2C' : '%22'),
+      encodeURIComponent,
     );
   const text = encode(() => true);
   return text.length <= MAX_BYTES ? text : encode((state) => state !== 0);

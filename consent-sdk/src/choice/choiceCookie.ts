@@ -12,7 +12,10 @@ export const storageName = (siteKey: string): string => `yinyom_${siteKey.slice(
  * The stored choice: the valid cookie that lasts longest (a sub-domain may have put another of the same name
  * beside it), else the mirror.
  */
-export const readChoice = (name: string, config: SdkConfig): Choice | null => {
+export const readChoice = (
+  name: string,
+  config: Pick<SdkConfig, 'version' | 'expiry_days'>,
+): Choice | null => {
   let found: Choice | null = null;
   for (const part of readCookies().split('; ')) {
     if (!part.startsWith(`${name}=`)) continue;

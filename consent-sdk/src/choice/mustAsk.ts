@@ -1,4 +1,4 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { some } from '../platform/some';
 import { choiceKey, type Choice } from './choice';
 
@@ -7,7 +7,7 @@ import { choiceKey, type Choice } from './choice';
  * everybody" since, or (policy `changed_only`) a category exists that the choice does not know.
  */
 export const mustAsk = (
-  { reconsent, categories }: Pick<SdkConfig, 'reconsent' | 'categories'>,
+  { reconsent, categories }: Pick<ServedConfig, 'reconsent' | 'categories'>,
   choice: Choice | null,
   nowSeconds: number,
 ): boolean =>

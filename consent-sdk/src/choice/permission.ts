@@ -1,16 +1,17 @@
-import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkCategory } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { first } from '../platform/first';
 import { some } from '../platform/some';
 import { choiceKey, type Choice } from './choice';
 
-type Rules = Pick<SdkConfig, 'categories' | 'unclassified_policy'>;
+type Rules = Pick<ServedConfig, 'categories' | 'unclassified_policy'>;
 
 /**
  * Whether a category may act: necessary always, unclassified never (or as marketing, if the owner decided so),
  * every other one only when granted.
  */
 export const mayAct = (
-  { unclassified_policy }: Pick<SdkConfig, 'unclassified_policy'>,
+  { unclassified_policy }: Pick<ServedConfig, 'unclassified_policy'>,
   choice: Choice | null,
   category: SdkCategory,
 ): boolean =>

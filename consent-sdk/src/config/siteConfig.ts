@@ -9,7 +9,7 @@ const TIMEOUT = 3000;
  * owner published none yet.
  */
 export const loadSiteConfig = async (
-  { api_base, site_key }: SdkConfig,
+  { api_base, site_key }: Pick<SdkConfig, 'api_base' | 'site_key'>,
   language: string,
   cache?: RequestCache,
 ): Promise<SdkSiteConfig | null | undefined> => {

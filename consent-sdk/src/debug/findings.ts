@@ -1,4 +1,4 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import type { PartBridge } from '../session/part';
 import type { DebugLabels } from './labels';
 import { addressRule, categoryReason, nameRule, questionReason, type ElementState } from './reasons';
@@ -12,7 +12,7 @@ export interface Section {
 const shorten = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
 /** Elements that wait for consent or have got it, in document order. */
-const elementLines = (config: SdkConfig, labels: DebugLabels): string[] =>
+const elementLines = (config: ServedConfig, labels: DebugLabels): string[] =>
   [...document.querySelectorAll('[data-category]')].map((element) => {
     const address = element.getAttribute('data-src') ?? element.getAttribute('src') ?? '';
     const held =

@@ -1,4 +1,5 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { nameMatches } from '../blocking/namePattern';
 import { placeMatches, placeOf } from '../blocking/addressPattern';
 import { type Choice } from '../choice/choice';
@@ -11,7 +12,7 @@ export type ElementState = 'held' | 'released';
 
 /** Why the visitor is asked, or is not. */
 export const questionReason = (
-  config: Pick<SdkConfig, 'enabled' | 'reconsent' | 'categories'>,
+  config: Pick<ServedConfig, 'enabled' | 'reconsent' | 'categories'>,
   choice: Choice | null,
   nowSeconds: number,
 ): QuestionReason => {
@@ -25,11 +26,11 @@ export const questionReason = (
 /** Why a category is granted or denied. */
 export const categoryReason = (
   { type }: SdkCategory,
-  { unclassified_policy }: Pick<SdkConfig, 'unclassified_policy'>,
+  { unclassified_policy }: Pick<ServedConfig, 'unclassified_policy'>,
   decided: boolean,
 ): CategoryReason => {
   if (type === 1) return 'necessary';
-  if (type === 0) return unclassified_policy === 'block' ? 'unclassified' : 'as_marketing';
+  if (type === 0) return unclassified_policy === 'treat_as_marketing' ? 'as_marketing' : 'unclassified';
   return decided ? 'chosen' : 'undecided';
 };
 

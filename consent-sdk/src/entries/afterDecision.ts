@@ -1,14 +1,16 @@
 import type { SdkConfig, SdkDesign } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { eraseWithdrawn } from '../blocking/eraseWithdrawn';
 import { loadSiteConfig } from '../config/siteConfig';
-import { writeItem } from '../platform/webStorage';
+import { beside } from '../platform/beside';
+import { readItem, writeItem } from '../platform/webStorage';
 import { isLateHere } from '../record/bannerWait';
 import { createDelivery } from '../record/deliver';
 import { post, tellRefusedHost } from '../record/post';
 import { readReceipt, receiptKey } from '../record/receipt';
-import type { Entries, Entry } from '../record/outbox';
 import type { Recorder } from '../record/recorder';
-import type { Part, PartBridge } from '../session/part';
+import { isEmpty, type Entries, type Entry } from '../record/outbox';
+import type { Part, PartBridge, PartName } from '../session/part';
 import { now } from '../platform/now';
 import { report } from '../platform/report';
 import { safely } from '../platform/safely';
@@ -24,6 +26,8 @@ let flush: (() => Promise<void>) | undefined;
 /** The last receipt, where storage is denied. */
 let last: string | undefined;
 
+/** Of so many page views one reports names of stored items, if the owner wants that. */
+const DISCOVERY_SHARE = 0.1;
 /** A refusal older than this is not answered: the visitor is elsewhere by now. */
 const RECENT_MS = 5000;
 
@@ -34,14 +38,8 @@ const justRefused = (waiting: Entries): Entry | undefined =>
       /_decline$/.test(`${body['method']}`) && Date.now() - Date.parse(body.client_time) < RECENT_MS,
   );
 
-/** A part that lies beside this one. */
-const beside = <Loaded>(name: string): Promise<Loaded> => {
-  const address = `./${name}.js`;
-  return import(/* webpackIgnore: true */ address) as Promise<Loaded>;
-};
-
 /** Draws what stands in the owner's font, if there is one. */
-const wear = (dialog: HTMLElement, design: SdkDesign, isPainted: boolean): void => {
+const wear = (dialog: HTMLElement, design: Pick<SdkDesign, 'font'>, isPainted: boolean): void => {
   if (design.font)
     beside<FontPart>('font')
       .then((part) => part.wear(dialog, design, isPainted))
@@ -99,9 +97,9 @@ export const CONTROL_CSS = controlCss;
 
 /** Opens the preference modal, whose code, texts and words come side by side. */
 export const open = async (
-  config: SdkConfig,
+  { config, session, element, button, decide }: PartBridge,
   language: SdkConfig['language'],
-  lent: Omit<ModalBridge, 'site' | 'labels'>,
+  lent: Pick<ModalBridge, 'baseCss' | 'createHost' | 'webLink' | 'behind'>,
 ): Promise<void> => {
   const [{ openModal }, site, { words }] = await Promise.all([
     beside<ModalPart>('modal'),
@@ -110,15 +108,16 @@ export const open = async (
   ]);
   const { design } = site!;
   const plain = { ...site!, design: { ...design, font: undefined } };
-  wear(openModal({ ...lent, site: plain, labels: words }), design, false);
+  const drawn = { ...lent, element, button, decide, earlier: session.earlier(), site: plain, labels: words };
+  wear(openModal(drawn), design, false);
 };
 
 /**
  * Once the banner stands: loads the owner's font and counts the showing, without any id, when the page is looked at.
  * @param stood since when it does, in milliseconds of the page's clock
  */
-export const shown = (
-  { version, language, design, config_token }: SdkConfig,
+const shown = (
+  { version, language, design, config_token }: ServedConfig,
   { url }: Recorder,
   dialog: HTMLDialogElement,
   stood: number,
@@ -134,9 +133,32 @@ export const shown = (
   else void count();
 };
 
+/**
+ * What a page does once it has loaded: counts the banner if one stands, follows what other tabs decide, brings what is
+ * left undone to its end, and loads the parts that look on.
+ * @param stood since when the banner does, in milliseconds of the page's clock
+ */
+export const attend = (bridge: PartBridge, dialog: HTMLDialogElement | void, stood: number): void => {
+  const { config, session, recorder, follow, settle } = bridge;
+  if (dialog) shown(config, recorder, dialog, stood);
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
+  // Listening to storage opens it, which takes as long as all the rest.
+  addEventListener('storage', ({ key }) => key === session.name && follow());
+  if (session.asking()) follow();
+  const choice = session.earlier();
+  // The decision was made on a sister of this host, which could not erase what only this one knows; or is undelivered.
+  if (choice?.i ? readItem(session.name) !== JSON.stringify(choice) : !isEmpty(recorder.outbox)) settle();
+  const lookOn = (name: PartName): void =>
+    void beside<Part<PartBridge>>(name)
+      .then((part) => part.run(bridge))
+      .catch(report);
+  if (location.search.includes('yinyom=debug')) lookOn('debug');
+  if (config.discovery && Math.random() < DISCOVERY_SHARE) lookOn('discovery');
+};
+
 /** What the part exports. */
 export interface AfterDecisionPart extends Part<PartBridge> {
-  shown: typeof shown;
+  attend: typeof attend;
   open: typeof open;
   control: typeof control;
   CONTROL_CSS: string;

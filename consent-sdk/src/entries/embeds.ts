@@ -1,24 +1,14 @@
-import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkCategory } from '@yinyom/contracts/sdk/config';
 import type { YinyomApi } from '../api/yinyomApi';
 import css from '../embeds/placeholder.css';
-import type { Part } from '../session/part';
-import type { button, element } from '../ui/element';
-import type { applyTheme } from '../ui/theme';
-import type { Decide } from '../ui/visitorInterface';
+import type { Part, PartBridge } from '../session/part';
 import type { Words } from '../words/Words';
 
-/** What the core lends to the placeholders. */
-export interface EmbedsBridge {
-  /** The configuration in the visitor's language. */
-  shown: SdkConfig;
+/** What the placeholders need. */
+export interface EmbedsBridge extends PartBridge {
   labels: Words;
   /** Frames that wait for consent. */
   frames: Iterable<HTMLIFrameElement>;
-  element: typeof element;
-  button: typeof button;
-  applyTheme: typeof applyTheme;
-  may(categoryId: string): boolean;
-  decide: Decide;
 }
 
 /** Frames below so many px a side are not meant to be seen, so nothing is asked in their place. */
@@ -36,7 +26,7 @@ const hostOf = (address: string): string => {
 
 /** Stands where the frame will be, as large as it, and asks there. Goes when the frame gets its address. */
 const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
-  const { shown, element, button } = bridge;
+  const { config, element, button } = bridge;
   const { ask, allow } = bridge.labels;
   const { width, height } = frame.getBoundingClientRect();
   if (Math.min(width, height) < SMALLEST) return;
@@ -45,7 +35,7 @@ const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   shadow.adoptedStyleSheets = [sheet];
-  bridge.applyTheme(host, shown.design);
+  bridge.applyTheme(host, config.design);
   host.style.setProperty('--width', `${width}px`);
   host.style.setProperty('--height', `${height}px`);
   shadow.append(
@@ -55,11 +45,11 @@ const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
       element('p', {}, ask.replace('{host}', hostOf(frame.getAttribute('data-src') ?? ''))),
       button('', allow, (byPerson) => {
         // Under 20 a parent has to take part: the modal asks for that step.
-        if (shown.audience === 'minors') return (window.yinyom as YinyomApi).open();
+        if (config.audience === 'minors') return (window.yinyom as YinyomApi).open();
         // What the frame needs is added to what the visitor has granted already.
         const needed = (frame.getAttribute('data-category') ?? '').split(/[\s,]+/);
         const wanted = ({ id, type }: SdkCategory): boolean =>
-          bridge.may(id) || needed.includes(id) || needed.includes(`${type}`);
+          bridge.session.may(id) || needed.includes(id) || needed.includes(`${type}`);
         bridge.decide(wanted, 'modal_confirm', byPerson);
       }),
     ),

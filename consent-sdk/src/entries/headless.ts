@@ -1,5 +1,6 @@
 import './stub';
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import { oneLanguage } from '../config/oneLanguage';
 import { loadSiteConfig } from '../config/siteConfig';
 import { createLastGood } from '../config/lastGood';
 import { resolveLanguage } from '../language/resolveLanguage';
@@ -7,7 +8,6 @@ import { runPart } from '../platform/loadPart';
 import { root } from '../platform/native';
 import { NOT_PUBLISHED } from '../platform/notPublished';
 import { start } from '../start';
-import { LOOKS } from '../ui/looks';
 
 /** `/sdk/v1/consent.js`: the script without a configuration, which it fetches for `data-site-key` of its tag. */
 const tag = document.currentScript as HTMLScriptElement | null;
@@ -21,7 +21,7 @@ const LONGEST_WAIT = 600_000;
 
 /** What the file of a website with a configuration inside has behind it comes on demand here. */
 const begin = (config: SdkConfig): void => {
-  start({ ...config, look: LOOKS[config.design.layout]! });
+  start(oneLanguage(config));
   const { vendors, server_cookie: since, cookie_domain: domain } = config;
   if (vendors) void runPart(config, 'vendors', vendors);
   if (since) void runPart(config, 'serverCookie', { site_key, api_base, since, domain });
@@ -32,9 +32,10 @@ const begin = (config: SdkConfig): void => {
  * publication a website has none: the next page view asks again.
  */
 const run = async (wait: number): Promise<void> => {
-  const asked = await loadSiteConfig({ api_base, site_key } as SdkConfig, language);
+  const asked = await loadSiteConfig({ api_base, site_key }, language);
   // One language at a time: which one the visitor has is known once the website's are.
-  const wanted = asked && resolveLanguage(asked, language, navigator.languages, root.lang);
+  const wanted =
+    asked && resolveLanguage(asked.languages, oneLanguage(asked), language, navigator.languages, root.lang);
   const fresh = wanted && wanted !== asked.language ? await loadSiteConfig(asked, wanted) : asked;
   if (fresh === undefined) {
     console.warn(NOT_PUBLISHED);

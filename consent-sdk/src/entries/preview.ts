@@ -1,5 +1,6 @@
 import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { PreviewAnswer, PreviewDrawing, PreviewMessage } from '@yinyom/contracts/sdk/preview';
+import { oneLanguage } from '../config/oneLanguage';
 import bannerCss from '../ui/banner.css';
 import { bannerDialog, OVERLAY, webLink } from '../ui/banner';
 import { reopenControl } from '../ui/reopen';
@@ -10,7 +11,6 @@ import { createWatch } from '../preview/watch';
 import baseCss from '../ui/base.css';
 import controlCss from '../ui/reopen.css';
 import { button, element } from '../ui/element';
-import { LOOKS } from '../ui/looks';
 import { addFont } from '../ui/addFont';
 import { WORDS } from '../words/allWords';
 
@@ -68,17 +68,15 @@ const settings = (): void => {
 /** @param moved whether its place was chosen just now: it slides in then, not with every letter that is typed */
 const drawBanner = (moved: boolean): void => {
   const { layout } = site.design;
-  const look = LOOKS[layout]!;
+  const served = oneLanguage(site);
   const dialog = bannerDialog(
-    { ...site, look },
-    {
-      accept: () => (site.audience === 'minors' ? settings() : rest()),
-      reject: rest,
-      settings,
-    },
+    served,
+    () => (site.audience === 'minors' ? settings() : rest()),
+    rest,
+    settings,
   );
   dialog.addEventListener('close', rest);
-  banner.createHost(baseCss + bannerCss + look.css, site.design).show(dialog);
+  banner.createHost(baseCss + bannerCss + served.look, site.design).show(dialog);
   if (!dialog.isConnected) return;
   if (layout === OVERLAY) dialog.showModal();
   else dialog.setAttribute('open', '');

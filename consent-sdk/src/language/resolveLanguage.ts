@@ -1,7 +1,7 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import { first } from '../platform/first';
 
-type Lang = SdkConfig['language'];
+export type Lang = SdkConfig['language'];
 /** Language tags of browsers and pages where they differ from the product's codes. */
 const TAGS: Record<string, string> = { cn: 'zh', jp: 'ja', kh: 'km' };
 /** Language tag of one of the product's codes. */
@@ -12,16 +12,17 @@ export const languageTag = (code: Lang): string => TAGS[code] ?? code;
  * browser's languages if the owner switched detection on, then `<html lang>`, then the default.
  */
 export const resolveLanguage = (
-  config: Pick<SdkConfig, 'languages' | 'default_language' | 'auto_detect_language'>,
+  languages: readonly Lang[],
+  config: { language: Lang; detect?: boolean },
   site: string | null | undefined,
   browser: readonly string[],
   page: string,
 ): Lang => {
-  const wanted = [site ?? '', ...(config.auto_detect_language ? browser : []), page];
+  const wanted = [site ?? '', ...(config.detect ? browser : []), page];
   for (const tag of wanted) {
     const primary = tag.toLowerCase().split(/[-_]/)[0]!;
-    const code = first(config.languages, (each) => each === primary || TAGS[each] === primary);
+    const code = first(languages, (each) => each === primary || TAGS[each] === primary);
     if (code) return code;
   }
-  return config.default_language;
+  return config.language;
 };

@@ -1,4 +1,4 @@
-import { isYoung, type Entry } from './outbox';
+import { isEmpty, isYoung, type Entry } from './outbox';
 import { post, tellRefusedHost, type Refusal } from './post';
 import type { Recorder } from './recorder';
 import { takeOut } from './takeOut';
@@ -52,7 +52,7 @@ export const createDelivery = ({ recorder, receipt, onRecorded, renewToken }: De
     if (!counts || counts === sent) return;
     const entries = outbox.waiting();
     for (const { body } of Object.values(entries)) if (body['client_id'] === sent) body['client_id'] = counts;
-    if (!outbox.isEmpty()) outbox.keep(entries);
+    if (!isEmpty(outbox)) outbox.keep(entries);
   };
 
   /** Says whether the next decision may be sent. */
@@ -76,7 +76,7 @@ export const createDelivery = ({ recorder, receipt, onRecorded, renewToken }: De
     takeOut(outbox, eventId);
     if (response.ok) {
       keepClient(entry.body['client_id'], answer.client_id);
-      onRecorded(answer, outbox.isEmpty());
+      onRecorded(answer, isEmpty(outbox));
     }
     return true;
   };

@@ -29,8 +29,10 @@ export const createOutbox = (key: string) => {
     keep(all: Entries): void {
       memory = writeItem(key, JSON.stringify(all)) ? {} : all;
     },
-    isEmpty: (): boolean => !Object.keys(entries()).length,
   };
 };
+
+/** Whether nothing waits. */
+export const isEmpty = ({ waiting }: Outbox): boolean => !Object.keys(waiting()).length;
 
 export type Outbox = ReturnType<typeof createOutbox>;

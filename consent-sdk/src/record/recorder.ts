@@ -1,4 +1,4 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { uuid } from '../platform/uuid';
 import type { Session } from '../session/session';
 import { createOutbox, isYoung } from './outbox';
@@ -12,34 +12,27 @@ export type Role = 'self' | 'parent' | 'guardian';
 const bare = (url: string): string => url.split(/[?#]/)[0]!;
 
 /** Turns every decision into an entry of the outbox; `afterDecision.ts` delivers it. */
-export const createRecorder = (config: SdkConfig, session: Session) => {
+export const createRecorder = (config: ServedConfig, session: Session) => {
   const outbox = createOutbox(`${session.name}_outbox`);
   const url = `${config.api_base}/api/v1/public/sites/${config.site_key}/consents`;
   return {
     outbox,
     url,
     /**
-     * @param shown the configuration in the language the visitor saw
      * @param previous consent id of the record this one replaces
      */
-    record(
-      shown: SdkConfig,
-      categories: Record<string, boolean>,
-      method: Method,
-      previous?: string,
-      role?: Role,
-    ): void {
+    record(categories: Record<string, boolean>, method: Method, previous?: string, role?: Role): void {
       const eventId = uuid();
       const entry = {
-        version: shown.version,
+        version: config.version,
         // Members that are undefined are left out of the JSON.
         body: {
           event_id: eventId,
           client_id: session.earlier()!.c,
-          config_token: shown.config_token,
+          config_token: config.config_token,
           categories,
           method,
-          language: shown.language,
+          language: config.language,
           page_url: bare(location.href),
           referrer_url: bare(document.referrer) || undefined,
           client_time: new Date().toISOString(),

@@ -1,5 +1,9 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import type { Recorder } from '../record/recorder';
+import type { button, element } from '../ui/element';
+import type { applyTheme } from '../ui/theme';
+import type { Decide } from '../ui/visitorInterface';
 import type { Session } from './session';
 
 /** The on-demand parts, one file each. */
@@ -10,6 +14,8 @@ export type PartName =
   | 'embeds'
   | 'discovery'
   | 'handover'
+  | 'font'
+  | 'keptOff'
   | 'debug'
   | 'vendors'
   | 'serverCookie'
@@ -17,13 +23,24 @@ export type PartName =
 
 /** What the core lends to parts, so that they carry no copy of it. */
 export interface PartBridge {
-  config: SdkConfig;
+  /** In the language that the visitor sees. */
+  config: ServedConfig;
   session: Session;
   recorder: Recorder;
   /** Names whose writing was refused on this page. */
   refused: Record<string, 1>;
+  /** Elements that were held when a running script gave them their address. */
+  made: WeakSet<Element>;
+  /** The nonce of the tag that loads the script. */
+  nonce: string | undefined;
+  element: typeof element;
+  button: typeof button;
+  applyTheme: typeof applyTheme;
+  decide: Decide;
   /** Makes the page follow a choice that was stored elsewhere. */
   follow(): void;
+  /** Erases what has no consent and delivers what is undelivered. */
+  settle(): void;
 }
 
 /** What a part exports. */

@@ -1,4 +1,5 @@
-import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkCategory } from '@yinyom/contracts/sdk/config';
+import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { choiceKey, endOf, type Choice } from '../choice/choice';
 import { readChoice, storageName, writeChoice } from '../choice/choiceCookie';
 import { mustAsk } from '../choice/mustAsk';
@@ -8,7 +9,7 @@ import { uuid } from '../platform/uuid';
 import type { YinyomConsent } from '../api/yinyomApi';
 
 /** The visitor's choice on this page: what is stored, whether it still counts, what it allows. */
-export const createSession = (config: SdkConfig) => {
+export const createSession = (config: ServedConfig) => {
   const name = storageName(config.site_key);
   let choice = readChoice(name, config);
   let asking = mustAsk(config, choice, now());

@@ -6,7 +6,7 @@ import { PLATFORM_FONT_FILES, PLATFORM_FONT_FOLDER } from './fontFiles';
  * in the system's font meanwhile. A page whose policy forbids the font, or a file that is none, changes nothing.
  * @param metrics heights that are not the file's own
  */
-export const addFont = ({ font }: SdkDesign, metrics: FontFaceDescriptors = {}): void => {
+export const addFont = ({ font }: Pick<SdkDesign, 'font'>, metrics: FontFaceDescriptors = {}): void => {
   if (!font) return;
   for (const [folder, weight, unicodeRange] of PLATFORM_FONT_FILES) {
     const url = font.url.replace(PLATFORM_FONT_FOLDER, `$&${folder}`);

@@ -1,7 +1,8 @@
+import { toServed } from '@yinyom/contracts/sdk/sdkScript';
 import { sampleConfig } from '../../testing/sampleSite';
 import { bannerDialog, webLink } from './banner';
 
-const actions = { accept: () => {}, reject: () => {}, settings: () => {} };
+const nothing = () => {};
 
 test.each([
   '<img src=x onerror=alert(1)>',
@@ -14,7 +15,7 @@ test.each([
   const config = sampleConfig({
     texts: { ...texts, title: text, description: text, accept: text, reject: text, cookie_setting: text },
   });
-  const dialog = bannerDialog({ ...config, look: { name: 'bar b', css: '' } }, actions);
+  const dialog = bannerDialog(toServed({ looks: [''] }, config), nothing, nothing, nothing);
   expect(dialog.querySelector('h2')!.textContent).toBe(text);
   expect([...dialog.querySelectorAll('button')].map((button) => button.textContent)).toEqual([
     text,

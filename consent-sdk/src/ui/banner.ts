@@ -1,22 +1,18 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { languageTag } from '../language/resolveLanguage';
 import { button, element } from './element';
 
 export const OVERLAY = 5;
 
-export interface BannerActions {
-  accept(byPerson: boolean): void;
-  reject(byPerson: boolean): void;
-  settings(): void;
-}
+/** What a button does; it learns whether a person pressed it or a script did. */
+type Press = (byPerson: boolean) => void;
 
 /** A link that leaves to the web and nowhere else; as plain text when the address is not one. */
 export const webLink = (href: string, text: string): HTMLElement | string =>
   /^https?:\/\//i.test(href) ? element('a', { href, target: '_blank', rel: 'noopener' }, text) : text;
 
 /** The picture keeps its place while it loads and leaves it when the page's policy forbids it. */
-const logo = ({ logo: picture }: SdkConfig['design']): HTMLElement | null => {
+const logo = ({ logo: picture }: ServedConfig['design']): HTMLElement | null => {
   if (!picture) return null;
   const image = element('img', { src: picture.url, width: `${picture.width}`, height: '24', alt: '' });
   image.onerror = () => image.remove();
@@ -24,13 +20,18 @@ const logo = ({ logo: picture }: SdkConfig['design']): HTMLElement | null => {
 };
 
 /** The banner: title, text, privacy link, and three buttons on the same layer: accept and reject alike, settings quieter. */
-export const bannerDialog = (config: ServedConfig, actions: BannerActions): HTMLDialogElement => {
-  const { design, api_base, texts, look } = config;
+export const bannerDialog = (
+  config: ServedConfig,
+  onAccept: Press,
+  onReject: Press,
+  onSettings: Press,
+): HTMLDialogElement => {
+  const { design, api_base, language, texts } = config;
+  const [title, description, settings, accept, reject, privacy, url, powered_by] = texts[language]!;
   return element<HTMLDialogElement>(
     'dialog',
     {
-      class: look.name,
-      lang: languageTag(config.language),
+      lang: languageTag(language),
       'aria-labelledby': 'h',
       'aria-describedby': 'p',
       tabindex: '-1',
@@ -39,22 +40,22 @@ export const bannerDialog = (config: ServedConfig, actions: BannerActions): HTML
       'div',
       { class: 'text' },
       logo(design),
-      element('h2', { id: 'h' }, texts.title),
+      element('h2', { id: 'h' }, title),
       element(
         'p',
         { id: 'p' },
-        texts.description,
+        description,
         ' ',
-        webLink(texts.privacy.url, texts.privacy.name),
-        texts.powered_by && element('small', {}, webLink(api_base, texts.powered_by)),
+        webLink(url, privacy),
+        powered_by && element('small', {}, webLink(api_base, powered_by)),
       ),
     ),
     element(
       'div',
       { class: 'act' },
-      button('accept', texts.accept, actions.accept),
-      button('', texts.reject, actions.reject),
-      button('quiet', texts.cookie_setting, actions.settings),
+      button('accept', accept, onAccept),
+      button('', reject, onReject),
+      button('quiet', settings, onSettings),
     ),
   );
 };

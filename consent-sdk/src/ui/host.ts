@@ -18,21 +18,21 @@ export const createHost = (css: string, design: Partial<SdkDesign>) => {
     sheet.replaceSync(css);
     shadow.adoptedStyleSheets = [sheet];
   } else shadow.append(element('style', {}, css));
-  let content: HTMLElement | undefined;
+  let isShown = false;
   /** (Re)attaches the host if the page's scripts threw it out. */
   const keep = (): void => {
-    if (content && !host.isConnected) root.insertBefore(host, root.querySelector(':scope>body'));
+    if (isShown && !host.isConnected) root.insertBefore(host, root.querySelector(':scope>body'));
   };
   return {
     keep,
-    /** Shows one element instead of the one before. */
-    show(node: HTMLElement): void {
-      content?.remove();
-      shadow.append((content = node));
+    /** Shows the one element that a host is made for. */
+    show(content: HTMLElement): void {
+      shadow.append(content);
+      isShown = true;
       keep();
     },
     remove(): void {
-      content = undefined;
+      isShown = false;
       host.remove();
     },
   };

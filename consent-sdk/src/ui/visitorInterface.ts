@@ -1,13 +1,13 @@
 import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
-import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import bannerCss from './banner.css';
 import { bannerDialog, OVERLAY, webLink } from './banner';
+import { announce } from '../api/createApi';
 import type { AfterDecisionPart } from '../entries/afterDecision';
 import { report } from '../platform/report';
 import type { Method, Role } from '../record/recorder';
-import type { Session } from '../session/session';
+import type { PartBridge } from '../session/part';
 import baseCss from './base.css';
-import { button, element } from './element';
+import { button } from './element';
 import { createHost } from './host';
 
 export type Decide = (
@@ -19,14 +19,11 @@ export type Decide = (
 
 /** Banner, modal and re-open control in the visitor's language. Banner and control never stand together. */
 export const createInterface = (
-  config: ServedConfig,
-  session: Session,
+  lent: PartBridge,
   language: () => SdkConfig['language'],
-  decide: Decide,
   afterDecision: () => Promise<AfterDecisionPart>,
-  onShown: (shown: SdkConfig, dialog: HTMLDialogElement) => void,
 ) => {
-  let shown = config;
+  const { config, decide } = lent;
   let host: ReturnType<typeof createHost> | undefined;
   let opening = false;
   /** The banner or the control. */
@@ -46,7 +43,7 @@ export const createInterface = (
   const rest = (): void => {
     host?.remove();
     afterDecision().then(
-      (part) => show(part.CONTROL_CSS, part.control(button, shown.texts.cookie_setting, open)),
+      (part) => show(part.CONTROL_CSS, part.control(button, config.texts[config.language]![2], open)),
       report,
     );
   };
@@ -55,55 +52,35 @@ export const createInterface = (
     if (opening) return;
     opening = true;
     afterDecision()
-      .then((part) =>
-        part.open(config, language(), {
-          baseCss,
-          createHost,
-          element,
-          button,
-          webLink,
-          behind,
-          earlier: session.earlier(),
-          decide,
-        }),
-      )
+      .then((part) => part.open(lent, language(), { baseCss, createHost, webLink, behind }))
       .catch(report)
       .then(() => (opening = false));
   };
 
-  /** Takes the texts of the visitor's language. */
-  const speak = (): void => {
-    const code = language();
-    const texts = config.translations?.[code];
-    if (texts) shown = { ...config, language: code, texts };
-  };
-
-  const banner = (): void => {
-    const dialog = bannerDialog(shown, {
+  const banner = (): HTMLDialogElement => {
+    const dialog = bannerDialog(
+      config,
       // Under 20 a parent has to take part: the modal asks for that step.
-      accept: (byPerson) =>
-        config.audience === 'minors' ? open() : decide(() => true, 'banner_accept', byPerson),
-      reject: (byPerson) => decide(() => false, 'banner_decline', byPerson),
-      settings: open,
-    });
+      (byPerson) => (config.audience === 'minors' ? open() : decide(() => true, 'banner_accept', byPerson)),
+      (byPerson) => decide(() => false, 'banner_decline', byPerson),
+      open,
+    );
     dialog.onclose = rest;
     dialog.onkeydown = ({ key }) => key === 'Escape' && dialog.close();
-    show(bannerCss + config.look.css, dialog);
+    show(bannerCss + config.look, dialog);
     if (config.design.layout === OVERLAY) {
       dialog.showModal();
       // The text is read from its start, not from its first link.
       dialog.focus();
     } else dialog.setAttribute('open', '');
-    onShown(shown, dialog);
+    announce('shown');
+    return dialog;
   };
 
   return {
-    speak,
     banner,
     open,
     rest,
-    /** The configuration in the language the visitor sees. */
-    shown: () => shown,
     keep: () => host?.keep(),
   };
 };

@@ -47,7 +47,11 @@ const systemMetrics = (): FontFaceDescriptors => {
  *
  * @param isPainted whether it has been seen in another font; else a font that is there is worn as it is
  */
-export const wearFont = async (dialog: HTMLElement, design: SdkDesign, isPainted: boolean): Promise<void> => {
+export const wearFont = async (
+  dialog: HTMLElement,
+  design: Pick<SdkDesign, 'font'>,
+  isPainted: boolean,
+): Promise<void> => {
   const { family } = design.font!;
   const text = dialog.textContent;
   const wear = (): void => dialog.style.setProperty('--font', `"${family}"`);

@@ -18,15 +18,18 @@ const facts: InlineFacts = {
 const build = {
   inline: { head: '(()=>{start(', tail: ')})()' },
   addOns: { vendors: { head: 'tell(', tail: ')' }, serverCookie: { head: 'keep(', tail: ')' } },
-  looks: [{ name: 'bar', css: '' }],
+  looks: [''],
 };
+const site = (title: string) =>
+  ({
+    language: 'th',
+    texts: { title, privacy: {} },
+    design: { layout: 0 },
+    reconsent: { since: 1 },
+  }) as SdkConfig;
 
 test('An inlined piece is read as it was made, whatever the texts are', () => {
-  const config = {
-    design: { layout: 0 },
-    texts: { title: '</script><!-- \u2028 $& %YINYOM_NONCE%' },
-  } as SdkConfig;
-  const script = toInlineScript(build, config);
+  const script = toInlineScript(build, site('</script><!-- \u2028 $& %YINYOM_NONCE%'));
   expect(readInlinePiece(toInlinePiece(facts, script))).toEqual({ facts, script });
 });
 
@@ -50,7 +53,7 @@ test('The page’s nonce stands in the place of the placeholder, and can be noth
 });
 
 test('A piece carries the add-ons that its owner switched on', () => {
-  const script = toInlineScript(build, { design: { layout: 0 }, vendors: ['meta'] } as SdkConfig);
+  const script = toInlineScript(build, { ...site('t'), vendors: ['meta'] });
   expect(script).toMatch(/\}\)\}\)\(\);\ntell\(\["meta"\]\)$/);
   expect(readInlinePiece(toInlinePiece(facts, script))?.script).toBe(script);
 });

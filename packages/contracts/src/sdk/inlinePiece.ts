@@ -1,4 +1,4 @@
-import { addOnsOf, toScriptJson, withLook } from './sdkScript';
+import { addOnsOf, toScriptJson, toServed } from './sdkScript';
 import type { SdkConfig } from './config';
 import type { SdkBuild } from './sdkScript';
 
@@ -54,7 +54,7 @@ export const toInlineScript = (
   config: SdkConfig,
 ): string =>
   build.inline.head +
-  toScriptJson(withLook(build, config)) +
+  toScriptJson(toServed(build, config)) +
   build.inline.tail +
   addOnsOf(build.addOns, config);
 

@@ -1,6 +1,6 @@
 import { TAKEN_OVER_FROM } from '../consents/takenOver';
-import { toScriptJson, toSdkScript, type SdkBuild } from './sdkScript';
-import type { SdkConfig, SdkTakeOver } from './config';
+import { toScriptJson, toSdkScript, toServed, type SdkBuild } from './sdkScript';
+import type { SdkConfig, SdkTakeOver, SdkTexts } from './config';
 
 /** What a browser makes of the text: the value inside a function call. */
 const evaluate = (json: string): unknown => new Function(`return (${json})`)();
@@ -29,15 +29,58 @@ const BUILD = {
   coreWithoutGoogle: around('startPlain'),
   addOns: { vendors: around('tell'), serverCookie: around('keep') },
   takeOver: Object.fromEntries(TAKEN_OVER_FROM.map((name) => [name, around(name)])) as SdkBuild['takeOver'],
-  looks: [
-    { name: 'low', css: '' },
-    { name: 'high', css: 'a{}' },
-  ],
+  looks: ['', 'a{}'],
 };
+const texts = (title: string): SdkTexts => ({
+  title,
+  description: 'd',
+  cookie_setting: 's',
+  accept: 'a',
+  reject: 'r',
+  privacy: { name: 'p', url: 'https://u.ac.th' },
+});
 const site = (more: Partial<SdkConfig> = {}) =>
-  ({ site_key: 'k7Qm2xV9', design: { layout: 1 }, ...more }) as SdkConfig;
-const STARTED = 'start({"site_key":"k7Qm2xV9","design":{"layout":1},"look":{"name":"high","css":"a{}"}})';
+  ({
+    site_key: 'k7Qm2xV9',
+    language: 'th',
+    texts: texts('ก'),
+    design: { layout: 1 },
+    reconsent: { policy: 'all', since: 3 },
+    ...more,
+  }) as SdkConfig;
+const STARTED =
+  'start({"site_key":"k7Qm2xV9","language":"th","reconsent":{"since":3},"design":{"layout":1},"look":"a{}",' +
+  '"texts":{"th":["ก","d","s","a","r","p","https://u.ac.th"]}})';
 
+test('A script carries each language once, as a list, and what differs from the rule', () => {
+  const config = site({
+    default_language: 'th',
+    languages: ['th', 'en'],
+    translations: { en: { ...texts('Cookies'), powered_by: 'Powered' } },
+    audience: 'minors',
+    unclassified_policy: 'treat_as_marketing',
+    reconsent: { policy: 'changed_only', since: 2 },
+    design: { layout: 0, theme: 'dark', show_powered_by: true, show_kept_off: true },
+  });
+  const served = toServed(BUILD, config);
+  expect(Object.entries(served.texts)).toEqual([
+    ['th', ['ก', 'd', 's', 'a', 'r', 'p', 'https://u.ac.th']],
+    ['en', ['Cookies', 'd', 's', 'a', 'r', 'p', 'https://u.ac.th', 'Powered']],
+  ]);
+  expect(served).toMatchObject({
+    audience: 'minors',
+    unclassified_policy: 'treat_as_marketing',
+    reconsent: { policy: 'changed_only', since: 2 },
+  });
+  expect(served.design).toEqual({ layout: 0, show_kept_off: true });
+  for (const name of ['translations', 'languages', 'default_language'])
+    expect(served).not.toHaveProperty(name);
+});
+test('What is the rule is not said', () => {
+  const served = toServed(BUILD, site({ audience: 'general', unclassified_policy: 'block' }));
+  expect(served).not.toHaveProperty('audience');
+  expect(served).not.toHaveProperty('unclassified_policy');
+});
 test('The configuration stands between head and tail, with the look of its layout', () => {
   expect(toSdkScript(BUILD, site())).toBe(STARTED);
 });

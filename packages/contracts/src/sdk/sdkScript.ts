@@ -1,15 +1,40 @@
 import type { TakenOverFrom } from '../consents/takenOver';
-import type { SdkConfig, SdkTakeOver } from './config';
+import type { SdkConfig, SdkDesign, SdkTakeOver, SdkTexts } from './config';
 
-/** How one layout of the banner looks, beyond what all layouts have. */
-export interface SdkLook {
-  /** Style classes of the dialog. */
-  name: string;
-  css: string;
-}
+/** The banner's texts in one language as a script carries them: names of members would stand in it once per language. */
+export type ServedTexts = readonly [
+  title: string,
+  description: string,
+  cookie_setting: string,
+  accept: string,
+  reject: string,
+  privacyName: string,
+  privacyUrl: string,
+  powered_by?: string,
+];
 
-/** The configuration as a website's script carries it. */
-export type ServedConfig = SdkConfig & { look: SdkLook };
+/**
+ * The configuration as a website's script carries it: without what the script never reads, and without what is the rule
+ * (visitors of any age, unclassified cookies blocked, everybody asked again).
+ */
+export type ServedConfig = Omit<SdkConfig, LeftOut | 'design' | 'reconsent'> & {
+  /** By published language, the default one first. */
+  texts: Partial<Record<SdkConfig['language'], ServedTexts>>;
+  /** The browser's languages count (`auto_detect_language`). */
+  detect?: true;
+  design: Omit<SdkDesign, 'theme' | 'show_powered_by'>;
+  /** Style sheet of its layout, beyond what all layouts have. */
+  look: string;
+  reconsent: Partial<SdkConfig['reconsent']> & { since: number };
+} & Partial<Pick<SdkConfig, 'audience' | 'unclassified_policy'>>;
+type LeftOut =
+  | 'texts'
+  | 'translations'
+  | 'languages'
+  | 'default_language'
+  | 'auto_detect_language'
+  | 'audience'
+  | 'unclassified_policy';
 
 /**
  * What the build of the visitors' script leaves in `consent-sdk/dist/build.json`. A server reads that one file
@@ -26,7 +51,7 @@ export interface SdkBuild {
   /** By product: stands before the core of a website that takes over its choices, with `SdkTakeOver` inside. */
   takeOver: Record<TakenOverFrom, { head: string; tail: string }>;
   /** By layout; the script of a website carries its own. */
-  looks: SdkLook[];
+  looks: string[];
   /** `/sdk/v1/consent.js`: the same code, which fetches the configuration of its tag's `data-site-key`. */
   headless: string;
   /** Answer of `/sdk/v1/{site_key}.js` for an unknown or disabled site: keeps everything denied and says so once. */
@@ -56,11 +81,33 @@ export const toScriptJson = (value: unknown): string =>
     .replace(/"__proto__":/g, '["__proto__"]:')
     .replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** With the look of its layout. */
-export const withLook = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig): ServedConfig => ({
-  ...config,
-  look: looks[config.design.layout]!,
-});
+/** Texts in the form in which a script carries them. */
+export const toServedTexts = (texts: SdkTexts): ServedTexts => {
+  const { title, description, cookie_setting, accept, reject, privacy, powered_by } = texts;
+  const always = [title, description, cookie_setting, accept, reject, privacy.name, privacy.url] as const;
+  return powered_by ? [...always, powered_by] : always;
+};
+
+/** A configuration in the form in which a script carries it, with the look of its layout. */
+export const toServed = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig): ServedConfig => {
+  const { texts, translations, languages: _keysOfTexts, default_language: _firstOfThem, ...rest } = config;
+  const { audience, unclassified_policy, reconsent, design, auto_detect_language, ...all } = rest;
+  const { theme: _colors, show_powered_by: _itsText, ...drawn } = design;
+  const byLanguage = Object.entries({ [config.language]: texts, ...translations });
+  return {
+    ...all,
+    reconsent: {
+      since: reconsent.since,
+      ...(reconsent.policy === 'changed_only' && { policy: reconsent.policy }),
+    },
+    ...(auto_detect_language && { detect: true }),
+    ...(audience === 'minors' && { audience }),
+    ...(unclassified_policy === 'treat_as_marketing' && { unclassified_policy }),
+    design: drawn,
+    look: looks[design.layout]!,
+    texts: Object.fromEntries(byLanguage.map(([language, each]) => [language, toServedTexts(each)])),
+  };
+};
 
 const addOn = ({ head, tail }: { head: string; tail: string }, told: unknown): string =>
   told === undefined ? '' : `;\n${head}${toScriptJson(told)}${tail}`;
@@ -94,7 +141,7 @@ export const toSdkScript = (
   return (
     readersOf(build.takeOver, takingOver) +
     head +
-    toScriptJson(withLook(build, config)) +
+    toScriptJson(toServed(build, config)) +
     tail +
     addOnsOf(build.addOns, config)
   );

@@ -20,7 +20,7 @@ export const TEST_BUILD: SdkBuild = {
     serverCookie: { head: '(globalThis.cookie=[]).push(', tail: ');' },
   },
   inline: { head: '(()=>{inline(', tail: ')})();' },
-  looks: Array.from({ length: 12 }, (_, layout) => ({ name: `layout${layout}`, css: '' })),
+  looks: Array.from({ length: 12 }, (_, layout) => `.layout${layout}{}`),
   headless: 'globalThis.headless=true;',
   disabled: 'globalThis.disabled=true;',
   stub: 'globalThis.stub=true;',
