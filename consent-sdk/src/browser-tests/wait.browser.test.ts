@@ -50,14 +50,10 @@ test('Of a page that was prepared in advance the showing is told and no wait', a
 });
 
 test('Of a page in a tab that nobody looks at the showing is told and no wait', async () => {
-  // Another tab comes to the front before this one is loaded.
-  const front = await visitor.context.newPage();
-  await front.bringToFront();
-  const isHidden = await visitor.page.evaluate(() => document.visibilityState);
-  if (isHidden !== 'hidden')
-    await visitor.page.evaluateOnNewDocument(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    });
+  // A tab behind another one is not drawn at all, so nothing could wait for its banner: it only says that it is hidden.
+  await visitor.page.evaluateOnNewDocument(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+  });
   await laterBy(4_000);
   await visitor.show();
   expect(await shown()).toEqual([{ ...ITEM, version: expect.any(Number) }]);
