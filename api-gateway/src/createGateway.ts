@@ -5,6 +5,7 @@ import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
 import { RELEASES_PATH } from '@yinyom/contracts/release/deploys';
+import { CHECK_CALLS } from '@yinyom/contracts/scanner/publicCheck';
 import { createDeployRouter } from '@yinyom/releases/deploys/createDeployRouter';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
@@ -126,7 +127,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use(policyReportRouter(limits.of));
   api.use(openApiRouter(openApiDocument(deps.endpoints, publicUrl(settings), WEBHOOK_EVENTS)));
   if (deps.live) api.use(deps.live.router(calls));
-  api.use(apiRouter(deps.endpoints, calls));
+  api.use(apiRouter(callsOf(settings, deps.endpoints), calls));
   api.use(notFoundHandler);
   app.use('/api/v1', api);
   app.use(/^\/(?:api|sdk)(?:\/|$)/, notFoundHandler);
@@ -171,6 +172,10 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const names = [new URL(publicUrl(settings)).hostname, ...(deps.demo ? DEMO_HOSTS : [])];
   return behindHostRule(hostRule(names), refuse, countedScripts({ limits, trust, refuse }, serve));
 };
+
+/** What is switched off answers as an address that is not there. */
+const callsOf = (settings: Settings, endpoints: readonly AnyEndpoint[]): readonly AnyEndpoint[] =>
+  settings.PUBLIC_CHECKS ? endpoints : endpoints.filter(({ name }) => !CHECK_CALLS.includes(name));
 
 /** The gateway keeps no data of its own; identity does the counting for all gateways. */
 const tallyOf = (identity: GatewayDeps['identity']): Tally => ({

@@ -76,5 +76,6 @@ const meta = (
     contact: { address: null, email: 'support@example.ac.th', phones: [] },
     monthly_visitor_limit: null,
     outbox: true,
+    public_checks: false,
     consent_script: null,
   });
