@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { type RequestHandler } from 'express';
 import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
+import { PLACES } from '@yinyom/contracts/places';
 import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
 import { RELEASES_PATH } from '@yinyom/contracts/release/deploys';
 import { CHECK_CALLS } from '@yinyom/contracts/scanner/publicCheck';
@@ -156,6 +157,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
       remoteOrigins: settings.REMOTE_ORIGINS,
       sourceMaps: settings.NODE_ENV !== 'production',
       serialRequests: settings.SERIAL_REQUESTS,
+      closedPages: settings.PUBLIC_CHECKS ? [] : [PLACES.check, `${PLACES.check}/:id`],
     }),
   );
   app.use(notFoundHandler);
