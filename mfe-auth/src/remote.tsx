@@ -29,10 +29,6 @@ const TwoFactorConfirmationPage = lazyPart(
   ErrorState,
 );
 const CheckPage = lazyPart(() => import('./pages/CheckPage').then((file) => file.CheckPage), ErrorState);
-const CheckResultPage = lazyPart(
-  () => import('./pages/CheckResultPage').then((file) => file.CheckResultPage),
-  ErrorState,
-);
 const ChangePasswordModal = lazyPart(
   () => import('./features/change-password/ChangePasswordModal').then((file) => file.ChangePasswordModal),
   ErrorState,
@@ -58,7 +54,7 @@ export const remote = defineRemote({
     { path: '/twofa/security-key', element: <SecurityKeyPage /> },
     { path: '/twofa/confirmation', element: <TwoFactorConfirmationPage /> },
     { path: '/check', element: <CheckPage /> },
-    { path: '/check/:id', element: <CheckResultPage /> },
+    { path: '/check/:id', element: <CheckPage /> },
   ],
   slots: { 'change-password': ChangePasswordModal, 'enable-two-factor': EnableTwoFactor },
 });

@@ -5,6 +5,7 @@ import { Stack } from '@yinyom/ui/data/Stack';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { CaptchaNote } from '../../captcha/CaptchaNote';
+import { BulletList } from './BulletList';
 import { useCheckTexts } from '../../texts/useCheckTexts';
 import { useCheckForm } from './useCheckForm';
 
@@ -38,11 +39,11 @@ export const CheckForm = () => {
             {t('form.submit')}
           </Button>
         </div>
-        <ul>
+        <BulletList>
           {(['does', 'limits', 'kept', 'fair'] as const).map((key) => (
             <li key={key}>{t(`form.${key}`, limits)}</li>
           ))}
-        </ul>
+        </BulletList>
       </Stack>
     </Form>
   );

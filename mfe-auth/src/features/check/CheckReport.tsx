@@ -1,6 +1,7 @@
 import type { CheckResult, PublicCheck } from '@yinyom/contracts/scanner/publicCheck';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
+import { BulletList } from './BulletList';
 import { useCheckTexts } from '../../texts/useCheckTexts';
 import { FindingList } from './FindingList';
 import { ItemTable } from './ItemTable';
@@ -47,11 +48,11 @@ export const CheckReport = ({ check, result }: { check: PublicCheck; result: Che
       {result.not_checked.length > 0 && (
         <Part aria-labelledby="check-gaps">
           <h2 id="check-gaps">{t('gaps.title')}</h2>
-          <ul>
+          <BulletList>
             {result.not_checked.map((gap) => (
               <li key={gap}>{t(`gaps.${gap}`)}</li>
             ))}
-          </ul>
+          </BulletList>
         </Part>
       )}
       {result.items.length > 0 && (

@@ -1,6 +1,7 @@
 import type { CheckResult } from '@yinyom/contracts/scanner/publicCheck';
 import { formatNumber, useLang } from '@yinyom/mfe-kit';
 import styled from 'styled-components';
+import { BulletList } from './BulletList';
 import { useCheckTexts } from '../../texts/useCheckTexts';
 
 const Figure = styled.div`
@@ -49,13 +50,13 @@ export const ReportScore = ({ result: { banner, banner_score: score } }: { resul
       {score.reasons.length === 0 ? (
         <p>{t('score.none')}</p>
       ) : (
-        <ul>
+        <BulletList>
           {score.reasons.map(({ code, points }) => (
             <li key={code}>
               {t(`words.finding.${code}.title`)} (−{formatNumber(points, lang)})
             </li>
           ))}
-        </ul>
+        </BulletList>
       )}
       {names && <p>{t('score.notChecked', { names })}</p>}
     </>

@@ -12,8 +12,6 @@ export const FORM_CODES: readonly MessageCode[] = [
   'agreement_changed',
   'agreement_required',
   'captcha_invalid',
-  'check_url_invalid',
-  'check_url_required',
   'clock_invalid',
   'color_invalid',
   'confirmation_required',

@@ -51,13 +51,6 @@ export const scannerMessages = {
     jp: 'このウェブサイトで許可できる検出事項の数が上限に達しました。',
     kh: 'គេហទំព័រនេះបានអនុញ្ញាតអ្វីដែលស្កេនរកឃើញដល់ចំនួនអតិបរមាហើយ។',
   },
-  check_url_required: {
-    th: 'โปรดกรอกที่อยู่เว็บไซต์',
-    en: 'Please enter the address of a website.',
-    cn: '请输入网站地址。',
-    jp: 'ウェブサイトのアドレスを入力してください。',
-    kh: 'សូមបញ្ចូលអាសយដ្ឋានគេហទំព័រ។',
-  },
   check_url_invalid: {
     th: 'ที่อยู่ไม่ถูกต้อง โปรดกรอกเช่น www.example.ac.th',
     en: 'This is not an address of a website. Please enter it like www.example.ac.th.',

@@ -137,9 +137,7 @@ export const startCheck = endpoint({
     'Checks a public website for cookies without consent; only where the operator switched it on (else 404). At most 3 an hour of one network and 30 in all',
   body: z.strictObject({
     /** Host, or an address with http or https, as somebody types it. */
-    url: z
-      .string()
-      .check(z.trim(), z.minLength(1, 'check_url_required'), z.maxLength(2_000, 'check_url_invalid')),
+    url: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(2_000, 'too_long')),
     fresh: z._default(z.boolean(), false),
     captcha_token: captchaToken,
   }),

@@ -1,17 +1,16 @@
 import type { PublicCheck } from '@yinyom/contracts/scanner/publicCheck';
-import { isApiError, usePageTitle, useParams } from '@yinyom/mfe-kit';
+import { isApiError, usePageTitle } from '@yinyom/mfe-kit';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
-import { useGetCheckQuery } from '../features/check/checkApi';
-import { CheckFrame } from '../features/check/CheckFrame';
-import { CheckProgress } from '../features/check/CheckProgress';
-import { CheckReport } from '../features/check/CheckReport';
-import { NoResult } from '../features/check/NoResult';
-import { ReportActions } from '../features/check/ReportActions';
-import { useCheckTexts } from '../texts/useCheckTexts';
+import { useGetCheckQuery } from './checkApi';
+import { CheckProgress } from './CheckProgress';
+import { CheckReport } from './CheckReport';
+import { NoResult } from './NoResult';
+import { ReportActions } from './ReportActions';
+import { useCheckTexts } from '../../texts/useCheckTexts';
 
 const Address = styled.code`
   overflow-wrap: anywhere;
@@ -37,7 +36,8 @@ const Standing = ({ check }: { check: PublicCheck }) => {
   );
 };
 
-const Result = ({ id }: { id: string }) => {
+/** How a check stands, and what it saw. While it is underway this keeps looking. */
+export const CheckResult = ({ id }: { id: string }) => {
   const t = useCheckTexts();
   const call = { params: { id }, quiet: true };
   const watch = useGetCheckQuery(call);
@@ -54,15 +54,5 @@ const Result = ({ id }: { id: string }) => {
       {!check && watch.isError && !isGone && <ErrorState onRetry={() => void watch.refetch()} />}
       {!check && !watch.isError && <Skeleton $height="480px" />}
     </>
-  );
-};
-
-/** `/check/{id}`: how a check stands, and what it saw. While it is underway the page keeps looking. */
-export const CheckResultPage = () => {
-  const { id = '' } = useParams();
-  return (
-    <CheckFrame>
-      <Result key={id} id={id} />
-    </CheckFrame>
   );
 };
