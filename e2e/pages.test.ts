@@ -21,6 +21,9 @@ const PUBLIC: Record<string, readonly string[]> = {
   '/policy': ['/policy'],
   '/dpa': ['/dpa'],
   '/verify': ['/verify'],
+  '/check': ['/check'],
+  // A whole result is looked at in check.test.ts.
+  '/check/:id': [`/check/${'A'.repeat(22)}`],
   '/404': ['/nowhere'],
   '/login': ['/login'],
   '/signup': ['/signup'],
@@ -64,7 +67,10 @@ let api: Awaited<ReturnType<typeof demoApi>>;
 const ids = { id: '', scanId: '' };
 
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true', RATE_LIMITS: 'false', OPERATOR_EMAILS: 'demo@demo.ac.th' });
+  stack = await startStack({
+    ...{ DEMO: 'true', RATE_LIMITS: 'false', PUBLIC_CHECKS: 'true' },
+    OPERATOR_EMAILS: 'demo@demo.ac.th',
+  });
   browser = await launchBrowser();
   api = await demoApi(stack);
   const { entities } = await api<{ entities: { id: string }[] }>('/me/applications');

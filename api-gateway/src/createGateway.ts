@@ -3,8 +3,10 @@ import path from 'node:path';
 import express, { type RequestHandler } from 'express';
 import type { DecisionDesk } from '@yinyom/consents/ingest/decisionDesk';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
+import { PLACES } from '@yinyom/contracts/places';
 import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
 import { RELEASES_PATH } from '@yinyom/contracts/release/deploys';
+import { CHECK_CALLS } from '@yinyom/contracts/scanner/publicCheck';
 import { createDeployRouter } from '@yinyom/releases/deploys/createDeployRouter';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { contextMiddleware } from '@yinyom/service-kit/http/contextMiddleware';
@@ -126,7 +128,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use(policyReportRouter(limits.of));
   api.use(openApiRouter(openApiDocument(deps.endpoints, publicUrl(settings), WEBHOOK_EVENTS)));
   if (deps.live) api.use(deps.live.router(calls));
-  api.use(apiRouter(deps.endpoints, calls));
+  api.use(apiRouter(callsOf(settings, deps.endpoints), calls));
   api.use(notFoundHandler);
   app.use('/api/v1', api);
   app.use(/^\/(?:api|sdk)(?:\/|$)/, notFoundHandler);
@@ -155,6 +157,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
       remoteOrigins: settings.REMOTE_ORIGINS,
       sourceMaps: settings.NODE_ENV !== 'production',
       serialRequests: settings.SERIAL_REQUESTS,
+      closedPages: settings.PUBLIC_CHECKS ? [] : [PLACES.check, `${PLACES.check}/:id`],
     }),
   );
   app.use(notFoundHandler);
@@ -171,6 +174,10 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const names = [new URL(publicUrl(settings)).hostname, ...(deps.demo ? DEMO_HOSTS : [])];
   return behindHostRule(hostRule(names), refuse, countedScripts({ limits, trust, refuse }, serve));
 };
+
+/** What is switched off answers as an address that is not there. */
+const callsOf = (settings: Settings, endpoints: readonly AnyEndpoint[]): readonly AnyEndpoint[] =>
+  settings.PUBLIC_CHECKS ? endpoints : endpoints.filter(({ name }) => !CHECK_CALLS.includes(name));
 
 /** The gateway keeps no data of its own; identity does the counting for all gateways. */
 const tallyOf = (identity: GatewayDeps['identity']): Tally => ({

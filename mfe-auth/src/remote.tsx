@@ -28,6 +28,7 @@ const TwoFactorConfirmationPage = lazyPart(
   () => import('./pages/TwoFactorConfirmationPage').then((file) => file.TwoFactorConfirmationPage),
   ErrorState,
 );
+const CheckPage = lazyPart(() => import('./pages/CheckPage').then((file) => file.CheckPage), ErrorState);
 const ChangePasswordModal = lazyPart(
   () => import('./features/change-password/ChangePasswordModal').then((file) => file.ChangePasswordModal),
   ErrorState,
@@ -52,6 +53,8 @@ export const remote = defineRemote({
     { path: '/twofa/registration', element: <TwoFactorRegistrationPage /> },
     { path: '/twofa/security-key', element: <SecurityKeyPage /> },
     { path: '/twofa/confirmation', element: <TwoFactorConfirmationPage /> },
+    { path: '/check', element: <CheckPage /> },
+    { path: '/check/:id', element: <CheckPage /> },
   ],
   slots: { 'change-password': ChangePasswordModal, 'enable-two-factor': EnableTwoFactor },
 });

@@ -32,6 +32,7 @@ export const metaOf = (settings: Settings): AnswerOf<typeof getMeta> => {
       phones: settings.CONTACT_PHONES,
     },
     outbox: settings.SMTP_URL === undefined && settings.NODE_ENV !== 'production',
+    public_checks: settings.PUBLIC_CHECKS,
     consent_script: id && source ? { id, source } : null,
   };
 };

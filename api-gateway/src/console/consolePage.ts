@@ -45,6 +45,8 @@ interface ConsolePageOptions {
   serialRequests: boolean;
   /** Other origins that remotes' scripts come from. */
   remoteOrigins: readonly string[];
+  /** Patterns of pages that the operator has not switched on. */
+  closedPages: readonly string[];
   /** The remotes that are in use at the time of a request. */
   remotes: () => Promise<RemotesList>;
   /** Links to what the page needs first. */
@@ -75,6 +77,7 @@ export const createConsolePage = ({
   listIsRenewed,
   serialRequests,
   remoteOrigins,
+  closedPages,
   remotes,
   firstFiles,
   firstView,
@@ -82,7 +85,8 @@ export const createConsolePage = ({
   return async (req, res) => {
     const address = pageAddress(req.path);
     const listed = await remotes();
-    const found = hasPage(address, [...listed.remotes.flatMap(withCanary), ...(listed.refused ?? [])]);
+    const rows = [...listed.remotes.flatMap(withCanary), ...(listed.refused ?? [])];
+    const found = hasPage(address, rows, closedPages);
     // Which page stands at an address without language depends on the cookie, and on where the request came from.
     res.setHeader('Vary', 'Accept, Cookie, Sec-Fetch-Site');
     const chosen = found ? chosenAddress(req, address) : undefined;

@@ -20,6 +20,8 @@ interface Options {
   sourceMaps: boolean;
   /** Consoles send one request at a time. */
   serialRequests: boolean;
+  /** Patterns of pages that the operator has not switched on. */
+  closedPages: readonly string[];
 }
 
 /** The console: the shell's files, the remotes' builds and the list of them. */
@@ -29,6 +31,7 @@ export const consoleRouter = ({
   remoteOrigins,
   sourceMaps,
   serialRequests,
+  closedPages,
 }: Options): Router => {
   const router = Router();
 
@@ -57,6 +60,7 @@ export const consoleRouter = ({
     releaseKey: () => Promise.resolve(releases.publicKey()),
     listIsRenewed: releases.isRenewed,
     serialRequests,
+    closedPages,
     remoteOrigins,
     remotes: releases.list,
     firstFiles: createFirstFiles(releases.store),

@@ -14,7 +14,10 @@ const remote = (name: string, entry: string, pages: ListedRemote['declared']['pa
   }) as unknown as ListedRemote;
 
 const remotes = [
-  remote('mfe_auth', '/mfe/mfe-auth/b1/mf-manifest.json', [{ path: '/login', layout: 'auth', title }]),
+  remote('mfe_auth', '/mfe/mfe-auth/b1/mf-manifest.json', [
+    { path: '/login', layout: 'auth', title },
+    { path: '/open/:id', layout: 'default', title },
+  ]),
   remote('mfe_users', 'https://cdn.example/b1/mf-manifest.json', [
     { path: '/user/:id', layout: 'default', role: 1000, title, aliases: ['/people/:id'] },
   ]),
@@ -40,6 +43,7 @@ it.each([
   ['/user/7', 'inside'],
   ['/people/7', 'inside'],
   ['/faq', 'public'],
+  ['/open/7', 'public'],
 ])('knows what stands around the page at %s: %s', (path, kind) => {
   expect(pageKind(pageAddress(path), remotes)).toBe(kind);
 });

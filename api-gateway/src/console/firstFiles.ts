@@ -49,7 +49,8 @@ export type PageKind = 'front' | 'public' | 'auth' | 'inside';
 
 const kindOf = (address: PageAddress, found: FoundPage | undefined): PageKind => {
   if (!found) return address.path === '/' ? 'front' : 'public';
-  return found.page.role === undefined ? 'auth' : 'inside';
+  if (found.page.role !== undefined) return 'inside';
+  return found.page.layout === 'auth' ? 'auth' : 'public';
 };
 
 /** What stands around the page at an address. */

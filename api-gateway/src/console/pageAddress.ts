@@ -19,10 +19,18 @@ export const pageAddress = (pathname: string): PageAddress => {
   return { lang, path: rest.replace(/\/+$/, '') || '/' };
 };
 
-/** Whether the console has a page there: the shell one of its own, or one of these remotes. */
-export const hasPage = ({ path }: PageAddress, remotes: readonly { declared: Declared }[]): boolean =>
-  CONSOLE_PAGES.includes(path) ||
-  remotes.some(({ declared }) => addressesOf(declared).some((pattern) => fits(pattern, path)));
+/**
+ * Whether the console has a page there: the shell one of its own, or one of these remotes.
+ * @param closed patterns of pages that the operator has not switched on
+ */
+export const hasPage = (
+  { path }: PageAddress,
+  remotes: readonly { declared: Declared }[],
+  closed: readonly string[] = [],
+): boolean =>
+  !closed.some((pattern) => fits(pattern, path)) &&
+  (CONSOLE_PAGES.includes(path) ||
+    remotes.some(({ declared }) => addressesOf(declared).some((pattern) => fits(pattern, path))));
 
 /** The language that somebody chose earlier in this browser; undefined for Thai, which is what comes anyway. */
 export const chosenLanguage = (cookies: string | undefined): Lang | undefined => {

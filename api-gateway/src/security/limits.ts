@@ -32,6 +32,8 @@ export const LIMITS = {
   served: { points: 30, seconds: MINUTE, by: 'site' },
   /** Names of stored items: each visitor's script reports once in a session, and only one page view of ten. */
   discovery: { points: 10, seconds: MINUTE, by: 'network' },
+  /** Checks of websites for anybody, kept results and wrong addresses included; new ones have narrower limits. */
+  check: { points: 30, seconds: HOUR, by: 'network', exact: true },
   /** Decisions and shown banners over all websites. */
   ingest_all: { points: 120, seconds: MINUTE, by: 'network' },
   /** API keys that open nothing. */

@@ -23,6 +23,7 @@ export const alive: IdentityClient = {
   forgetEvents: async () => null,
   openKey: async () => ({ refusal: 'key_invalid', key: null }),
   countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
+  checkCaptcha: async () => ({ verdict: 'ok', wait_seconds: null }),
   isOperator: async () => ({ operator: false }),
   listMemberships: async () => [],
   describeMember: async () => null,

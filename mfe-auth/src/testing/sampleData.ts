@@ -41,10 +41,12 @@ export const inShell = (module: RemoteModule): RemoteModule => ({
 /** The data-processing agreement that is offered. */
 export const agreement = { version: '1.0', effective_from: '2026-11-22', sha256: 'a'.repeat(64) };
 
+type Meta = AnswerOf<typeof getMeta>;
+
 /** A platform that answers GET /meta and GET /agreement. */
-export const platform = (captcha?: AnswerOf<typeof getMeta>['captcha']) => {
+export const platform = (captcha?: Meta['captcha'], more: Partial<Meta> = {}) => {
   const gateway = fakeGateway();
-  meta(gateway, captcha);
+  meta(gateway, captcha, more);
   gateway.answer(getAgreement, agreement);
   return gateway;
 };
@@ -58,7 +60,8 @@ export const fill = async (field: HTMLElement, text: string): Promise<void> => {
 /** Lets the platform answer GET /meta, with a bot check of choice. */
 const meta = (
   gateway: ReturnType<typeof fakeGateway>,
-  captcha: AnswerOf<typeof getMeta>['captcha'] = { provider: 'none' },
+  captcha: Meta['captcha'] = { provider: 'none' },
+  more: Partial<Meta> = {},
 ): void =>
   gateway.answer(getMeta, {
     version: '1.11.4',
@@ -76,5 +79,7 @@ const meta = (
     contact: { address: null, email: 'support@example.ac.th', phones: [] },
     monthly_visitor_limit: null,
     outbox: true,
+    public_checks: false,
     consent_script: null,
+    ...more,
   });

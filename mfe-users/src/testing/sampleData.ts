@@ -112,5 +112,6 @@ export const meta: AnswerOf<typeof getMeta> = {
   partners: [],
   contact: { address: null, email: null, phones: [] },
   outbox: true,
+  public_checks: false,
   consent_script: null,
 };

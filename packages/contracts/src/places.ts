@@ -13,4 +13,6 @@ export const PLACES = {
   figures: '/dashboard',
   alerts: '/alerts',
   reviews: '/review',
+  /** Only where anybody may have a website checked (`public_checks` of the platform's settings). */
+  check: '/check',
 } as const;

@@ -38,6 +38,8 @@ export const identityStandIn = () => {
     { userId: 'foreigner', organizationId: THEIRS, role: 1000 },
   ];
   const deadSessions = new Set<string>();
+  /** Any token of a bot check is a solved one, once. */
+  const spentTokens = new Set<string>();
   const audit: AuditEvent[] = [];
   const mails: ScanMail[] = [];
   const installMails: InstallMail[] = [];
@@ -58,6 +60,12 @@ export const identityStandIn = () => {
     forgetEvents: async () => null,
     openKey: async () => ({ refusal: 'key_invalid', key: null }),
     countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
+    checkCaptcha: async ({ token }) => {
+      if (token === null) return { verdict: 'captcha_required', wait_seconds: null };
+      const verdict = spentTokens.has(token) ? 'captcha_invalid' : 'ok';
+      spentTokens.add(token);
+      return { verdict, wait_seconds: null };
+    },
     isOperator: async ({ user_id }) => ({ operator: user_id === OPERATOR }),
     listMemberships: async ({ user_id }) =>
       memberships

@@ -45,7 +45,9 @@ export const createIdentityService = async (
   const { background, mail } = infrastructure;
   const needsKey = createNeedsKey(settings.SECURITY_KEY_FOR_ADMINS);
   const seenBy = createOrganizationView({ needsKey, evidenceMonths: settings.EVIDENCE_MONTHS });
-  const access = createAuthorization(infrastructure, stores, needsKey, deps.secrets.JWT_SECRET);
+  const access = createAuthorization(infrastructure, stores, needsKey, {
+    ...{ ring: deps.secrets.JWT_SECRET, logger },
+  });
   const router = Router();
   const bind = routeBinder(router, access, idempotency);
   const pdfs = createPdfMaker(logger);

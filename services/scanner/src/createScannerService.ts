@@ -17,12 +17,17 @@ import type { WebsitesClient } from './access/WebsitesClient';
 import { bindAllowedRoutes } from './allowed-findings/allowed.routes';
 import { createAllowedService } from './allowed-findings/allowed.service';
 import { createAllowedStore } from './allowed-findings/allowed.store';
+import { bindCheckRoutes } from './checks/checks.routes';
+import { createChecksService } from './checks/checks.service';
+import { createCheckLimits } from './checks/checkLimits';
+import { createCheckStore, type CheckStore } from './checks/check.store';
+import { createCheckSweep } from './checks/sweepChecks';
 import { createDelivery } from './delivery/deliver';
 import { createReporter } from './delivery/reporter';
 import { bindDiscoveryRoutes } from './discovery/discovery.routes';
 import { createDiscoveryService } from './discovery/discovery.service';
 import { createAgenda } from './jobs/createAgenda';
-import { createScanQueue } from './jobs/scanQueue';
+import { createScanQueue, type ScanQueue } from './jobs/scanQueue';
 import { startJobs } from './jobs/startJobs';
 import { createSweep } from './jobs/sweep';
 import { schedulePurge } from './purge/schedulePurge';
@@ -59,6 +64,7 @@ const storesOf = (database: Connection) => ({
   allowed: createAllowedStore(database),
   counters: createDayCounterStore(database),
   schedules: createScheduleStore(database),
+  checks: createCheckStore(database),
 });
 
 /** Which addresses may be scanned. */
@@ -66,6 +72,13 @@ const rulesOf = (settings: ServiceDeps['settings']) => ({
   allow: parseAllow(settings.SCANNER_ALLOW),
   ownHosts: [new URL(publicUrl(settings)).hostname],
 });
+
+/** What anybody may have checked. */
+const checksOf = ({ identity, settings, database }: Deps, checks: CheckStore, queue: ScanQueue) =>
+  createChecksService({
+    ...{ queue, identity, checks, rules: rulesOf(settings) },
+    limits: createCheckLimits(database, settings.RATE_LIMITS),
+  });
 
 /** Scans of websites: asked for here, made by workers, their results taken over here. */
 export const createScannerService = async (deps: Deps): Promise<Service<typeof scannerInternal>> => {
@@ -99,13 +112,15 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
   bindLibraryRoutes(bind, { access });
   bindDiscoveryRoutes(router, bind, { websites, discovery: createDiscoveryService(websites) });
 
+  if (settings.PUBLIC_CHECKS) bindCheckRoutes(bind, checksOf(deps, stores.checks, queue));
+
   const reporter = createReporter(identity, stores.schedules, scans);
   const deliver = createDelivery({ ...stores, websites, reporter, auditor, logger });
   const jobs = await startJobs({
     agenda,
     deliver,
     schedules,
-    sweep: createSweep({ scans, queue, websites }),
+    sweeps: [createSweep({ scans, queue, websites }), createCheckSweep(stores.checks, queue)],
     countQueued: scans.countQueued,
     logger,
     ...(every && { tidyEveryMs: every.tidyMs, lockMs: every.lockMs }),

@@ -1,4 +1,5 @@
 import { PRODUCT_VERSION } from '@yinyom/contracts/constants';
+import { PLACES } from '@yinyom/contracts/places';
 import { Link, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { Logo } from '@yinyom/ui/foundation/Logo';
 import styled from 'styled-components';
@@ -63,6 +64,11 @@ export const LandingFooter = () => {
             <li>
               <Link to="/verify">{shell('verify')}</Link>
             </li>
+            {settings?.public_checks && (
+              <li>
+                <Link to={PLACES.check}>{shell('check')}</Link>
+              </li>
+            )}
           </ul>
           <p>
             {t('footer.version')} {settings?.version ?? PRODUCT_VERSION}

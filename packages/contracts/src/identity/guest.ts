@@ -224,7 +224,7 @@ export const resetPassword = endpoint({
 });
 
 /** The forms that ask for a bot check. What was solved for one is worth nothing for another. */
-export const captchaAction = z.enum(['login', 'signup', 'forgot_password']);
+export const captchaAction = z.enum(['login', 'signup', 'forgot_password', 'check']);
 export type CaptchaAction = z.output<typeof captchaAction>;
 
 /** The challenge that the altcha widget solves; 404 when another bot check is set. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { complianceCheck } from '../compliance/checks';
 import { lateVisitors } from '../compliance/siteSentence';
+import { captchaAction } from '../identity/guest';
 import { API_KEY_REFUSALS, type ApiKeyRefusal } from '../identity/apiKeys';
 import { SCOPES } from '../identity/scopes';
 import type { AuditAction } from '../identity/auditActions';
@@ -84,6 +85,22 @@ export const identityInternal = internalContract({
   countUses: {
     input: z.strictObject({ key: z.string(), uses: z.number(), ms: z.number() }),
     output: z.object({ used: z.number(), ms_left: z.number() }),
+  },
+  /**
+   * Whether a bot check that another service demands was solved, for one form and once; what is no `ok` is the code of its
+   * message.
+   */
+  checkCaptcha: {
+    input: z.strictObject({
+      token: z.nullable(z.string()),
+      action: captchaAction,
+      ip: z.string(),
+    }),
+    output: z.object({
+      verdict: z.enum(['ok', 'captcha_required', 'captcha_invalid', 'rate_limited']),
+      /** Of `rate_limited`. */
+      wait_seconds: z.nullable(z.number()),
+    }),
   },
   /** Whether somebody runs the installation and may see how its parts do. */
   isOperator: {

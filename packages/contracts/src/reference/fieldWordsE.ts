@@ -59,7 +59,7 @@ export const FIELD_WORDS_E: FieldWords = {
   host: ['Name of a host.', 'www.example.ac.th'],
   hour: 'Hour of the day in Asia/Bangkok, 0 to 23.',
   http_only: 'Whether scripts cannot read the cookie.',
-  id: 'Id.',
+  id: ['Id.', '66f0c1d2e3a4b5c6d7e8f901', 'pK3w9Zt1QxYb7LmN4sVhEg'],
   ids: 'Ids of what is meant.',
   include_subdomains: 'Whether pages of subdomains are visited, too.',
   installation: 'How the script stands on the website.',

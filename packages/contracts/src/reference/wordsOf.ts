@@ -1,4 +1,5 @@
 import { FIELD_WORDS_A } from './fieldWordsA';
+import { FIELD_WORDS_CHECKS } from './fieldWordsChecks';
 import { FIELD_WORDS_CONSOLE } from './fieldWordsConsole';
 import { FIELD_WORDS_DECLARATION } from './fieldWordsDeclaration';
 import { FIELD_WORDS_E } from './fieldWordsE';
@@ -23,6 +24,7 @@ const ALL: FieldWords = {
   ...FIELD_WORDS_DECLARATION,
   ...FIELD_WORDS_RECEIPTS,
   ...FIELD_WORDS_FINDINGS,
+  ...FIELD_WORDS_CHECKS,
 };
 
 interface Words {

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '../endpoint';
 import { allowFinding, listAllowedFindings } from './allowedFinding';
 import { lookUpCookie } from './cookieLibrary';
 import { reportDiscovery } from './discovery';
+import { getCheck, startCheck } from './publicCheck';
 import { cancelScan, getScan, getScanScreenshot, listScans, startScan, watchScan } from './scan';
 import { getScanSchedule, saveScanSchedule } from './scanSchedule';
 
@@ -19,4 +20,6 @@ export const scannerEndpoints: readonly AnyEndpoint[] = [
   allowFinding,
   lookUpCookie,
   reportDiscovery,
+  startCheck,
+  getCheck,
 ];

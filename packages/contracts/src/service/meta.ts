@@ -35,6 +35,8 @@ export const getMeta = endpoint({
       phones: z.array(z.string()),
     }),
     outbox: z.boolean(),
+    /** Anybody may have a website checked, at /check. */
+    public_checks: z.boolean(),
     consent_script: z.nullable(z.object({ id: z.string(), source: z.string() })),
   }),
 });

@@ -174,6 +174,7 @@ export const createStandIns = () => {
     forgetEvents: async () => null,
     openKey: async () => ({ refusal: 'key_invalid', key: null }),
     countUses: async ({ uses, ms }) => ({ used: uses, ms_left: ms }),
+    checkCaptcha: async () => ({ verdict: 'ok', wait_seconds: null }),
     isOperator: async () => ({ operator: false }),
     listMemberships: async () => [],
     describeMember: async () => null,

@@ -48,6 +48,17 @@ describe('the self-hosted bot check', () => {
     expect((await identity.send('GET', '/guest/captcha?action=other')).status).toBe(422);
   });
 
+  it('CK-08 is asked by other services for their forms, each proof once and for its form only', async () => {
+    const { checkCaptcha } = identity.internal;
+    const verdictOf = async (token: string | null) =>
+      (await checkCaptcha({ token, action: 'check', ip: '203.0.113.7' })).verdict;
+    const token = await solve(await challenge('?action=check'));
+    expect(await verdictOf(null)).toBe('captcha_required');
+    expect(await verdictOf(await solve(await challenge()))).toBe('captcha_invalid');
+    expect(await verdictOf(token)).toBe('ok');
+    expect(await verdictOf(token)).toBe('captcha_invalid');
+  });
+
   it('A-15 refuses a proof that is made up, easier, expired or of another installation', async () => {
     const given = await challenge();
     const easier = { ...given, parameters: { ...given.parameters, keyPrefix: '00', cost: 1 } };

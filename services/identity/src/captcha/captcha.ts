@@ -4,10 +4,13 @@ import type { RateLimits } from '../limits/rateLimits';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { Visit } from '../sessions/visit';
 
+/** Whose request it is. */
+type Asker = Pick<Visit, 'ip' | 'log'>;
+
 /** One way to tell people from programs. */
 export interface CaptchaProvider {
   /** `unavailable`: the provider could not be asked. */
-  verify(token: string, action: CaptchaAction, visit: Visit): Promise<'ok' | 'invalid' | 'unavailable'>;
+  verify(token: string, action: CaptchaAction, visit: Asker): Promise<'ok' | 'invalid' | 'unavailable'>;
 }
 
 /**
@@ -16,7 +19,7 @@ export interface CaptchaProvider {
  */
 export const createCaptcha = (provider: CaptchaProvider | null, limits: RateLimits) => ({
   /** @throws AppError 422 captcha_required or captcha_invalid; 429 */
-  require: async (token: string | undefined, action: CaptchaAction, visit: Visit): Promise<void> => {
+  require: async (token: string | undefined, action: CaptchaAction, visit: Asker): Promise<void> => {
     if (!provider) return;
     if (!token) throw rejected('captcha_required');
     const verdict = await provider.verify(token, action, visit);

@@ -2,6 +2,7 @@ import { createAuthorizeKey } from '../api-keys/authorizeKey';
 import { createEndingKeys } from '../api-keys/endingKeys';
 import { createExpiringKeys } from '../api-keys/expiringKeys';
 import { createKeyAccess } from '../api-keys/keyAccess';
+import { createCaptchaInternal } from '../captcha/captchaInternal';
 import { createAccess } from '../access/access';
 import { createDeniedAccess } from '../access/deniedAccess';
 import { createAuditInternal } from '../audit/auditInternal';
@@ -14,18 +15,19 @@ import { createOrganizationContact } from '../organizations/organizationContact'
 import { createOrganizationRetention } from '../organizations/organizationRetention';
 import type { NeedsKey } from '../security-keys/needsKey';
 import { createWeeklyMail } from '../weekly-mail/weeklyMail';
+import type { Logger } from '@yinyom/service-kit/logger';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Infrastructure } from './createInfrastructure';
 
 /**
  * What other services ask this one: who may do what, first of all.
- * @param ring JWT_SECRET
+ * @param own.ring JWT_SECRET
  */
 export const createAuthorization = (
   parts: Infrastructure,
   stores: Stores,
   needsKey: NeedsKey,
-  ring: KeyRing,
+  { ring, logger }: { ring: KeyRing; logger: Logger },
 ) => {
   const { users, memberships, organizations, mail, links, audit, background } = parts;
   const denied = createDeniedAccess({ users, organizations, counters: stores.counters, audit, background });
@@ -53,6 +55,7 @@ export const createAuthorization = (
     ...createWeeklyMail({ reports: stores.weeklyReports, organizations, mail, links, ring }),
     ...createInstallMail(users, mail, parts.limits),
     ...createAuditInternal(stores.audit),
+    ...createCaptchaInternal(parts.captcha, logger),
     isOperator: parts.operators.isOperator,
     countUses: ({ key, uses, ms }: { key: string; uses: number; ms: number }) =>
       stores.tallies.add(key, uses, ms),

@@ -55,6 +55,7 @@ const OUTCOME: ScanOutcome = {
     { url: 'http://x.com/slow', state: 'timed_out', code: 'page_timeout' },
   ],
   banner: { kind: 'none', name: null, before: null, after: null },
+  choices: [],
   bannerScore: null,
   browser: 'Chrome/1',
   refused: [{ host: '127.0.0.1', port: 80, code: 'literal_address' }],

@@ -11,6 +11,8 @@ export interface ScanOrder {
   passes: readonly ScanPass[];
   /** Sub-domains of the start's registrable domain are pages of the website too. */
   includeSubdomains: boolean;
+  /** Shorter than the installation's own limit for a whole scan, in milliseconds. */
+  limitMs?: number;
 }
 
 export interface ScanProgress {
@@ -76,6 +78,8 @@ export interface ScanOutcome {
     before: Buffer | null;
     after: Buffer | null;
   };
+  /** Passes whose visitor really chose: without them nothing is known of what comes after a choice. */
+  choices: ScanPass[];
   /** Null when no banner was met, or none was judged. */
   bannerScore: BannerScore | null;
   browser: string | null;

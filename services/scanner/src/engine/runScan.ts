@@ -51,7 +51,7 @@ const reasonOf = (error: unknown): string => {
  */
 export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<ScanOutcome> => {
   const { limits, resolve, allow, ownHosts, signal, onProgress, beforeConnect, ignoreCertificates } = options;
-  const timeUp = AbortSignal.timeout(limits.scanMs);
+  const timeUp = AbortSignal.timeout(Math.min(order.limitMs ?? limits.scanMs, limits.scanMs));
   const stop = AbortSignal.any([signal, timeUp]);
   const egressLedger = createEgressLedger(DEFAULT_EGRESS_LIMITS);
   const calls = createPageCalls();
@@ -83,6 +83,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
   let owners: HostOwners = new Map();
   const state: PassesState = {
     banner: { kind: 'none', name: null, before: null, after: null },
+    choices: [],
     bannerScore: null,
     bannerFindings: [],
     notOperable: false,
@@ -182,6 +183,7 @@ export const runScan = async (order: ScanOrder, options: ScanOptions): Promise<S
     findings: [...findings.all(), ...judgeSignals(signals.sent, signals.twiceTold), ...state.bannerFindings],
     pages,
     banner: state.banner,
+    choices: state.choices,
     bannerScore: state.bannerScore,
     browser: browser?.version ?? null,
     refused: egressLedger.refusals

@@ -2,6 +2,7 @@ import type { Agenda } from 'agenda';
 
 export const SCAN_JOB = 'scan';
 export const DELIVERY_JOB = 'deliver';
+export const CHECK_JOB = 'check';
 export interface ScanJob {
   scan_id: string;
 }
@@ -23,6 +24,8 @@ export const createScanQueue = (agenda: Agenda) => {
   return {
     /** A scan to be made. Adding it again while it waits adds nothing. */
     add: (scanId: string): Promise<void> => addOnce(SCAN_JOB, scanId),
+    /** A check that anybody asked for. */
+    addCheck: (checkId: string): Promise<void> => addOnce(CHECK_JOB, checkId),
     /** A result to be taken over. */
     deliver: (scanId: string): Promise<void> => addOnce(DELIVERY_JOB, scanId),
   };

@@ -11,7 +11,8 @@ interface Parts {
   agenda: Agenda;
   deliver: Delivery;
   schedules: ScheduleService;
-  sweep: Sweep;
+  /** Each finds what was lost of its kind. */
+  sweeps: Sweep[];
   countQueued(): Promise<number>;
   logger: Logger;
   /** Between two looks for plans that are due and for what was lost. */
@@ -26,7 +27,7 @@ const MOST_TRIES = 8;
 
 /** The jobs of the service itself: results are taken over, plans are kept, what was lost is found again. */
 export const startJobs = async (parts: Parts) => {
-  const { agenda, deliver, schedules, sweep, logger, tidyEveryMs = TIDY_EVERY_MS, lockMs = LOCK_MS } = parts;
+  const { agenda, deliver, schedules, sweeps, logger, tidyEveryMs = TIDY_EVERY_MS, lockMs = LOCK_MS } = parts;
   agenda.define<ScanJob>(
     DELIVERY_JOB,
     async (job) => {
@@ -47,7 +48,7 @@ export const startJobs = async (parts: Parts) => {
   const tidy = async () => {
     const now = new Date();
     await schedules.startDue(now);
-    await sweep(now);
+    for (const sweep of sweeps) await sweep(now);
   };
   const timer = setInterval(() => {
     tidying = tidying

@@ -136,6 +136,10 @@ export const createScanStore = (connection: Connection) => {
         .sort({ created_at: -1, _id: -1 })
         .lean(),
 
+    /** Whether a worker visits a registrable domain at this moment. */
+    isVisited: async (target: string): Promise<boolean> =>
+      (await scans.exists({ target_key: target })) !== null,
+
     countWaiting: (): Promise<number> => scans.countDocuments({ status: 'queued' }),
 
     /**

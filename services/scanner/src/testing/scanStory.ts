@@ -27,6 +27,7 @@ export const outcomeOf = (items: FoundItem[], more: Partial<ScanOutcome> = {}): 
   findings: [],
   pages: [{ url: 'https://www.site.ac.th/', state: 'loaded', code: null }],
   banner: { kind: 'own', name: 'Yinyom', before: null, after: null },
+  choices: [],
   bannerScore: null,
   browser: 'Chrome/140',
   refused: [],

@@ -3,10 +3,14 @@ import type { Connection } from 'mongoose';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { createAgenda } from '../jobs/createAgenda';
-import { createScanQueue, SCAN_JOB, type ScanJob } from '../jobs/scanQueue';
+import { createCheckStore } from '../checks/check.store';
+import { CHECK_JOB, createScanQueue, SCAN_JOB, type ScanJob } from '../jobs/scanQueue';
 import { createResultStore } from '../scans/result.store';
 import { createScanStore } from '../scans/scan.store';
 import type { RunScan } from './RunScan';
+import { createOnePlace } from './onePlace';
+import { createVisit } from './visitWebsite';
+import { createCheckWork } from './workOnCheck';
 import { createScanWork } from './workOnScan';
 
 interface Options {
@@ -22,6 +26,8 @@ interface Options {
 
 /** How long a scan waits for another one of the same target, or for another worker. */
 const LATER_MS = 15_000;
+/** Somebody sits and looks at how a check gets on. */
+const CHECK_LATER_MS = 3_000;
 const LOCK_MS = 20_000;
 
 /**
@@ -37,28 +43,37 @@ export const startWorking = async (options: Options) => {
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
   const queue = createScanQueue(agenda);
-  const work = createScanWork({
-    scans: createScanStore(database),
+  const scans = createScanStore(database);
+  const visit = createVisit({ runScan, logger, ...(beatMs !== undefined && { beatMs }) });
+  const place = createOnePlace(stopping.signal);
+  const workOnScan = createScanWork({
+    ...{ scans, queue, visit },
     results: createResultStore(database),
-    queue,
-    runScan,
-    logger,
     stopping: stopping.signal,
-    ...(beatMs !== undefined && { beatMs }),
   });
+  const workOnCheck = createCheckWork({ scans, visit, checks: createCheckStore(database) });
 
-  agenda.define<ScanJob>(
-    SCAN_JOB,
-    async (job) => {
-      const touching = setInterval(() => void job.touch().catch(() => undefined), lockMs / 4);
-      const done = watchJob('scan', () => work(job.attrs.data.scan_id)).finally(() =>
-        clearInterval(touching),
-      );
-      running.add(done);
-      const result = await done.finally(() => running.delete(done));
-      if (result === 'later') job.schedule(new Date(Date.now() + LATER_MS));
-    },
-    { concurrency: 1, lockLimit: 1, lockLifetime: lockMs },
+  const define = (
+    name: typeof SCAN_JOB | typeof CHECK_JOB,
+    laterMs: number,
+    work: (id: string) => Promise<'done' | 'later'>,
+  ) =>
+    agenda.define<ScanJob>(
+      name,
+      async (job) => {
+        const touching = setInterval(() => void job.touch().catch(() => undefined), lockMs / 4);
+        const done = watchJob(name, () => work(job.attrs.data.scan_id)).finally(() =>
+          clearInterval(touching),
+        );
+        running.add(done);
+        const result = await done.finally(() => running.delete(done));
+        if (result === 'later') job.schedule(new Date(Date.now() + laterMs));
+      },
+      { concurrency: 1, lockLimit: 1, lockLifetime: lockMs },
+    );
+  define(SCAN_JOB, LATER_MS, (id) => place.scan((makeRoom) => workOnScan(id, makeRoom)));
+  define(CHECK_JOB, Math.min(CHECK_LATER_MS, processEvery ?? CHECK_LATER_MS), (id) =>
+    place.check((stop) => workOnCheck(id, stop)),
   );
   await agenda.start();
 

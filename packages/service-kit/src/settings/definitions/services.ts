@@ -59,5 +59,10 @@ export const services = {
     about:
       "Files of trackers' domains in adblock form (||example.com^), separated by commas, that scans know besides their own list. For lists whose licences keep them out of the product.",
   },
+  PUBLIC_CHECKS: {
+    rule: flag(false),
+    about:
+      'Anybody may have a public website checked at /check, at most 30 an hour. Off: the page and its calls are not there. What it costs: docs/operate/website-check.md.',
+  },
   SERVICE_PORT: { rule: port.default(4100), about: 'Port of a service that runs alone.' },
 } as const;

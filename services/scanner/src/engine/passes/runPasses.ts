@@ -24,6 +24,7 @@ export interface PassesRun {
 /** What the passes leave besides items and pages; filled while they run. */
 export interface PassesState {
   banner: ScanOutcome['banner'];
+  choices: ScanOutcome['choices'];
   bannerScore: ScanOutcome['bannerScore'];
   bannerFindings: ScanOutcome['findings'];
   /** There is a banner, but nothing in it could be chosen. */
@@ -109,6 +110,7 @@ export const runPasses = async (run: PassesRun, state: PassesState): Promise<voi
     const firstChoice = await makeFirstChoice(context, choice, urls, signal);
     if (firstChoice.made && state.banner.kind === 'none') state.banner = bannerOf(firstChoice);
     if (firstChoice.made && !firstChoice.made.chosen) state.notOperable = true;
+    if (firstChoice.made?.chosen) state.choices.push(choice);
     if (!isCrawled) {
       // The page of the choice is a page like the others, too.
       for (const url of first) book.note(url, await context.visit(url));
