@@ -3,12 +3,17 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
-import { ownerApi, type OwnerApi } from '../support/ownerApi';
 import { createPerson, type Person } from '../support/person';
-import { freePort, ROOT } from '../support/startProgram';
-import { startStack, type Stack } from '../support/startStack';
+import { ROOT } from '../support/startProgram';
 import { until } from '../support/until';
 import { recorded } from '../support/visitor';
+import {
+  ACCEPT,
+  forTheBanner,
+  seesBanner,
+  startComingPlatform,
+  type ComingPlatform,
+} from './support/comingPlatform';
 import { ADMIN, startWordpress, type Wordpress } from './support/startWordpress';
 import { findWordpress } from './support/wordpressFiles';
 
@@ -18,89 +23,26 @@ const [walk, lack] = typeof files === 'string' ? [it.skip, ` (skipped: ${files})
 const CONSENT_API = process.env['WP_CONSENT_API'];
 const withApi = CONSENT_API === undefined || typeof files === 'string' ? it.skip : it;
 
-interface Website {
-  id: string;
-  script: string;
-}
-
-let stack: Stack;
-let platform: { port: number; kill(): Promise<void> };
+let platform: ComingPlatform;
 let browser: Browser;
 let wordpress: Wordpress;
-let owner: OwnerApi;
-let website: Website;
-let siteKey: string;
-/** The platform that this website uses, which comes and goes. */
-let server: string;
-let port: string;
-
-const start = async () => {
-  platform = await stack.startGateway({ PORT: port, PUBLIC_URL: server });
-};
 
 beforeAll(async () => {
   if (typeof files === 'string') return;
-  stack = await startStack({ DEMO: 'true' });
-  port = String(await freePort());
-  server = `http://localhost:${port}`;
-  await start();
+  platform = await startComingPlatform();
   wordpress = await startWordpress(files, 'demo.localhost');
   const zip = path.join(wordpress.folder, 'yinyom-consent.zip');
   spawnSync(process.execPath, [path.join(ROOT, 'packages/wordpress-plugin/zip.mjs'), zip]);
   wordpress.addPlugin({ zip });
   if (CONSENT_API) wordpress.addPlugin({ folder: CONSENT_API, name: 'wp-consent-api' });
-  owner = await ownerApi(stack);
-  const { entities } = (await owner.call<{ entities: Website[] }>('GET', '/me/applications')).body;
-  website = entities[0]!;
-  siteKey = /\/sdk\/v1\/([\w-]+)\.js/.exec(website.script)?.[1] ?? '';
   browser = await launchBrowser({ args: ['--accept-lang=th'] });
 });
 afterAll(async () => {
   await browser?.close();
   await wordpress?.stop();
-  await stack?.stop();
+  await platform?.stop();
 });
 
-/** What a page asks of the platform, in order. */
-const asked = (person: Person): string[] => {
-  const paths: string[] = [];
-  person.page.on('request', (request) => {
-    if (request.url().startsWith(server)) paths.push(new URL(request.url()).pathname);
-  });
-  return paths;
-};
-const seesBanner = (person: Person) =>
-  person.page.waitForSelector('::-p-aria([name="ยอมรับทั้งหมด"][role="button"])');
-interface Decision {
-  result: string;
-  template_version: number;
-}
-/** The decisions that the platform has, newest first. */
-const decisions = async (): Promise<Decision[]> =>
-  (await owner.call<{ entities: Decision[] }>('GET', `/consents?application_id=${website.id}`)).body.entities;
-/** Publishes the banner once more. @returns its version */
-const publish = async (): Promise<number> => {
-  const place = `/applications/${website.id}/template`;
-  const draft = await owner.call<{ design: Record<string, unknown>; languages: object }>('GET', place);
-  const { logo: _logo, ...input } = draft.body.design;
-  await owner.call('PUT', place, {
-    headers: { 'if-match': draft.etag },
-    body: {
-      design: { ...input, layout: input['layout'] === 5 ? 6 : 5 },
-      languages: draft.body.languages,
-      publish: true,
-    },
-  });
-  const { body } = await owner.call<{ template_version: number }>('GET', `/applications/${website.id}`);
-  await until(
-    async () =>
-      (await (await fetch(`${server}/sdk/v1/${siteKey}.js`)).text()).includes(
-        `"version":${body.template_version},`,
-      ),
-    'the platform gives it out',
-  );
-  return body.template_version;
-};
 /** Version of the banner that pages carry. */
 const carried = (): number =>
   Number(wordpress.run(`preg_match('#"version":(\\d+)#', yinyom_copy()['script'], $found); echo $found[1];`));
@@ -152,8 +94,8 @@ walk(`an administrator installs the plugin, and what is wrong is told${lack}`, a
   ]);
   expect(wordpress.run(`echo json_encode(yinyom_is_set_up());`)).toBe('false');
 
-  await page.type('#yinyom-server', server);
-  await page.type('#yinyom-key', siteKey);
+  await page.type('#yinyom-server', platform.server);
+  await page.type('#yinyom-key', platform.siteKey);
   await submit(admin);
   await admin.sees('Settings saved.');
   await admin.press('Check');
@@ -168,22 +110,25 @@ walk(`an administrator installs the plugin, and what is wrong is told${lack}`, a
     return (await fetch('options.php', { method: 'POST', body })).status;
   });
   expect(forged).toBe(403);
-  expect(wordpress.run(`echo yinyom_options()['server'];`)).toBe(server);
+  expect(wordpress.run(`echo yinyom_options()['server'];`)).toBe(platform.server);
   await admin.leave();
 });
 
 walk(`the script stands first in the head, and a decision arrives${lack}`, async () => {
   const visitor = await createPerson(browser, 15_000);
   const html = (await (await visitor.page.goto(wordpress.url))?.text()) ?? '';
-  expect(html.indexOf('<script')).toBe(
-    html.indexOf(`<script id="yinyom-script" src="${server}/sdk/v1/${siteKey}.js"`),
-  );
-  const before = (await decisions()).length;
+  const [first = ''] = /<script[^>]*>/.exec(html) ?? [];
+  expect(first).toContain(`src="${platform.server}/sdk/v1/${platform.siteKey}.js"`);
+  expect(first).toContain('data-no-optimize="1"');
+  const before = (await platform.decisions()).length;
   const kept = recorded(visitor);
-  await visitor.press('ยอมรับทั้งหมด');
+  await visitor.press(ACCEPT);
   await kept;
-  await until(async () => (await decisions()).length === before + 1, 'the decision is in the records');
-  expect((await decisions())[0]?.result).toBe('accept_all');
+  await until(
+    async () => (await platform.decisions()).length === before + 1,
+    'the decision is in the records',
+  );
+  expect((await platform.decisions())[0]?.result).toBe('accept_all');
   expect(visitor.complaints.filter((text) => !text.includes('404'))).toEqual([]);
   await visitor.leave();
 });
@@ -199,22 +144,21 @@ walk(
     await admin.leave();
 
     const visitor = await createPerson(browser, 15_000);
-    const paths = asked(visitor);
+    const paths = platform.asked(visitor);
     await visitor.page.goto(wordpress.url);
     await seesBanner(visitor);
-    // What comes later makes it no earlier: the font, the parts that follow a decision.
-    expect(paths.filter((place) => /\.js$|config/.test(place) && !place.includes('/parts/'))).toEqual([]);
+    expect(forTheBanner(paths)).toEqual([]);
     const kept = recorded(visitor);
     await visitor.press('ปฏิเสธทั้งหมด');
     await kept;
     await until(
-      async () => (await decisions())[0]?.result === 'decline_all',
+      async () => (await platform.decisions())[0]?.result === 'decline_all',
       'the refusal is in the records',
     );
     await visitor.leave();
 
     const first = carried();
-    const version = await publish();
+    const version = await platform.publish();
     expect([first, carried()]).toEqual([version - 1, version - 1]);
     expect(wordpress.run(`echo wp_next_scheduled(YINYOM_RENEW) - time() <= 300 ? 'soon' : 'late';`)).toBe(
       'soon',
@@ -230,50 +174,53 @@ walk(
   `while the platform is away the last copy stands, and the decision is sent when it is back${lack}`,
   async () => {
     const version = carried();
-    await platform.kill();
+    await platform.goes();
     renew();
     expect(carried()).toBe(version);
-    const before = (await decisions()).length;
+    const before = (await platform.decisions()).length;
     const visitor = await createPerson(browser, 15_000);
     await visitor.page.goto(wordpress.url);
     await seesBanner(visitor);
-    await visitor.press('ยอมรับทั้งหมด');
+    await visitor.press(ACCEPT);
     await visitor.page.waitForFunction(() => /yinyom_[\w-]{8}=/.test(document.cookie));
     await visitor.page.reload();
-    expect(await visitor.page.$('::-p-aria([name="ยอมรับทั้งหมด"][role="button"])')).toBeNull();
-    expect(await decisions()).toHaveLength(before);
+    expect(await visitor.page.$(`::-p-aria([name="${ACCEPT}"][role="button"])`)).toBeNull();
+    expect(await platform.decisions()).toHaveLength(before);
 
     // A copy that is too old asks first; when nobody answers it is better than no banner.
     age();
     const other = await createPerson(browser, 15_000);
-    const paths = asked(other);
+    const paths = platform.asked(other);
     await other.page.goto(wordpress.url);
     await seesBanner(other);
-    expect(paths[0]).toBe(`/sdk/v1/${siteKey}.js`);
+    expect(paths[0]).toBe(`/sdk/v1/${platform.siteKey}.js`);
     await other.leave();
 
-    await start();
+    await platform.comes();
     await visitor.page.goto(wordpress.url);
-    await until(async () => (await decisions()).length === before + 1, 'the decision is sent later');
-    expect((await decisions())[0]).toMatchObject({ result: 'accept_all', template_version: version });
+    await until(async () => (await platform.decisions()).length === before + 1, 'the decision is sent later');
+    expect((await platform.decisions())[0]).toMatchObject({
+      result: 'accept_all',
+      template_version: version,
+    });
     await visitor.leave();
   },
 );
 
 walk(`an old copy asks for the newest banner before it records anything${lack}`, async () => {
-  const version = await publish();
+  const version = await platform.publish();
   expect(carried()).toBe(version - 1);
   age();
   const visitor = await createPerson(browser, 15_000);
-  const paths = asked(visitor);
+  const paths = platform.asked(visitor);
   await visitor.page.goto(wordpress.url);
   await seesBanner(visitor);
-  expect(paths[0]).toBe(`/sdk/v1/${siteKey}.js`);
+  expect(paths[0]).toBe(`/sdk/v1/${platform.siteKey}.js`);
   const kept = recorded(visitor);
-  await visitor.press('ยอมรับทั้งหมด');
+  await visitor.press(ACCEPT);
   await kept;
   await until(
-    async () => (await decisions())[0]?.template_version === version,
+    async () => (await platform.decisions())[0]?.template_version === version,
     'it is recorded on the newest',
   );
   await visitor.leave();
@@ -289,7 +236,7 @@ walk(`shortcodes: a gate, the list of cookies, the button that opens the setting
   await page.goto(`${wordpress.url}/?page_id=${id}`);
   await seesBanner(visitor);
   expect(await page.$('#inside')).toBeNull();
-  await visitor.press('ยอมรับทั้งหมด');
+  await visitor.press(ACCEPT);
   await page.waitForSelector('#inside');
   await page.waitForFunction(
     () => document.querySelector('[data-yinyom-declaration]')?.shadowRoot !== undefined,
@@ -302,7 +249,7 @@ walk(`shortcodes: a gate, the list of cookies, the button that opens the setting
 
 withApi('the plugin WP Consent API knows every decision, on the same page and on later ones', async () => {
   wordpress.run(
-    `require ABSPATH . 'wp-admin/includes/plugin.php'; activate_plugin('wp-consent-api/wp-consent-api.php');`,
+    `update_option('active_plugins', [...get_option('active_plugins'), 'wp-consent-api/wp-consent-api.php']);`,
   );
   const visitor = await createPerson(browser, 15_000);
   const { page } = visitor;
@@ -316,7 +263,7 @@ withApi('the plugin WP Consent API knows every decision, on the same page and on
   await page.goto(wordpress.url);
   await seesBanner(visitor);
   expect(await may()).toEqual([]);
-  await visitor.press('ยอมรับทั้งหมด');
+  await visitor.press(ACCEPT);
   await until(async () => (await may()).length === 5, 'it knows the consent');
   expect(await may()).toEqual(all);
 
