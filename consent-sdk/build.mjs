@@ -1,7 +1,7 @@
 // Builds the visitors' script into dist/: `build.json` for the servers, the same texts as files for CDNs.
 // Fails when a size budget is exceeded.
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle } from './build/bundle.mjs';
@@ -28,16 +28,13 @@ const PARTS = [
 ];
 /** The script's own words are a part for each language. */
 const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];
-/** Products whose choices are taken over: what reads one of them stands before the core of websites that want it. */
-const TAKEN_OVER = [
-  'onetrust',
-  'cookiebot',
-  'cookieyes',
-  'cookiescript',
-  'vanilla-cookieconsent',
-  'klaro',
-  'axeptio',
-];
+/**
+ * Products whose choices are taken over: what reads one of them stands before the core of websites that want it. Each has an
+ * entry; `products.test.ts` keeps them the same as the contract's.
+ */
+const TAKEN_OVER = (await readdir(path.join(room, 'src/entries/take-over'))).map((file) =>
+  file.replace('.ts', '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+);
 const inCamelCase = (name) => name.replace(/-./g, ([, letter]) => letter.toUpperCase());
 const entries = {
   ...Object.fromEntries(PARTS.map((name) => [name, `entries/${name}.ts`])),

@@ -1,11 +1,17 @@
 const path = require('node:path');
 const { inEveryBrowser, nodePreset } = require('../tooling/jest/preset.cjs');
 
-module.exports = inEveryBrowser(
-  nodePreset(__dirname, {
-    globalSetup: path.join(__dirname, 'support/beforeAllFiles.cjs'),
-    globalTeardown: path.join(__dirname, 'support/afterAllFiles.cjs'),
-    setupFilesAfterEnv: [path.join(__dirname, 'support/setup.cjs')],
-  }),
-  ['story.test.ts', 'ownerWalk.test.ts', 'bannerEditor.test.ts', 'securityKeys.test.ts'],
-);
+const preset = nodePreset(__dirname, {
+  globalSetup: path.join(__dirname, 'support/beforeAllFiles.cjs'),
+  globalTeardown: path.join(__dirname, 'support/afterAllFiles.cjs'),
+  setupFilesAfterEnv: [path.join(__dirname, 'support/setup.cjs')],
+});
+
+/** `npm run stacks` alone walks what needs a registry of packages, Debian's or npm's. */
+const STACKS = '<rootDir>/stacks/';
+module.exports = process.env.STACKS
+  ? { ...preset, testMatch: [`${STACKS}*.test.ts`] }
+  : inEveryBrowser(
+      { ...preset, testPathIgnorePatterns: [...(preset.testPathIgnorePatterns ?? []), STACKS] },
+      ['story.test.ts', 'ownerWalk.test.ts', 'bannerEditor.test.ts', 'securityKeys.test.ts'],
+    );

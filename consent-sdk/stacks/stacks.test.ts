@@ -4,16 +4,7 @@
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHmac, hkdfSync } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,8 +16,7 @@ import { createStage, open, press, until, type Stage, type Visitor } from '../te
 // Dependencies come from the registry, and the largest of these frameworks builds for a minute.
 jest.setTimeout(600_000);
 
-const FIXTURES = path.join(__dirname, 'fixtures');
-const PACK = path.resolve(__dirname, '../../tooling/website-packages/packWebsitePackages.mjs');
+const BUILD = path.resolve(__dirname, '../../tooling/website-packages/buildSample.mjs');
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -41,32 +31,10 @@ const wanted = STACKS.filter((name) => asked === 'all' || asked.split(',').inclu
 let stage: Stage;
 let visitor: Visitor;
 let work: string;
-let packed: Record<string, { archive: string }>;
 let program: ChildProcess | undefined;
-
-const run = (command: string, args: string[], cwd: string): string => {
-  const env = {
-    ...process.env,
-    NEXT_TELEMETRY_DISABLED: '1',
-    NG_CLI_ANALYTICS: 'false',
-    NODE_ENV: '',
-    CI: '1',
-  };
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd,
-    env: { ...env, NODE_ENV: undefined },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')}:\n${stdout}${stderr}`);
-  return stdout;
-};
 
 beforeAll(async () => {
   work = mkdtempSync(path.join(tmpdir(), 'yinyom-stacks-'));
-  const code = `
-    import { packWebsitePackages } from ${JSON.stringify(PACK)};
-    console.log(JSON.stringify(await packWebsitePackages(${JSON.stringify(path.join(work, 'packed'))})));`;
-  packed = JSON.parse(run(process.execPath, ['--input-type=module', '-e', code], work)) as typeof packed;
   stage = await createStage();
 });
 afterAll(async () => {
@@ -82,26 +50,9 @@ afterEach(async () => {
 
 /** A fresh application of a stack with the packed files installed, built. @returns its folder */
 const build = (name: string): string => {
-  const folder = path.join(work, name);
-  cpSync(path.join(FIXTURES, name), folder, { recursive: true });
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.txt')) renameSync(path.join(folder, file), path.join(folder, file.slice(0, -4)));
-  const file = path.join(folder, 'package.json');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as {
-    scripts: { build?: string };
-    dependencies: object;
-  };
-  // Only what this stack needs of ours: everything else of theirs is looked for in the same folder.
-  const ours = ['types', 'choice', 'server', 'react', name].map((each) => `@yinyom/${each}`);
-  const files = Object.fromEntries(ours.map((each) => [each, `file:${packed[each]?.archive}`]));
-  const plain =
-    name === 'react' || name === 'next'
-      ? files
-      : Object.fromEntries(Object.entries(files).filter(([each]) => !/react|server/.test(each)));
-  writeFileSync(file, JSON.stringify({ ...manifest, dependencies: { ...manifest.dependencies, ...plain } }));
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel', 'error'], folder);
-  if (manifest.scripts.build) run('npm', ['run', 'build'], folder);
-  return folder;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BUILD, work, name], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${stdout}${stderr}`);
+  return stdout;
 };
 
 /** Puts every file of a folder onto the website; in pages the script's address is written. */

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { TAKEN_OVER_FROM } from '@yinyom/contracts/consents/takenOver';
 import { decode } from './decode';
 import type { Product, Told } from './Product';
@@ -36,6 +38,11 @@ const AT = 1772673543;
 
 it('every product that can be chosen has a reader', () => {
   expect(PRODUCTS.map(({ name }) => name).sort()).toEqual([...TAKEN_OVER_FROM].sort());
+  // The build takes the names from these files.
+  const entries = readdirSync(path.join(__dirname, '../entries/take-over'));
+  expect(entries.map((file) => file.toLowerCase()).sort()).toEqual(
+    TAKEN_OVER_FROM.map((name) => `${name.replaceAll('-', '')}.ts`).sort(),
+  );
 });
 
 describe('what each product had stored', () => {

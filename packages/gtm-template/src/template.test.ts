@@ -63,6 +63,67 @@ it('it has exactly the permissions that its code needs', () => {
   expect([...permissions].sort()).toEqual([...new Set(needed)].sort());
 });
 
+/** A value of a permission as the editor exports it: 1 text, 2 list, 3 map, 8 yes or no. */
+interface Exported {
+  type: number;
+  string?: string;
+  boolean?: boolean;
+  listItem?: Exported[];
+  mapKey?: Exported[];
+  mapValue?: Exported[];
+}
+const plain = ({ type, string, boolean, listItem = [], mapKey = [], mapValue = [] }: Exported): unknown => {
+  if (type === 1) return string;
+  if (type === 2) return listItem.map(plain);
+  if (type === 3) return Object.fromEntries(mapKey.map((key, at) => [plain(key), plain(mapValue[at]!)]));
+  return boolean;
+};
+const permitted = Object.fromEntries(
+  (
+    JSON.parse(sections.WEB_PERMISSIONS) as {
+      instance: { key: { publicId: string }; param: { key: string; value: Exported }[] };
+    }[]
+  ).map(({ instance: { key, param } }) => [key.publicId, plain(param[0]!.value)]),
+);
+const named = (pattern: RegExp): string[] => [
+  ...new Set([...code.matchAll(pattern)].map(([, name]) => name!)),
+];
+
+it('each permission covers what the code calls with it, and nothing more', () => {
+  expect(permitted).toEqual({
+    access_consent: named(/'((?:\w+_storage|ad_user_data|ad_personalization))'[,\]]/g).map((consentType) => ({
+      consentType,
+      read: true,
+      write: true,
+    })),
+    access_globals: [
+      ...named(/copyFromWindow\('([\w.]+)'/g).map((key) => ({
+        key,
+        read: true,
+        write: false,
+        execute: false,
+      })),
+      ...named(/callInWindow\('([\w.]+)'/g).map((key) => ({ key, read: false, write: false, execute: true })),
+    ],
+    // The name has the website's key in it, which is not known here.
+    get_cookies: 'any',
+    inject_script: ['https://*/sdk/v1/*'],
+    write_data_layer: named(/gtagSet\('(\w+)'/g),
+  });
+});
+
+it('it is written in what the sandbox runs: no classes, no globals, no expressions of its own making', () => {
+  const withoutTexts = code.replace(/\/\/.*$/gm, '').replace(/'[^']*'/g, "''");
+  // https://developers.google.com/tag-platform/tag-manager/templates/sandboxed-javascript
+  for (const missing of [
+    /\b(?:new|this|class|async|await|yield|try|throw|function\s*\*|import|export|delete|with|var)\b/,
+    /\b(?:window|document|globalThis|setTimeout|console|Promise|Date|RegExp|Symbol|Map|Set|eval)\b/,
+    /`|\.\.\.|\?\.|\?\?|\*\*/,
+    /[=(,:]\s*\/(?!\/)/,
+  ])
+    expect(withoutTexts).not.toMatch(missing);
+});
+
 it('it never goes by the data layer, which would be too late', () => {
   expect(code).not.toMatch(/gtag\(|dataLayer|createQueue/);
 });

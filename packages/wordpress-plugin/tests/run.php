@@ -17,6 +17,7 @@ function begin( array $options = SET_UP ): void {
 	World::$blocks  = array();
 	World::$asked   = array();
 	World::$may     = true;
+	World::$job     = null;
 	World::$options = array( 'yinyom_options' => $options );
 	do_action( 'plugins_loaded' );
 }
@@ -58,6 +59,39 @@ $tests = array(
 		same( 'theirs, /sdk/v1/, yinyom', apply_filters( 'autoptimize_filter_js_exclude', 'theirs' ) );
 		same( '/sdk/v1/, yinyom', apply_filters( 'autoptimize_filter_js_exclude', '' ) );
 	},
+	'pages carry the copy that a job renews, as it is; what is none of ours changes nothing' => function () {
+		begin( SET_UP + array( 'carry' => true ) );
+		do_action( 'init' );
+		same( 'yinyom_renew yinyom_renew', World::$job );
+		same( 300, apply_filters( 'cron_schedules', array() )['yinyom_renew']['interval'] );
+		has( 'src="https://consent.example.ac.th/sdk/v1/k7Qm2xV9tR4bNc8L.js"', do_action( 'wp_head' ) );
+		$piece = function ( string $script, string $key = SET_UP['site_key'], ?string $hashed = null ) {
+			$hash = base64_encode( hash( 'sha256', $hashed ?? $script, true ) );
+			return "<!-- yinyom {\"site_key\":\"$key\",\"integrity\":\"sha256-$hash\"} -->\n<script nonce=\"%YINYOM_NONCE%\">$script</script>\n";
+		};
+		$renew = function ( string $body, int $code = 200 ) {
+			World::$answer = array( 'code' => $code, 'body' => $body, 'etag' => '"one"' );
+			do_action( 'yinyom_renew' );
+			return yinyom_copy()['script'] ?? null;
+		};
+		same( 'say("ยินยอม")', $renew( $piece( 'say("ยินยอม")' ) ) );
+		same( 'https://consent.example.ac.th/sdk/v1/k7Qm2xV9tR4bNc8L.inline', World::$asked[0] );
+		add_filter( 'wp_inline_script_attributes', fn( $attributes ) => $attributes + array( 'nonce' => 'n1' ) );
+		$head = do_action( 'wp_head' );
+		has( ' nonce="n1">say("ยินยอม")</script>', $head );
+		has( 'data-no-optimize="1"', $head );
+		foreach ( array( $piece( 'other()', 'another-key' ), $piece( 'stolen()', SET_UP['site_key'], 'other()' ), $piece( '"</script><b>' ), '<html>', '' ) as $wrong ) {
+			same( 'say("ยินยอม")', $renew( $wrong ) );
+		}
+		same( 'say("ยินยอม")', $renew( '', 503 ) );
+		same( array( 'If-None-Match' => '"one"' ), World::$headers );
+		World::$options['yinyom_options']['site_key'] = 'anotherKey';
+		same( null, yinyom_copy() );
+		World::$options['yinyom_options']['carry'] = false;
+		do_action( 'init' );
+		do_action( 'yinyom_renew' );
+		same( array( null, false ), array( World::$job, isset( World::$options['yinyom_copy'] ) ) );
+	},
 	'WP Consent API: registered, and no answer is no consent' => function () {
 		begin();
 		same( true, apply_filters( 'wp_consent_api_registered_yinyom-consent/yinyom-consent.php', false ) );
@@ -76,8 +110,8 @@ $tests = array(
 		}
 		same( SET_UP['site_key'], yinyom_sanitize_options( array( 'server' => '', 'site_key' => '"><script>' ) )['site_key'] );
 		same( array( 'server', 'server', 'server', 'server', 'server', 'site_key' ), World::$errors );
-		same( array( 'server' => 'https://a.b:8443', 'site_key' => 'k7Qm2xV9' ), yinyom_sanitize_options( array( 'server' => ' https://A.b:8443/ ', 'site_key' => ' k7Qm2xV9 ' ) ) );
-		same( array( 'server' => '', 'site_key' => '' ), yinyom_sanitize_options( array( 'server' => '', 'site_key' => '' ) ) );
+		same( array( 'server' => 'https://a.b:8443', 'site_key' => 'k7Qm2xV9', 'carry' => false ), yinyom_sanitize_options( array( 'server' => ' https://A.b:8443/ ', 'site_key' => ' k7Qm2xV9 ' ) ) );
+		same( array( 'server' => '', 'site_key' => '', 'carry' => false ), yinyom_sanitize_options( array( 'server' => '', 'site_key' => '' ) ) );
 		same( SET_UP['site_key'], yinyom_options()['site_key'] );
 	},
 	'the declaration names the language only when it is one' => function () {

@@ -14,6 +14,8 @@ class World {
 	public static bool $may       = true;
 	public static $answer         = null;
 	public static bool $api_there = false;
+	public static ?string $job     = null;
+	public static array $headers   = array();
 }
 class WP_Error {
 	public function get_error_message(): string {
@@ -100,7 +102,8 @@ function esc_html_e( $text ): void {
 	echo esc_html( $text );
 }
 function wp_safe_remote_get( $url, $args ) {
-	World::$asked[] = $url;
+	World::$asked[]  = $url;
+	World::$headers = $args['headers'] ?? array();
 	return World::$answer;
 }
 function is_wp_error( $thing ): bool {
@@ -146,4 +149,35 @@ function admin_url( $path ): string {
 }
 function wp_die( $text ): void {
 	throw new RuntimeException( $text );
+}
+function update_option( $name, $value ): void {
+	World::$options[ $name ] = $value;
+}
+function delete_option( $name ): void {
+	unset( World::$options[ $name ] );
+}
+function wp_next_scheduled() {
+	return null === World::$job ? false : 1;
+}
+function wp_schedule_event( $time, $recurrence, $hook ): void {
+	World::$job = $recurrence . ' ' . $hook;
+}
+function wp_clear_scheduled_hook(): void {
+	World::$job = null;
+}
+function register_deactivation_hook( $file, $callback ): void {
+	add_filter( 'deactivate', $callback );
+}
+function wp_remote_retrieve_header( $answer, $name ): string {
+	return $answer[ $name ] ?? '';
+}
+function wp_sanitize_script_attributes( $attributes ): string {
+	$text = '';
+	foreach ( $attributes as $name => $value ) {
+		$text .= true === $value ? " $name" : " $name=\"" . esc_attr( $value ) . '"';
+	}
+	return $text;
+}
+function checked( $is ): void {
+	echo $is ? 'checked' : '';
 }

@@ -12,6 +12,8 @@ foreach ( $yinyom_sites as $yinyom_site ) {
 		switch_to_blog( $yinyom_site );
 	}
 	delete_option( 'yinyom_options' );
+	delete_option( 'yinyom_copy' );
+	wp_clear_scheduled_hook( 'yinyom_renew' );
 	if ( null !== $yinyom_site ) {
 		restore_current_blog();
 	}

@@ -3,7 +3,7 @@
  * Plugin Name: Yinyom Consent
  * Description: Puts the consent script of your own Yinyom installation first into every page, and tells other plugins what visitors decided.
  * Version: 1.15.0
- * Requires at least: 6.4
+ * Requires at least: 6.1
  * Requires PHP: 7.4
  * License: MIT
  * License URI: https://opensource.org/license/mit
@@ -16,6 +16,7 @@ define( 'YINYOM_VERSION', '1.15.0' );
 define( 'YINYOM_FILE', __FILE__ );
 
 require_once __DIR__ . '/includes/options.php';
+require_once __DIR__ . '/includes/copy.php';
 require_once __DIR__ . '/includes/script.php';
 require_once __DIR__ . '/includes/exclusions.php';
 require_once __DIR__ . '/includes/consent-api.php';
@@ -30,6 +31,7 @@ add_action( 'plugins_loaded', 'yinyom_start' );
 function yinyom_start(): void {
 	yinyom_start_settings();
 	yinyom_start_check();
+	yinyom_start_copy();
 	yinyom_start_content();
 	if ( ! yinyom_is_set_up() ) {
 		return;

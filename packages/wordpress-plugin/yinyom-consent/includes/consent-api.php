@@ -6,7 +6,8 @@ function yinyom_start_consent_api(): void {
 	add_filter( 'wp_consent_api_registered_' . plugin_basename( YINYOM_FILE ), '__return_true' );
 	// Without this the API takes no answer for a yes.
 	add_filter( 'wp_get_consent_type', 'yinyom_consent_type' );
-	add_action( 'wp_enqueue_scripts', 'yinyom_enqueue_bridge', 20 );
+	// After everybody: the API adds its script nearly last, and without it no later page would be told.
+	add_action( 'wp_enqueue_scripts', 'yinyom_enqueue_bridge', PHP_INT_MAX );
 }
 
 function yinyom_consent_type(): string {

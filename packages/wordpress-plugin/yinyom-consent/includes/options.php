@@ -3,13 +3,14 @@ defined( 'ABSPATH' ) || exit;
 
 const YINYOM_OPTIONS = 'yinyom_options';
 
-/** Address of the installation and site key of this website; each site of a network has its own. */
+/** Address of the installation, site key, whether pages carry the script themselves; each site of a network has its own. */
 function yinyom_options(): array {
 	$kept = get_option( YINYOM_OPTIONS, array() );
 	return array_merge(
 		array(
 			'server'   => '',
 			'site_key' => '',
+			'carry'    => false,
 		),
 		is_array( $kept ) ? $kept : array()
 	);
@@ -48,10 +49,12 @@ function yinyom_sanitize_options( $given ): array {
 	return array(
 		'server'   => $server,
 		'site_key' => $key,
+		'carry'    => ! empty( $given['carry'] ),
 	);
 }
 
-function yinyom_script_url(): string {
+/** @param string $form `js`: the script; `inline`: the form that pages carry */
+function yinyom_address_of( string $form ): string {
 	$options = yinyom_options();
-	return $options['server'] . '/sdk/v1/' . $options['site_key'] . '.js';
+	return $options['server'] . '/sdk/v1/' . $options['site_key'] . '.' . $form;
 }

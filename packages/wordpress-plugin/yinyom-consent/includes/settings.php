@@ -61,6 +61,10 @@ function yinyom_print_page(): void {
 					<th scope="row"><label for="yinyom-key"><?php esc_html_e( 'Site key', 'yinyom-consent' ); ?></label></th>
 					<td><input id="yinyom-key" class="regular-text" type="text" name="<?php echo esc_attr( YINYOM_OPTIONS ); ?>[site_key]" value="<?php echo esc_attr( $options['site_key'] ); ?>" autocomplete="off"></td>
 				</tr>
+				<tr>
+					<th scope="row"><?php esc_html_e( 'In the page', 'yinyom-consent' ); ?></th>
+					<td><label><input type="checkbox" name="<?php echo esc_attr( YINYOM_OPTIONS ); ?>[carry]" value="1" <?php checked( $options['carry'] ); ?>> <?php esc_html_e( 'Pages carry the script: the banner stands without a request, also while the installation is away.', 'yinyom-consent' ); ?></label></td>
+				</tr>
 			</table>
 			<?php submit_button(); ?>
 		</form>

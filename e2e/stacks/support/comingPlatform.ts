@@ -1,0 +1,87 @@
+import { freePort } from '../../support/startProgram';
+import { ownerApi } from '../../support/ownerApi';
+import { startStack } from '../../support/startStack';
+import { until } from '../../support/until';
+import type { Person } from '../../support/person';
+
+interface Website {
+  id: string;
+  script: string;
+}
+interface Decision {
+  result: string;
+  template_version: number;
+}
+
+/** The button that the demo website's banner has for consent. */
+export const ACCEPT = 'ยอมรับทั้งหมด';
+
+export const seesBanner = ({ page }: Person) =>
+  page.waitForSelector(`::-p-aria([name="${ACCEPT}"][role="button"])`);
+
+/**
+ * A platform with the demo's data that comes and goes: what a website uses of it is a gateway of its own, beside one that
+ * stays for who asks what became of it. The website's host is `demo.localhost`, on any port.
+ */
+export const startComingPlatform = async () => {
+  const stack = await startStack({ DEMO: 'true' });
+  const port = String(await freePort());
+  const server = `http://localhost:${port}`;
+  const start = () => stack.startGateway({ PORT: port, PUBLIC_URL: server });
+  let gateway = await start();
+  const owner = await ownerApi(stack);
+  const { entities } = (await owner.call<{ entities: Website[] }>('GET', '/me/applications')).body;
+  const { id, script } = entities[0]!;
+  const siteKey = /\/sdk\/v1\/([\w-]+)\.js/.exec(script)?.[1] ?? '';
+  return {
+    server,
+    siteKey,
+    comes: async (): Promise<void> => {
+      gateway = await start();
+    },
+    goes: () => gateway.kill(),
+    stop: () => stack.stop(),
+    /** The decisions that the platform has, newest first. */
+    decisions: async (): Promise<Decision[]> =>
+      (await owner.call<{ entities: Decision[] }>('GET', `/consents?application_id=${id}`)).body.entities,
+    /** Makes the secret of the website's servers. */
+    makeSecret: async (): Promise<string> =>
+      (await owner.call<{ secret: string }>('POST', `/applications/${id}/secret`)).body.secret,
+    /** Publishes the banner once more. @returns its version */
+    publish: async (): Promise<number> => {
+      const place = `/applications/${id}/template`;
+      const draft = await owner.call<{ design: Record<string, unknown>; languages: object }>('GET', place);
+      const { logo: _logo, ...input } = draft.body.design;
+      await owner.call('PUT', place, {
+        headers: { 'if-match': draft.etag },
+        body: {
+          design: { ...input, layout: input['layout'] === 5 ? 6 : 5 },
+          languages: draft.body.languages,
+          publish: true,
+        },
+      });
+      const { body } = await owner.call<{ template_version: number }>('GET', `/applications/${id}`);
+      await until(
+        async () =>
+          (await (await fetch(`${server}/sdk/v1/${siteKey}.js`)).text()).includes(
+            `"version":${body.template_version},`,
+          ),
+        'the platform gives it out',
+      );
+      return body.template_version;
+    },
+    /** What a page asks the platform for from now on, in order. */
+    asked: ({ page }: Person): string[] => {
+      const paths: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().startsWith(server)) paths.push(new URL(request.url()).pathname);
+      });
+      return paths;
+    },
+  };
+};
+export type ComingPlatform = Awaited<ReturnType<typeof startComingPlatform>>;
+
+/** What a page asked for to have the banner: the font and what follows a decision make it no earlier. */
+export const forTheBanner = (paths: readonly string[]): string[] =>
+  paths.filter((place) => /\.js$|config/.test(place) && !place.includes('/parts/'));

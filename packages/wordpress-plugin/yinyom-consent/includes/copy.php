@@ -1,0 +1,104 @@
+<?php
+defined( 'ABSPATH' ) || exit;
+
+// The script carried in the page: a copy that a job renews, so that no visitor waits for the installation, and none is without a
+// banner while it is away.
+
+const YINYOM_COPY  = 'yinyom_copy';
+const YINYOM_RENEW = 'yinyom_renew';
+/** Seconds after which the installation is asked again. */
+const YINYOM_COPY_AGE = 300;
+/** Bytes; more is no script of ours. */
+const YINYOM_COPY_LIMIT = 1048576;
+
+function yinyom_start_copy(): void {
+	// phpcs:ignore WordPress.WP.CronInterval.CronSchedulesInterval -- one small request, answered with "unchanged"
+	add_filter( 'cron_schedules', 'yinyom_add_schedule' );
+	add_action( YINYOM_RENEW, 'yinyom_renew_copy' );
+	add_action( 'add_option_' . YINYOM_OPTIONS, 'yinyom_follow_options', 10, 0 );
+	add_action( 'update_option_' . YINYOM_OPTIONS, 'yinyom_follow_options', 10, 0 );
+	add_action( 'init', 'yinyom_plan_copy' );
+	register_deactivation_hook( YINYOM_FILE, 'yinyom_stop_copy' );
+}
+
+function yinyom_add_schedule( array $schedules ): array {
+	$schedules[ YINYOM_RENEW ] = array(
+		'interval' => YINYOM_COPY_AGE,
+		'display'  => __( 'Every five minutes', 'yinyom-consent' ),
+	);
+	return $schedules;
+}
+
+function yinyom_carries(): bool {
+	return yinyom_is_set_up() && true === yinyom_options()['carry'];
+}
+
+/** The job is there while the copy is wanted, also after a move of the website to another database. */
+function yinyom_plan_copy(): void {
+	$planned = false !== wp_next_scheduled( YINYOM_RENEW );
+	if ( yinyom_carries() && ! $planned ) {
+		wp_schedule_event( time(), YINYOM_RENEW, YINYOM_RENEW );
+	}
+	if ( ! yinyom_carries() && $planned ) {
+		yinyom_stop_copy();
+	}
+}
+
+function yinyom_stop_copy(): void {
+	wp_clear_scheduled_hook( YINYOM_RENEW );
+}
+
+/** After a change of the settings the next page has what it says. */
+function yinyom_follow_options(): void {
+	yinyom_plan_copy();
+	yinyom_renew_copy();
+}
+
+/** Asks for the newest copy; what is there stays for any answer that is none. */
+function yinyom_renew_copy(): void {
+	if ( ! yinyom_carries() ) {
+		delete_option( YINYOM_COPY );
+		return;
+	}
+	$kept   = yinyom_copy();
+	$answer = wp_safe_remote_get(
+		yinyom_address_of( 'inline' ),
+		array(
+			'timeout'             => 5,
+			'redirection'         => 0,
+			'limit_response_size' => YINYOM_COPY_LIMIT,
+			'headers'             => null === $kept ? array() : array( 'If-None-Match' => $kept['etag'] ),
+		)
+	);
+	if ( is_wp_error( $answer ) || 200 !== (int) wp_remote_retrieve_response_code( $answer ) ) {
+		return;
+	}
+	$script = yinyom_script_of( (string) wp_remote_retrieve_body( $answer ) );
+	if ( null !== $script ) {
+		update_option(
+			YINYOM_COPY,
+			array(
+				'address' => yinyom_address_of( 'inline' ),
+				'etag'    => (string) wp_remote_retrieve_header( $answer, 'etag' ),
+				'script'  => $script,
+			)
+		);
+	}
+}
+
+/** The script of a piece (two lines: facts, element); null for anything else, and for one whose hash is another. */
+function yinyom_script_of( string $piece ): ?string {
+	if ( 1 !== preg_match( '#\A<!-- yinyom (\{.*\}) -->\n<script nonce="%YINYOM_NONCE%">(.*)</script>\s*\z#s', $piece, $found ) ) {
+		return null;
+	}
+	$facts = json_decode( $found[1], true );
+	$hash  = 'sha256-' . base64_encode( hash( 'sha256', $found[2], true ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- the form of the web's hashes
+	$ours  = is_array( $facts ) && ( $facts['site_key'] ?? '' ) === yinyom_options()['site_key'];
+	return $ours && ( $facts['integrity'] ?? '' ) === $hash && 0 === preg_match( '#</script|<!--#i', $found[2] ) ? $found[2] : null;
+}
+
+/** The kept copy, when it is the one of the settings of now. */
+function yinyom_copy(): ?array {
+	$kept = get_option( YINYOM_COPY );
+	return is_array( $kept ) && ( $kept['address'] ?? '' ) === yinyom_address_of( 'inline' ) && '' !== ( $kept['script'] ?? '' ) ? $kept : null;
+}

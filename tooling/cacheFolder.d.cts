@@ -1,0 +1,1 @@
+export declare const cacheFolder: (name: string, env?: NodeJS.ProcessEnv) => string;
