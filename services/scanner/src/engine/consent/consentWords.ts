@@ -101,6 +101,8 @@ export const CONSENT_WORDS = {
     '(?<!เ)ปิด(?:การ)?ใช้',
     '^no\\b',
     '\\b(?:not now|maybe later|block|turn off|disable)\\b',
+    // Refusing in languages whose banners speak of cookies, too: by their stems, as they are inflected.
+    '(?:^|[^a-z])(?:ablehn|verweiger|refus|rechaz|rifiut|recus|weiger|afwijz|afvis|avvis|avböj|odrzu|odmít|hylk|elutas|resping|reddet)',
   ],
   acceptInBanner: [
     'โอเค',
@@ -109,7 +111,23 @@ export const CONSENT_WORDS = {
     'ไปต่อ',
     '^ใช่',
     'เข้าใจ',
+    '(?:^|[^a-z])(?:akzept|accept|acept|aceit|accett|akcept|zustimm|einverstanden|erlaub|tillåt|tillad|godkän|hyväks|přij|prihvat|kabul)',
     '\\b(?:continue|proceed|understood|opt[ -]?in|sounds good|fine|great|sure|happy|alright|let me in|let.?s go)\\b',
+  ],
+  /**
+   * What makes a refusal of words that no list has, in a banner: not, without, only, later. Tried on buttons of banners
+   * alone, whose other buttons are known or stand beside.
+   */
+  refusing: [
+    'ไม่|เฉพาะ|เท่านั้น|ขอผ่าน|ข้าม|ไว้ก่อน|ภายหลัง|โดยไม่|ยกเลิก',
+    '(?:^|[^a-z])(?:no+|nope|nah|not|never|none|without|only|just|necessary|essential|needed|skip|later|minimal|block)(?![a-z])',
+    '(?:^|[^a-z])(?:nein|nicht|ohne|nur|notwendig|non|sans|pas|seulement|uniquement|nécessaire|sin|solo|sólo|necesari|senza|soltanto|necessari|não|sem|apenas|nee|niet|zonder|alleen|noodzakelijk|nej|ikke|inte|uten|uden|utan|kun|bara|nie|bez|tylko|ne|pouze|csak|nem|fără|doar|hayır|yalnızca|không|từ chối|chỉ|bỏ qua|tidak|hanya)(?![a-z])',
+    '不|拒|仅|只|无需|ない|なし|のみ|だけ|いいえ|មិន|ទេ|តែ',
+  ],
+  /** What else a box on top may be for: where one of its buttons says so, nothing about it is guessed. */
+  elsewhere: [
+    '\\b(?:order|shop|cart|basket|checkout|menu|search|call|chat|download|share|install|play|send)\\b',
+    'เมนู|ตะกร้า|สั่ง|ค้นหา|โทร|แชต|ดาวน์โหลด|แชร์|ติดตั้ง|ส่ง',
   ],
   /** Closing a banner that only informs is all that can be done with it. */
   close: ['^[×✕✖✗⨯xX]$', '^ปิด(?:หน้าต่าง|แบนเนอร์|ข้อความ)?(?:นี้)?$', '^(?:close|dismiss)\\b'],

@@ -84,11 +84,23 @@ export const findBanner = (
     if (is.settings.test(label)) return 'settings';
     if (is.accept.test(label)) return 'accept';
     if (is.declineInBanner.test(label)) return 'decline';
-    if (is.acceptInBanner.test(label)) return 'accept';
+    // "Continue without accepting" refuses in every language.
+    if (is.acceptInBanner.test(label)) return is.refusing.test(label) ? 'decline' : 'accept';
     return is.close.test(label) ? 'close' : null;
   };
 
-  const candidates: { element: Element; kind: ButtonKind; label: string }[] = [];
+  interface Pressable {
+    element: Element;
+    kind: ButtonKind;
+    label: string;
+    /** Known by where it stands, not by its words. */
+    isGuess?: boolean;
+  }
+  const candidates: Pressable[] = [];
+  /** What can be pressed and says nothing that is known. */
+  const strangers: Omit<Pressable, 'kind'>[] = [];
+  const leads = ({ element }: { element: Element }) =>
+    element.matches('a[href]:not([href^="#"]):not([href^="javascript:"])');
   const switches: Element[] = [];
   const collect = (root: Document | ShadowRoot) => {
     switches.push(...root.querySelectorAll('input[type=checkbox], [role=switch], [role=checkbox]'));
@@ -101,13 +113,22 @@ export const findBanner = (
       if (isPlain && (element.childElementCount > 2 || clean(element.textContent).length > 60)) continue;
       const label = labelOf(element);
       const kind = kindOf(label);
-      if (!kind || !isVisible(element)) continue;
+      if (!isVisible(element)) continue;
       if (
         isPlain &&
         (getComputedStyle(element).cursor !== 'pointer' || element.closest('button, a, [role=button]'))
       )
         continue;
-      candidates.push({ element, kind, label });
+      if (kind) candidates.push({ element, kind, label });
+      else if (
+        strangers.length < 200 &&
+        label.length <= 60 &&
+        !leads({ element }) &&
+        !element.matches('[role=switch], [role=checkbox], [role=dialog], dialog') &&
+        (isPlain || element.matches('button, a, [role=button], input, [onclick]')) &&
+        !element.querySelector('button, a, input, [role=button], [role=switch]')
+      )
+        strangers.push({ element, label });
     }
     for (const element of root.querySelectorAll('*')) {
       const shadow = element.shadowRoot ?? closedOf.get(element);
@@ -153,7 +174,7 @@ export const findBanner = (
     }
     return best;
   };
-  const byBanner = new Map<Element, { score: number; buttons: typeof candidates }>();
+  const byBanner = new Map<Element, { score: number; buttons: Pressable[] }>();
   for (const candidate of candidates) {
     const found = bannerOf(candidate.element);
     if (!found) continue;
@@ -166,18 +187,89 @@ export const findBanner = (
     const links = [...element.querySelectorAll('a')].map((link) => clean(link.textContent));
     return strongTopic.test(links.reduce((text, link) => text.replace(link, ''), textOf(element)));
   };
-  const sure = (element: Element, { score, buttons }: { score: number; buttons: typeof candidates }) => {
+  /** Whether something is filled with another colour than what it stands on, and how large it is. */
+  const weightOf = ({ element }: { element: Element }, banner: Element): number => {
+    const { backgroundColor } = getComputedStyle(element);
+    const isFilled =
+      !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor) &&
+      backgroundColor !== getComputedStyle(banner).backgroundColor;
+    const { width, height } = element.getBoundingClientRect();
+    return (isFilled ? 1e6 : 0) + width * height;
+  };
+  /**
+   * What the unknown buttons of a banner are, by what they deny, what stands beside them and how they are drawn. Nothing
+   * is guessed where a box is about something else.
+   */
+  const guess = (banner: Element, known: readonly Pressable[], unknown: typeof strangers): Pressable[] => {
+    const text = [...known, ...unknown].reduce((rest, { label }) => rest.replace(label, ''), textOf(banner));
+    const isElsewhere =
+      banner.matches('header, nav') ||
+      banner.querySelector(
+        'nav, [role=search], textarea, input[type=email], input[type=text], input[type=password]',
+      ) ||
+      unknown.some(({ label }) => is.elsewhere.test(label) || is.otherOffer.test(label));
+    if (isElsewhere || unknown.length + known.length > 8 || clean(text).length < 12) return [];
+    const guessed: Pressable[] = [];
+    const add = (kind: ButtonKind, one: (typeof strangers)[number]) =>
+      guessed.push({ ...one, kind, isGuess: true });
+    const has = (kind: ButtonKind) => [...known, ...guessed].some((one) => one.kind === kind);
+    const open = unknown.filter((one) => {
+      if (/\p{L}/u.test(one.label)) return true;
+      const { width, height } = one.element.getBoundingClientRect();
+      if (width <= 64 && height <= 64) add('close', one);
+      return false;
+    });
+    if (wanted.length > 0 && switches.some((box) => isWithin(box, banner))) {
+      const last = open.at(-1);
+      if (last && !has('save') && !has(wanted[0] ?? 'save')) add('save', last);
+      return guessed;
+    }
+    const rest = open.filter((one) => {
+      if (!is.refusing.test(one.label)) return true;
+      if (!has('decline')) add('decline', one);
+      return false;
+    });
+    rest.sort((a, b) => weightOf(b, banner) - weightOf(a, banner));
+    const canAccept = rest.length > 1 || has('decline') || has('settings');
+    if (!has('accept') && rest.length > 0) {
+      const first = rest.shift();
+      if (first) add(canAccept ? 'accept' : 'close', first);
+    }
+    const accept = [...known, ...guessed].find(({ kind }) => kind === 'accept');
+    for (const one of rest) {
+      const isTwin =
+        accept?.element.tagName === one.element.tagName &&
+        accept.element.parentElement === one.element.parentElement &&
+        rest.length === 1;
+      if (isTwin && !has('decline')) add('decline', one);
+      else if (!has('settings')) add('settings', one);
+    }
+    return guessed;
+  };
+  const cookieTopic = /คุก{0,1}กี้|คุ้กกี้|cookie|クッキー|ខូគី/i;
+  for (const stranger of strangers) {
+    const found = bannerOf(stranger.element);
+    if (!found || found.score < 7 || !cookieTopic.test(textOf(found.banner)) || !speaksOfIt(found.banner))
+      continue;
+    if (!byBanner.has(found.banner)) byBanner.set(found.banner, { score: found.score, buttons: [] });
+  }
+  for (const [banner, found] of byBanner) {
+    const within = found.score < 7 ? [] : strangers.filter(({ element }) => isWithin(element, banner));
+    if (within.length > 0 && cookieTopic.test(textOf(banner)) && speaksOfIt(banner))
+      found.buttons.push(...guess(banner, found.buttons, within));
+  }
+  const sure = (element: Element, { score, buttons }: { score: number; buttons: Pressable[] }) => {
+    if (buttons.length === 0) return 0;
     const isDoubtful = score < 6;
     // In the middle of a page only what offers a choice is a banner; a list of links about cookies is none.
-    const leads = ({ element }: (typeof candidates)[number]) =>
-      element.matches('a[href]:not([href^="#"]):not([href^="javascript:"])');
     const kinds = new Set(buttons.filter((button) => !(isDoubtful && leads(button))).map(({ kind }) => kind));
     if (isDoubtful && kinds.size < 2) return 0;
     const isClear = buttons.some(({ kind, label }) => is[kind].test(label) && /accept|decline/.test(kind));
     if (wanted.length > 0) return wanted.some((kind) => kinds.has(kind)) ? score + kinds.size : 0;
     // What can only be saved or closed, or may mean something else as well, is a banner where it lies on top.
     const isOnlySettings = kinds.size === 1 && kinds.has('settings');
-    const canChoose = isClear || (score >= 8 && !isOnlySettings && speaksOfIt(element));
+    const canChoose =
+      isClear || ((score >= 8 || (score >= 7 && kinds.size > 1)) && !isOnlySettings && speaksOfIt(element));
     return canChoose ? score + kinds.size : 0;
   };
   const [first] = [...byBanner]
@@ -186,7 +278,8 @@ export const findBanner = (
   if (!first || first.score === 0)
     return { banner: null, closedRoots, elements: [], switches: [], score: 0, buttons: [] };
   const { banner, best, score } = first;
-  const buttonScore = ({ element, label }: (typeof candidates)[number]) =>
+  const buttonScore = ({ element, label, isGuess }: Pressable) =>
+    (isGuess ? -3 : 0) +
     (is.all.test(label) ? 4 : 0) +
     (element.matches('button, [role=button], input') ? 3 : 0) +
     (element.matches('a[href]:not([href^="#"]):not([href^="javascript:"])') ? -3 : 0) +

@@ -53,14 +53,19 @@ export const chooseElements = (rules: ChoiceRules, ...listened: Element[]): Chos
     return box.width > 1 && box.height > 1 && style.visibility !== 'hidden' && style.display !== 'none';
   };
   const isInBanner = (element: Element) => {
+    /** Words of the shadow root that it lies in, which its host does not say. */
+    let hidden = '';
     for (let at: Element | null = element; at && at !== document.body; at = parentOf(at)) {
+      const root = at.getRootNode();
+      if (root instanceof ShadowRoot) hidden = root.textContent ?? '';
       if (
         /\b(?:cookie|consent|cmp|gdpr|pdpa|onetrust|didomi|yinyom)/i.test(`${at.tagName} ${attributesOf(at)}`)
       )
         return true;
       const { position } = getComputedStyle(at);
       const isOnTop = position === 'fixed' || position === 'sticky' || at.matches('dialog, [role=dialog]');
-      if (isOnTop && consentTopic.test(textOf(at).slice(0, 3_000))) return true;
+      if (isOnTop && consentTopic.test(`${textOf(at).slice(0, 3_000)} ${hidden.slice(0, 3_000)}`))
+        return true;
     }
     return false;
   };

@@ -5,16 +5,22 @@ import { startScanBrowser } from '../browser/scanBrowser';
 import { createWindowDesk } from '../browser/windowDesk';
 import { createItemLedger } from '../capture/itemLedger';
 import { createPageCalls } from '../capture/pageCalls';
+import type { Choice } from '../consent/Choice';
 import { scoreBanner } from '../consent/check/scoreBanner';
 import { createHostBook } from '../cname/hostBook';
 import { createFindingBook } from '../findings/findingBook';
 import { inspectBanner } from '../passes/inspectBanner';
+import { makeFirstChoice } from '../passes/bannerPass';
+import { openPassContext } from '../passes/passContext';
 import type { ScanSetting } from '../ScanOptions';
 import { createSignalBook } from '../signals/signalBook';
 
 const SITE = 'school.ac.th';
 /** What is tested is what a page gives, not how much of it a busy machine manages in a page's usual time. */
 const LIMITS = { quietMs: 900, noChoiceMs: 1_200, pageMs: 60_000, navigationMs: 30_000 };
+
+/** Who only chooses stays no longer than that; what is touched meanwhile is touched as ever. */
+const BRIEF = { dwellMs: 300, settleMs: 200 };
 
 /** The inspection of banners without the passes around it, one browser for many websites of this machine. */
 export const openInspection = async (setting: ScanSetting) => {
@@ -44,6 +50,16 @@ export const openInspection = async (setting: ScanSetting) => {
   return {
     inspect: async (page: string, next: string) =>
       scoreBanner(await inspectBanner(tools, page, next, new AbortController().signal), page),
+    /** One visitor's choice on a page, as all passes make it. @returns the cookies that are there afterwards */
+    choose: async (page: string, choice: Choice): Promise<string[]> => {
+      const context = await openPassContext({ ...tools, limits: { ...limits, ...BRIEF } }, choice);
+      try {
+        await makeFirstChoice(context, choice, [page], new AbortController().signal);
+        return context.cookies().map(({ name }) => name);
+      } finally {
+        await context.close();
+      }
+    },
     close: async () => {
       await browser.close();
       await proxy.close();
