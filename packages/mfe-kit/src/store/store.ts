@@ -29,8 +29,8 @@ export const store = configureStore({
 });
 
 // Without it no poll knows that nobody sees the tab, and `skipPollingIfUnfocused` does nothing. `setupListeners` says the same and
-// listens to more, which the first page would pay for.
-document.addEventListener('visibilitychange', () => {
+// listens to more, which the first page would pay for. Pages are drawn without a document when they are built.
+globalThis.document?.addEventListener('visibilitychange', () => {
   store.dispatch({ type: document.visibilityState === 'hidden' ? '__rtkq/unfocused' : '__rtkq/focused' });
 });
 
