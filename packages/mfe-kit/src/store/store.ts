@@ -1,5 +1,4 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../api/api';
 import { confirmationSlice } from '../slices/confirmationSlice';
 import { loadingSlice } from '../slices/loadingSlice';
@@ -29,8 +28,11 @@ export const store = configureStore({
     defaults({ serializableCheck: PATIENT, immutableCheck: PATIENT }).concat(api.middleware),
 });
 
-// Without it no poll knows that nobody sees the tab, and `skipPollingIfUnfocused` does nothing.
-setupListeners(store.dispatch);
+// Without it no poll knows that nobody sees the tab, and `skipPollingIfUnfocused` does nothing. `setupListeners` says the same and
+// listens to more, which the first page would pay for. Pages are drawn without a document when they are built.
+globalThis.document?.addEventListener('visibilitychange', () => {
+  store.dispatch({ type: document.visibilityState === 'hidden' ? '__rtkq/unfocused' : '__rtkq/focused' });
+});
 
 // The browser's storage keeps session and preferences, for reloads and other tabs; the store shows them.
 followSession((session) => store.dispatch(sessionSlice.actions.read(session)));
