@@ -30,7 +30,7 @@ afterAll(async () => {
 it('CK-10 CK-14 from the front page to a result that can be passed on, without an account', async () => {
   const { page } = person;
   await page.goto(`${stack.url}/en`);
-  await person.press(consoleTexts('shell', 'en', 'shell')('check'), 'link');
+  await person.press(consoleTexts('shell', 'en', 'landing')('footer.check'), 'link');
   await person.isAt('/en/check');
   await person.sees(t('lead'));
   await person.fill(t('form.address'), website.url);

@@ -1,16 +1,10 @@
-import { loadFindingWords } from '@yinyom/contracts/scanner/loadFindingWords';
 import { registerTexts, useTexts } from '@yinyom/mfe-kit';
 
-// A namespace of its own: who logs in loads nothing of what a check of a website can say.
+// A name space of its own, one file a language with the words of findings in it: who logs in loads nothing of it, and every
+// further file is a name that the remote's first file has to know.
 registerTexts(
   'auth_check',
-  async (lang) => {
-    const [own, words] = await Promise.all([
-      import(`../../locales/check/${lang}.json`),
-      loadFindingWords(lang),
-    ]);
-    return { default: { ...own.default, words } };
-  },
+  async (lang) => ({ default: (await import(`./check/${lang}.ts`)).texts }),
   'mfe_auth',
 );
 

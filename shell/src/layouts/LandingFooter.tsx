@@ -66,7 +66,7 @@ export const LandingFooter = () => {
             </li>
             {settings?.public_checks && (
               <li>
-                <Link to={PLACES.check}>{shell('check')}</Link>
+                <Link to={PLACES.check}>{t('footer.check')}</Link>
               </li>
             )}
           </ul>
