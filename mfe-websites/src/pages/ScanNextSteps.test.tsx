@@ -65,7 +65,14 @@ it('a finding says what it is, who, where, since when and by which evidence; one
     name: 'A script recognises the device by what it draws',
   });
   const card = heading.closest('li') as HTMLElement;
-  for (const text of ['Example Prints · fp.example.net', 'and 2 more', 'Violation', '02/11/2026', '42', 'Different characters drawn'])
+  for (const text of [
+    'Example Prints · fp.example.net',
+    'and 2 more',
+    'Violation',
+    '02/11/2026',
+    '42',
+    'Different characters drawn',
+  ])
     expect(card).toHaveTextContent(text);
   await userEvent.click(
     await within(card).findByRole('button', {

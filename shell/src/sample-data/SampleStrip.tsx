@@ -44,7 +44,10 @@ export const SampleStrip = ({ id, sample }: { id: string; sample: SampleData }) 
   const lang = useLang();
   const { role } = useSession();
   const making = sample.state === 'making';
-  useListMyOrganizationsQuery(undefined, making ? { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true } : {});
+  useListMyOrganizationsQuery(
+    undefined,
+    making ? { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true } : {},
+  );
   const dispatch = useAppDispatch();
   const wasMaking = useRef(making);
   useEffect(() => {

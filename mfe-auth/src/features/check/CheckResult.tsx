@@ -42,7 +42,11 @@ export const CheckResult = ({ id }: { id: string }) => {
   const call = { params: { id }, quiet: true };
   const watch = useGetCheckQuery(call);
   const check = watch.currentData;
-  useGetCheckQuery(call, { pollingInterval: POLL_MS, skip: !check || !isUnderway(check) });
+  useGetCheckQuery(call, {
+    pollingInterval: POLL_MS,
+    skipPollingIfUnfocused: true,
+    skip: !check || !isUnderway(check),
+  });
   usePageTitle(check ? t('titleOf', { address: check.address }) : t('title'));
   // Who has no such id has a result that is over, or a wrong address: it is said the same way.
   const isGone = isApiError(watch.error) && (watch.error.status === 404 || watch.error.status === 422);

@@ -1,4 +1,4 @@
-import { CONSENT_CATEGORIES, type CheckResult } from '@yinyom/contracts/scanner/publicCheck';
+import type { CheckResult } from '@yinyom/contracts/scanner/publicCheck';
 
 type Item = CheckResult['items'][number];
 
@@ -12,13 +12,12 @@ export const momentOf = ({ before_consent, passes }: Item): Moment => {
 
 const MOMENTS: readonly Moment[] = ['before', 'after_refusal', 'after_acceptance'];
 
-/** What was there without a choice first; in it what needs consent first. Pure. */
+/** What was there without a choice first; in it marketing first, then what asks for less. Pure. */
 export const sortedItems = (items: readonly Item[]): Item[] =>
   [...items].sort(
     (one, other) =>
       MOMENTS.indexOf(momentOf(one)) - MOMENTS.indexOf(momentOf(other)) ||
-      Number(CONSENT_CATEGORIES.includes(other.category_type)) -
-        Number(CONSENT_CATEGORIES.includes(one.category_type)),
+      other.category_type - one.category_type,
   );
 
 /** What was seen without consent and has no known purpose: neither a violation nor innocent. Pure. */

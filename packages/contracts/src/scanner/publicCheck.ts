@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { CATEGORY_TYPES } from '../constants';
 import { endpoint } from '../endpoint';
 import { captchaToken } from '../identity/guest';
 import { bannerScore, scanFinding } from './finding';
@@ -111,17 +110,6 @@ export const publicCheck = z.object({
   result: z.nullable(checkResult),
 });
 export type PublicCheck = z.output<typeof publicCheck>;
-
-/**
- * Categories whose cookies need consent; what nobody could name the purpose of (0) is told apart and is no violation.
- * Pages use it to say which cookies are which.
- */
-export const CONSENT_CATEGORIES: readonly number[] = [
-  CATEGORY_TYPES.preference,
-  CATEGORY_TYPES.statistics,
-  CATEGORY_TYPES.marketing,
-  CATEGORY_TYPES.custom,
-];
 
 /**
  * Asks for a check of any public website. A check of the same address of the last 24 hours is the answer, unless a fresh one

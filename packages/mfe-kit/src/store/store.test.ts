@@ -127,7 +127,7 @@ it('of a tab that nobody sees nothing is asked: a poll waits, and goes on when t
     return pong();
   };
   const turn = (state: DocumentVisibilityState) => {
-    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    Object.defineProperty(document, 'hidden', { value: state === 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   };
   const { unsubscribe } = store.dispatch(

@@ -10,8 +10,12 @@ import { followPreferences } from '../stored-preferences/storedPreferences';
 import { followSession } from '../stored-session/storedSession';
 import { DATES_CHANGED, i18n } from '../texts/texts';
 
-/** Development's checks of the state say that they were slow; on a busy machine that is no fault of the state. */
 const PATIENT = { warnAfter: 1_000 };
+/** Development's checks of the state say that they were slow; on a busy machine that is no fault of the state. */
+const CHECKS = process.env.NODE_ENV !== 'production' && {
+  serializableCheck: PATIENT,
+  immutableCheck: PATIENT,
+};
 
 /** The one store of the page, owned by the shell, shared by all remotes: what they share, and what the platform answered. */
 export const store = configureStore({
@@ -24,14 +28,13 @@ export const store = configureStore({
     confirmation: confirmationSlice.reducer,
     loading: loadingSlice.reducer,
   },
-  middleware: (defaults) =>
-    defaults({ serializableCheck: PATIENT, immutableCheck: PATIENT }).concat(api.middleware),
+  middleware: (defaults) => defaults({ ...CHECKS }).concat(api.middleware),
 });
 
 // Without it no poll knows that nobody sees the tab, and `skipPollingIfUnfocused` does nothing. `setupListeners` says the same and
 // listens to more, which the first page would pay for. Pages are drawn without a document when they are built.
 globalThis.document?.addEventListener('visibilitychange', () => {
-  store.dispatch({ type: document.visibilityState === 'hidden' ? '__rtkq/unfocused' : '__rtkq/focused' });
+  store.dispatch({ type: `__rtkq/${document.hidden ? 'un' : ''}focused` });
 });
 
 // The browser's storage keeps session and preferences, for reloads and other tabs; the store shows them.

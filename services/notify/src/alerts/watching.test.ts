@@ -1,4 +1,3 @@
-import { until } from '../testing/startNotify';
 import { startWatchStory, type WatchStory } from '../testing/watchStory';
 
 /** A moment in Bangkok. */
@@ -67,31 +66,6 @@ it('a fact is told at once: alert, mail, webhook, with its figures', async () =>
     { website: 'www.example.ac.th', digest: false, alerts: [{ rule: 'violation_new' }] },
   ]);
   expect(await story.told()).toEqual(['alert.raised']);
-});
-
-it('a website that a demo made up is judged by its scan and its cookies alone', async () => {
-  story.notify.sources.watched.sites = [{ ...story.site, sample: true }];
-  story.usual({ shown: 150, decisions: 100, accepted: 75 });
-  fall();
-  story.tellFigures();
-  story.notify.sources.watched.unsigned_day = '2026-11-20';
-  scanned(violation('_fbp'));
-  await story.look();
-  story.later(60);
-  await story.look();
-  expect(await story.alerts()).toMatchObject([{ rule: 'violation_new', state: 'raised' }]);
-});
-
-it('a website that was scanned before anybody knew of it is looked at without waiting for the next roll', async () => {
-  scanned(violation('_fbp'));
-  const { sources, service } = story.notify;
-  const fresh = 'f'.repeat(24);
-  sources.watched.sites = [{ ...story.site, application_id: fresh }];
-  await service.watching.scanned(fresh);
-  await until(
-    () => story.notify.connection.collection('alerts').countDocuments({ place: fresh }),
-    (noted) => noted > 0,
-  );
 });
 
 it('what may be chance is told when it is seen again, and nothing of it is left when it is not', async () => {
