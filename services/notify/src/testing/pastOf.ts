@@ -1,12 +1,15 @@
 import { HOUR_MS, type HourCounts, type HourFigures } from '../alert-rules/hourFigures';
 
+// Asking the tests' global object for `Math` each time takes fifty times as long as what is asked of it.
+const { imul } = Math;
+
 /** Numbers from 0 to 1, the same for the same seed (mulberry32). */
 export const seeded = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    let mixed = imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 };
