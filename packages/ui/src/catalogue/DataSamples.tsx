@@ -42,6 +42,9 @@ export const DataSamples = ({ words }: { words: Words }) => (
     </Sample>
     <Sample name="Notice">
       <Notice action={<Button size="small">{words.action}</Button>}>{words.text}</Notice>
+      <Notice tone="info" small>
+        {words.text}
+      </Notice>
     </Sample>
     <Sample name="LongName">
       <LongName>www.example.ac.th/a11y_font_size</LongName>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Button } from '../action/Button';
 import { CodeField } from '../form/CodeField';
 import { PasswordField } from '../form/PasswordField';
+import { BottomBar } from '../form/BottomBar';
 import { ProblemBox } from '../form/ProblemBox';
 import { FilterFold } from '../form/FilterFold';
 import { SearchBar } from '../form/SearchBar';
@@ -67,6 +69,11 @@ export const FieldSamples = ({ words }: { words: Words }) => (
     <Sample name="CodeField">
       <Code label={words.name} />
       <Code label={words.name} error={words.error} />
+    </Sample>
+    <Sample name="BottomBar">
+      <BottomBar status={words.text}>
+        <Button size="small">{words.action}</Button>
+      </BottomBar>
     </Sample>
     <Sample name="ProblemBox">
       <ProblemBox>{words.error}</ProblemBox>
