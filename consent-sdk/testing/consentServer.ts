@@ -168,8 +168,12 @@ export class ConsentServer {
       this.lastHeaders = request.headers;
       return this.record(await readBody(request), response);
     }
-    if (url.pathname.endsWith('/served'))
-      this.shows.push(...recordServed.body!.parse(JSON.parse(await readBody(request))).items);
+    if (url.pathname.endsWith('/served')) {
+      const told = recordServed.body!.safeParse(JSON.parse(await readBody(request)));
+      // As the platform does: what is no report is refused, and counts nothing.
+      if (!told.success) return send(422, 'application/json', '{}');
+      this.shows.push(...told.data.items);
+    }
     if (url.pathname.endsWith('/served') && this.refuseServed)
       return send(403, 'application/json', JSON.stringify({ code: this.refuseServed, message: REFUSED }));
     if (url.pathname.endsWith('/discovery')) this.discoveries.push(await readBody(request));

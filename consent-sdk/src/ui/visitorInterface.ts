@@ -66,7 +66,8 @@ export const createInterface = (
       open,
     );
     dialog.onclose = rest;
-    dialog.onkeydown = ({ key }) => key === 'Escape' && dialog.close();
+    // No `onkeydown`: what that returns can take a key from the page, and Tab with it.
+    dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
     show(bannerCss + config.look, dialog);
     if (config.design.layout === OVERLAY) {
       dialog.showModal();

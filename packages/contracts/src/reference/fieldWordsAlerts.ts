@@ -38,6 +38,10 @@ export const FIELD_WORDS_ALERTS: FieldWords = {
     'scan',
   ],
   last_true_at: 'When the condition was last true.',
+  late: [
+    '1: the banner stood later than three seconds after the page began to arrive; 0: it did not; absent: not known.',
+    0,
+  ],
   looked_at: ['When it was looked at.', ['2026-11-25T01:00:00.000Z']],
   low: 'Lower end of the interval of 95 % (Wilson), from 0 to 1.',
   measured: 'What was measured, with its interval.',

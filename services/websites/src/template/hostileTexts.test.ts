@@ -37,9 +37,9 @@ describe('texts that want to be something else', () => {
     expect(status).toBe(200);
     const script = await (await fetch(`${websites.origin}/sdk/v1/${site.site_key}.js`)).text();
     expect(script).not.toMatch(/<\/script|<!--|[\u2028\u2029]/i);
-    const page: { shown?: { texts: { title: string } }[] } = {};
+    const page: { shown?: { texts: { th: string[] } }[] } = {};
     runInContext(script, createContext(page));
-    expect(page.shown?.[0]?.texts.title).toBe(hostile);
+    expect(page.shown?.[0]?.texts.th[0]).toBe(hostile);
     expect((await configOf(websites, site.site_key)).texts.title).toBe(hostile);
     const declaration = await websites.send('GET', `/public/sites/${site.site_key}/declaration?format=html`);
     expect(declaration.body).not.toMatch(/<img|<script/);
