@@ -1,11 +1,5 @@
 import type { PartName } from '../session/part';
+import { importTwice } from './importTwice';
 
-/**
- * Loads a part that lies beside the one that this stands in. Some browsers remember that an address failed, so the second
- * try has another one.
- */
-export const beside = <Loaded>(name: PartName): Promise<Loaded> => {
-  const load = (address: string): Promise<Loaded> =>
-    import(/* webpackIgnore: true */ address) as Promise<Loaded>;
-  return load(`./${name}.js`).catch(() => load(`./${name}.js?${Date.now()}`));
-};
+/** Loads a part that lies beside the one that this stands in. */
+export const beside = <Loaded>(name: PartName): Promise<Loaded> => importTwice(`./${name}.js`);

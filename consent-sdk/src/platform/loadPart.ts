@@ -1,20 +1,13 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import type { Part, PartName } from '../session/part';
+import { importTwice } from './importTwice';
 import { report } from './report';
 
-/**
- * Loads an on-demand part. `import()` carries this script's own nonce along and needs no Trusted Types policy,
- * unlike a script element. Some browsers remember that an address failed, so the second try has another one.
- */
+/** Loads an on-demand part. */
 export const loadPart = <Loaded>(
   { api_base }: Pick<SdkConfig, 'api_base'>,
   name: PartName,
-): Promise<Loaded> => {
-  const url = `${api_base}/sdk/v1/parts/${__YINYOM_PARTS__}/${name}.js`;
-  const load = (address: string): Promise<Loaded> =>
-    import(/* webpackIgnore: true */ address) as Promise<Loaded>;
-  return load(url).catch(() => load(`${url}?${Date.now()}`));
-};
+): Promise<Loaded> => importTwice(`${api_base}/sdk/v1/parts/${__YINYOM_PARTS__}/${name}.js`);
 
 /** Runs a part that the page can do without. */
 export const runPart = <Bridge>(

@@ -133,6 +133,7 @@ export const runPasses = async (run: PassesRun, state: PassesState): Promise<voi
     const isDiscovering = !isCrawled;
     try {
       await (pass === 'none' ? discover(context) : choosing(context, pass));
+      // A look beside the scan, which a page that breaks down in it must not cost.
       if (isDiscovering && tools.techniques)
         await lookForReturns(tools, context, signal).catch(() => undefined);
     } finally {
