@@ -13,7 +13,7 @@ export const cn: ReportWords = {
   page: '页面',
   banner: '横幅：{score} 分（满分 100）',
   noBanner: '横幅：未找到，因此未能查看接受或拒绝之后的情况。',
-  open: '未检查：{list}',
+  open: '未检查：{list}（是否如此尚不清楚）',
   pages: '已查看 {loaded} 个页面，{others} 个无法打开。',
   unknown: '尚无类别：{count} 项。请为每项指定类别，以便判断。',
   next: '下一步',

@@ -14,7 +14,7 @@ export const jp: ReportWords = {
   page: 'ページ',
   banner: 'バナー：100 点中 {score} 点',
   noBanner: 'バナー：見つからなかったため、同意・拒否の後は確認していません。',
-  open: '未確認：{list}',
+  open: '未確認：{list}（該当するかどうかは不明です）',
   pages: '{loaded} ページを確認、{others} ページは開けませんでした。',
   unknown: 'カテゴリなし：{count} 件。判断できるよう、それぞれに設定してください。',
   next: '次にすること',
