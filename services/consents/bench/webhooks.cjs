@@ -1,15 +1,10 @@
 // What a webhook that gets every decision costs those who decide: two of the same product at once, one with its webhook paused.
-const { once } = require('node:events');
-const { mkdirSync, mkdtempSync, rmSync } = require('node:fs');
-const http = require('node:http');
+const { mkdtempSync, rmSync } = require('node:fs');
 const { availableParallelism, tmpdir } = require('node:os');
 const path = require('node:path');
 const { setTimeout: pause } = require('node:timers/promises');
-const { createHammer } = require('./hammer.cjs');
-const { pace, percentile } = require('./load.cjs');
-const { startProduct } = require('./product.cjs');
-const { cpuOf, startProgram } = require('./processes.cjs');
-const { DEMO_EMAIL, DEMO_PASSWORD } = require('@yinyom/identity/seedDemo');
+const { percentile } = require('./load.cjs');
+const { startReceiver, startTwin } = require('./webhookTwin.cjs');
 
 /** Decisions per second and twin, for shorter than the five seconds between two rounds of reading the ledger. */
 const RATE = 300;
@@ -22,92 +17,34 @@ const TELLING_MS = 9_000;
 const ROUNDS = 16;
 /** A machine that is busy with other things may be too slow for a round's times; it is done again. */
 const MOST_AGAIN = 16;
-
-/** A receiver that takes everything. */
-const startReceiver = async () => {
-  const seen = { decisions: 0 };
-  const server = http.createServer((req, res) => {
-    const chunks = [];
-    req.on('data', (chunk) => chunks.push(chunk));
-    req.on('end', () => {
-      const { type, data } = JSON.parse(Buffer.concat(chunks));
-      if (type === 'consent.batch') seen.decisions += data.items.length;
-      res.writeHead(204).end();
-    });
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { seen, url: `http://localhost:${server.address().port}/`, close: () => server.close() };
-};
-
-const apiOf = async (port) => {
-  const base = `http://127.0.0.1:${port}/api/v1`;
-  const send = async (address, method, body, token) => {
-    const headers = {
-      'content-type': 'application/json',
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const answer = await fetch(base + address, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
-    return answer.json();
-  };
-  const login = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
-  const { token } = await send('/guest/login', 'POST', login);
-  return (address, method = 'GET', body) => send(address, method, body, token);
-};
-
-/** The product with its database, and a webhook that can be paused. */
-const startTwin = async (parent, name, receiver) => {
-  const folder = path.join(parent, name);
-  const data = path.join(folder, 'db');
-  mkdirSync(data, { recursive: true });
-  const database = await startProgram('packages/embedded-mongo/src/start.ts', ['--data', data]);
-  const product = await startProduct(database.address, folder, `bench_webhooks_${name}`);
-  const api = await apiOf(product.port);
-  const [{ id }] = await api('/me/organizations');
-  const form = {
-    name: 'bench',
-    url: receiver.url,
-    events: ['consent.recorded'],
-    high_volume: true,
-    include_client_id: false,
-  };
-  const { id: webhook } = await api(`/organizations/${id}/webhooks`, 'POST', form);
-  /** As a visitor's script does: what a busy machine puts off, or whose connection it ends, is sent again. */
-  const send = async (hammer, body) => {
-    const lost = () => ({ status: 503, text: '' });
-    const { status, text } = await hammer.post(product.request, body).catch(lost);
-    if (status === 201 || status === 200) return;
-    if (status !== 503) throw new Error(`${status} ${text}`);
-    await pause(1_000);
-    await send(hammer, body);
-  };
-  const used = () => cpuOf(product.pid) + cpuOf(database.pid);
-  return {
-    switchTo: (enabled) => api(`/organizations/${id}/webhooks/${webhook}`, 'PUT', { ...form, enabled }),
-    /** Takes some decisions and no more than that. @returns seconds of processor time that it took, and how many they were */
-    take: async (rate, seconds) => {
-      const before = used();
-      // Of its own: what the server ends in the rest would be lost in the next round.
-      const hammer = createHammer(product.port);
-      const { length } = await pace(rate, seconds, () => send(hammer, product.body()));
-      hammer.close();
-      return { taking: used() - before, decisions: length };
-    },
-    used,
-    stop: () => {
-      product.stop();
-      database.stop();
-    },
-  };
-};
+/** Full load with the webhook and without it, in turns. */
+const FULL_PAIRS = 10;
+const FULL_SECONDS = 8;
 
 const sorted = (values) => values.sort((a, b) => a - b);
 /** Of an even number. */
 const median = (values) => (percentile(sorted(values), 0.5) + sorted(values)[values.length / 2 - 1]) / 2;
+
+/**
+ * What people would ask first: decisions a second at full load with the webhook, of what they are without it. Neighbouring
+ * phases differ by a tenth even on an idle machine, so many pairs are needed and this is shown without a budget.
+ */
+const fullLoad = async (twin) => {
+  const phase = async (on) => {
+    await twin.switchTo(on);
+    // What was left over from the phase before is told or dropped.
+    await pause(3_000);
+    return twin.takeAll(FULL_SECONDS);
+  };
+  await phase(true);
+  const ratios = [];
+  for (let pair = 0; pair < FULL_PAIRS; pair += 1) {
+    const first = await phase(pair % 2 === 1);
+    const second = await phase(pair % 2 === 0);
+    ratios.push(pair % 2 === 1 ? first / second : second / first);
+  }
+  return 100 * median(ratios);
+};
 
 const run = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yinyom-bench-webhooks-'));
@@ -176,6 +113,11 @@ const run = async () => {
       { what: `${what}: least of ${pairs.length} pairs`, value: lost(telling[0]), unit: '%' },
       { what: 'the same: most', value: lost(telling.at(-1)), unit: '%' },
       { what: 'the same: median', value: lost(median(telling)), unit: '%', budget: 3 },
+      {
+        what: `decisions a second at full load with the webhook, of those without: median of ${FULL_PAIRS} pairs`,
+        value: await fullLoad(twins[0]),
+        unit: '%',
+      },
     ];
   } finally {
     receiver.close();
