@@ -32,7 +32,7 @@ export interface ScanBrowser {
   /** Name and version. */
   version: string;
   /** Parameters of `Emulation.setUserAgentOverride`. */
-  identity: { userAgent: string; userAgentMetadata: object };
+  identity: { userAgent: string; userAgentMetadata: object; acceptLanguage?: string };
   /** Resolves when the browser ends, by itself or not. */
   ended: Promise<void>;
   /** Ends the browser with all its processes and removes its profile, whatever state it is in. */

@@ -33,11 +33,16 @@ const newOf = (ledger: ItemLedger): Set<string> =>
       .map(({ kind, domain, name }) => `${kind} ${domain} ${name}`),
   );
 
-export const openBannerVisitor = async (tools: ScanTools): Promise<BannerVisitor> => {
+/** @param language what the visitor's browser asks for, where it is not the scan's own */
+export const openBannerVisitor = async (tools: ScanTools, language?: string): Promise<BannerVisitor> => {
+  const { browser } = tools;
   const ledger = createItemLedger(tools.site, tools.limits.items);
   const context = await openPassContext(
     {
       ...tools,
+      ...(language && {
+        browser: { ...browser, identity: { ...browser.identity, acceptLanguage: language } },
+      }),
       ledger,
       findings: createFindingBook(),
       signals: createSignalBook(),

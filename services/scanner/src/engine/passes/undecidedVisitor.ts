@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { BannerFacts } from '../consent/check/BannerFacts';
+import { isOtherLanguage, type BannerFacts, type BannerLanguage } from '../consent/check/BannerFacts';
 import { measureBanner, type BannerMeasure } from '../consent/check/measureBanner';
 import { clickButton, onBanner } from '../consent/genericBanner';
 import { scrollThrough } from '../page/scrollThrough';
@@ -10,6 +10,33 @@ export type Undecided = Pick<BannerFacts, 'firstLayer' | 'look' | 'language'> & 
   measure: BannerMeasure | null;
   /** What came although nothing was chosen. */
   came: Set<string> | null;
+};
+
+/**
+ * A banner may speak the visitor's language in place of the page's. Whose browser asks for the page's language sees whether
+ * it can speak that, too.
+ */
+const seenByReader = async (
+  tools: ScanTools,
+  page: string,
+  seen: BannerLanguage,
+): Promise<BannerLanguage> => {
+  const reader = await openBannerVisitor(tools, seen.tag);
+  let language: BannerLanguage | null = null;
+  try {
+    await reader.visit(page, {
+      onQuietMs: VISIT_MS,
+      onQuiet: async (window) => {
+        const banner = await seekBanner(window);
+        language =
+          (banner && (await tried(onBanner(banner, measureBanner, patternOf('policy'))))?.language) ?? null;
+        return false;
+      },
+    });
+  } finally {
+    await reader.close();
+  }
+  return language ?? seen;
 };
 
 /** Somebody who reads, scrolls, closes and waits, and chooses nothing. */
@@ -51,5 +78,7 @@ export const visitUndecided = async (
   } finally {
     await visitor.close();
   }
+  if (facts.language && isOtherLanguage(facts.language))
+    facts.language = await seenByReader(tools, page, facts.language);
   return facts;
 };

@@ -9,6 +9,8 @@ export interface BannerTwist {
   ticked?: boolean;
   /** Speaks English on a Thai page. */
   english?: boolean;
+  /** On an English page speaks the visitor's language, Thai or English. */
+  follows?: boolean;
   policy?: string;
   /** More script, which sees `decide` and `box`. */
   script?: string;
@@ -33,15 +35,27 @@ const ENGLISH: typeof THAI = {
   no: 'Reject all',
   settings: 'Settings',
 };
-const CONTENT = `<main style="min-height:2500px"><h1>โรงเรียนตัวอย่าง</h1><p>${'ยินดีต้อนรับสู่เว็บไซต์ของโรงเรียน '.repeat(30)}</p>
+const contentOf = (
+  title: string,
+  text: string,
+) => `<main style="min-height:2500px"><h1>${title}</h1><p>${text.repeat(30)}</p>
   <a href="/second">หน้าที่สอง</a> <button type="button">เมนู</button></main>`;
+const CONTENT = contentOf('โรงเรียนตัวอย่าง', 'ยินดีต้อนรับสู่เว็บไซต์ของโรงเรียน ');
+const ENGLISH_CONTENT = contentOf('Example school', 'Welcome to the website of the school. ');
+/** Puts the words of an English-speaking visitor in place. */
+const FOLLOWS = `if (navigator.language.startsWith('en')) {
+    const { text, policy, yes, no, settings } = ${JSON.stringify(ENGLISH)};
+    box.querySelector('p').firstChild.data = text + ' ';
+    for (const [selector, word] of [['a', policy], ['[data-yes]', yes], ['[data-no]', no], ['[data-settings]', settings]])
+      box.querySelector(selector).textContent = word;
+  }`;
 
 const pageOf = (
   twist: BannerTwist,
   words = twist.english ? ENGLISH : THAI,
-): string => `<!doctype html><html lang="th"><meta charset="utf-8">
+): string => `<!doctype html><html lang="${twist.follows ? 'en' : 'th'}"><meta charset="utf-8">
 <title>ตัวอย่าง</title><style>button { font: 16px sans-serif; color: #fff; background: #14532d; border: 0; padding: 12px 20px }</style>
-${CONTENT}
+${twist.follows ? ENGLISH_CONTENT : CONTENT}
 ${twist.noWayBack ? '' : '<footer><button type="button" id="again">ตั้งค่าคุกกี้</button></footer>'}
 <div id="box" style="position:fixed;left:0;right:0;bottom:0;max-height:60vh;overflow:auto;background:#fff;${twist.boxStyle ?? ''}">
   <p>${words.text} <a href="${twist.policy ?? '/policy'}">${words.policy}</a></p>
@@ -54,6 +68,7 @@ ${twist.noWayBack ? '' : '<footer><button type="button" id="again">ตั้ง�
 </div>${twist.more ?? ''}
 <script>
   const box = document.getElementById('box');
+  ${twist.follows ? FOLLOWS : ''}
   const chosen = () => (/(?:^|; )choice=([a-z]+)/.exec(document.cookie) || [])[1];
   const follow = () => { if (chosen() === 'yes') document.cookie = '_ads=' + Math.random() + '; path=/'; };
   const decide = (value) => {

@@ -1,6 +1,13 @@
 /** Writing of a language, as far as letters tell it. */
 export type Script = 'thai' | 'khmer' | 'kana' | 'han' | 'latin';
 
+/** Writings of a banner and of the page that it stands on, and the page's language as browsers name it. */
+export interface BannerLanguage {
+  banner: Script[];
+  page: Script;
+  tag: string;
+}
+
 /** What was measured of a banner; null = it could not be. */
 export interface BannerFacts {
   firstLayer: { accept: boolean; decline: boolean; inform: boolean } | null;
@@ -14,7 +21,7 @@ export interface BannerFacts {
   wall: boolean | null;
   /** How a visitor who agreed comes back to the choice. */
   withdrawal: 'page' | 'policy' | 'none' | null;
-  language: { banner: Script[]; page: Script } | null;
+  language: BannerLanguage | null;
   /** How the page of the banner's link ended. */
   policy: { url: string; reached: boolean; code: string | null } | null;
   keyboard: { reached: boolean; trapped: boolean } | null;
@@ -37,3 +44,6 @@ export const NOTHING_KNOWN: BannerFacts = {
   fits: null,
   asksAgain: null,
 };
+
+/** A text in another writing than the page's; which language it is cannot be told from letters. */
+export const isOtherLanguage = ({ banner, page }: BannerLanguage): boolean => !banner.includes(page);

@@ -62,7 +62,7 @@ const answersOf = (name: string, twist: BannerTwist) =>
 const hostOf = (code: string) => code.replaceAll(/[ _]/g, '-').slice(0, 40);
 
 beforeAll(async () => {
-  const all: [string, BannerTwist][] = [['good', {}], ...BAD];
+  const all: [string, BannerTwist][] = [['good', {}], ['follows', { follows: true }], ...BAD];
   site = await startTestSite(
     Object.fromEntries(all.flatMap(([code, twist]) => answersOf(hostOf(code), twist))),
   );
@@ -82,7 +82,7 @@ const scored = async (code: string) => {
 
 // Beside each other by hand: tests that run at once begin before what they need is there.
 it('a good banner has every point, and each other loses those for what is wrong with it', async () => {
-  const codes = ['good', ...BAD.map(([code]) => code)];
+  const codes = ['good', 'follows', ...BAD.map(([code]) => code)];
   const found: Record<string, unknown> = {};
   const waiting = [...codes];
   const work = async () => {
@@ -90,5 +90,7 @@ it('a good banner has every point, and each other loses those for what is wrong 
   };
   await Promise.all(Array.from({ length: 3 }, work));
   expect(found['good']).toEqual({ score: 100, findings: [], open: [] });
+  // Whoever reads English sees it in the page's language.
+  expect(found['follows']).toEqual(found['good']);
   for (const [codes] of BAD) expect(found[codes]).toMatchObject({ findings: codes.split(' ') });
 });

@@ -1,11 +1,11 @@
 import type { BannerSearch } from '../findBanner';
-import type { Script } from './BannerFacts';
+import type { BannerLanguage, Script } from './BannerFacts';
 
 /** What one look at a banner tells. */
 export interface BannerMeasure {
   firstLayer: { accept: boolean; decline: boolean; inform: boolean };
   look: Record<'accept' | 'decline', { area: number; contrast: number | null }> | null;
-  language: { banner: Script[]; page: Script } | null;
+  language: BannerLanguage | null;
   policyUrl: string | null;
   /** Something lies on nearly all of the page besides the banner. */
   covers: boolean;
@@ -109,6 +109,7 @@ export const measureBanner = (found: BannerSearch, policyWords: string): BannerM
   const bannerText = textOf(banner);
   const pageText = document.body.innerText.replace(banner instanceof HTMLElement ? banner.innerText : '', '');
   const byLang: Record<string, Script> = { th: 'thai', km: 'khmer', ja: 'kana', zh: 'han' };
+  const tags: Record<Script, string> = { thai: 'th', khmer: 'km', kana: 'ja', han: 'zh', latin: 'en' };
   const lang = document.documentElement.lang.slice(0, 2).toLowerCase();
   // Names and code on a page are Latin whatever its language is.
   const pageScript =
@@ -157,7 +158,13 @@ export const measureBanner = (found: BannerSearch, policyWords: string): BannerM
     firstLayer: { accept: Boolean(accept), decline: Boolean(decline), inform: Boolean(bestOf('close')) },
     look: accept && decline ? { accept: lookOf(accept), decline: lookOf(decline) } : null,
     language:
-      !isFrame && pageScript && bannerScripts.length > 0 ? { banner: bannerScripts, page: pageScript } : null,
+      !isFrame && pageScript && bannerScripts.length > 0
+        ? {
+            banner: bannerScripts,
+            page: pageScript,
+            tag: lang && (byLang[lang] ?? 'latin') === pageScript ? lang : tags[pageScript],
+          }
+        : null,
     policyUrl: policy?.href ?? null,
     covers: points > 0 && covered / points >= 0.8,
   };

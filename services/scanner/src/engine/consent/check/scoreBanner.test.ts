@@ -8,7 +8,7 @@ const GOOD: BannerFacts = {
   withoutChoice: [],
   wall: false,
   withdrawal: 'policy',
-  language: { banner: ['thai', 'latin'], page: 'thai' },
+  language: { banner: ['thai', 'latin'], page: 'thai', tag: 'th' },
   policy: { url: 'https://a.test/policy', reached: true, code: null },
   keyboard: { reached: true, trapped: false },
   fits: { narrow: true, zoomed: true },
@@ -37,7 +37,7 @@ it.each([
   ],
   ['reject_fainter', 92, { look: { accept: { area: 1, contrast: 5 }, decline: { area: 1, contrast: 4.4 } } }],
   ['reject_fainter', 92, { look: { accept: { area: 1, contrast: 16 }, decline: { area: 1, contrast: 10 } } }],
-  ['other_language', 92, { language: { banner: ['latin'], page: 'thai' } }],
+  ['other_language', 92, { language: { banner: ['latin'], page: 'thai', tag: 'th' } }],
   ['policy_unreachable', 92, { policy: { url: 'https://a.test/p', reached: false, code: 'http_404' } }],
   ['overflow', 92, { fits: { narrow: false, zoomed: true } }],
 ] as const)('%s leaves %i', (code, score, facts) => {

@@ -1,7 +1,7 @@
 import type { FindingEvidence } from '@yinyom/contracts/scanner/evidence';
 import type { BannerScore, FINDING_CODES, FindingVerdict } from '@yinyom/contracts/scanner/finding';
 import type { FoundFinding } from '../../findings/FoundFinding';
-import type { BannerFacts } from './BannerFacts';
+import { isOtherLanguage, type BannerFacts } from './BannerFacts';
 
 export type BannerCode = (typeof FINDING_CODES)['banner'][number];
 
@@ -82,8 +82,7 @@ const CHECKS: Record<BannerCode, Check> = {
   other_language: {
     ...{ verdict: 'warning', points: 8 },
     judge: ({ language }) =>
-      language &&
-      !language.banner.includes(language.page) && { page: language.page, banner: language.banner },
+      language && isOtherLanguage(language) && { page: language.page, banner: language.banner },
   },
   policy_unreachable: {
     ...{ verdict: 'warning', points: 8 },
