@@ -62,7 +62,7 @@ const inHalves = async (entry, place, options) => {
 /** The script with room for a website's configuration. */
 const withConfig = (entry, google) =>
   inHalves(entry, '__YINYOM_CONFIG__', { define: { ...define, __YINYOM_GOOGLE__: google } });
-/** Says to Chromium that all functions may be compiled beside the page while the script still arrives (decision 170). */
+/** Says to Chromium that all functions may be compiled beside the page while the script still arrives (decision 173). */
 const compiledEarly = ({ head, tail }) => ({ head: `//# allFunctionsCalledOnLoad\n${head}`, tail });
 const told = (entry) => inHalves(entry, '__YINYOM_TOLD__');
 /** What reads one product's choices, by product. */
