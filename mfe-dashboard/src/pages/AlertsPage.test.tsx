@@ -83,6 +83,21 @@ test('an alert tells the share with its interval, what is usual, and leads to wh
   );
 });
 
+test('what is worst stands first among what is open, however new the rest is', async () => {
+  const severities = ['notice', 'critical', 'warning', 'critical'] as const;
+  gatewayWith(
+    severities.map((severity, at) => sampleAlert({ id: `6560000000000000000000f${at}`, severity })),
+  );
+  await open();
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map(({ textContent }) => /Critical|Warning|Notice/.exec(textContent)?.[0])).toEqual([
+    'Critical',
+    'Critical',
+    'Warning',
+    'Notice',
+  ]);
+});
+
 test('somebody takes care of an alert with the keyboard, and the focus stays where it was', async () => {
   const gateway = gatewayWith([sampleAlert()]);
   let state: Alert['state'] = 'raised';

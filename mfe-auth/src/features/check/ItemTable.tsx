@@ -19,7 +19,7 @@ export const ItemTable = ({ items }: { items: readonly Item[] }) => {
         </>
       ),
     },
-    { key: 'provider', title: t('column.provider'), cell: ({ provider }) => provider ?? '' },
+    { key: 'provider', title: t('column.provider'), cell: ({ provider }) => provider || '–' },
     { key: 'category', title: t('column.category'), cell: (row) => t(`categoryType.${row.category_type}`) },
     { key: 'when', title: t('column.when'), cell: (item) => t(`moment.${momentOf(item)}`) },
     { key: 'page', title: t('column.page'), cell: ({ first_page }) => first_page },

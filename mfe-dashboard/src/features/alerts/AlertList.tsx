@@ -1,4 +1,5 @@
-import { ALERT_STATES } from '@yinyom/contracts/notify/alertRules';
+import { ALERT_SEVERITIES, ALERT_STATES } from '@yinyom/contracts/notify/alertRules';
+import type { Alert } from '@yinyom/contracts/notify/alerts';
 import { errorMessage, useSearchParams } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
@@ -16,6 +17,10 @@ import { useAlertWords } from './useAlertWords';
 const CHOICES = ['open', ...ALERT_STATES] as const;
 type Choice = (typeof CHOICES)[number];
 const isChoice = (text: string | null): text is Choice => CHOICES.some((choice) => choice === text);
+
+/** What is worst first, and of what is as bad the newest. */
+const worstFirst = (alerts: readonly Alert[]): Alert[] =>
+  ALERT_SEVERITIES.flatMap((severity) => alerts.filter((alert) => alert.severity === severity));
 
 /** Alerts of one website, newest first: those that are not over, unless the address asks for others. */
 export const useAlertList = (applicationId: string | null) => {
@@ -42,7 +47,9 @@ export const AlertList = ({
   const setSearch = useSearchParams()[1];
   const { fetchNextPage } = list;
   const more = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const alerts = list.currentData?.pages.flatMap(({ entities }) => entities);
+  const loaded = list.currentData?.pages.flatMap(({ entities }) => entities);
+  // While more is to come nothing may move that somebody reads.
+  const alerts = loaded && state === 'open' && !list.hasNextPage ? worstFirst(loaded) : loaded;
 
   const content = () => {
     if (list.isError && !alerts)

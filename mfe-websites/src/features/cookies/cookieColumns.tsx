@@ -40,7 +40,7 @@ export const cookieColumns = (
   {
     key: 'provider',
     title: t('cookie.provider'),
-    cell: ({ provider }) => <LongName>{provider ?? ''}</LongName>,
+    cell: ({ provider }) => <LongName>{provider || '–'}</LongName>,
     phone: 'bare',
   },
   ...(withCategory
