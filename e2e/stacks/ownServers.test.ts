@@ -124,7 +124,9 @@ describe.each(STACKS.split(',') as SampleServer[])('%s', (name) => {
   it('a published change is in the page when the copy has been asked for again, not before', async () => {
     const first = carried(await pageFor(''));
     const version = await platform.publish();
-    expect([first, carried(await pageFor(''))]).toEqual([version - 1, version - 1]);
+    expect(first).toBe(version - 1);
+    // A page is not kept waiting: what one page asks for is in one of the next.
+    for (let page = 0; page < 10; page++) expect(carried(await pageFor(''))).toBe(first);
     await sample.later();
     await until(async () => carried(await pageFor('')) === version, 'the page carries the newest banner');
   });

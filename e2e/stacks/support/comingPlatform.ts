@@ -30,7 +30,7 @@ export const startComingPlatform = async () => {
   let gateway = await start();
   const givesOut = (text: string): Promise<void> =>
     until(
-      async () => (await (await fetch(`${server}/sdk/v1/${siteKey}.js`)).text()).includes(text),
+      async () => (await (await fetch(`${server}/sdk/v1/${siteKey}.inline`)).text()).includes(text),
       'the platform gives it out',
     );
   const owner = await ownerApi(stack);
