@@ -4,10 +4,9 @@
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { createHmac, hkdfSync } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { YinyomApi } from '../src/api/yinyomApi';
 import { SAMPLE_TEXTS } from '../testing/sampleTexts';
@@ -23,23 +22,19 @@ const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 };
 const SECRET = Buffer.alloc(32, 7);
-/** In this order; `STACKS=vue,next` walks these alone. */
-const STACKS = ['react', 'webcomponents', 'next', 'vue', 'svelte', 'angular'];
-const asked = process.env['STACKS'] ?? 'all';
-const wanted = STACKS.filter((name) => asked === 'all' || asked.split(',').includes(name));
+/** As `npm run stacks` names them, and where it lets them be built. */
+const { STACKS = '', STACKS_FOLDER: work = '' } = process.env;
+const wanted = STACKS.split(',');
 
 let stage: Stage;
 let visitor: Visitor;
-let work: string;
 let program: ChildProcess | undefined;
 
 beforeAll(async () => {
-  work = mkdtempSync(path.join(tmpdir(), 'yinyom-stacks-'));
   stage = await createStage();
 });
 afterAll(async () => {
   await stage.close();
-  rmSync(work, { recursive: true, force: true });
 });
 afterEach(async () => {
   program?.kill();

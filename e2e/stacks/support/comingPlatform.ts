@@ -1,3 +1,5 @@
+import type { Consent } from '@yinyom/contracts/consents/consent';
+import type { NewServerSecret } from '@yinyom/contracts/websites/serverSecret';
 import { freePort } from '../../support/startProgram';
 import { ownerApi } from '../../support/ownerApi';
 import { startStack } from '../../support/startStack';
@@ -8,10 +10,7 @@ interface Website {
   id: string;
   script: string;
 }
-interface Decision {
-  result: string;
-  template_version: number;
-}
+type Decision = Pick<Consent, 'result' | 'template_version' | 'categories'>;
 
 /** The button that the demo website's banner has for consent. */
 export const ACCEPT = 'ยอมรับทั้งหมด';
@@ -29,6 +28,11 @@ export const startComingPlatform = async () => {
   const server = `http://localhost:${port}`;
   const start = () => stack.startGateway({ PORT: port, PUBLIC_URL: server });
   let gateway = await start();
+  const givesOut = (text: string): Promise<void> =>
+    until(
+      async () => (await (await fetch(`${server}/sdk/v1/${siteKey}.inline`)).text()).includes(text),
+      'the platform gives it out',
+    );
   const owner = await ownerApi(stack);
   const { entities } = (await owner.call<{ entities: Website[] }>('GET', '/me/applications')).body;
   const { id, script } = entities[0]!;
@@ -44,9 +48,12 @@ export const startComingPlatform = async () => {
     /** The decisions that the platform has, newest first. */
     decisions: async (): Promise<Decision[]> =>
       (await owner.call<{ entities: Decision[] }>('GET', `/consents?application_id=${id}`)).body.entities,
-    /** Makes the secret of the website's servers. */
-    makeSecret: async (): Promise<string> =>
-      (await owner.call<{ secret: string }>('POST', `/applications/${id}/secret`)).body.secret,
+    /** Makes the secret of the website's servers; scripts from now on keep signed choices. */
+    makeSecret: async (): Promise<string> => {
+      const { body } = await owner.call<NewServerSecret>('POST', `/applications/${id}/secret`, { body: {} });
+      await givesOut('"server_cookie":');
+      return body.site_secret;
+    },
     /** Publishes the banner once more. @returns its version */
     publish: async (): Promise<number> => {
       const place = `/applications/${id}/template`;
@@ -61,13 +68,7 @@ export const startComingPlatform = async () => {
         },
       });
       const { body } = await owner.call<{ template_version: number }>('GET', `/applications/${id}`);
-      await until(
-        async () =>
-          (await (await fetch(`${server}/sdk/v1/${siteKey}.js`)).text()).includes(
-            `"version":${body.template_version},`,
-          ),
-        'the platform gives it out',
-      );
+      await givesOut(`"version":${body.template_version},`);
       return body.template_version;
     },
     /** What a page asks the platform for from now on, in order. */
