@@ -111,6 +111,7 @@ const violations = async (page: Page): Promise<string[]> => {
     // Axe is not in the frames: it would only wait in vain for their answer.
     (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
       iframes: false,
+      resultTypes: ['violations'],
     }),
   );
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

@@ -10,16 +10,19 @@ const PAGE = `<p>x</p>
 
 const hostsOf = ({ refused }: ScanOutcome) => refused.map(({ host, port }) => `${host}:${port}`).sort();
 
-it('H18 a website whose pages call nobody is told of no connection, whatever the browser does by itself', async () => {
-  const site = await startTestSite({ '/': '<p>nothing</p>' });
-  // The browser as it is on a machine where it may call home: it asks for an address of its own at the start.
-  const outcome = await site.scan({}, { chromiumArgs: ['http://10.9.9.9/browsers-own-page'] });
-  expect(outcome.state).toBe('complete');
-  expect(outcome.refused).toEqual([]);
-  await site.close();
-});
+it.concurrent(
+  'H18 a website whose pages call nobody is told of no connection, whatever the browser does by itself',
+  async () => {
+    const site = await startTestSite({ '/': '<p>nothing</p>' });
+    // The browser as it is on a machine where it may call home: it asks for an address of its own at the start.
+    const outcome = await site.scan({}, { chromiumArgs: ['http://10.9.9.9/browsers-own-page'] });
+    expect(outcome.state).toBe('complete');
+    expect(outcome.refused).toEqual([]);
+    await site.close();
+  },
+);
 
-it('H18 what its pages do ask for is told', async () => {
+it.concurrent('H18 what its pages do ask for is told', async () => {
   const site: TestSite = await startTestSite({ '/': PAGE });
   const outcome = await site.scan();
   expect(hostsOf(outcome)).toEqual(['10.1.2.3:80', '10.1.2.4:8080', '10.1.2.5:80']);

@@ -16,6 +16,7 @@ document.cookie = 'build=b81c44f09ad2e7; max-age=9999'; localStorage.setItem('th
 const PREFERS = `${NEW} if (!${HELD('visit')}) document.cookie = 'visit=' + fresh() + '; max-age=9999';
 localStorage.setItem('view', JSON.stringify({ theme: 'dark-blue-wide', columns: 3, since: '2026-11-26' }));`;
 
+// Scans of pages of their own, which mostly wait: they run side by side.
 let site: TestSite;
 beforeAll(async () => {
   site = await startTestSite({
@@ -34,27 +35,39 @@ const scan = (path: string) =>
     { dwellMs: 300, quietMs: 400, settleMs: 200, interactions: 0 },
   );
 
-it('a cookie that comes back with its number after cookies alone were deleted is told', async () => {
-  const { findings } = await scan('/respawns');
-  expect(findings.filter(({ kind }) => kind === 'technique')).toEqual([
-    expect.objectContaining({
-      code: 'evercookie',
-      beforeConsent: true,
-      pages: 1,
-      evidence: { came_back: true, items: ['vid'] },
-    }),
-  ]);
-  // Once for the scan, once without cookies, once as a stranger.
-  expect(visitsOf('/respawns')).toBe(3);
-}, 60_000);
+it.concurrent(
+  'a cookie that comes back with its number after cookies alone were deleted is told',
+  async () => {
+    const { findings } = await scan('/respawns');
+    expect(findings.filter(({ kind }) => kind === 'technique')).toEqual([
+      expect.objectContaining({
+        code: 'evercookie',
+        beforeConsent: true,
+        pages: 1,
+        evidence: { came_back: true, items: ['vid'] },
+      }),
+    ]);
+    // Once for the scan, once without cookies, once as a stranger.
+    expect(visitsOf('/respawns')).toBe(3);
+  },
+  60_000,
+);
 
-it('new numbers and what everybody is given are nobody coming back', async () => {
-  const outcome = await scan('/harmless');
-  expect(outcome.findings).toEqual([]);
-  expect(namesOf(outcome)).toEqual(['build', 'draft_id', 'theme', 'visit']);
-}, 60_000);
+it.concurrent(
+  'new numbers and what everybody is given are nobody coming back',
+  async () => {
+    const outcome = await scan('/harmless');
+    expect(outcome.findings).toEqual([]);
+    expect(namesOf(outcome)).toEqual(['build', 'draft_id', 'theme', 'visit']);
+  },
+  60_000,
+);
 
-it('a website that keeps no number beside its cookies is not visited again', async () => {
-  expect((await scan('/prefers')).findings).toEqual([]);
-  expect(visitsOf('/prefers')).toBe(1);
-}, 60_000);
+it.concurrent(
+  'a website that keeps no number beside its cookies is not visited again',
+  async () => {
+    expect((await scan('/prefers')).findings).toEqual([]);
+    expect(visitsOf('/prefers')).toBe(1);
+  },
+  60_000,
+);
