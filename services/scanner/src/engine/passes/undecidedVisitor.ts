@@ -14,14 +14,10 @@ export type Undecided = Pick<BannerFacts, 'firstLayer' | 'look' | 'language'> & 
 
 /**
  * A banner may speak the visitor's language in place of the page's. Whose browser asks for the page's language sees whether
- * it can speak that, too.
+ * it can speak that, too; null where that visitor sees no banner.
  */
-const seenByReader = async (
-  tools: ScanTools,
-  page: string,
-  seen: BannerLanguage,
-): Promise<BannerLanguage> => {
-  const reader = await openBannerVisitor(tools, seen.tag);
+const seenByReader = async (tools: ScanTools, page: string, tag: string): Promise<BannerLanguage | null> => {
+  const reader = await openBannerVisitor(tools, tag);
   let language: BannerLanguage | null = null;
   try {
     await reader.visit(page, {
@@ -36,7 +32,7 @@ const seenByReader = async (
   } finally {
     await reader.close();
   }
-  return language ?? seen;
+  return language;
 };
 
 /** Somebody who reads, scrolls, closes and waits, and chooses nothing. */
@@ -78,7 +74,7 @@ export const visitUndecided = async (
   } finally {
     await visitor.close();
   }
-  if (facts.language && isOtherLanguage(facts.language))
-    facts.language = await seenByReader(tools, page, facts.language);
+  if (facts.language && isOtherLanguage(facts.language) && !signal.aborted)
+    facts.language = await tried(seenByReader(tools, page, facts.language.tag));
   return facts;
 };
