@@ -90,3 +90,24 @@ test('The control that stays speaks the page’s language for a returning visito
   await comeBack(SAMPLE_TEXTS.en.reject, 'en');
   await control('en');
 });
+
+test('A page that is never at rest counts its banner, and who comes back can still change the choice', async () => {
+  /** Work without end, as of a game or a film made of script: frames come, but never an idle moment. */
+  const restless = () => {
+    const seen = window as { rested?: boolean };
+    requestIdleCallback(() => (seen.rested = true));
+    const { port1, port2 } = new MessageChannel();
+    port2.onmessage = () => {
+      for (const end = performance.now() + 12; performance.now() < end;);
+      port1.postMessage(null);
+    };
+    port1.postMessage(null);
+  };
+  await visitor.show('<h1>หน้าแรก</h1>', `<script>(${restless.toString()})()</script>`);
+  await until(() => visitor.consent.shows.length === 1, 'the showing is told');
+  await press(visitor.page, SAMPLE_TEXTS.th.reject);
+  await visitor.recorded();
+  await visitor.page.reload();
+  await control();
+  expect(await visitor.page.evaluate('window.rested')).toBeUndefined();
+});
