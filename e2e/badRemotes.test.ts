@@ -185,6 +185,10 @@ describe('D-T8 a release store that somebody else wrote to', () => {
       writeFileSync(path.join(assets, file), changed(code.toString()));
       for (const [ending] of TWINS) rmSync(path.join(assets, file + ending), { force: true });
     }
+    // A page loads itself again after such a failure, once a minute: here it has just done so, or it would do it midway.
+    await person.page.evaluateOnNewDocument(() =>
+      sessionStorage.setItem('chunk_reload_at', String(Date.now())),
+    );
     try {
       await person.page.goto(`${stack.url}/en/user/audit`);
       await person.seesInside('Could not load');
