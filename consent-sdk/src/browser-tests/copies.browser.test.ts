@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.leave());
 
-const text = (page: Page | Frame, id: string) => page.$eval(`#${id}`, (element) => element.textContent);
+const text = (page: Page | Frame, id: string) => page.$eval(`>>> #${id}`, (element) => element.textContent);
 const show = (page: Page | Frame, what: string) =>
   until(
     async () => (await text(page, 'own')) === what && (await text(page, 'theirs')) === what,
@@ -44,7 +44,7 @@ test('two hosts with copies of their own follow one choice by one store, and it 
   const { page, consent } = visitor;
   // A page that pasted the script twice, as when a shell and a remote both bring it.
   await visitor.show(`${HOSTS}<script src="${consent.scriptUrl}"></script>`);
-  await page.waitForSelector('#theirs');
+  await page.waitForSelector('>>> #theirs');
   await show(page, 'asks first');
   const copies = await page.evaluate(
     () => Object.getOwnPropertySymbols(window).filter(({ description }) => description === 'yinyom').length,
@@ -60,7 +60,7 @@ test('two hosts with copies of their own follow one choice by one store, and it 
   await visitor.recorded(2);
   expect(consent.attempts).toHaveLength(2);
   await page.reload();
-  await page.waitForSelector('#theirs');
+  await page.waitForSelector('>>> #theirs');
   await show(page, 'asks first');
   expect(consent.attempts).toHaveLength(2);
 });
@@ -69,9 +69,9 @@ test('a frame of the website with a copy of its own has the same choice, and rec
   const { page, consent } = visitor;
   stage.site.page('/frame', consent.scriptUrl, HOSTS);
   await visitor.show(`${HOSTS}<iframe src="/frame" style="width:600px;height:600px"></iframe>`);
-  await page.waitForSelector('#theirs');
+  await page.waitForSelector('>>> #theirs');
   const frame = page.frames().find((each) => each.url().endsWith('/frame'))!;
-  await frame.waitForSelector('#theirs');
+  await frame.waitForSelector('>>> #theirs');
   await press(page, SAMPLE_TEXTS.th.accept);
   await visitor.recorded();
   await show(page, 'counts');

@@ -6,7 +6,8 @@ import { createRoot } from 'react-dom/client';
 const Widget = ({ name }: { name: string }) =>
   createElement('p', { id: name }, useConsent('statistics') ? 'counts' : 'asks first');
 
-export const mount = (name: string): void => {
+/** @param apart draws it in a shadow root, as a part does whose styles are to stay its own */
+export const mount = (name: string, apart = false): void => {
   const place = document.body.appendChild(document.createElement('div'));
-  createRoot(place).render(createElement(Widget, { name }));
+  createRoot(apart ? place.attachShadow({ mode: 'open' }) : place).render(createElement(Widget, { name }));
 };

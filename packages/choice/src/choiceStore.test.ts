@@ -31,6 +31,10 @@ test('Several copies of the package have one store, and every listener of each h
   expect(heard).toHaveLength(2);
 });
 
+test('A store offers no more than the first version did: an older copy may have come first', async () => {
+  expect(Object.keys((await copy()).choiceStore())).toEqual(['get', 'subscribe']);
+});
+
 test('Who read the new choice before the event was heard is told all the same', async () => {
   const { choiceStore } = await copy();
   const heard = jest.fn();
