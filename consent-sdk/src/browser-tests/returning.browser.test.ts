@@ -111,3 +111,16 @@ test('A page that is never at rest counts its banner, and who comes back can sti
   await control();
   expect(await visitor.page.evaluate('window.rested')).toBeUndefined();
 });
+
+test('A page that never ends loading counts its banner, and who comes back can still change the choice', async () => {
+  stage.site.script('/never.js', '', new Promise(() => undefined));
+  stage.site.page('/', visitor.consent.scriptUrl, '<h1>หน้าแรก</h1><script async src="/never.js"></script>');
+  const { page, consent } = visitor;
+  await page.goto(stage.site.url('/'), { waitUntil: 'domcontentloaded' });
+  await until(() => consent.shows.length === 1, 'the showing is told');
+  await press(page, SAMPLE_TEXTS.th.reject);
+  await visitor.recorded();
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await control();
+  expect(await page.evaluate('document.readyState')).toBe('interactive');
+});
