@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import { readGlossary } from './glossary';
-import { shownTexts } from './shownTexts';
+import { shownTexts, unreadSources } from './shownTexts';
 
 const texts = shownTexts();
 
@@ -28,4 +28,8 @@ describe.each(LANGUAGES)('texts in %s', (lang) => {
     for (const exception of exceptions)
       expect([exception, wrong.some((line) => line.includes(exception))]).toEqual([exception, true]);
   });
+});
+
+test('no file with texts is left unread', () => {
+  expect(unreadSources()).toEqual([]);
 });

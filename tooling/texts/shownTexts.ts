@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
-import { ROOT } from '../lint/sources';
+import { isTest, ROOT, rooms, scriptsIn } from '../lint/sources';
 import { remoteRooms } from '../workspaces.cjs';
 import type { Place } from './glossary';
 
@@ -24,6 +24,8 @@ const SOURCES: Record<Place, readonly string[]> = {
     'packages/ui/src/foundation/labels.ts',
     'packages/contracts/src/messages',
     'packages/contracts/src/websites',
+    'packages/contracts/src/sdk/platformParts.ts',
+    'api-gateway/src/reference/referenceWords.ts',
   ],
   'banner, legal, mail': [
     'shell/locales/demo',
@@ -32,14 +34,21 @@ const SOURCES: Record<Place, readonly string[]> = {
     'packages/notice/src/policy',
     'packages/contracts/src/evidence/words',
     'packages/contracts/src/scanner/words',
+    'packages/contracts/src/scanner/evidence-words',
+    'packages/contracts/src/notify/alert-words',
+    'services/scanner/src/cli/words',
     'packages/contracts/src/compliance/words',
     'consent-sdk/src/words',
+    'consent-sdk/src/kept-off/words.ts',
     'consent-sdk/src/debug/labels.ts',
     'services/consents/src/documents/words',
     'services/consents/src/receipts/words',
     'services/identity/src/mail/texts',
+    'services/identity/src/mail/renderMail.ts',
+    'services/identity/src/weekly-mail/unsubscribeWords.ts',
     'services/identity/src/agreement/text',
     'services/websites/src/category/systemCategories.ts',
+    'services/websites/src/cookie/unknownPurpose.ts',
     'services/websites/src/sample/demoCookies.ts',
     'services/websites/src/found-cookies',
     'services/websites/src/declaration',
@@ -120,3 +129,23 @@ export const shownTexts = (): ShownText[] =>
       .filter((file) => !file.includes('.test.') && /\.(json|ts|js|html|csv)$/.test(file))
       .flatMap((file) => textsIn(file, place)),
   );
+
+/** What has words in all languages and says nothing: words that are recognized, names of months and languages, samples. */
+const NO_TEXTS = [
+  'packages/contracts/src/constants.ts',
+  'packages/notice/src/lint/lawWords.ts',
+  'packages/ui/src/catalogue/words.ts',
+  'packages/ui/src/foundation/calendarNames.ts',
+  'services/scanner/src/engine/consent/consentWords.ts',
+  'services/scanner/src/engine/consent/findBanner.ts',
+  'services/websites/src/imports/mapping/categoryTypeOf.ts',
+];
+
+/** Sources with words in Khmer, as every text has them, that nobody reads here. */
+export const unreadSources = (): string[] => {
+  const read = [...NAMED.flatMap(filesIn), ...NO_TEXTS];
+  return rooms
+    .flatMap((room) => scriptsIn(room))
+    .filter((file) => !isTest(file) && !/^e2e\/|\/(testing|bench)\//.test(file) && !read.includes(file))
+    .filter((file) => /\p{Script=Khmer}/u.test(readFileSync(path.join(ROOT, file), 'utf8')));
+};

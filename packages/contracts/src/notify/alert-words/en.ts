@@ -40,22 +40,22 @@ export const en: AlertWords = {
       titles: { visitors: '{name} was in browsers of visitors who had agreed to nothing' },
       text: {
         visitors:
-          'Browsers of visitors who had declined or not answered, in three or more networks, held {name} on {domain}. No scan has met it. It may be left from an earlier visit.',
+          '{name} of {domain} was in browsers of visitors who had declined or not answered, in three or more networks. No scan has found it. It may be left from an earlier visit.',
         before:
-          'The scan met {name} of {domain} on {page} before anybody had agreed to anything. Set by: {set_by}.',
+          'The scan found {name} of {domain} on {page} before anybody had agreed to anything. Set by: {set_by}.',
         other:
-          'The scan met {name} of {domain} on {page} although the visitor had declined. Set by: {set_by}.',
+          'The scan found {name} of {domain} on {page} although the visitor had declined. Set by: {set_by}.',
       },
       next: {
         visitors:
-          'See among the names that visitors’ browsers reported what it is, scan the page that sets it, and hold it until there is consent.',
-        hold: 'Let the script hold {hold} until there is consent, or take the tag out. Then scan again.',
-        other: 'See in the scan what sets it, and hold it until there is consent. Then scan again.',
+          'See among the names that visitors’ browsers reported what it is, scan the page that sets it, and block it until there is consent.',
+        hold: 'Let the script block {hold} until there is consent, or take the tag out. Then scan again.',
+        other: 'See in the scan what sets it, and block it until there is consent. Then scan again.',
       },
       action: 'See the scan',
       actions: { visitors: 'See the reported names' },
       watches:
-        'A scan meets something that needs consent and was not there in the scan before, or browsers of visitors who did not agree hold it',
+        'A scan finds something that needs consent and was not there in the scan before, or it is in browsers of visitors who did not agree',
     },
     signal_contradiction: {
       title: '{company} is told something else than the visitor chose',
@@ -89,7 +89,7 @@ export const en: AlertWords = {
       },
       next: {
         other:
-          'Nothing on your website causes this. Tell whoever runs this platform, and keep an export of the consent log.',
+          'Nothing on your website causes this. Tell your Yinyom operator, and keep an export of the consent log.',
       },
       action: 'See the consent log',
       watches: 'A day of the consent log is not signed, or its records were changed',
@@ -144,13 +144,13 @@ export const en: AlertWords = {
     },
     consent_expiring: {
       title: 'Many consents end soon',
-      text: { other: '{measured} of the consents that hold end within 14 days ({count} of {total}).' },
+      text: { other: '{measured} of the consents in force end within 14 days ({count} of {total}).' },
       next: {
         other:
           'Read the texts of the banner and publish what has to change, before many visitors are asked again.',
       },
       action: 'See the banner',
-      watches: 'More than 30% of the consents that hold end within 14 days',
+      watches: 'More than 30% of the consents in force end within 14 days',
     },
     certificate_expiring: {
       title: 'The certificate of the website ends soon',

@@ -69,7 +69,7 @@ export const th: EvidenceWords = {
   },
   value: {
     signs: {
-      cookie_for_domain: 'ตั้งคุกกี้ที่ทั้งโดเมนอ่านได้',
+      cookie_for_domain: 'สร้างคุกกี้ที่ทั้งโดเมนอ่านได้',
       collector_path: 'ที่อยู่มีลักษณะของตัวเก็บข้อมูล',
       collector_label: 'ชื่อมีลักษณะของตัวเก็บข้อมูล',
     },

@@ -16,7 +16,7 @@ export const jp: ReportWords = {
   noBanner: 'バナー：見つからなかったため、同意・拒否の後は確認していません。',
   open: '未確認：{list}（該当するかどうかは不明です）',
   pages: '{loaded} ページを確認、{others} ページは開けませんでした。',
-  unknown: 'カテゴリなし：{count} 件。判断できるよう、それぞれに設定してください。',
+  unknown: 'カテゴリーなし：{count} 件。判断できるよう、それぞれに設定してください。',
   next: '次にすること',
   nextViolation: '上の違反を直し、もう一度スキャンしてください。',
   nextWarning: '上の警告を確認してください。直すかどうかはご判断ください。',
