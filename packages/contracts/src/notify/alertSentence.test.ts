@@ -97,7 +97,7 @@ it('a share is told with its interval, and what is usual', () => {
   );
 });
 
-it('what a scan met is told with the page, who set it and what would hold it', () => {
+it('what a scan found is told with the page, who set it and what would block it', () => {
   const { title, text, next } = alertSentence(
     { rule: 'violation_new', figures: { item } },
     ALERT_WORDS.en,
@@ -106,7 +106,7 @@ it('what a scan met is told with the page, who set it and what would hold it', (
   expect(title).toBe('_fbp is set without the consent it needs');
   expect(text).toContain('before anybody had agreed');
   expect(text).toContain('https://connect.facebook.net/x.js');
-  expect(next).toContain('hold connect.facebook.net until');
+  expect(next).toContain('block connect.facebook.net until');
 });
 
 it('each rule leads to where it is seen to', () => {
