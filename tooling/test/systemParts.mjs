@@ -19,9 +19,12 @@ const aptInstall = (packages) => {
   );
 };
 
+/** Programs that some tests run, and the packages that bring them; none of them begins to serve anything. */
+const PROGRAMS = { git: 'git', php: 'php-cli', python3: 'python3' };
+
 /**
  * Installs the system parts that some tests need, where that is possible (root on Debian). Where it is not,
- * the browser of the npm registry serves and the directory tests are skipped by name.
+ * the browser of the npm registry serves, and the tests of a directory and of these programs are skipped by name.
  */
 export const installSystemParts = () => {
   const missing = [];
@@ -31,6 +34,8 @@ export const installSystemParts = () => {
   }
   if (!existsSync(FIREFOX)) missing.push('firefox-esr');
   if (!existsSync('/usr/sbin/slapd')) missing.push('slapd', 'ldap-utils');
+  for (const [program, name] of Object.entries(PROGRAMS))
+    if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status !== 0) missing.push(name);
   if (missing.length === 0 || !canInstall()) return;
   console.log(`Installing ${missing.join(', ')}…`);
   for (const name of missing) {
