@@ -48,8 +48,8 @@ const sandboxSetting = () => {
 const browserSetting = () =>
   existsSync(HEADLESS_SHELL) ? { PUPPETEER_EXECUTABLE_PATH: HEADLESS_SHELL } : {};
 
-/** Two more than the machine has processors: tests with browsers and scans wait much. */
-const WORKERS = process.env.JEST_WORKERS ?? String(availableParallelism() + 2);
+/** One more than the machine has processors: tests with browsers and scans wait much. With two more none came sooner. */
+const WORKERS = process.env.JEST_WORKERS ?? String(availableParallelism() + 1);
 
 /**
  * Workers collect what lives shortly, most of what tests make, at half the cost.
