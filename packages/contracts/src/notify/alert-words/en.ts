@@ -40,7 +40,7 @@ export const en: AlertWords = {
       titles: { visitors: '{name} was in browsers of visitors who had agreed to nothing' },
       text: {
         visitors:
-          '{name} of {domain} was in browsers of visitors who had declined or not answered, in three or more networks. No scan has found it. It may be left from an earlier visit.',
+          'Browsers of visitors who had declined or not answered, in three or more networks, had {name} on {domain}. No scan has found it. It may be left from an earlier visit.',
         before:
           'The scan found {name} of {domain} on {page} before anybody had agreed to anything. Set by: {set_by}.',
         other:
