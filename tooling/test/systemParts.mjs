@@ -10,14 +10,11 @@ const WITH_WINDOWS = INSTALLED_BROWSERS.filter((file) => file !== HEADLESS_SHELL
 const canInstall = () =>
   process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && process.env.YINYOM_NO_APT !== '1';
 
-const aptInstall = (packages) => {
-  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-  spawnSync('apt-get', ['update', '-qq'], options);
-  return (
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options).status ===
-    0
-  );
-};
+const apt = (...args) =>
+  spawnSync('apt-get', args, {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }).status === 0;
 
 /** Programs that some tests run, and the packages that bring them; none of them begins to serve anything. */
 const PROGRAMS = { git: 'git', php: 'php-cli', python3: 'python3' };
@@ -38,8 +35,9 @@ export const installSystemParts = () => {
     if (spawnSync(program, ['--version'], { stdio: 'ignore' }).status !== 0) missing.push(name);
   if (missing.length === 0 || !canInstall()) return;
   console.log(`Installing ${missing.join(', ')}…`);
+  apt('update', '-qq');
   for (const name of missing) {
-    if (!aptInstall([name]))
+    if (!apt('install', '-y', '-qq', '--no-install-recommends', name))
       console.log(`${name} could not be installed; its tests use another way or are skipped.`);
   }
 };
