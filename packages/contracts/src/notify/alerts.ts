@@ -42,7 +42,7 @@ export const alertFigures = z.object({
       page: z.string(),
       before_consent: z.boolean(),
       set_by: z.nullable(z.string()),
-      /** Host whose scripts a block rule would hold until there is consent. */
+      /** Host whose scripts a block rule would block until there is consent. */
       hold: z.nullable(z.string()),
       category_type: z.number(),
       /** Who met it; absent: a scan. What visitors' browsers told says no page, and nobody who set it. */

@@ -20,7 +20,7 @@ export const FIELD_WORDS_ALERTS: FieldWords = {
   found: ['What the look found: `missing`, `tag_manager`, or the status that was answered.', 'missing'],
   high: 'Upper end of the interval of 95 % (Wilson), from 0 to 1.',
   hold: [
-    'Host whose scripts a block rule would hold until there is consent; null where none is known.',
+    'Host whose scripts a block rule would block until there is consent; null where none is known.',
     'www.facebook.com',
   ],
   item: 'The stored thing that was met without the consent it needs.',

@@ -20,7 +20,7 @@ export const FIELD_WORDS_FINDINGS: FieldWords = {
   'findings.page': ['Where it was met first.', 'https://www.example.ac.th/'],
   'findings.pages': ['Pages on which it was met.', 3],
   'findings.passes': 'What the visitor had chosen when it happened.',
-  'findings.rule': ['Host of a block rule that would hold it; null when none would.', 'cdn.example.com'],
+  'findings.rule': ['Host of a block rule that would block it; null when none would.', 'cdn.example.com'],
   'findings.script': ['Script that did it; null when nobody saw.', 'https://cdn.example.com/f.js'],
   not_checked: 'Checks that could not be made.',
   points: ['How much it takes away.', 25],
