@@ -215,11 +215,20 @@ test('H1 F-L1 the editor says that visitors see nothing yet; the first publicati
   expect(bodyOf(gateway.received(saveTemplate)[1])).toMatchObject({ publish: true, reconsent: 'all' });
 });
 
-test('when a purpose changed everybody must be asked', async () => {
+test('when visitors were not told something everybody must be asked, and the dialog says what', async () => {
   const gateway = websitePlatform();
-  const dialog = within(await publishWith(gateway, { texts: ['th'], requires_reconsent: true }));
+  const reconsent_reasons = [
+    { kind: 'purpose' as const, name: 'th.banner.description' },
+    { kind: 'recipient' as const, name: '_fbp (Meta)' },
+    { kind: 'controller' as const, name: 'organization' },
+  ];
+  const diff = { texts: ['th.banner.description'], requires_reconsent: true, reconsent_reasons };
+  const dialog = within(await publishWith(gateway, diff));
   expect(dialog.getByRole('radio', { name: 'No one' })).toBeDisabled();
   expect(dialog.getByRole('radio', { name: 'Every visitor' })).toBeChecked();
+  expect(dialog.getByText('New provider that receives data: _fbp (Meta)')).toBeVisible();
+  expect(dialog.getByText(/^New purpose, or a text .+: ไทย$/)).toBeVisible();
+  expect(dialog.getByText('The data controller changed: Name of the organization that asks')).toBeVisible();
 });
 
 test('an error of the check against the law stops the publication, a warning does not', async () => {

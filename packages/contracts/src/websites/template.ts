@@ -15,6 +15,17 @@ export const lintFinding = z.object({
 export type LintFinding = z.output<typeof lintFinding>;
 
 /** What differs between two versions, by area; areas above the line ask for a new consent of everybody. */
+/** What visitors were not told when they consented. */
+export const RECONSENT_REASONS = ['purpose', 'category', 'recipient', 'controller', 'policy'] as const;
+
+/** One reason to ask visitors again. */
+export const reconsentReason = z.object({
+  kind: z.enum(RECONSENT_REASONS),
+  /** What changed: a cookie with its provider, the id of a category, the path of a text, or a field of the controller. */
+  name: z.string(),
+});
+export type ReconsentReason = z.output<typeof reconsentReason>;
+
 export const templateDiff = z.object({
   texts: z.array(z.string()),
   design: z.array(z.string()),
@@ -25,8 +36,10 @@ export const templateDiff = z.object({
   cookies_removed: z.array(z.string()),
   cookies_changed: z.array(z.string()),
   controller: z.array(z.string()),
-  /** A purpose, category, cookie or controller text differs: everybody must be asked again. */
+  /** A purpose, category, recipient or controller is new to visitors: all of them must be asked again. */
   requires_reconsent: z.boolean(),
+  /** Why; versions that were published before 1.17 do not say it. */
+  reconsent_reasons: z.optional(z.array(reconsentReason)),
 });
 export type TemplateDiff = z.output<typeof templateDiff>;
 

@@ -1,7 +1,9 @@
-import type { TemplateDiff } from '@yinyom/contracts/websites/template';
+import type { ReconsentReason, TemplateDiff } from '@yinyom/contracts/websites/template';
 import { completeDesign } from '@yinyom/contracts/websites/templateDesign';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
-import type { Snapshot, SnapshotCategory, SnapshotCookie } from '@yinyom/notice/snapshot/Snapshot';
+import type { Snapshot, SnapshotCategory } from '@yinyom/notice/snapshot/Snapshot';
+import { cookieChanges } from './cookieChanges';
+import { isOtherText } from './isOtherText';
 
 /** No difference at all. */
 export const NOTHING: TemplateDiff = {
@@ -15,6 +17,7 @@ export const NOTHING: TemplateDiff = {
   cookies_changed: [],
   controller: [],
   requires_reconsent: false,
+  reconsent_reasons: [],
 };
 
 /** Whether visitors would see no difference. */
@@ -34,47 +37,53 @@ const changedPaths = (before: unknown, after: unknown, path: string): string[] =
   return same ? [] : [path];
 };
 
-interface Keyed<T> {
-  added: string[];
-  removed: string[];
-  changed: string[];
-  before: Map<string, T>;
-}
+/** Whether a category became something else for visitors than a translation more or less. */
+const isOtherCategory = (before: SnapshotCategory, after: SnapshotCategory): boolean =>
+  before.type !== after.type ||
+  canonicalJson(before.gcm) !== canonicalJson(after.gcm) ||
+  isOtherText(before.title, after.title) ||
+  isOtherText(before.description, after.description);
 
-const compare = <T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): Keyed<T> => {
-  const old = new Map(before.map((item) => [keyOf(item), item]));
-  const now = new Map(after.map((item) => [keyOf(item), item]));
+const categoryChanges = (before: readonly SnapshotCategory[], after: readonly SnapshotCategory[]) => {
+  const old = new Map(before.map((category) => [category.id, category]));
+  const now = new Set(after.map(({ id }) => id));
+  const added = after.filter(({ id }) => !old.has(id));
+  const changed = after.filter((category) => {
+    const earlier = old.get(category.id);
+    return earlier !== undefined && canonicalJson(earlier) !== canonicalJson(category);
+  });
+  const isOther = (category: SnapshotCategory) => isOtherCategory(old.get(category.id) ?? category, category);
+  const ids = (list: readonly SnapshotCategory[]) => list.map(({ id }) => id);
   return {
-    before: old,
-    added: [...now.keys()].filter((key) => !old.has(key)),
-    removed: [...old.keys()].filter((key) => !now.has(key)),
-    changed: [...now]
-      .filter(([key, item]) => old.has(key) && canonicalJson(old.get(key)) !== canonicalJson(item))
-      .map(([key]) => key),
+    added: ids(added),
+    removed: before.filter(({ id }) => !now.has(id)).map(({ id }) => id),
+    changed: ids(changed),
+    /** Those that visitors have to be asked about. */
+    asked: ids([...added, ...changed.filter(isOther)]),
   };
 };
 
-const cookieKey = ({ name, type, domain }: SnapshotCookie): string =>
-  [name, type === 2 ? 'HTML' : 'HTTP', domain].filter(Boolean).join(' ');
-const categoryKey = ({ id }: SnapshotCategory): string => id;
-
 /** Texts that tell what is collected, why and by whom; the others only name buttons and headings. */
 const PURPOSE_TEXTS =
-  /^[a-z]{2}(?:$|\.(?:banner\.description|categories_modal\.description|cookie_definition|privacy\.))/;
+  /^[a-z]{2}\.(?:banner\.description|categories_modal\.description|cookie_definition|privacy\.)/;
+
+const reasons = (kind: ReconsentReason['kind'], names: readonly string[]): ReconsentReason[] =>
+  names.map((name) => ({ kind, name }));
 
 /**
- * What differs between two versions and whether everybody must be asked again: a purpose, a category, a cookie or
- * the controller's text changed (decision D-27). Removing a cookie or a category asks nobody for more.
+ * What differs between two versions, and why everybody must be asked again: visitors consented to a purpose, a category,
+ * recipients and a controller, and one of these is new (decision D-27). A language more or less, a cookie or a category
+ * less, and what a scan learns about a known cookie ask nobody for more.
  */
 export const templateDiff = (before: Snapshot | null, after: Snapshot): TemplateDiff => {
   if (!before) return NOTHING;
   const texts = changedPaths(withoutCategories(before), withoutCategories(after), '');
-  const categories = compare(before.categories, after.categories, categoryKey);
-  const cookies = compare(before.cookies, after.cookies, cookieKey);
-  const controller = [
-    ...changedPaths(before.controller, after.controller, ''),
-    ...(['audience', 'unclassified_policy'] as const).filter((field) => before[field] !== after[field]),
-  ];
+  const categories = categoryChanges(before.categories, after.categories);
+  const cookies = cookieChanges(before, after);
+  const controller = changedPaths(before.controller, after.controller, '');
+  const policies = (['audience', 'unclassified_policy'] as const).filter(
+    (field) => before[field] !== after[field],
+  );
   const design = [
     ...changedPaths(completeDesign(before.design), completeDesign(after.design), ''),
     ...(before.logo?.sha256 === after.logo?.sha256 ? [] : ['logo']),
@@ -83,8 +92,16 @@ export const templateDiff = (before: Snapshot | null, after: Snapshot): Template
     ...changedPaths(before.unblocked_hosts, after.unblocked_hosts, 'unblocked_hosts'),
     ...(before.default_language === after.default_language ? [] : ['default_language']),
   ];
-  const touchesPurpose = texts.some((path) => PURPOSE_TEXTS.test(path));
-  const touches = [categories.added, categories.changed, cookies.added, cookies.changed, controller];
+  const reconsent_reasons = [
+    ...reasons('controller', controller),
+    ...reasons('policy', policies),
+    ...reasons(
+      'purpose',
+      texts.filter((path) => PURPOSE_TEXTS.test(path)),
+    ),
+    ...reasons('category', categories.asked),
+    ...cookies.reasons,
+  ];
   return {
     texts,
     design,
@@ -94,8 +111,9 @@ export const templateDiff = (before: Snapshot | null, after: Snapshot): Template
     cookies_added: cookies.added,
     cookies_removed: cookies.removed,
     cookies_changed: cookies.changed,
-    controller,
-    requires_reconsent: touchesPurpose || touches.some(({ length }) => length > 0),
+    controller: [...controller, ...policies],
+    requires_reconsent: reconsent_reasons.length > 0,
+    reconsent_reasons,
   };
 };
 

@@ -165,7 +165,7 @@ describe('asking visitors again (decision D-27)', () => {
     const { diff } = (await websites.as('member')('GET', `/applications/${site.id}/template`)).body;
     expect(diff).toMatchObject({
       texts: [],
-      cookies_added: [`${cookie.name} HTTP`],
+      cookies_added: [`${cookie.name} (Example)`],
       requires_reconsent: true,
     });
     const next = await readyTemplate(websites, site.id);

@@ -16,6 +16,7 @@ import { AskedAgain } from '../review/AskedAgain';
 import { ReviewedChanges } from '../review/ReviewedChanges';
 import { isNothing } from './isNothing';
 import { ReconsentChoice } from './ReconsentChoice';
+import { ReconsentReasons } from './ReconsentReasons';
 import type { Reconsent } from './usePublishing';
 
 /** Wide enough for two texts beside each other, in px. */
@@ -99,7 +100,9 @@ export const PublishDialog = (props: PublishDialogProps) => {
           <>
             {!first && (
               <Stack as="section" $gap={3}>
-                <ReconsentChoice value={reconsent} locked={diff.requires_reconsent} onChange={setReconsent} />
+                <ReconsentChoice value={reconsent} locked={diff.requires_reconsent} onChange={setReconsent}>
+                  <ReconsentReasons applicationId={application.id} reasons={diff.reconsent_reasons ?? []} />
+                </ReconsentChoice>
                 {reconsent === 'all' && <p>{t('publish.askedAgain')}</p>}
                 <AskedAgain application={application} reconsent={reconsent} />
               </Stack>

@@ -1,6 +1,6 @@
 import { RECONSENT } from '@yinyom/contracts/websites/template';
 import { useTexts } from '@yinyom/mfe-kit';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { Reconsent } from './usePublishing';
 
@@ -21,7 +21,7 @@ const Group = styled.fieldset`
     height: 20px;
     accent-color: ${({ theme }) => theme.color.primary};
   }
-  > p {
+  > div {
     color: ${({ theme }) => theme.color.muted};
     font-size: ${({ theme }) => theme.font.size.small};
   }
@@ -29,13 +29,15 @@ const Group = styled.fieldset`
 
 interface ReconsentChoiceProps {
   value: Reconsent;
-  /** A purpose, category, cookie or controller text changed: everybody must be asked (decision D-27). */
+  /** Every visitor must be asked (decision D-27). */
   locked: boolean;
+  /** What is shown below the choice. */
+  children?: ReactNode;
   onChange: (reconsent: Reconsent) => void;
 }
 
 /** Which visitors are asked again. */
-export const ReconsentChoice = ({ value, locked, onChange }: ReconsentChoiceProps) => {
+export const ReconsentChoice = ({ value, locked, children, onChange }: ReconsentChoiceProps) => {
   const t = useTexts('websites');
   const name = useId();
   return (
@@ -53,7 +55,12 @@ export const ReconsentChoice = ({ value, locked, onChange }: ReconsentChoiceProp
           <span>{t(`reconsent.${choice}`)}</span>
         </label>
       ))}
-      {locked && <p>{t('messages:reconsent_required')}</p>}
+      {locked && (
+        <div>
+          <p>{t('messages:reconsent_required')}</p>
+          {children}
+        </div>
+      )}
     </Group>
   );
 };
