@@ -52,6 +52,7 @@ export const startComingPlatform = async () => {
     makeSecret: async (): Promise<string> => {
       const { body } = await owner.call<NewServerSecret>('POST', `/applications/${id}/secret`, { body: {} });
       await givesOut('"server_cookie":');
+      if (body.site_secret === null) throw new Error('the secret was answered before');
       return body.site_secret;
     },
     /** Publishes the banner once more. @returns its version */

@@ -182,3 +182,13 @@ test('an Admin makes the secret of the website’s servers, which is shown once'
   await press('I have kept it');
   await waitFor(() => expect(screen.queryByText(site_secret)).toBeNull());
 });
+
+test('says what to do where the answer with the secret was lost', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(getServerSecret, { made_at: null, old_secret_until: null });
+  gateway.answer(makeServerSecret, { made_at: null, old_secret_until: null, site_secret: null });
+  await openWebsite('settings', 1000);
+  await press('Make a secret');
+  const dialog = await screen.findByRole('dialog', { name: 'Secret of the website' });
+  expect(dialog).toHaveTextContent(/Make another one/);
+});

@@ -50,6 +50,11 @@ export interface Endpoint<
   status?: 200 | 201 | 202 | 204;
   /** Shape of the answer; absent = no body. */
   answer?: Answer;
+  /**
+   * Secret fields of the answer, as paths (`session.token`). No service stores them in clear; where the answer is kept for a
+   * repeated request, it has null in their place.
+   */
+  secrets?: readonly string[];
   /** Name of the rate limit that counts this call; default by auth. */
   limit?: string;
   /** Field that names a resource of a service: tests and tenancy checks are generated from it. */

@@ -15,9 +15,15 @@ const Secret = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** A new key, shown once. */
-export const NewKeyModal = ({ secret, close }: { secret: string; close: () => void }) => {
+/** A new key, shown once. @param secret null where it was in an answer that was lost */
+export const NewKeyModal = ({ secret, close }: { secret: string | null; close: () => void }) => {
   const t = useKeysTexts();
+  if (secret === null)
+    return (
+      <Modal title={t('new.title')} width={560} onClose={close}>
+        <Notice small>{t('new.lost')}</Notice>
+      </Modal>
+    );
   return (
     <Modal
       title={t('new.title')}

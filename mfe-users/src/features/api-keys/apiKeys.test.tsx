@@ -187,6 +187,16 @@ describe('the page of API keys', () => {
     expect(gateway.received(rotateApiKey)[0]?.body).toEqual({ overlap_hours: 72 });
   });
 
+  it('says how to get a secret whose answer was lost on the way', async () => {
+    const gateway = await open();
+    gateway.answer(rotateApiKey, { key: null, api_key: KEY });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rotate Warehouse' }));
+    const form = await dialog('Rotate Warehouse');
+    await userEvent.click(form.getByRole('button', { name: 'Make a new secret' }));
+    expect(await screen.findByText(/Rotate it to get a new secret/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Copy the key' })).toBeNull();
+  });
+
   it('revokes a key only after it was said what that means', async () => {
     const gateway = await open();
     gateway.answer(removeApiKey, undefined as never);

@@ -21,7 +21,8 @@ const Key = styled.code`
 export const SecretModal = ({ webhook, close }: SlotProps & { webhook: WebhookWithSecret }) => {
   const t = useWebhookTexts();
   const { name, secret, public_key, old_secret_until } = webhook;
-  const key = secret ?? public_key ?? '';
+  const key = secret ?? public_key;
+  const text = secret !== null ? 'secret_text' : key !== null ? 'public_key_text' : 'secret_lost';
   return (
     <Modal
       title={t('secret_of', { name })}
@@ -29,11 +30,15 @@ export const SecretModal = ({ webhook, close }: SlotProps & { webhook: WebhookWi
       actions={<Button onClick={close}>{t('secret_kept')}</Button>}
     >
       <Stack>
-        <p>{t(secret === null ? 'public_key_text' : 'secret_text')}</p>
-        <Key>{key}</Key>
-        <div>
-          <CopyButton text={key} />
-        </div>
+        <p>{t(text)}</p>
+        {key !== null && (
+          <>
+            <Key>{key}</Key>
+            <div>
+              <CopyButton text={key} />
+            </div>
+          </>
+        )}
         {old_secret_until !== null && (
           <p>{t('old_secret_until', { date: formatDateTime(old_secret_until) })}</p>
         )}

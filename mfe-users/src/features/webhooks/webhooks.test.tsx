@@ -162,6 +162,15 @@ it('removal and a new secret are asked for first', async () => {
   await waitFor(() => expect(gateway.received(deleteWebhook)).toHaveLength(1));
 });
 
+it('says what to do where the answer with the secret was lost', async () => {
+  const gateway = await open();
+  gateway.answer(rotateWebhookSecret, { ...webhook, secret: null, public_key: null });
+  await userEvent.click(await button('New secret for CRM'));
+  await waitFor(() => expect(store.getState().confirmation?.text).toMatch(/24 hours/));
+  act(() => answerConfirmation(true));
+  expect(await screen.findByText(/Make another one/)).toBeInTheDocument();
+});
+
 it('messages of one webhook have an address of their own', async () => {
   await open([webhook], `/user/webhooks?webhook=${webhook.id}`);
   expect(await screen.findByRole('heading', { name: 'Messages of CRM' })).toBeInTheDocument();

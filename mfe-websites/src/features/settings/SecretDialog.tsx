@@ -15,8 +15,8 @@ const Key = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** The secret of a website's servers, this once. */
-export const SecretDialog = ({ secret, close }: SlotProps & { secret: string }) => {
+/** The secret of a website's servers, this once. @param secret null where it was in an answer that was lost */
+export const SecretDialog = ({ secret, close }: SlotProps & { secret: string | null }) => {
   const t = useTexts('websites');
   return (
     <Modal
@@ -25,11 +25,15 @@ export const SecretDialog = ({ secret, close }: SlotProps & { secret: string }) 
       actions={<Button onClick={close}>{t('serverSecret.kept')}</Button>}
     >
       <Stack>
-        <p>{t('serverSecret.newText')}</p>
-        <Key>{secret}</Key>
-        <div>
-          <CopyButton text={secret} />
-        </div>
+        <p>{t(secret === null ? 'serverSecret.lost' : 'serverSecret.newText')}</p>
+        {secret !== null && (
+          <>
+            <Key>{secret}</Key>
+            <div>
+              <CopyButton text={secret} />
+            </div>
+          </>
+        )}
       </Stack>
     </Modal>
   );

@@ -75,8 +75,9 @@ export const apiKey = z.object({
 });
 export type ApiKey = z.output<typeof apiKey>;
 
-/** The key itself is in this answer and nowhere else, ever again. */
-const newApiKey = z.object({ key: z.string(), api_key: apiKey });
+/** The key itself is in the first answer and nowhere else, ever again: null where the request is repeated. */
+const newApiKey = z.object({ key: z.nullable(z.string()), api_key: apiKey });
+const secrets = ['key'] as const;
 
 const ofOrganization = z.object({ id });
 const ofKey = z.object({ id, keyId: id });
@@ -114,6 +115,7 @@ export const createApiKey = endpoint({
   }),
   status: 201,
   answer: newApiKey,
+  secrets,
   resource: 'organization',
 });
 
@@ -167,5 +169,6 @@ export const rotateApiKey = endpoint({
   }),
   status: 201,
   answer: newApiKey,
+  secrets,
   resource: 'api_key',
 });

@@ -60,7 +60,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.output<typeof webhook>;
 
-/** The secret is told in this answer and never again; null where there is none to share. */
+/** The secret is in the first answer and never again; null where the request is repeated or there is none to share. */
 const withSecret = z.object({ ...webhook.def.shape, secret: z.nullable(z.string()) });
 export type WebhookWithSecret = z.output<typeof withSecret>;
 
@@ -90,6 +90,7 @@ export const createWebhook = endpoint({
   body: z.strictObject({ ...fields, signing: z._default(signing, 'hmac') }),
   status: 201,
   answer: withSecret,
+  secrets: ['secret'],
 });
 
 export const getWebhook = endpoint({
@@ -142,6 +143,7 @@ export const rotateWebhookSecret = endpoint({
     ),
   }),
   answer: withSecret,
+  secrets: ['secret'],
 });
 
 export const testWebhook = endpoint({

@@ -15,8 +15,8 @@ const standing = z.object({
   old_secret_until: z.nullable(timestamp),
 });
 
-/** The secret is told in this answer and never again: 32 bytes in base64url. */
-const withSecret = z.object({ ...standing.def.shape, site_secret: z.string() });
+/** The secret, 32 bytes in base64url, is in the first answer and never again: null where the request is repeated. */
+const withSecret = z.object({ ...standing.def.shape, site_secret: z.nullable(z.string()) });
 export type ServerSecret = z.output<typeof standing>;
 export type NewServerSecret = z.output<typeof withSecret>;
 
@@ -45,6 +45,7 @@ export const makeServerSecret = endpoint({
   body: z.strictObject({}),
   status: 201,
   answer: withSecret,
+  secrets: ['site_secret'],
 });
 
 export const removeServerSecret = endpoint({
