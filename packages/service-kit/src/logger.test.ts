@@ -1,3 +1,4 @@
+import { SECRET_NAMES } from '@yinyom/contracts/secretNames';
 import { createLogger } from './logger';
 import { prettyLine } from './log/prettyLine';
 
@@ -36,10 +37,10 @@ it('what an error quotes of people is taken out, what says which program could n
   expect(line).toContain('logger.test.ts');
 });
 
-it('secrets are hidden', () => {
-  expect(
-    logged((logger) => logger.info({ password: 'opensesame', body: { token: 'opensesame' } })),
-  ).not.toContain('opensesame');
+it.each(SECRET_NAMES)('a secret named %s is hidden, alone and inside of something', (name) => {
+  const line = logged((logger) => logger.info({ [name]: 'opensesame', body: { [name]: ['opensesame'] } }));
+  expect(line).toContain('[hidden]');
+  expect(line).not.toContain('opensesame');
 });
 
 it('for people it is a line with the time of day, the word, the service and the facts', () => {

@@ -1,4 +1,5 @@
 import { pino, stdSerializers, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
+import { SECRET_NAMES } from '@yinyom/contracts/secretNames';
 import { withoutPersonalData } from './log/withoutPersonalData';
 import { prettyLine } from './log/prettyLine';
 import type { Settings } from './settings/definitions';
@@ -6,15 +7,7 @@ import type { Settings } from './settings/definitions';
 export type { Logger } from 'pino';
 
 /** What must never stand in a log, wherever it appears. */
-const SECRET_PATHS = [
-  'password',
-  'token',
-  'refresh_token',
-  'token_otp',
-  'secret',
-  'authorization',
-  'cookie',
-].flatMap((name) => [name, `*.${name}`]);
+const SECRET_PATHS = [...SECRET_NAMES, 'authorization', 'cookie'].flatMap((name) => [name, `*.${name}`]);
 
 /** Messages of errors quote what they met: a mail server the address, the database the key that was there already. */
 const serializers = { err: (error: Error) => withoutPersonalData(stdSerializers.err(error)) };

@@ -47,4 +47,5 @@ export const getOwnToken = endpoint({
   summary: "A visitor's own choice, signed for the website's servers",
   params,
   answer: z.object({ choice_token: z.nullable(z.string()) }),
+  secrets: ['choice_token'],
 });

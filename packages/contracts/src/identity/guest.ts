@@ -54,6 +54,7 @@ export const login = endpoint({
     captcha_token: captchaToken,
   }),
   answer: z.union([loginAnswer, otpAnswer]),
+  secrets: ['token', 'refresh_token', 'token_otp'],
   limit: 'login',
 });
 
@@ -178,6 +179,7 @@ export const confirmSignup = endpoint({
     /** The website that was made of the domain of the sign-up. */
     application_id: z.optional(z.string()),
   }),
+  secrets: ['session.token', 'session.refresh_token'],
 });
 
 const newPassword = z

@@ -124,6 +124,7 @@ export const addSecurityKey = endpoint({
   body: z.strictObject({ name, credential: newCredential }),
   status: 201,
   answer: z.object({ key: securityKey, recovery_codes: z.array(z.string()) }),
+  secrets: ['recovery_codes'],
 });
 
 export const renameSecurityKey = endpoint({
@@ -174,4 +175,5 @@ export const loginWithKey = endpoint({
   summary: 'Second step of a login with a security key (counts as a try of the 5)',
   body: z.strictObject({ credential: assertion }),
   answer: loginAnswer,
+  secrets: ['token', 'refresh_token'],
 });

@@ -11,6 +11,7 @@ export const refreshToken = endpoint({
   summary: 'Exchanges a refresh token, once, for new tokens; 409 when another tab was just faster',
   body: z.strictObject({ refresh_token: token }),
   answer: z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() }),
+  secrets: ['access_token', 'refresh_token'],
   limit: 'token',
 });
 

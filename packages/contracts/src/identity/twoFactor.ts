@@ -31,6 +31,7 @@ export const loginTwoFactor = endpoint({
   summary: 'Second step of a login: a code of the authenticator app or a recovery code (5 tries, 5 minutes)',
   body: z.strictObject({ code: z.optional(otpCode), recovery_code: z.optional(recoveryCode) }).check(oneOf),
   answer: loginAnswer,
+  secrets: ['token', 'refresh_token'],
 });
 
 export const requestTwoFactor = endpoint({
@@ -44,6 +45,7 @@ export const requestTwoFactor = endpoint({
   body: z.strictObject({}),
   status: 200,
   answer: z.object({ secret_key: z.string(), otpauth_url: z.string(), expires_at: timestamp }),
+  secrets: ['secret_key', 'otpauth_url'],
 });
 
 export const confirmTwoFactor = endpoint({
@@ -58,6 +60,7 @@ export const confirmTwoFactor = endpoint({
   body: z.strictObject({ code: otpCode, password: z.optional(password) }),
   status: 200,
   answer: z.object({ two_fa_at: timestamp, recovery_codes: recoveryCodes }),
+  secrets: ['recovery_codes'],
 });
 
 export const disableTwoFactor = endpoint({
@@ -82,4 +85,5 @@ export const renewRecoveryCodes = endpoint({
   body: secondFactorProof,
   status: 200,
   answer: z.object({ recovery_codes: recoveryCodes }),
+  secrets: ['recovery_codes'],
 });
