@@ -48,6 +48,9 @@ export type Layout = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
 export const THEMES = ['white', 'dark', 'gsb', 'auto'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** Marks the answer to a request that was sent again with its `Idempotency-Key`: the first one's, with null for its secrets. */
+export const REPLAYED_HEADER = 'Idempotent-Replayed';
+
 export const CATEGORY_TYPES = {
   unclassified: 0,
   necessary: 1,

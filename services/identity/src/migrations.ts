@@ -1,4 +1,5 @@
 import type { Migration } from '@yinyom/service-kit/migrations/Migration';
+import { dropKeptSecrets } from '@yinyom/service-kit/migrations/dropKeptSecrets';
 import { createAuditStore } from './audit/audit.store';
 import { migrateMailboxes } from './mailbox/migrateMailboxes';
 import { createUserStore } from './users/user.store';
@@ -9,5 +10,10 @@ export const migrations: readonly Migration[] = [
     number: 1,
     name: 'whether mailboxes were proven',
     up: (database) => migrateMailboxes(createUserStore(database), createAuditStore(database)),
+  },
+  {
+    number: 2,
+    name: 'no API keys in kept answers',
+    up: (database) => dropKeptSecrets(database, ['key']),
   },
 ];

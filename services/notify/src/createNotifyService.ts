@@ -16,7 +16,6 @@ import { bindDeliveryRoutes } from './administration/deliveries.routes';
 import { createDeliveriesService } from './administration/deliveries.service';
 import { bindWebhookRoutes } from './administration/webhooks.routes';
 import { createWebhooksService } from './administration/webhooks.service';
-import { withoutSecrets } from './administration/withoutSecrets';
 import type { WatchSources } from './alerts/sources';
 import { createAlertStores, type AlertPace } from './alerts/startAlerts';
 import { createWatching, type Watching } from './createWatching';
@@ -70,7 +69,7 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<NotifyServi
   const cursors = createCursorStore(database);
   const stores = { webhooks, deliveries, cursors };
   const alertStores = createAlertStores(database);
-  const idempotency = withoutSecrets(createIdempotency(database));
+  const idempotency = createIdempotency(database);
   await ensureIndexes(database);
   const secrets = createSecretBox(createDataCipher(rings.DATA_SECRET, WEBHOOK_SECRETS));
   await resealSecrets(webhooks, secrets, logger);

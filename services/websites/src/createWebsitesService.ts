@@ -10,6 +10,7 @@ import { createOutbox } from '@yinyom/service-kit/outbox/createOutbox';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
 import { migrate } from '@yinyom/service-kit/migrations/migrate';
 import { createAccess } from './access/access';
+import { migrations } from './migrations';
 import { createStores } from './createStores';
 import { createDeclarations } from './declaration/declaration.service';
 import { bindPolicyPage } from './declaration/policyPage.routes';
@@ -40,7 +41,7 @@ export const createWebsitesService = async (
   deps: WebsitesDeps,
 ): Promise<Service<typeof websitesInternal>> => {
   const { settings, secrets, logger, database, identity } = deps;
-  await migrate({ database, service: 'websites', migrations: [], logger });
+  await migrate({ database, service: 'websites', migrations, logger });
   const stores = createStores(database);
   const idempotency = createIdempotency(database);
   await ensureIndexes(database);

@@ -6,8 +6,8 @@ export type DataService = (typeof DATA_SERVICES)[number];
 
 /** Number of the newest migration of each service's data; a backup says which it holds. */
 export const DATA_VERSIONS: Readonly<Record<DataService, number>> = {
-  identity: 1,
-  websites: 0,
+  identity: 2,
+  websites: 1,
   consents: 0,
   scanner: 0,
   releases: 0,

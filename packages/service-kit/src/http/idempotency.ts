@@ -5,9 +5,10 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { schemaOf } from '../database/schemaOf';
 import { AppError, rejected } from '../AppError';
 import { isDuplicateKey } from '../database/isDuplicateKey';
+import { withoutSecrets } from './withoutSecrets';
 import type { Caller, Request, RequestContext } from '../request/requestContext';
 
-/** A repeated request gets the first one's answer for 24 hours (API conventions, "Idempotency"). */
+/** A repeated request gets the first one's answer for 24 hours, without its secrets (API conventions, "Idempotency"). */
 const LIFETIME_MS = DAY_MS;
 /** Answers of calls that create something, at once or as work that begins. */
 const CREATED: readonly unknown[] = [201, 202];
@@ -18,9 +19,12 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 interface KeyRecord {
   /** Hash of caller, address and key. */
   _id: string;
-  /** Hash of the body: the same key with other data is an error. */
+  /**
+   * Hash of key and body: the same key with other data is an error. A body may hold a password, which a hash of the body alone
+   * would let guess; the key is random and stored nowhere.
+   */
   request: string;
-  /** The stored answer; null while the first request still runs. */
+  /** The stored answer without its secrets; null while the first request still runs. */
   answer: string | null;
   expires_at: Date;
 }
@@ -89,8 +93,9 @@ export const createIdempotency = (database: Connection) => {
         throw new AppError(422, 'validation_failed', {
           errors: [{ field: 'Idempotency-Key', code: 'invalid_uuid' }],
         });
-      const _id = digest(whoIs(caller), req.originalUrl, key.toLowerCase());
-      const request = digest(JSON.stringify(req.body ?? null));
+      const own = key.toLowerCase();
+      const _id = digest(whoIs(caller), req.originalUrl, own);
+      const request = digest(own, JSON.stringify(req.body ?? null));
       const existing = await reserve(_id, request);
       if (existing && existing.request !== request) throw rejected('idempotency_conflict');
       if (existing?.answer) throw new RepeatedRequest(JSON.parse(existing.answer));
@@ -102,7 +107,7 @@ export const createIdempotency = (database: Connection) => {
               { _id },
               {
                 $set: {
-                  answer: JSON.stringify(answer),
+                  answer: JSON.stringify(withoutSecrets(endpoint, answer)),
                   expires_at: new Date(Date.now() + LIFETIME_MS),
                 },
               },

@@ -19,6 +19,7 @@ import {
   type RequestContext,
   type Response,
 } from '../request/requestContext';
+import { REPLAYED_HEADER } from '@yinyom/contracts/constants';
 import { markedRoute } from '../metrics/markedRoute';
 import { sendJson } from './sendJson';
 import { parseBody, parseParams, parseQuery } from './validate';
@@ -93,6 +94,8 @@ export const routeBinder =
       const answer = await answerOnce(
         () => handler(call),
         () => claim,
+        // Says why secrets of the first answer are missing.
+        () => void res.setHeader(REPLAYED_HEADER, 'true'),
       );
       if (!checked) throw new Error(`${endpoint.name} answered without checking the caller's role`);
       if (answer === SENT) return;
@@ -108,14 +111,21 @@ export const routeBinder =
 export type RouteBinder = ReturnType<typeof routeBinder>;
 
 /** Keeps the answer for a repetition of the same request, or gives the kept one. */
-const answerOnce = async <A>(handle: () => Promise<A>, claimed: () => Claim | null): Promise<A> => {
+const answerOnce = async <A>(
+  handle: () => Promise<A>,
+  claimed: () => Claim | null,
+  onRepeat: () => void,
+): Promise<A> => {
   try {
     const answer = await handle();
     await claimed()?.keep(answer);
     return answer;
   } catch (error) {
-    // The contract is the same, so the first answer has the type of this one.
-    if (error instanceof RepeatedRequest) return error.answer as A;
+    if (error instanceof RepeatedRequest) {
+      onRepeat();
+      // The contract is the same, so the first answer has the type of this one.
+      return error.answer as A;
+    }
     await claimed()?.release();
     throw error;
   }

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { DATA_VERSIONS } from '@yinyom/contracts/operations/backup';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { createLogger } from '../logger';
 import { migrate, runMigrations } from './migrate';
@@ -97,7 +98,9 @@ it('half of a restore is refused', async () => {
 });
 
 it('a list that is not what backups are told about is a mistake of the code, and said so', async () => {
-  const migrations = numbered(async () => undefined);
+  const migrations = numbered(
+    ...Array.from({ length: DATA_VERSIONS.websites + 1 }, () => async () => undefined),
+  );
   await expect(migrate({ database, service: 'websites', migrations, logger })).rejects.toThrow(
     /DATA_VERSIONS/,
   );
