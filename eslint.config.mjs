@@ -100,6 +100,19 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...typedLimits] },
   },
   {
+    files: ['api-gateway/src/**/*.ts', 'services/*/src/**/*.ts', 'packages/service-kit/src/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'IfStatement[test.property.name="headersSent"] CallExpression[callee.name="next"]',
+          message:
+            'Express cuts the connection, on which another request may run: drop what comes after the response.',
+        },
+      ],
+    },
+  },
+  {
     // How a service is put together is read at one sight.
     files: ['services/*/src/create*Service.ts', 'services/*/src/wings/*.ts'],
     rules: { 'max-lines-per-function': ['error', 60] },

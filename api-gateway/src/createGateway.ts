@@ -73,6 +73,8 @@ export interface GatewayDeps {
   demo?: RequestHandler;
   releases: ConsoleReleases;
   checks: HealthChecks;
+  /** Until a call that has not begun its answer is answered 503; default 15,000. */
+  apiTimeLimitMs?: number;
 }
 
 /** The one public origin: API, consent script, console and the remotes' files, with headers and limits on all. */
@@ -122,7 +124,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   // Visitors' browsers call these from the owners' websites; the service says which origins may read an answer.
   api.use('/public', allowEmbedding);
   api.use(tellStorage(deps.checks, logger));
-  api.use(timeLimit(API_TIME_LIMIT_MS));
+  api.use(timeLimit(deps.apiTimeLimitMs ?? API_TIME_LIMIT_MS));
   api.use(keys.refuseMisuse);
   api.use(metaRouter(settings));
   api.use(policyReportRouter(limits.of));

@@ -9,6 +9,6 @@ const WAIT = [429, 503];
  */
 export const tellWhenAgain = (error: unknown, res: ServerResponse): void => {
   const wait = error instanceof AppError && WAIT.includes(error.status);
-  if (wait && !res.hasHeader('Access-Control-Allow-Origin'))
+  if (wait && !res.headersSent && !res.hasHeader('Access-Control-Allow-Origin'))
     res.setHeader('Access-Control-Allow-Origin', '*');
 };

@@ -97,9 +97,11 @@ export const createLiveStreams = (hub: LiveHub, pace: LivePace = LIVE) => {
         },
       };
 
+      // Throws when the time limit has answered: such a response never closes again, and its stream would never end.
+      beginEvents(res);
+      if (res.closed) return;
       open.add(stream);
       res.once('close', () => stream.end('left'));
-      beginEvents(res);
       write(`retry: ${LIVE.retryMs}\n\n`);
       leave = hub.join(
         applicationId,

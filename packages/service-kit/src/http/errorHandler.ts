@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { isNativeError } from 'node:util/types';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import type { ErrorBody } from '@yinyom/contracts/errors';
@@ -73,11 +74,25 @@ export const failureOf = (error: unknown, { log }: Pick<RequestContext, 'log'>):
   return known ?? new AppError(500, 'internal_error');
 };
 
-/** The one place that turns failures into answers. */
-export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, next) => {
-  const failure = failureOf(error, contextOf(res));
-  if (res.headersSent) return next(error);
-  sendError(res, failure);
+/** What Node.js throws at a handler that writes headers after the response was sent. */
+const isLateAnswer = (error: unknown): boolean =>
+  isNativeError(error) && (error as NodeJS.ErrnoException).code === 'ERR_HTTP_HEADERS_SENT';
+
+/** Logs an answer that came after the time limit had already answered the call. */
+export const logLateAnswer = ({ log }: Pick<RequestContext, 'log'>): void =>
+  log.warn('the call finished after its time limit; its answer was dropped');
+
+/**
+ * The one place that turns failures into answers. It never passes a failure on to Express, which would cut the connection:
+ * once a response is complete, another request may already run on it.
+ */
+export const errorHandler: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+  const context = contextOf(res);
+  if (res.writableEnded && isLateAnswer(error)) return logLateAnswer(context);
+  const failure = failureOf(error, context);
+  if (!res.headersSent) sendError(res, failure);
+  // Half a response cannot become another one; a cut connection shows the client that it is incomplete.
+  else if (!res.writableEnded) res.destroy();
 };
 
 /** Answers what no route took. */

@@ -11,6 +11,7 @@ import {
 } from '../auth/authorizer';
 import { checkBodyShape } from './bodyShape';
 import { bodyParser } from './bodyParser';
+import { logLateAnswer } from './errorHandler';
 import { RepeatedRequest, type Claim, type Idempotency } from './idempotency';
 import {
   contextOf,
@@ -99,6 +100,7 @@ export const routeBinder =
       );
       if (!checked) throw new Error(`${endpoint.name} answered without checking the caller's role`);
       if (answer === SENT) return;
+      if (res.headersSent) return logLateAnswer(context);
       if (endpoint.answer && endpoint.method === 'GET') res.status(endpoint.status ?? 200).json(answer);
       else if (endpoint.answer) sendJson(res, endpoint.status ?? 200, answer);
       else res.status(endpoint.status ?? 204).end();

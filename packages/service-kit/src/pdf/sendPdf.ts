@@ -2,8 +2,6 @@ import type { Response } from '../request/requestContext';
 
 /** Answers with a PDF as a file to save. */
 export const sendPdf = (res: Response, fileName: string, pdf: Buffer): void => {
-  // The gateway may have answered that it takes too long.
-  if (res.headersSent) return;
   res.status(200);
   res.setHeader('Content-Type', 'application/pdf');
   res.setHeader('Content-Length', String(pdf.length));
