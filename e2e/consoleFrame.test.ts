@@ -208,7 +208,7 @@ describe('F-A5 and F-A12 page addresses', () => {
   });
 
   it('are 404 in status, title and page where nothing is', async () => {
-    const answer = await person.page.goto(`${stack.url}/th/login`);
+    const answer = await person.page.goto(`${stack.url}/fr/login`);
     expect(answer?.status()).toBe(404);
     await person.sees('404');
     await person.page.goto(`${stack.url}/en/user/nonsense`);

@@ -63,8 +63,9 @@ describe.each(PLACES)('the console, with services %s', (place) => {
     ['/jp/websites/6b014f2a53935590f573ede5/re-assign', 200],
     ['/user/audit', 200],
     // F-A12: addresses that nobody has
-    ['/th', 404],
-    ['/th/login', 404],
+    ['/thx', 404],
+    ['/th/nowhere', 404],
+    ['/th//evil/x', 404],
     ['/en/th', 404],
     ['/user/nonsense', 404],
     ['/en/user/nonsense', 404],
@@ -76,6 +77,23 @@ describe.each(PLACES)('the console, with services %s', (place) => {
     const html = await answer.text();
     expect(html).toContain('<script');
     expect(html).toContain(`<title>${status === 404 ? '404 · ' : ''}Yinyom</title>`);
+  });
+
+  it.each([
+    ['/th', '/'],
+    ['/th/', '/'],
+    ['/th/login', '/login'],
+    ['/th/login?cid=1', '/login?cid=1'],
+    ['/th//login', '/login'],
+  ])('leads from %s, which names Thai, to %s and stays in Thai', async (url, target) => {
+    const answer = await fetch(`${gateway.url}${url}`, {
+      redirect: 'manual',
+      headers: { accept: 'text/html', cookie: 'locale=en' },
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
+    expect(answer.headers.get('set-cookie')).toMatch(
+      /^locale=th; Max-Age=31536000; Path=\/; .*SameSite=Lax$/,
+    );
   });
 
   it('writes the remotes into the page, with their texts in its language, so that it waits for nothing', async () => {

@@ -1,5 +1,5 @@
-import type { Request, RequestHandler } from 'express';
-import { DEFAULT_LANGUAGE } from '@yinyom/contracts/constants';
+import type { Request, RequestHandler, Response } from 'express';
+import { DAY_MS, DEFAULT_LANGUAGE, LOCALE_COOKIE, LOCALE_COOKIE_DAYS } from '@yinyom/contracts/constants';
 import { chosenBuilds } from '@yinyom/contracts/release/canaryCookie';
 import { inLanguage, rowInLanguage } from '@yinyom/contracts/release/pageList';
 import type { ListedRemote, RemotesList } from '@yinyom/contracts/release/RemotesList';
@@ -8,7 +8,7 @@ import { nonceOf } from '../security/securityHeaders';
 import { FIRST_FILES, FIRST_FILES_MARK, pageKind, type FindFirstFiles } from './firstFiles';
 import type { ShowFirstView } from './firstViews';
 import { likelyReleases } from './likelyReleases';
-import { chosenLanguage, hasPage, pageAddress, type PageAddress } from './pageAddress';
+import { chosenLanguage, hasPage, pageAddress, withoutThaiPrefix, type PageAddress } from './pageAddress';
 import { sendPage } from './sendPage';
 import type { ShellBuild } from './shellBuild';
 
@@ -34,6 +34,14 @@ const chosenAddress = (req: Request, address: PageAddress): string | undefined =
   const search = req.originalUrl.slice(req.path.length);
   return `/${lang}${address.path === '/' ? '' : address.path}${search}`;
 };
+
+/** Remembers Thai, so that an earlier choice of another language does not lead away from an address that names it. */
+const rememberThai = (req: Request, res: Response): void =>
+  void res.cookie(LOCALE_COOKIE, DEFAULT_LANGUAGE, {
+    maxAge: LOCALE_COOKIE_DAYS * DAY_MS,
+    sameSite: 'lax',
+    secure: req.secure,
+  });
 
 interface ConsolePageOptions {
   /** The build that pages are of. */
@@ -83,12 +91,18 @@ export const createConsolePage = ({
   firstView,
 }: ConsolePageOptions): RequestHandler => {
   return async (req, res) => {
-    const address = pageAddress(req.path);
+    const unprefixed = withoutThaiPrefix(req.path);
+    const address = pageAddress(unprefixed ?? req.path);
     const listed = await remotes();
     const rows = [...listed.remotes.flatMap(withCanary), ...(listed.refused ?? [])];
     const found = hasPage(address, rows, closedPages);
     // Which page stands at an address without language depends on the cookie, and on where the request came from.
     res.setHeader('Vary', 'Accept, Cookie, Sec-Fetch-Site');
+    if (found && unprefixed !== undefined) {
+      rememberThai(req, res);
+      res.setHeader('Cache-Control', 'no-store');
+      return res.redirect(302, `${unprefixed}${req.originalUrl.slice(req.path.length)}`);
+    }
     const chosen = found ? chosenAddress(req, address) : undefined;
     if (chosen !== undefined) {
       res.setHeader('Cache-Control', 'no-store');

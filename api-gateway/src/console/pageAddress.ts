@@ -11,7 +11,14 @@ export interface PageAddress {
 
 const PREFIXED = LANGUAGES.filter((lang) => lang !== DEFAULT_LANGUAGE);
 
-/** Thai has no prefix: `/th` is an address like any other that nobody has. */
+/**
+ * The address that an address with the prefix of Thai stands for, since Thai has none: `/th/login` → `/login`.
+ * Undefined for every other address. The result begins with exactly one slash, so it never names another host.
+ */
+export const withoutThaiPrefix = (pathname: string): string | undefined =>
+  /^\/th(?:\/|$)/.test(pathname) ? `/${pathname.slice('/th'.length).replace(/^\/+/, '')}` : undefined;
+
+/** Thai has no prefix. */
 export const pageAddress = (pathname: string): PageAddress => {
   const first = pathname.split('/')[1] ?? '';
   const lang = PREFIXED.find((prefix) => prefix === first) ?? DEFAULT_LANGUAGE;
