@@ -24,8 +24,11 @@ const ask = async (address: string) => {
 it.each(['/check', `/check/${CHECK_ID}`])('CK-01 %s is not there where checks are off', async (path) => {
   platform();
   await open(path);
-  expect(await screen.findByRole('heading', { name: '404' })).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { name: 'Website checks are switched off here' }),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it.each(LANGUAGES)('asks for an address in %s', async (lang) => {

@@ -30,6 +30,17 @@ import { Fragment, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { completeJsdom } from './completeJsdom';
 
+/** Texts that a page asked for and that are nowhere, or not loaded: people would read their keys. */
+const missing = new Set<string>();
+i18n.on('missingKey', (languages: readonly string[], namespace: string, key: string) =>
+  missing.add(`${namespace}:${key} (${languages.join(', ')})`),
+);
+afterEach(() => {
+  const keys = [...missing];
+  missing.clear();
+  if (keys.length > 0) throw new Error(`the page shows keys instead of texts: ${keys.join(', ')}`);
+});
+
 const closeNothing = () => undefined;
 
 /** Toasts, modals and confirmations, drawn as the shell draws them. */
