@@ -14,7 +14,6 @@ export const lintFinding = z.object({
 });
 export type LintFinding = z.output<typeof lintFinding>;
 
-/** What differs between two versions, by area; areas above the line ask for a new consent of everybody. */
 /** What visitors were not told when they consented. */
 export const RECONSENT_REASONS = ['purpose', 'category', 'recipient', 'controller', 'policy'] as const;
 
@@ -26,6 +25,7 @@ export const reconsentReason = z.object({
 });
 export type ReconsentReason = z.output<typeof reconsentReason>;
 
+/** What differs between two versions, by area. */
 export const templateDiff = z.object({
   texts: z.array(z.string()),
   design: z.array(z.string()),
