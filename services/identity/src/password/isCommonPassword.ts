@@ -43,18 +43,30 @@ const isWalk = (text: string): boolean => {
 
 /** A short piece again and again: `Aa1Aa1Aa1`, `1111aaaa`. */
 const isRepetition = (text: string): boolean =>
-  /^(.{1,4})\1+$/u.test(text) || /^(?:(.)\1{2,})+$/u.test(text) || new Set(text).size <= 3;
+  /^(.{1,4})\1+$/u.test(text) || isMadeOfRuns(text) || new Set(text).size <= 3;
+
+/** Whether each character repeats at least three times in a row. No pattern: it would try every way to divide a long row. */
+const isMadeOfRuns = (text: string): boolean => {
+  const characters = [...text];
+  let begin = 0;
+  for (let at = 1; at <= characters.length; at += 1) {
+    if (characters[at] === characters[begin]) continue;
+    if (at - begin < 3) return false;
+    begin = at;
+  }
+  return true;
+};
 
 /** `Aa123456`, `Ab15081990`: a number with one or two letters for the rules' sake. */
 const LONG_NUMBER = /\d{5,}/;
 
 /** Whether a text stands in the list of leaked passwords, also with signs around it or one more at its end. */
 const isListed = (text: string): boolean =>
-  [text, text.replace(/[^a-z0-9]$/, ''), text.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '')].some((form) =>
-    COMMON_PASSWORDS.has(form),
+  [text, text.replace(/[^a-z0-9]$/, ''), text.replace(/^[^a-z0-9]+|(?<![^a-z0-9])[^a-z0-9]+$/g, '')].some(
+    (form) => COMMON_PASSWORDS.has(form),
   );
 
-const bare = (text: string): string => text.replace(/^[^a-z]+|[^a-z]+$/g, '');
+const bare = (text: string): string => text.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, '');
 
 /** Whether a text is nothing but known words, one after another (at most three). */
 const isMadeOf = (text: string, words: ReadonlySet<string>, depth = 3): boolean => {
@@ -87,7 +99,7 @@ export const isCommonPassword = (password: string, context: readonly string[] = 
   const words = new Set([...COMMON_WORDS, ...personalWords(context)]);
   const forms = [bare(text), bare(undisguise(text, 'i')), bare(undisguise(text, 'l'))];
   // `password123` first loses its digits; `p4ssw0rd123` first its disguise inside, then the rest.
-  const inner = text.replace(/[^a-z]+$/, '').replace(/^[^a-z]+/, '');
+  const inner = bare(text);
   forms.push(undisguise(inner, 'i'), undisguise(inner, 'l'));
   return forms
     .map((form) => form.replace(/[^a-z]/g, ''))

@@ -1,5 +1,6 @@
 import { brokenPasswordRule } from '@yinyom/contracts/identity/passwordRules';
 import { PASSWORD, startIdentity, type IdentityTest, type Person } from '../../test/startIdentity';
+import { expectLinear, repeated } from '@yinyom/testing/growth';
 import { COMMON_PASSWORDS } from './commonPasswords';
 import { isCommonPassword } from './isCommonPassword';
 
@@ -280,3 +281,11 @@ describe('A-10 a forgotten password', () => {
     expect(mail?.html).toContain('<meta name="referrer" content="no-referrer">');
   });
 });
+
+it.each(['a', 'Aa1', ' ', 'aaab', 'abc', '1qaz', 'é', 'password', '@'])(
+  'S3-01: looking through a password made of %j takes time in proportion to its length',
+  (unit) => {
+    expectLinear((size) => void isCommonPassword(`${repeated(unit, size - 1)}!`), 128);
+    expect(isCommonPassword(`${'a'.repeat(126)}bC1`)).toBe(false);
+  },
+);

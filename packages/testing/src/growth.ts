@@ -1,0 +1,53 @@
+import vm from 'node:vm';
+
+/** Four times the input may take this many times as long: linear work takes 4, quadratic work 16. */
+const MOST_RATIO = 9;
+/** Less than this is noise: the collector of garbage, a compiler, another process. */
+const FLOOR_MS = 60;
+/** Work that grows exponentially never ends by itself. */
+const GIVEN_UP_MS = 30_000;
+/** The first run of a pattern is interpreted, later ones are compiled. */
+const TRIES = 3;
+const LONG_MS = 300;
+
+/** Milliseconds of processor time of one run. @throws Error where it takes far too long */
+const processorTime = (run: () => void): number => {
+  const before = process.cpuUsage();
+  // The time limit of a script stops everything that it calls, also a pattern that backtracks.
+  vm.runInNewContext('run()', { run }, { timeout: GIVEN_UP_MS });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+};
+
+const leastOf = (run: () => void): number => {
+  let least = Infinity;
+  for (let tries = 0; tries < TRIES && (tries === 0 || least < LONG_MS); tries++)
+    least = Math.min(least, processorTime(run));
+  return least;
+};
+
+/**
+ * Runs `work` with inputs of growing size and fails where its processor time grows faster than the input. Begins small, so
+ * that work which grows fast is found before it takes long.
+ * @param work does the work with an input of about so many characters or bytes
+ * @param most the largest input that is allowed
+ * @returns processor time of the largest input in milliseconds
+ * @throws Error with sizes and times
+ */
+export const expectLinear = (work: (size: number) => void, most: number): number => {
+  let before: { size: number; ms: number } | null = null;
+  const sizes = [256, 64, 16, 4, 1].map((part) => Math.ceil(most / part));
+  for (const size of sizes) {
+    const ms: number = leastOf(() => work(size));
+    if (before && ms > FLOOR_MS && ms > MOST_RATIO * Math.max(before.ms, FLOOR_MS / MOST_RATIO))
+      throw new Error(
+        `${before.size} took ${before.ms.toFixed(1)} ms of processor time, ${size} took ${ms.toFixed(1)} ms`,
+      );
+    before = { size, ms };
+  }
+  return before?.ms ?? 0;
+};
+
+/** A text of a length, made of one that repeats. */
+export const repeated = (unit: string, length: number): string =>
+  unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
