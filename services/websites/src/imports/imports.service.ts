@@ -83,7 +83,7 @@ export const createImportsService = (parts: Parts) => {
     const ids = new Map<string, string>();
     const made: string[] = [];
     for (const { id, title, description } of read.categories) {
-      const wanted = chosen[id];
+      const wanted = Object.hasOwn(chosen, id) ? chosen[id] : undefined;
       if (wanted !== 'new') {
         ids.set(
           id,

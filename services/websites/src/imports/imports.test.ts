@@ -225,3 +225,17 @@ it('texts of a language that the draft lacks are left out, and the draft can be 
   const template = await readyTemplate(websites, site.id);
   expect(Object.keys(template.languages)).not.toContain('jp');
 });
+
+it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'S3-08: a category that is called %s is a category like any other',
+  async (category) => {
+    const site = await newSite(websites);
+    const imports = importsOf(site.id);
+    const { body: shown } = await imports.make(`name,category\n_a,${category}`, 'csv');
+    expect(shown.categories).toMatchObject([{ theirs: category }]);
+    const { status, body } = await imports.apply(shown.id);
+    expect([status, body.status]).toEqual([200, 'applied']);
+    const [cookie] = await cookiesOf(site.id);
+    expect(cookie).toMatchObject({ name: '_a', category: { type: 0 } });
+  },
+);

@@ -59,7 +59,7 @@ export const planCategories = (
 
 /** A host of somebody else; one of the website itself, or no host at all, says nothing about a cookie. */
 const foreignDomain = (given: string, domainName: string): string | undefined => {
-  const host = given.replace(/^https?:\/\//, '').replace(/[/:].*$/, '');
+  const host = given.replace(/^https?:\/\//, '').split(/[/:]/u, 1)[0] ?? '';
   const { success, data } = cookieDomain.safeParse(host);
   if (!success || !data.includes('.')) return undefined;
   const own = hostOf(domainName);

@@ -1,5 +1,5 @@
 import { IMPORT_MAX_ROWS, type ImportNote } from '@yinyom/contracts/websites/imports';
-import type { ImportedCookie, ImportedSite, ImportedTexts, Texts } from './ImportedSite';
+import type { ImportedCategory, ImportedCookie, ImportedSite, ImportedTexts, Texts } from './ImportedSite';
 import { plainText } from './mapping/plainText';
 
 /** As long as our own fields are. */
@@ -27,7 +27,13 @@ const MOST_NOTES = 200;
 /** A gap such as `{purposes}` that their script fills. */
 const GAP = /\{\{?\s*[\w.-]+\s*\}?\}/u;
 
-const short = (text: string, most: number): string => plainText(text).slice(0, most).trim();
+/** Markup may take more room than the words in it. */
+const MARKUP_FACTOR = 4;
+
+const short = (text: string, most: number): string =>
+  plainText(text.slice(0, MARKUP_FACTOR * most))
+    .slice(0, most)
+    .trim();
 
 const shortTexts = (texts: Texts, most: number): Texts =>
   Object.fromEntries(
@@ -57,28 +63,42 @@ const tidyTexts = (texts: ImportedTexts, notes: ImportNote[]): ImportedTexts => 
   return kept;
 };
 
+/** Those that have a cookie, each id once. */
+const tidyCategories = (
+  given: readonly ImportedCategory[],
+  used: ReadonlySet<string>,
+): ImportedCategory[] => {
+  const kept = new Map<string, ImportedCategory>();
+  for (const { id: whole, title, description, ...others } of given) {
+    const id = whole.slice(0, MOST.category);
+    if (!used.has(id) || kept.has(id)) continue;
+    if (kept.size >= MOST_CATEGORIES) break;
+    kept.set(id, {
+      ...others,
+      id,
+      title: shortTexts(title, MOST.title),
+      description: shortTexts(description, MOST.description),
+    });
+  }
+  return [...kept.values()];
+};
+
 /** What was read, in words without markup and no longer than our own fields are; each cookie once. */
 export const tidy = (site: ImportedSite): ImportedSite => {
   const notes = [...site.notes];
   const cookies = new Map<string, ImportedCookie>();
-  for (const cookie of site.cookies.map(tidyCookie)) {
+  for (const given of site.cookies) {
+    if (cookies.size >= IMPORT_MAX_ROWS) break;
+    const cookie = tidyCookie(given);
     const key = JSON.stringify([cookie.name, cookie.type, cookie.domain]);
-    if (cookie.name !== '' && !cookies.has(key) && cookies.size < IMPORT_MAX_ROWS) cookies.set(key, cookie);
+    if (cookie.name !== '' && !cookies.has(key)) cookies.set(key, cookie);
   }
   const used = new Set([...cookies.values()].map(({ category }) => category));
   const texts = Object.entries(site.texts).map(([language, given]) => [language, tidyTexts(given, notes)]);
   return {
     ...(site.banner && { banner: site.banner }),
     cookies: [...cookies.values()],
-    categories: site.categories
-      .map(({ id, title, description, ...given }) => ({
-        ...given,
-        id: id.slice(0, MOST.category),
-        title: shortTexts(title, MOST.title),
-        description: shortTexts(description, MOST.description),
-      }))
-      .filter(({ id }, index, all) => used.has(id) && all.findIndex((one) => one.id === id) === index)
-      .slice(0, MOST_CATEGORIES),
+    categories: tidyCategories(site.categories, used),
     texts: Object.fromEntries(texts),
     notes: notes
       .slice(0, MOST_NOTES)

@@ -2,7 +2,7 @@ import { COOKIE_TYPES } from '@yinyom/contracts/constants';
 import { emptySite, type ImportedCookie, type ImportedSite, type Texts } from '../ImportedSite';
 import { isRecord, listOf, LiteralPattern, recordOf, textOf, type Literal } from '../literals/Literal';
 import { readConfiguration } from '../literals/readConfiguration';
-import { languageOf } from '../mapping/languageOf';
+import { firstLanguages, languageOf } from '../mapping/languageOf';
 import { columnsOf } from '../mapping/columnsOf';
 
 const PLACE = {
@@ -48,6 +48,9 @@ const clearedCookies = (categories: Read): ImportedCookie[] =>
     });
   });
 
+const keyOf = ({ category, name }: Pick<ImportedCookie, 'category' | 'name'>): string =>
+  JSON.stringify([category, name]);
+
 /** The same cookie in the tables of several languages is one, with a purpose in each. */
 const tableCookies = (translations: Read): ImportedCookie[] => {
   const byName = new Map<string, ImportedCookie>();
@@ -58,26 +61,38 @@ const tableCookies = (translations: Read): ImportedCookie[] => {
       const of = (column: keyof typeof columns) => textOf(row[columns[column] ?? '']);
       const made = cookieOf(of('name'), category, of('domain'));
       if (!made) continue;
-      const known = byName.get(`${category}|${made.name}`) ?? {
+      const known = byName.get(keyOf(made)) ?? {
         ...made,
         duration: of('duration') || undefined,
       };
       if (language && of('purpose')) known.purpose = { ...known.purpose, [language]: of('purpose') };
-      byName.set(`${category}|${made.name}`, known);
+      byName.set(keyOf(made), known);
     }
   }
   return [...byName.values()];
 };
 
-const categoryTexts = (translations: Read, id: string, field: 'title' | 'description'): Texts => {
-  const texts: Texts = {};
+/** Title and description of categories by their id, in each language; the first section about a category counts. */
+const categoryTexts = (translations: Read): ((id: string) => { title: Texts; description: Texts }) => {
+  const found = new Map<string, { title: Texts; description: Texts }>();
   for (const [tag, words] of Object.entries(translations)) {
     const language = languageOf(tag);
-    const sections = listOf(recordOf(recordOf(words)['preferencesModal'])['sections']).filter(isRecord);
-    const text = textOf(sections.find((section) => textOf(section['linkedCategory']) === id)?.[field]);
-    if (language && text) texts[language] = text;
+    const seen = new Set<string>();
+    for (const section of listOf(recordOf(recordOf(words)['preferencesModal'])['sections']).filter(
+      isRecord,
+    )) {
+      const id = textOf(section['linkedCategory']);
+      if (!language || seen.has(id)) continue;
+      seen.add(id);
+      const texts = found.get(id) ?? { title: {}, description: {} };
+      found.set(id, texts);
+      for (const field of ['title', 'description'] as const) {
+        const text = textOf(section[field]);
+        if (text) texts[field][language] = text;
+      }
+    }
   }
-  return texts;
+  return (id) => found.get(id) ?? { title: {}, description: {} };
 };
 
 /**
@@ -90,14 +105,13 @@ export const readCookieConsent = (text: string): ImportedSite | null => {
   const categories = recordOf(config?.['categories']);
   if (!config || Object.keys(categories).length === 0) return null;
   const site = emptySite();
-  const translations = recordOf(recordOf(config['language'])['translations']);
+  const translations = firstLanguages(recordOf(config['language'])['translations']);
   const listed = tableCookies(translations);
-  const isListed = ({ name, category }: ImportedCookie) =>
-    listed.some((cookie) => cookie.name === name && cookie.category === category);
-  site.cookies = [...listed, ...clearedCookies(categories).filter((cookie) => !isListed(cookie))];
+  const names = new Set(listed.map(keyOf));
+  site.cookies = [...listed, ...clearedCookies(categories).filter((cookie) => !names.has(keyOf(cookie)))];
+  const textsOf = categoryTexts(translations);
   for (const [id, category] of Object.entries(categories)) {
-    const title = categoryTexts(translations, id, 'title');
-    site.categories.push({ id, title, description: categoryTexts(translations, id, 'description') });
+    site.categories.push({ id, ...textsOf(id) });
     const { enabled, readOnly } = recordOf(category);
     if (enabled === true && readOnly !== true) site.notes.push({ code: 'on_before_consent', about: id });
   }

@@ -1,8 +1,9 @@
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import { IMPORT_MAX_ROWS } from '@yinyom/contracts/websites/imports';
 import { emptySite, type ImportedCookie, type ImportedSite, type Texts } from '../ImportedSite';
 import { isRecord, listOf, LiteralPattern, recordOf, textOf, type Literal } from '../literals/Literal';
 import { readConfiguration } from '../literals/readConfiguration';
-import { languageOf } from '../mapping/languageOf';
+import { firstLanguages, languageOf } from '../mapping/languageOf';
 
 const PLACE = {
   variables: ['klaroConfig', 'config', 'module.exports'],
@@ -44,11 +45,11 @@ const cookiesOf = (cookies: Literal | undefined) =>
  */
 export const readKlaro = (text: string): ImportedSite | null => {
   const config = readConfiguration(text, PLACE);
-  const services = listOf(config?.['services'] ?? config?.['apps']);
+  const services = listOf(config?.['services'] ?? config?.['apps']).slice(0, IMPORT_MAX_ROWS);
   if (!config || services.length === 0) return null;
   const site = emptySite();
-  const translations = recordOf(config['translations']);
-  const everywhere = recordOf(translations[EVERYWHERE]);
+  const translations = firstLanguages(config['translations']);
+  const everywhere = recordOf(recordOf(config['translations'])[EVERYWHERE]);
   const purposes = new Set<string>();
   for (const service of services.filter(isRecord)) {
     const name = textOf(service['name']);
@@ -58,7 +59,7 @@ export const readKlaro = (text: string): ImportedSite | null => {
     purposes.add(category);
     const purpose = {
       ...textsAt(translations, name, 'description'),
-      ...textsAt(recordOf(service['translations']), 'description'),
+      ...textsAt(firstLanguages(service['translations']), 'description'),
     };
     const cookies = cookiesOf(service['cookies']);
     if (cookies.length === 0) site.notes.push({ code: 'no_cookies', about: name });

@@ -36,18 +36,22 @@ export const readYinyom = (text: string): ImportedSite | null => {
   const contents = (part: string) =>
     parts.filter((one) => textOf(one['part']) === part).map((one) => one['content']);
   const site = emptySite();
+  const listed = new Set<string>();
   for (const content of contents('category')) {
     const read = categoryShape.safeParse(content);
     if (!read.success) continue;
     const { id, type, title, description } = read.data;
+    listed.add(id);
     site.categories.push({ id, type, title, description });
   }
   for (const content of contents('cookie')) {
     const read = cookieShape.safeParse(content);
     if (!read.success) continue;
     const { name, match, provider, domain = '', purpose, expiry, type, category } = read.data;
-    if (site.categories.every(({ id }) => id !== category.id))
+    if (!listed.has(category.id)) {
+      listed.add(category.id);
       site.categories.push({ id: category.id, type: category.type, title: category.title, description: {} });
+    }
     site.cookies.push({
       ...{ name, isPattern: false, plain: { name, match }, provider, domain, purpose },
       ...{

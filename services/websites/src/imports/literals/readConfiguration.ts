@@ -1,6 +1,7 @@
-import { parse, parseExpressionAt, type Expression, type Node, type Program } from 'acorn';
+import { tokTypes, type Expression, type Node, type Program } from 'acorn';
 import { isRecord, NotReadable, recordOf, type Literal } from './Literal';
 import { readLiteral } from './readLiteral';
+import { ScriptParser } from './ScriptParser';
 
 /** Which expression of a script is the configuration. */
 export interface Place {
@@ -10,61 +11,84 @@ export interface Place {
   calls: readonly string[];
 }
 
+/** `window.CookieConsent.run` has three parts; a longer chain of members is none of the places. */
+const MOST_PARTS = 4;
+
+/** A name or a chain of members, `a.b.c`; null for any other expression. */
 const nameOf = (node: Node): string | null => {
-  const { type } = node as Expression;
-  if (type === 'Identifier') return (node as { name?: string }).name ?? null;
-  if (type !== 'MemberExpression') return null;
-  const { object, property, computed } = node as never as { object: Node; property: Node; computed: boolean };
-  const [left, right] = [nameOf(object), nameOf(property)];
-  return computed || !left || !right ? null : `${left}.${right}`;
+  const parts: string[] = [];
+  for (let at = node as Expression; parts.length < MOST_PARTS;) {
+    if (at.type === 'Identifier') return [at.name, ...parts].join('.').replace(GLOBAL, '');
+    if (at.type !== 'MemberExpression' || at.computed || at.property.type !== 'Identifier') return null;
+    parts.unshift(at.property.name);
+    at = at.object as Expression;
+  }
+  return null;
 };
-const withoutWindow = (name: string | null): string =>
-  (name ?? '').replace(/^(?:window|globalThis|self)\./, '');
+const GLOBAL = /^(?:window|globalThis|self)\./;
 
-/** All expressions at the place, in the order of the script. */
-const found = (program: Program, { variables, calls }: Place): Expression[] => {
-  const expressions: Expression[] = [];
-  const look = (node: unknown): void => {
-    if (Array.isArray(node)) return node.forEach(look);
-    if (typeof node !== 'object' || node === null || !('type' in node)) return;
-    const {
-      type,
-      id,
-      init,
-      left,
-      right,
-      callee,
-      arguments: given,
-    } = node as Record<string, Node> & {
-      arguments?: Expression[];
-      type: string;
-    };
-    if (type === 'VariableDeclarator' && id && init && variables.includes(withoutWindow(nameOf(id))))
-      expressions.push(init as Expression);
-    if (type === 'AssignmentExpression' && left && right && variables.includes(withoutWindow(nameOf(left))))
-      expressions.push(right as Expression);
-    if (type === 'CallExpression' && callee && given?.[0] && calls.includes(withoutWindow(nameOf(callee))))
-      expressions.push(given[0]);
-    if (type === 'ExportDefaultDeclaration')
-      expressions.push((node as never as { declaration: Expression }).declaration);
-    for (const [key, value] of Object.entries(node)) if (key !== 'loc') look(value);
+/** The parts of nodes that a place can be in. */
+type Parts = Node &
+  Partial<Record<'id' | 'init' | 'left' | 'right' | 'callee' | 'declaration', Expression | null>> & {
+    arguments?: Expression[];
   };
-  look(program.body);
-  return expressions;
+
+/** What a node assigns, passes or exports at the place; null for other nodes. */
+const valueAt = (node: Parts, { variables, calls }: Place): Expression | null => {
+  const isOneOf = (names: readonly string[], named: Node | null | undefined): boolean =>
+    Boolean(named && names.includes(nameOf(named) ?? ''));
+  switch (node.type) {
+    case 'VariableDeclarator':
+      return isOneOf(variables, node.id) ? (node.init ?? null) : null;
+    case 'AssignmentExpression':
+      return isOneOf(variables, node.left) ? (node.right ?? null) : null;
+    case 'CallExpression':
+      return isOneOf(calls, node.callee) ? (node.arguments?.[0] ?? null) : null;
+    case 'ExportDefaultDeclaration':
+      return node.declaration ?? null;
+    default:
+      return null;
+  }
 };
 
-const parsed = (text: string): Program => {
+const isNode = (value: unknown): value is Parts =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The first expression at the place, in the order of the script. A list of nodes to visit is as deep as any script. */
+const findAt = (program: Program, place: Place): Expression | null => {
+  const waiting: unknown[] = [program];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (isNode(next)) {
+      const value = valueAt(next, place);
+      if (value) return value;
+    }
+    if (!isNode(next) && !Array.isArray(next)) continue;
+    const parts: unknown[] = Array.isArray(next) ? next : Object.values(next);
+    for (let index = parts.length - 1; index >= 0; index--) waiting.push(parts[index]);
+  }
+  return null;
+};
+
+const OPTIONS = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
+
+/** @throws NotReadable with the line where `parse` stopped */
+const orNotReadable = <T>(parse: () => T): T => {
   try {
-    return parse(text, { ecmaVersion: 'latest', sourceType: 'module', locations: true });
+    return parse();
   } catch (error) {
     throw new NotReadable((error as { loc?: { line?: number } }).loc?.line ?? 1);
   }
 };
+const parsed = (text: string): Program => orNotReadable(() => ScriptParser.parse(text, OPTIONS));
 
 /** A pasted object alone, `{…}`, is no program: it is read as an expression. */
 const asExpression = (text: string): Expression | null => {
-  if (!/^\s*(?:\/\*[^]*?\*\/|\/\/[^\n]*\n|\s)*\{/.test(text)) return null;
-  const [statement] = parsed(`(${text.trim().replace(/;\s*$/, '')}\n)`).body;
+  const first = orNotReadable(() => ScriptParser.tokenizer(text, OPTIONS).getToken());
+  if (first.type !== tokTypes.braceL) return null;
+  const trimmed = text.trim();
+  const object = trimmed.endsWith(';') ? trimmed.slice(0, -1) : trimmed;
+  const [statement] = parsed(`(${object}\n)`).body;
   return statement?.type === 'ExpressionStatement' ? statement.expression : null;
 };
 
@@ -74,8 +98,7 @@ const asExpression = (text: string): Expression | null => {
  * @throws NotReadable with the line of what is not data
  */
 export const readConfiguration = (text: string, place: Place): { [name: string]: Literal } | null => {
-  const alone = asExpression(text);
-  const [first] = alone ? [alone] : found(parsed(text), place);
+  const first = asExpression(text) ?? findAt(parsed(text), place);
   if (!first) return null;
   const read = readLiteral(first);
   return isRecord(read) ? read : null;
@@ -90,13 +113,8 @@ export const readArray = (text: string, name: string): Literal[] | null => {
   const begin = text.indexOf(`${name} =`) < 0 ? text.indexOf(`${name}=`) : text.indexOf(`${name} =`);
   if (begin < 0) return null;
   const from = text.indexOf('=', begin) + 1;
-  let node: Expression;
-  try {
-    // Only this expression: what follows it in the script is not looked at.
-    node = parseExpressionAt(text, from, { ecmaVersion: 'latest', locations: true });
-  } catch (error) {
-    throw new NotReadable((error as { loc?: { line?: number } }).loc?.line ?? 1);
-  }
+  // Only this expression: what follows it in the script is not looked at.
+  const node = orNotReadable(() => ScriptParser.parseExpressionAt(text, from, OPTIONS));
   const read = readLiteral(node);
   return Array.isArray(read) ? read : null;
 };

@@ -1,16 +1,31 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import { isRecord, type Literal } from '../literals/Literal';
 
-const BY_TAG: Readonly<Record<string, Lang>> = {
-  th: 'th',
-  en: 'en',
-  zh: 'cn',
-  cn: 'cn',
-  ja: 'jp',
-  jp: 'jp',
-  km: 'kh',
-  kh: 'kh',
-};
+const BY_TAG: ReadonlyMap<string, Lang> = new Map<string, Lang>([
+  ['th', 'th'],
+  ['en', 'en'],
+  ['zh', 'cn'],
+  ['cn', 'cn'],
+  ['ja', 'jp'],
+  ['jp', 'jp'],
+  ['km', 'kh'],
+  ['kh', 'kh'],
+]);
 
 /** Ours for a language tag such as `zh-Hans` or `ja_JP`; undefined for any other. */
 export const languageOf = (tag: string): Lang | undefined =>
-  BY_TAG[tag.trim().toLowerCase().split(/[-_]/)[0] ?? ''];
+  BY_TAG.get(tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '');
+
+/** Tags of one configuration that are read: each service and category looks through all of them. */
+const MOST_TAGS = 50;
+
+/** The first words by language tag, those of our languages before others. */
+export const firstLanguages = (given: Literal | undefined): { [tag: string]: Literal } => {
+  const words = Object.create(null) as { [tag: string]: Literal };
+  if (!isRecord(given)) return words;
+  const entries = Object.entries(given);
+  const ours = entries.filter(([tag]) => languageOf(tag));
+  const others = entries.filter(([tag]) => !languageOf(tag));
+  for (const [tag, text] of [...ours, ...others].slice(0, MOST_TAGS)) words[tag] = text;
+  return words;
+};

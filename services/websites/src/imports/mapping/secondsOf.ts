@@ -1,4 +1,5 @@
 import { DURATION_UNITS } from '@yinyom/contracts/websites/cookieDuration';
+import { plainText } from './plainText';
 
 const { year, month, day, hour, minute, second } = DURATION_UNITS;
 /** Words for units in English, German, French and Thai; longer ones first, since "minutes" begins as "min". */
@@ -11,6 +12,8 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(?:minutes?|minuten?|mins?|นาที)/iu, minute],
   [/^(?:seconds?|sekunden?|secondes?|secs?|s\b|วินาที)/iu, second],
 ];
+/** A duration in words is shorter. */
+const MOST_CHARACTERS = 200;
 const SESSION = /^(?:session|sitzung|เซสชัน|ตลอดเซสชัน|end of session|browser session)/iu;
 const PERSISTENT = /^(?:persistent|permanent|until deleted|never|unlimited|จนกว่าจะลบ|ถาวร|persistant)/iu;
 
@@ -21,7 +24,7 @@ const PERSISTENT = /^(?:persistent|permanent|until deleted|never|unlimited|จ�
 export const secondsOf = (given: string | number | null | undefined): number | null | undefined => {
   if (given === null || given === undefined) return given;
   if (typeof given === 'number') return Number.isFinite(given) && given >= 0 ? Math.round(given) : undefined;
-  let rest = given.replace(/<[^>]*>/g, ' ').trim();
+  let rest = plainText(given.slice(0, MOST_CHARACTERS));
   if (SESSION.test(rest)) return 0;
   if (PERSISTENT.test(rest)) return null;
   if (/^\d{1,10}$/.test(rest)) return Number(rest);
