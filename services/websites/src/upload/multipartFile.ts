@@ -1,5 +1,11 @@
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i;
+const DISPOSITION = /^content-disposition:/i;
+const FILE_NAME = /\bfilename/i;
 const HEAD_END = Buffer.from('\r\n\r\n');
+/** Browsers send some hundred bytes before a part. */
+const LONGEST_HEAD = 4_096;
+/** Such a form has one file and at most a few fields. */
+const MOST_PARTS = 20;
 
 /**
  * The content of the first file of a multipart/form-data body. Its name and everything else about it is left
@@ -13,14 +19,14 @@ export const multipartFile = (body: Buffer, contentType: string): Buffer | null 
   const mark = Buffer.from(`--${boundary}`);
   const next = Buffer.from(`\r\n--${boundary}`);
   let start = body.indexOf(mark);
-  while (start >= 0) {
+  for (let parts = 0; start >= 0 && parts < MOST_PARTS; parts++) {
     const head = start + mark.length;
     const headEnd = body.indexOf(HEAD_END, head);
-    if (headEnd < 0) return null;
+    if (headEnd < 0 || headEnd - head > LONGEST_HEAD) return null;
     const end = body.indexOf(next, headEnd);
     if (end < 0) return null;
     const headers = body.toString('latin1', head, headEnd);
-    if (/content-disposition:[^\r\n]*\bfilename/i.test(headers))
+    if (headers.split('\r\n').some((line) => DISPOSITION.test(line) && FILE_NAME.test(line)))
       return body.subarray(headEnd + HEAD_END.length, end);
     start = end + 2;
   }
