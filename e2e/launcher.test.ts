@@ -59,6 +59,14 @@ describe('a product on data of its own', () => {
     expect(await isReady()).toBe(true);
   });
 
+  it('F3-01 the log has what the gateway says before it is ready: here the migrations of its data', async () => {
+    await start().ready;
+    const log = readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
+    expect(log).toContain('stored data is brought to a newer version');
+    // The announcement of the database has the passwords of all services in it.
+    expect(log).not.toContain('mongodb://');
+  });
+
   it('P1 gateway, database and worker: each is started again when it was killed, the others live on, and the operator is told', async () => {
     const one = start();
     await one.ready;

@@ -11,6 +11,9 @@ const spawnWithMask = (mask, args, options) => {
   }
 };
 
+/** So many lines of a program that did not start are shown to the operator. */
+const LINES_OF_FAILURE = 20;
+
 /**
  * Starts a Node program and waits until it prints a line that `ready` recognises. The program holds the other end of a
  * channel, by which it notices when this process ends, however it ends, and stops, too.
@@ -32,15 +35,20 @@ export const startProgram = (name, args, { env, ready, show, mask = 0o077, born 
       if (found) {
         started = true;
         resolve({ ready: found, pid: child.pid, ended, stop: () => stopProgram(child, ended) });
-      } else if (started) show(line);
-      else last.push(line);
+        return;
+      }
+      // A start has much to log: migrations, secrets that were re-encrypted, damaged data.
+      show(line);
+      if (started) return;
+      last.push(line);
+      if (last.length > LINES_OF_FAILURE) last.shift();
     };
     createInterface({ input: child.stdout }).on('line', onLine);
     createInterface({ input: child.stderr }).on('line', onLine);
     child.once('spawn', () => born(child.pid, () => stopProgram(child, ended)));
     child.once('error', reject);
     void ended.then((how) => {
-      if (!started) reject(new Error(`${name} did not start (${how}).\n${last.slice(-20).join('\n')}`));
+      if (!started) reject(new Error(`${name} did not start (${how}).\n${last.join('\n')}`));
     });
   });
 

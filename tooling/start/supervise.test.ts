@@ -68,6 +68,25 @@ it('P1 a program that dies is started again, each time, and the operator is told
   await says('It is started again in 0.1 s.');
 });
 
+it('F3-01 the log keeps what a program prints before it is ready, also when it is started again', async () => {
+  const { says } = launch();
+  await says('started yes');
+  const logged = () =>
+    readFileSync(path.join(folder, 'yinyom.log'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { service: string; msg: string }).msg)
+      .sort();
+  const ofOneStart = ['a warning of the start', 'data was brought up'];
+  // Output and errors come by pipes of their own.
+  while (logged().length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(logged()).toEqual(ofOneStart);
+  process.kill(programPid(), 'SIGKILL');
+  await says('The program runs again.');
+  while (logged().length < 4) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(logged()).toEqual([...ofOneStart, ...ofOneStart].sort());
+});
+
 it('P1 a launcher that is killed leaves no program behind', async () => {
   const { child, ended, says } = launch();
   await says('started yes');
