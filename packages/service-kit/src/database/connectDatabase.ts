@@ -1,8 +1,8 @@
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import type { Logger } from '../logger';
-import { endWaitingWrites } from './endedConnections';
+import { mendEndedConnections } from './endedConnections';
 
-endWaitingWrites();
+mendEndedConnections();
 
 // Filters can never carry operators from outside, and an unknown path is an error instead of a silent match-all.
 mongoose.set('sanitizeFilter', true);

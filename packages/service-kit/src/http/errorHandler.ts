@@ -26,7 +26,7 @@ const FULL_RETRY_SECONDS = 60;
 /** Turns whatever was thrown into the failure to answer; null means it is a fault of ours. */
 const expected = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
-  if (!(error instanceof Error)) return null;
+  if (!isNativeError(error)) return null;
   const type = (error as { type?: unknown }).type;
   if (typeof type === 'string' && PARSER_ERRORS[type]) return PARSER_ERRORS[type];
   if (error instanceof URIError) return notFound();
