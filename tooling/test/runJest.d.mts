@@ -1,0 +1,2 @@
+export function readResults(file: string, how: string): unknown[];
+export function runJest(workers: string, args: string[]): Promise<unknown[]>;
