@@ -10,6 +10,7 @@ const configs = workspaceRooms()
 module.exports = {
   // Tests that wait together start browsers; more of them would wait for each other.
   maxConcurrency: 3,
+  testSequencer: './tooling/test/longestFirst.cjs',
   projects: configs.flatMap((file) => {
     const config = require(file);
     return config.projects ?? [config];
