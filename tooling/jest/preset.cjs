@@ -31,7 +31,7 @@ const inEveryBrowser = (preset, files) => {
     testMatch,
     testEnvironment: path.join(
       __dirname,
-      preset.testEnvironment === 'node' ? 'nodeInBrowser.cjs' : 'jsdomInBrowser.cjs',
+      preset.testEnvironment.includes('jsdom') ? 'jsdomInBrowser.cjs' : 'nodeInBrowser.cjs',
     ),
     testEnvironmentOptions: { ...preset.testEnvironmentOptions, browser },
   });
