@@ -50,7 +50,8 @@ export const startTestDatabase = async (): Promise<TestDatabase> => {
     close: async () => {
       for (const connection of connections) {
         if (given) await connection.dropDatabase();
-        await connection.close();
+        // Closed ones stay in mongoose's list, and mongoose stays for the following test files.
+        await connection.destroy();
       }
       await server?.close();
       if (folder) await rm(folder, { recursive: true, force: true });
