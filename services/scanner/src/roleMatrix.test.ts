@@ -6,18 +6,20 @@ import { begin, ended, finds, foundItem } from './testing/scanStory';
 import { startScanner, type Scanner } from './testing/startScanner';
 
 let scanner: Scanner;
+/** Of all calls: none of them takes away what another one names. */
+let things: Things;
 beforeAll(async () => {
   scanner = await startScanner();
   scanner.identity.deadSessions.add('session-of-ghost');
   scanner.identity.memberships.push({ userId: 'ghost', organizationId: OURS, role: 1000 });
   const banner = { kind: 'own' as const, name: null, before: Buffer.from('png'), after: null };
   await scanner.worker(finds([foundItem()], { banner }));
+  things = await newThings();
 });
 afterAll(() => scanner.close());
 
 /** A website with a scan that is over. */
 const newThings = async () => {
-  await scanner.connection.collection('scan_day_counters').deleteMany({});
   const site = scanner.websites.addSite(OURS);
   const { id } = await begin(scanner, site);
   await ended(scanner, site, id);
@@ -49,11 +51,6 @@ const calls = scannerEndpoints.filter(({ auth }) => auth === 'bearer');
 describe.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   'T-04: %s',
   (_title, endpoint) => {
-    let things: Things;
-    beforeAll(async () => {
-      things = await newThings();
-    });
-
     it('needs a living session', async () => {
       expect((await send(endpoint, things, null)).status).toBe(401);
       expect((await send(endpoint, things, 'ghost')).status).toBe(401);
