@@ -1,5 +1,25 @@
 const { nodePreset } = require('../../tooling/jest/preset.cjs');
 
-module.exports = nodePreset(__dirname, {
-  setupFiles: [require.resolve('../../tooling/jest/fullBrowser.cjs')],
-});
+const preset = nodePreset(__dirname);
+/** Every scan in the Chromium with windows, as people's machines have it (decision 183). */
+const withWindows = { ...preset, setupFiles: [require.resolve('../../tooling/jest/fullBrowser.cjs')] };
+
+/** What may differ with windows: a whole website, how the browser starts, what it does by itself, what hostile pages do to it and
+ * what pages read of a device. */
+const WITH_WINDOWS = [
+  'src/fixtureScan.test.ts',
+  'src/engine/hostilePages.test.ts',
+  'src/engine/ownTraffic.test.ts',
+  'src/engine/browser/scanBrowser.test.ts',
+  'src/engine/techniques/techniques.test.ts',
+].map((file) => `<rootDir>/${file}`);
+
+module.exports =
+  process.env.FULL === '1'
+    ? withWindows
+    : {
+        projects: [
+          { ...preset, testPathIgnorePatterns: [...preset.testPathIgnorePatterns, ...WITH_WINDOWS] },
+          { ...withWindows, displayName: `${preset.displayName} with windows`, testMatch: WITH_WINDOWS },
+        ],
+      };
