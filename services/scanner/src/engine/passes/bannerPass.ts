@@ -9,6 +9,8 @@ import type { PassContext } from './passContext';
 /** Banners come late, or when the visitor moves. */
 const SEEK_MS = 5_000;
 const SEEK_EVERY_MS = 400;
+/** Before and after the page was scrolled, however long the first look takes on a busy machine. */
+const LEAST_LOOKS = 2;
 /** What a choice may cost on top of the page's own time. */
 export const CHOICE_MS = 20_000;
 const AFTER_CHOICE_MS = 800;
@@ -29,7 +31,7 @@ const seekChoice = async (
   };
   const until = Date.now() + SEEK_MS;
   let last: MadeChoice | null = null;
-  for (let round = 0; round === 0 || Date.now() < until; round += 1) {
+  for (let round = 0; round < LEAST_LOOKS || Date.now() < until; round += 1) {
     const made: MadeChoice | null = await makeChoice(window, {
       choice,
       knownProducts: round === 0,
