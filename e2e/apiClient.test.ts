@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import { OFFERED_SCOPES } from '@yinyom/contracts/identity/scopes';
 import { demoApi } from './support/demo';
 import { ROOT } from './support/startProgram';
-import { startStack, type Stack } from './support/startStack';
+import { sharedStack } from './support/sharedStack';
+import type { Stack } from './support/startStack';
 
 const README = readFileSync(path.join(ROOT, 'packages/client/README.md'), 'utf8');
 const EXAMPLES = [...README.matchAll(/## ([^\n]+)\n[^]*?```js\n([^]*?)```/g)].map(
@@ -27,7 +28,7 @@ let api: Awaited<ReturnType<typeof demoApi>>;
 let organizationId: string;
 
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await sharedStack();
   api = await demoApi(stack);
   organizationId = (await api<{ id: string }[]>('/me/organizations'))[0]?.id ?? '';
 });

@@ -1,14 +1,15 @@
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { createPerson, type Person } from './support/person';
-import { startStack, type Stack } from './support/startStack';
+import { sharedStack } from './support/sharedStack';
+import type { Stack } from './support/startStack';
 
 let stack: Stack;
 let browser: Browser;
 let person: Person;
 
 beforeAll(async () => {
-  stack = await startStack();
+  stack = await sharedStack();
   browser = await launchBrowser();
 });
 afterAll(async () => {

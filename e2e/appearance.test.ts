@@ -3,7 +3,8 @@ import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts } from './support/consoleTexts';
 import { demoApi, signIn } from './support/demo';
 import { createPerson, type Person } from './support/person';
-import { startStack, type Stack } from './support/startStack';
+import { sharedStack } from './support/sharedStack';
+import type { Stack } from './support/startStack';
 
 const words = consoleTexts('mfe-users', 'en', 'appearance');
 const GROUND = { light: 'rgb(246, 248, 248)', dark: 'rgb(15, 25, 30)' };
@@ -13,7 +14,7 @@ let person: Person;
 let websiteId: string;
 
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true', RATE_LIMITS: 'false' });
+  stack = await sharedStack();
   browser = await launchBrowser();
   const api = await demoApi(stack);
   const { entities } = await api<{ entities: { id: string }[] }>('/me/applications');

@@ -6,7 +6,8 @@ import { changedBuild } from './support/changedBuild';
 import { consoleTexts, pageName } from './support/consoleTexts';
 import { demoApi, signIn } from './support/demo';
 import { createPerson, type Person } from './support/person';
-import { startStack, type Stack } from './support/startStack';
+import { sharedStack } from './support/sharedStack';
+import type { Stack } from './support/startStack';
 
 const shell = consoleTexts('shell', 'en', 'shell');
 const websites = consoleTexts('mfe-websites', 'en');
@@ -24,7 +25,7 @@ let person: Person;
 let website: Website;
 
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await sharedStack();
   browser = await launchBrowser();
   const call = await demoApi(stack);
   const [first] = (await call<{ entities: Website[] }>('/me/applications')).entities;

@@ -5,7 +5,8 @@ import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { openInspection } from '../services/scanner/src/engine/testing/inspection';
 import { scanSettingOf } from '../services/scanner/src/engine/ScanOptions';
 import { sandboxHere } from '../tooling/test/sandbox.cjs';
-import { startStack, type Stack } from './support/startStack';
+import { sharedStack } from './support/sharedStack';
+import type { Stack } from './support/startStack';
 
 // The banner that the demo website publishes is tried out as scans try out anybody's, in every language: five
 // inspections of some ten seconds, two beside each other.
@@ -39,7 +40,7 @@ let inspection: Awaited<ReturnType<typeof openInspection>>;
 let at = (path: string): string => path;
 
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await sharedStack();
   const home = await homeOf(stack.port);
   const [head = ''] = /<head>[^]*<\/head>/.exec(home) ?? [];
   expect(head).toContain('/sdk/v1/');

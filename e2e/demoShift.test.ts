@@ -1,6 +1,7 @@
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
-import { startStack, type Stack } from './support/startStack';
+import { sharedStack } from './support/sharedStack';
+import type { Stack } from './support/startStack';
 
 /** Visits of each kind; more of them for docs/benchmarks.md. */
 const VISITS = Number(process.env['SHIFT_VISITS'] ?? 1);
@@ -9,7 +10,7 @@ const SLOWER = 4;
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await sharedStack();
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -4,7 +4,8 @@ import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { PreviewPlaces } from '@yinyom/contracts/sdk/preview';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { createPerson, type Person } from './support/person';
-import { startStack, type Stack } from './support/startStack';
+import { sharedStack } from './support/sharedStack';
+import type { Stack } from './support/startStack';
 import { until } from './support/until';
 
 let stack: Stack;
@@ -12,7 +13,7 @@ let browser: Browser;
 let person: Person;
 
 beforeAll(async () => {
-  stack = await startStack({ RATE_LIMITS: 'false' });
+  stack = await sharedStack();
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -7,7 +7,8 @@ import { signIn } from './support/demo';
 import { holdLongWaits } from './support/longWaits';
 import { otherBuild } from './support/otherBuild';
 import { createPerson, type Person } from './support/person';
-import { startStack, type Stack } from './support/startStack';
+import { sharedStack } from './support/sharedStack';
+import type { Stack } from './support/startStack';
 import { until } from './support/until';
 
 const ROOM = 'mfe-users';
@@ -23,7 +24,7 @@ let browser: Browser;
 let person: Person;
 
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await sharedStack();
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -14,7 +14,8 @@ import { consoleTexts, pageName } from './support/consoleTexts';
 import { signIn } from './support/demo';
 import { otherBuild } from './support/otherBuild';
 import { createPerson, type Person } from './support/person';
-import { startStack, type Stack } from './support/startStack';
+import { sharedStack } from './support/sharedStack';
+import type { Stack } from './support/startStack';
 
 const ROOM = 'mfe-users';
 const t = consoleTexts('shell', 'en', 'shell');
@@ -27,7 +28,7 @@ let person: Person;
 let folder = '';
 
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await sharedStack();
   browser = await launchBrowser();
   person = await createPerson(browser);
   await signIn(person, stack);

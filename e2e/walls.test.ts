@@ -3,7 +3,8 @@ import type { Browser, CDPSession } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { signIn } from './support/demo';
 import { createPerson, type Person } from './support/person';
-import { startStack, type Stack } from './support/startStack';
+import { sharedStack } from './support/sharedStack';
+import type { Stack } from './support/startStack';
 
 /** Pages of every remote that a signed-in person reaches; the last one stands for signing in. */
 const PAGES = {
@@ -21,7 +22,7 @@ let browser: Browser;
 let person: Person;
 
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await sharedStack();
   browser = await launchBrowser();
 });
 afterAll(async () => {

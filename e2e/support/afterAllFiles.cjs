@@ -1,7 +1,10 @@
-const { rmSync } = require('node:fs');
-const { SHARED_FOLDER } = require('./sharedFolder.cjs');
+const { once } = require('node:events');
 
-module.exports = () => {
-  const folder = process.env[SHARED_FOLDER];
-  if (folder) rmSync(folder, { recursive: true, force: true });
+/** The supervisor ends what the test files shared, and removes the shared folder. */
+module.exports = async () => {
+  const supervisor = globalThis.e2eSupervisor;
+  if (!supervisor || supervisor.exitCode !== null) return;
+  supervisor.ref();
+  supervisor.stdin.end();
+  await once(supervisor, 'exit');
 };

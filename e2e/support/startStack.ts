@@ -44,21 +44,70 @@ const demoAddresses = (given: Record<string, string>, port: number) => {
   };
 };
 
-/** Starts the product on a free port with fresh data. Everything must be built. */
-export const startStack = async (
-  given: Record<string, string> = {},
-  placement: 'one process' | 'a process per service' = 'one process',
-): Promise<Stack> => {
-  const dataDir = await makeDataFolder('yy-e2e-');
+/** Where a platform is and what its processes were started with; plain data, so that other test files find it. */
+export interface Platform {
+  url: string;
+  port: number;
+  dataDir: string;
+  env: Record<string, string>;
+  demo: DemoUser;
+}
+
+/** How the processes of a platform are started: for one test file, or for all of a worker. */
+export type StartProgram = (
+  file: string,
+  args: string[],
+  env?: Record<string, string>,
+  dataDir?: string,
+) => Promise<Program>;
+
+const startOwn: StartProgram = (file, args, env) => startProgram(file, args, env);
+
+const startDatabase = (start: StartProgram, dataDir: string) =>
+  start('packages/embedded-mongo/dist/start.js', ['--data', path.join(dataDir, 'db')], {}, dataDir);
+
+/** What test files add to a running platform: releases, workers and further gateways, which end with the file. */
+export const additionsTo = ({ dataDir, env }: Pick<Platform, 'dataDir' | 'env'>) => {
   const releasesDir = path.join(dataDir, 'releases');
+  const deployer = startDeployer(releasesDir);
+  const workers: Program[] = [];
+  const gateways: Program[] = [];
+  return {
+    releasesDir,
+    deploy: deployer.deploy,
+    restoreReleases: deployer.restore,
+    startWorker: async () => {
+      const worker = await startProgram('services/scanner/dist/worker.js', [], env);
+      workers.push(worker);
+      return worker;
+    },
+    startGateway: async (changes: Record<string, string>) => {
+      const another = await freePort();
+      const other = await startProgram('api-gateway/dist/start.js', [], {
+        ...env,
+        PORT: String(another),
+        ...changes,
+      });
+      gateways.push(other);
+      return { port: another, kill: () => other.stop('SIGKILL') };
+    },
+    end: async () => {
+      await deployer.stop();
+      for (const program of [...workers, ...gateways]) await program.stop();
+    },
+  };
+};
+
+/** Starts database and gateway on a free port with fresh data. Everything must be built. */
+export const startPlatform = async (
+  given: Record<string, string>,
+  start: StartProgram,
+  startServices: (env: Record<string, string>) => Promise<void> = async () => undefined,
+) => {
+  const dataDir = await makeDataFolder('yy-e2e-');
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const startDatabase = () =>
-    startProgram('packages/embedded-mongo/dist/start.js', ['--data', path.join(dataDir, 'db')], {});
-
-  const started = await Promise.all([startDatabase(), releaseBuilds(dataDir)]);
-  let database: Program = started[0];
-  const deployer = startDeployer(releasesDir);
+  const [database] = await Promise.all([startDatabase(start, dataDir), releaseBuilds(dataDir)]);
   const env: Record<string, string> = {
     PORT: String(port),
     PUBLIC_URL: url,
@@ -73,57 +122,50 @@ export const startStack = async (
     ...given,
     ...demoAddresses(given, port),
   };
+  await startServices(env);
+  const gateway = await start('api-gateway/dist/start.js', [], env);
+  const { demo } = JSON.parse(gateway.ready) as { demo: DemoUser };
+  const platform: Platform = { url, port, dataDir, env, demo };
+  return { platform, database, gateway };
+};
+
+/** Starts the product for one test file, with data of its own. */
+export const startStack = async (
+  given: Record<string, string> = {},
+  placement: 'one process' | 'a process per service' = 'one process',
+): Promise<Stack> => {
   const services: Program[] = [];
   const named = new Map<string, Program>();
-  const apart =
-    placement === 'one process' ? [] : ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify'];
-  const websitesPort = String(await freePort());
-  // The identity service starts before the websites that it asks for a new owner's first one.
-  if (apart.length > 0) env['WEBSITES_URL'] = `http://localhost:${websitesPort}`;
-  for (const name of apart) {
-    const SERVICE_PORT = name === 'websites' ? websitesPort : '0';
-    const service = await startProgram(`services/${name}/dist/start.js`, [], { ...env, SERVICE_PORT });
-    services.unshift(service);
-    named.set(name, service);
-    env[`${name.toUpperCase()}_URL`] = service.ready;
-  }
-  const gateway = await startProgram('api-gateway/dist/start.js', [], env);
-  const workers: Program[] = [];
-  const others: Program[] = [];
+  const startServices = async (env: Record<string, string>) => {
+    if (placement === 'one process') return;
+    const websitesPort = String(await freePort());
+    // The identity service starts before the websites that it asks for a new owner's first one.
+    env['WEBSITES_URL'] = `http://localhost:${websitesPort}`;
+    for (const name of ['identity', 'websites', 'consents', 'scanner', 'releases', 'notify']) {
+      const SERVICE_PORT = name === 'websites' ? websitesPort : '0';
+      const service = await startProgram(`services/${name}/dist/start.js`, [], { ...env, SERVICE_PORT });
+      services.unshift(service);
+      named.set(name, service);
+      env[`${name.toUpperCase()}_URL`] = service.ready;
+    }
+  };
+  const { platform, gateway, ...started } = await startPlatform(given, startOwn, startServices);
+  let { database } = started;
+  const { end, ...additions } = additionsTo(platform);
   return {
-    url,
-    port,
-    releasesDir,
-    demo: (JSON.parse(gateway.ready) as { demo: DemoUser }).demo,
-    deploy: deployer.deploy,
-    restoreReleases: deployer.restore,
-    startWorker: async () => {
-      const worker = await startProgram('services/scanner/dist/worker.js', [], env);
-      workers.push(worker);
-      return worker;
-    },
-    startGateway: async (changes) => {
-      const another = await freePort();
-      const other = await startProgram('api-gateway/dist/start.js', [], {
-        ...env,
-        PORT: String(another),
-        ...changes,
-      });
-      others.push(other);
-      return { port: another, kill: () => other.stop('SIGKILL') };
-    },
+    ...platform,
+    ...additions,
     stopService: async (name) => named.get(name)?.stop(),
     stopDatabase: () => database.stop(),
     startDatabase: async () => {
-      database = await startDatabase();
+      database = await startDatabase(startOwn, platform.dataDir);
     },
     stop: async () => {
-      await deployer.stop();
-      for (const worker of workers) await worker.stop();
-      for (const another of [...others, gateway]) await another.stop();
+      await end();
+      await gateway.stop();
       for (const service of services) await service.stop();
       await database.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(platform.dataDir, { recursive: true, force: true });
     },
   };
 };
