@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import type { AxeResults } from 'axe-core';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts } from './support/consoleTexts';
@@ -7,8 +5,8 @@ import { signIn } from './support/demo';
 import { createPerson, type Person } from './support/person';
 import { startStack, type Stack } from './support/startStack';
 import { until } from './support/until';
+import { violations } from './support/violations';
 
-const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const t = consoleTexts('mfe-users', 'en', 'keys');
 
 let stack: Stack;
@@ -26,17 +24,6 @@ afterAll(async () => {
   await stack?.stop();
 });
 
-const violations = async (): Promise<string[]> => {
-  const { page } = person;
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-      iframes: false,
-      resultTypes: ['violations'],
-    }),
-  );
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-};
 const statusWith = async (key: string): Promise<number> => {
   const headers = { authorization: `Bearer ${key}`, connection: 'close' };
   return (await fetch(`${stack.url}/api/v1/me/applications`, { headers })).status;
@@ -46,7 +33,7 @@ it('an Admin makes a key with the keyboard alone, a program uses it, and it ends
   const { page } = person;
   await page.goto(`${stack.url}/en/user/keys`, { waitUntil: 'networkidle0' });
   await person.sees(t('empty'));
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await page.focus('main button');
   await page.keyboard.press('Enter');
@@ -54,7 +41,7 @@ it('an Admin makes a key with the keyboard alone, a program uses it, and it ends
   await page.keyboard.type('Warehouse');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   for (const width of [390, 1440]) {
     await page.setViewport({ width, height: 900 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -65,7 +52,7 @@ it('an Admin makes a key with the keyboard alone, a program uses it, and it ends
   await person.sees(t('new.once'));
   const key = await page.$eval('dialog[open] code', (code) => code.textContent ?? '');
   expect(await statusWith(key)).toBe(200);
-  expect(await violations()).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   await page.keyboard.press('Escape');
   await person.sees('Warehouse');

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'puppeteer';
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page as it is now, one line each. */
+export const violations = async (page: Page): Promise<string[]> => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
+  const found = await page.evaluate(() =>
+    // Axe is not in the frames: it would only wait in vain for their answer.
+    (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run({
+      iframes: false,
+      resultTypes: ['violations'],
+    }),
+  );
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+};
