@@ -7,6 +7,7 @@ import { PLATFORM_FONTS } from '@yinyom/contracts/websites/platformFonts';
 import type { Template } from '@yinyom/contracts/websites/template';
 import { CORNERS, TEXT_SIZES, WIDTHS } from '@yinyom/contracts/websites/templateDesign';
 import type { LanguageTexts } from '@yinyom/contracts/websites/templateTexts';
+import { isFull } from '@yinyom/testing/matrix';
 import type { Draft } from '../mfe-websites/src/features/banner/draft/draft';
 import { findingsOf } from '../mfe-websites/src/features/banner/check/findingsOf';
 import { draftSnapshot, SHOWN_ORDER } from '../mfe-websites/src/features/banner/notice/draftSnapshot';
@@ -156,8 +157,8 @@ const drawn = ({ site_key: _key, config_token: _token, block: _block, ...config 
 
 /** Websites and how many cookies and drafts they get; the API lists a hundred cookies at once. */
 const WEBSITES = [
-  { cookies: 6, drafts: SOAK ? 450 : 130 },
-  { cookies: 104, drafts: SOAK ? 50 : 20 },
+  { cookies: 6, drafts: SOAK ? 450 : isFull() ? 130 : 44 },
+  { cookies: 104, drafts: SOAK ? 50 : isFull() ? 20 : 6 },
 ];
 
 const newWebsite = async (cookies: number) => {

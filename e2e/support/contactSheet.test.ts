@@ -30,3 +30,9 @@ test('one picture with its block elsewhere, or in another colour, is found among
 test('pictures of another size than the sheet’s are not the same', () => {
   expect(differences([page(20)], sheetOf(small(page(20))), 2)).toEqual([1]);
 });
+
+test('a picture that was not taken differs in nothing, and those after it are compared in their own places', () => {
+  const sheet = sheetOf(small(page(20)), small(page(200)), small(page(20)));
+  expect(differences([undefined, small(page(200)), small(page(20))], sheet, 2)).toEqual([0, 0, 0]);
+  expect(differences([undefined, small(page(260))], sheet, 2)[1]).toBeGreaterThan(0.1);
+});

@@ -37,23 +37,28 @@ const placeOf = (index: number, { width, height }: PNG, columns: number): [x: nu
   floor(index / columns) * (height + LINE),
 ];
 
-/** Pictures of one size beside and below each other, with a line between them. */
-export const contactSheet = (pictures: readonly PNG[], columns: number): PNG => {
-  const { width = 0, height = 0 } = pictures[0] ?? {};
+/** A picture, or nothing where none was taken. */
+type Taken = PNG | undefined;
+
+/** Pictures of one size in columns and rows, with a line between them; the place of one that was not taken is grey. */
+export const contactSheet = (pictures: readonly Taken[], columns: number): PNG => {
+  const { width = 0, height = 0 } = pictures.find((picture) => picture !== undefined) ?? {};
   const rows = Math.ceil(pictures.length / columns);
   const sheet = new PNG({ width: columns * (width + LINE), height: rows * (height + LINE) });
   sheet.data.fill(128);
   for (let at = 3; at < sheet.data.length; at += 4) sheet.data[at] = 255;
   pictures.forEach((picture, index) => {
+    if (!picture) return;
     const [x, y] = placeOf(index, picture, columns);
     PNG.bitblt(picture, sheet, 0, 0, width, height, x, y);
   });
   return sheet;
 };
 
-/** How much each picture differs from the one in its place on a sheet, 0 to 1. */
-export const differences = (pictures: readonly PNG[], sheet: PNG, columns: number): number[] =>
+/** How much each picture differs from the one in its place on a sheet, 0 to 1; 0 where none was taken. */
+export const differences = (pictures: readonly Taken[], sheet: PNG, columns: number): number[] =>
   pictures.map((picture, index) => {
+    if (!picture) return 0;
     const { width, height } = picture;
     const [x, y] = placeOf(index, picture, columns);
     if (x + width > sheet.width || y + height > sheet.height) return 1;
