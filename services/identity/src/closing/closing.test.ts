@@ -1,5 +1,5 @@
 import { createLogger } from '@yinyom/service-kit/logger';
-import { testSettings } from '@yinyom/testing/serviceHarness';
+import { testSecrets, testSettings } from '@yinyom/testing/serviceHarness';
 import {
   PASSWORD,
   startIdentity,
@@ -11,6 +11,7 @@ import { twoFactorOf } from '../../test/twoFactorOf';
 import { createAuditLog } from '../audit/audit.service';
 import { createBackgroundWork } from '../background/backgroundWork';
 import { createMailService } from '../mail/mail.service';
+import { createSealedMail } from '../mail/sealedMail';
 import { createDueClosings } from './dueClosings';
 import { createTellMembers } from './tellMembers';
 
@@ -103,7 +104,12 @@ const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 /** What the service does by itself every few minutes, at a moment of choice. */
 const runAt = (now: Date) => {
   const { organizations, memberships, mails, audit } = identity.stores;
-  const mail = createMailService(mails, testSettings(), createLogger('silent'));
+  const mail = createMailService(
+    mails,
+    testSettings(),
+    createSealedMail(testSecrets.DATA_SECRET),
+    createLogger('silent'),
+  );
   return createDueClosings({
     organizations,
     memberships,

@@ -6,7 +6,10 @@ import { SettingsError } from '@yinyom/service-kit/settings/loadSettings';
 import type { MailKind, MailValues } from './mailKinds';
 import { startMailDelivery } from './mailDelivery';
 import type { MailStore } from './mail.store';
+import type { SealedMail } from './sealedMail';
 import { renderMail, type MoreOfMail } from './renderMail';
+
+const OUTBOX_LENGTH = 200;
 
 /**
  * Writes mails. They are stored first and sent from there, so that a request never waits for a mail server and no
@@ -16,12 +19,13 @@ import { renderMail, type MoreOfMail } from './renderMail';
 export const createMailService = (
   store: MailStore,
   settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM' | 'SUPPORT_EMAIL' | 'NODE_ENV'>,
+  sealed: SealedMail,
   logger: Logger,
 ) => {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, SUPPORT_EMAIL: support } = settings;
   if (smtpUrl === undefined && settings.NODE_ENV === 'production')
     throw new SettingsError('SMTP_URL: must be set in production, or nobody can sign up or reset a password');
-  const delivery = smtpUrl === undefined ? null : startMailDelivery(store, smtpUrl, from, logger);
+  const delivery = smtpUrl === undefined ? null : startMailDelivery(store, sealed, { smtpUrl, from }, logger);
   const status = delivery ? 'queued' : 'kept';
   return {
     /** Whether mails are kept for reading here instead of being sent. */
@@ -34,13 +38,21 @@ export const createMailService = (
     ): Promise<void> => {
       const mail = renderMail(kind, to.locale, values, support, more);
       const { unsubscribe } = more;
-      const written = { ...mail, to: to.email, kind, ...(unsubscribe && { unsubscribe }) };
+      const written = sealed.seal({ ...mail, to: to.email, kind, ...(unsubscribe && { unsubscribe }) });
       if (once === undefined) await store.add(written, status);
       else await store.addOnce(written, status, once);
       if (delivery) delivery.wake();
       else mails.inc({ outcome: 'kept' });
     },
-    listOutbox: () => store.listKept(),
+    /** The outbox, newest first. */
+    listOutbox: async () => sealed.openAll(await store.listKept(OUTBOX_LENGTH)),
+    /** Takes mails that lead to one of these websites out of the outbox. */
+    forgetWebsites: async (applicationIds: readonly string[]): Promise<void> => {
+      const gone = sealed
+        .openAll(await store.listKept())
+        .filter(({ text }) => applicationIds.some((id) => text.includes(`/websites/${id}/`)));
+      for (const { _id } of gone) await store.remove(_id);
+    },
     close: async () => delivery?.close(),
   };
 };

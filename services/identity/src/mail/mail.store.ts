@@ -4,7 +4,7 @@ import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import type { RenderedMail } from './renderMail';
 
 /**
- * A mail on its way. `kept` mails are never sent: they are read in the outbox of an installation without a mail
+ * A mail on its way; its text and HTML are encrypted (`sealedMail.ts`). `kept` mails are never sent: they are read in the outbox of an installation without a mail
  * server. Sent ones are deleted at once, because their links open accounts.
  */
 export interface MailRecord extends RenderedMail {
@@ -23,7 +23,6 @@ export interface MailRecord extends RenderedMail {
 }
 
 const WEEK_SECONDS = 7 * 86_400;
-const OUTBOX_LENGTH = 200;
 
 const schema = schemaOf<MailRecord>()(
   {
@@ -108,14 +107,9 @@ export const createMailStore = (database: Connection) => {
     giveUp: (id: Types.ObjectId) =>
       mails.updateOne({ _id: id }, { $set: { status: 'failed', text: '-', html: '-' } }).exec(),
     remove: (id: Types.ObjectId) => mails.deleteOne({ _id: id }).exec(),
-    /** Takes mails that lead to one of these websites out of the outbox. */
-    forgetWebsites: async (applicationIds: readonly string[]): Promise<void> => {
-      for (const id of applicationIds)
-        await mails.deleteMany({ status: 'kept', text: new RegExp(`/websites/${id}/`) }).exec();
-    },
-    /** The outbox, newest first. */
-    listKept: () =>
-      mails.find({ status: 'kept' }).sort({ _id: -1 }).limit(OUTBOX_LENGTH).lean<MailRecord[]>().exec(),
+    /** Mails that are kept for reading here, newest first. @param most 0: all of them */
+    listKept: (most = 0) =>
+      mails.find({ status: 'kept' }).sort({ _id: -1 }).limit(most).lean<MailRecord[]>().exec(),
   };
 };
 export type MailStore = ReturnType<typeof createMailStore>;

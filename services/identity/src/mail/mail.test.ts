@@ -138,6 +138,23 @@ describe('mails through a real mail server', () => {
     expect(raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
   });
 
+  it('wait encrypted: a copy of the database opens no account', async () => {
+    smtp.refuse(1);
+    const arrival = smtp.arrival();
+    await signUp(identity, { email: 'waits@example.ac.th' });
+    const mails = identity.database.collection('mails');
+    while (!(await mails.findOne({ tries: 1, to: 'waits@example.ac.th' }))) await new Promise(setImmediate);
+    const stored = JSON.stringify(await mails.find().toArray());
+    await mails.updateMany({}, { $set: { next_try_at: new Date() } });
+    await signUp(identity, { email: 'wakes@example.ac.th' });
+    await arrival;
+    while (smtp.received.length < 2) await new Promise(setImmediate);
+    const tokens = smtp.received.map(({ raw }) => /confirmation\?token=([\w-]+)/.exec(decoded(raw))?.[1]);
+    expect(tokens).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)]);
+    for (const token of tokens) expect(stored).not.toContain(token);
+    expect(stored).not.toContain('token=');
+  });
+
   it('are tried again when the server refuses', async () => {
     smtp.refuse(1);
     const arrival = smtp.arrival();

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { mails } from '@yinyom/service-kit/metrics/instruments';
 import type { MailRecord, MailStore } from './mail.store';
+import type { SealedMail } from './sealedMail';
 
 const MAX_TRIES = 8;
 /** A process that dies while sending gives the mail back after this time. */
@@ -18,7 +19,12 @@ const listHeaders = (unsubscribe: string | undefined): Record<string, string> =>
     : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 /** Sends waiting mails through a mail server, again and again until it takes them or eight tries are used up. */
-export const startMailDelivery = (store: MailStore, smtpUrl: string, from: string, logger: Logger) => {
+export const startMailDelivery = (
+  store: MailStore,
+  sealed: Pick<SealedMail, 'open'>,
+  { smtpUrl, from }: { smtpUrl: string; from: string },
+  logger: Logger,
+) => {
   const transport = createTransport(smtpUrl, {
     from,
     disableFileAccess: true,
@@ -29,7 +35,7 @@ export const startMailDelivery = (store: MailStore, smtpUrl: string, from: strin
 
   const deliver = async (mail: MailRecord): Promise<void> => {
     try {
-      const { to, subject, text, html, unsubscribe } = mail;
+      const { to, subject, text, html, unsubscribe } = sealed.open(mail);
       await transport.sendMail({ to, subject, text, html, headers: listHeaders(unsubscribe) });
       await store.remove(mail._id);
       mails.inc({ outcome: 'sent' });

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { AuditLog } from '../audit/audit.service';
-import type { MailStore } from '../mail/mail.store';
+import type { MailService } from '../mail/mail.service';
 import type { OrganizationStore } from '../organizations/organization.store';
 import type { Visit } from '../sessions/visit';
 import type { UserStore } from '../users/user.store';
@@ -15,7 +15,7 @@ export interface SampleRemover {
 interface Deps {
   users: UserStore;
   organizations: OrganizationStore;
-  mails: Pick<MailStore, 'forgetWebsites'>;
+  mail: Pick<MailService, 'forgetWebsites'>;
   audit: AuditLog;
   /** Null wherever there is no demo: production has none. */
   sample: SampleRemover | null;
@@ -25,7 +25,7 @@ interface Deps {
  * Ends the made-up past of the demo organization, all of it in one step: websites and what was mailed about them. Entries
  * of the audit log stay, as no entry is ever taken out of its chain.
  */
-export const createSampleDataService = ({ users, organizations, mails, audit, sample }: Deps) => ({
+export const createSampleDataService = ({ users, organizations, mail, audit, sample }: Deps) => ({
   /** @throws AppError 404 where there is none, 409 while it is being made */
   remove: async ({ organizationId, userId }: Member, visit: Visit): Promise<void> => {
     const [user, organization] = await Promise.all([users.get(userId), organizations.get(organizationId)]);
@@ -33,7 +33,7 @@ export const createSampleDataService = ({ users, organizations, mails, audit, sa
     if (!sample || !user || !organization || state === undefined || state === 'removed') throw notFound();
     if (state === 'making') throw new AppError(409, 'sample_data_unfinished', { retryAfterSeconds: 10 });
     const websites = await sample.remove(organizationId);
-    await mails.forgetWebsites(websites);
+    await mail.forgetWebsites(websites);
     await organizations.setSampleData(organizationId, { state: 'removed', done: 0, total: 0 });
     await audit.inOrganization(organizationId, user, 'organization.sample_removed', visit, {
       target: { type: 'organization', id: organizationId, label: organization.name },

@@ -9,6 +9,7 @@ import { createDirectoryLogin } from '../directory/directoryLogin';
 import { createRateLimits } from '../limits/rateLimits';
 import { createLinks } from '../mail/links';
 import { createMailService } from '../mail/mail.service';
+import { createSealedMail } from '../mail/sealedMail';
 import { createMailboxProof } from '../mailbox/mailboxProof';
 import { createOwnPasswordCheck } from '../password/checkOwnPassword';
 import { createPasswordHasher } from '../password/passwordHasher';
@@ -27,7 +28,7 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
   });
   const directory =
     LDAP_URL === undefined ? null : createDirectoryLogin(createDirectory({ ...settings, LDAP_URL }), users);
-  const mail = createMailService(stores.mails, settings, logger);
+  const mail = createMailService(stores.mails, settings, createSealedMail(secrets.DATA_SECRET), logger);
   const links = createLinks(publicUrl(settings));
   const audit = createAuditLog(stores.audit, background);
   const jwtSecret = secrets.JWT_SECRET;

@@ -51,7 +51,7 @@ export const createOrganizations = ({ bind, stores, access, ...parts }: Parts) =
   const kind = parts.settings.NODE_ENV === 'production' ? 'live' : 'test';
   apiKeyRoutes(bind, createApiKeyService({ ...parts, store: stores.apiKeys, kind }));
   auditRoutes(bind, stores.audit);
-  sampleDataRoutes(bind, createSampleDataService({ ...parts, mails: stores.mails }));
+  sampleDataRoutes(bind, createSampleDataService(parts));
   const { memberships, mail, websites, logger } = parts;
   const tellMembers = createTellMembers(memberships, mail);
   closingRoutes(bind, createClosingService({ ...parts, tellMembers }));
