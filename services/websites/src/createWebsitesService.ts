@@ -61,7 +61,7 @@ export const createWebsitesService = async (
   const { resealSecrets, ...own } = createApplications(parts);
   await resealSecrets();
   createBanners(parts);
-  const { found } = createCookies(parts);
+  const { found, stop: stopJobs } = createCookies(parts);
   const openSite = createOpenSite(sites, stores.applications);
   bindPublicSiteRoutes(bind, router, { ...stores, openSite, apiBase, secret });
   const declarations = createDeclarations({ ...stores, content, identity, apiBase });
@@ -84,6 +84,7 @@ export const createWebsitesService = async (
       await own.sightings.idle();
       await looks.stop();
       await purge.stop();
+      await stopJobs();
     },
   };
 };

@@ -85,7 +85,8 @@ export const importCategory = z.object({
 });
 export type ImportCategory = z.output<typeof importCategory>;
 
-export const IMPORT_STATUSES = ['preview', 'applied', 'undone'] as const;
+/** `applying` and `undoing` were interrupted, or run now: they go on by themselves, or when they are asked for again. */
+export const IMPORT_STATUSES = ['preview', 'applying', 'applied', 'undoing', 'undone'] as const;
 
 /** What was read of another product, before and after it was taken over. */
 export const siteImport = z.object({

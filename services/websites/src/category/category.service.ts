@@ -129,16 +129,23 @@ export const createCategoryService = ({ applications, categories, cookies, conte
       };
     },
 
-    /** @throws AppError 409 category_limit or duplicate_title */
+    /**
+     * @param _id given to a category that was named before it was made; one that is there already is answered
+     * @throws AppError 409 category_limit or duplicate_title
+     */
     create: async (
       { title, description = {}, gcm = [] }: Omit<BodyOf<typeof createCategory>, 'organization_id'>,
-      { organizationId }: Member,
+      { organizationId }: Pick<Member, 'organizationId'>,
+      _id?: CategoryRecord['_id'],
     ): Promise<CategoryRecord> => {
+      const known = _id && (await categories.find(String(_id)));
+      if (known) return known;
       const own = (await categories.catalogue(organizationId)).filter(({ system }) => !system);
       if (own.length >= MAX_CUSTOM_CATEGORIES) throw conflict('category_limit');
       await refuseDuplicate(organizationId, title, null);
       const now = new Date();
       const made = await categories.insert({
+        ...(_id && { _id }),
         organization_id: organizationId,
         type: CATEGORY_TYPES.custom,
         system: false,

@@ -8,6 +8,9 @@ import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import type { CategoryOverride, CategoryRecord } from './CategoryRecord';
 import { SYSTEM_CATEGORIES } from './systemCategories';
 
+/** A stored id of its text. */
+export const toId = (text: string): Types.ObjectId => new Types.ObjectId(text);
+
 const { Mixed } = Schema.Types;
 
 const categorySchema = schemaOf<CategoryRecord>()({
@@ -86,7 +89,12 @@ export const createCategoryStore = (connection: Connection) => {
     find: (id: string): Promise<CategoryRecord | null> => categories.findOne({ _id: id }).lean(),
 
     /** @throws AppError 409 duplicate_title */
-    insert: async (record: Omit<CategoryRecord, '_id' | 'title_key'>): Promise<CategoryRecord> => {
+    /** For a category that has to be named before it is there. */
+    newId: () => new mongoose.Types.ObjectId(),
+
+    insert: async (
+      record: Omit<CategoryRecord, '_id' | 'title_key'> & Partial<Pick<CategoryRecord, '_id'>>,
+    ): Promise<CategoryRecord> => {
       const title_key = titleKey(record.organization_id, record.title.th ?? '');
       const created = await categories.create({ ...record, title_key }).catch((error: unknown) => {
         if (isDuplicateKey(error)) throw conflict('duplicate_title');

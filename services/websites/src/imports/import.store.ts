@@ -1,5 +1,5 @@
 import { Schema, type Connection, type Types } from 'mongoose';
-import { IMPORT_UNDO_HOURS, type ImportSource } from '@yinyom/contracts/websites/imports';
+import { IMPORT_UNDO_HOURS, type ImportSource, type SiteImport } from '@yinyom/contracts/websites/imports';
 import { DAY_MS } from '@yinyom/contracts/constants';
 import type { StoredDesign } from '@yinyom/contracts/websites/templateDesign';
 import type { TemplateLanguages } from '@yinyom/contracts/websites/templateTexts';
@@ -28,7 +28,7 @@ export interface ImportRecord {
   _id: Types.ObjectId;
   application_id: string;
   source: ImportSource;
-  status: 'preview' | 'applied' | 'undone';
+  status: SiteImport['status'];
   site: ImportedSite;
   deeds?: ImportDeeds;
   created_by: string;
@@ -61,6 +61,16 @@ schema.index({ expires_at: 1 }, { expireAfterSeconds: 0 });
 /** Imports: previews are forgotten after a day, others after thirty. */
 export const createImportStore = (connection: Connection) => {
   const imports = modelOf(connection, 'imports', schema);
+
+  /** From one status to the next; a second time it does nothing. */
+  const move = async (
+    id: string,
+    status: ImportRecord['status'],
+    next: Partial<ImportRecord>,
+  ): Promise<void> => {
+    await imports.updateOne({ _id: id, status }, { $set: next });
+  };
+
   return {
     insert: async (
       record: Pick<ImportRecord, 'application_id' | 'source' | 'site' | 'created_by'>,
@@ -81,32 +91,28 @@ export const createImportStore = (connection: Connection) => {
     list: (applicationId: string): Promise<ImportRecord[]> =>
       imports.find({ application_id: applicationId }).sort({ created_at: -1 }).limit(MOST_LISTED).lean(),
 
-    /** Begins taking over, once. @returns null when it was begun before */
-    begin: (id: Types.ObjectId, deeds: ImportDeeds): Promise<ImportRecord | null> =>
-      imports
-        .findOneAndUpdate(
-          { _id: id, status: 'preview' },
-          {
-            $set: {
-              status: 'applied',
-              deeds,
-              applied_at: new Date(),
-              expires_at: new Date(Date.now() + KEPT_MS),
-            },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean(),
+    /** Begins taking over; what was begun before stays as it is. */
+    begin: (id: string, deeds: ImportDeeds): Promise<void> =>
+      move(id, 'preview', {
+        status: 'applying',
+        deeds,
+        applied_at: new Date(),
+        expires_at: new Date(Date.now() + KEPT_MS),
+      }),
 
-    /** Ends it, once and while there is time. @returns null when there is none, or it is done */
-    takeBack: (id: Types.ObjectId): Promise<ImportRecord | null> =>
-      imports
-        .findOneAndUpdate(
-          { _id: id, status: 'applied' },
-          { $set: { status: 'undone' } },
-          { returnDocument: 'after' },
-        )
-        .lean(),
+    applied: (id: string): Promise<void> => move(id, 'applying', { status: 'applied' }),
+
+    /** Nothing of it was written: it can be taken over later. */
+    reset: async (id: string): Promise<void> => {
+      await imports.updateOne(
+        { _id: id, status: 'applying' },
+        { $set: { status: 'preview' }, $unset: { deeds: 1, applied_at: 1 } },
+      );
+    },
+
+    beginUndo: (id: string): Promise<void> => move(id, 'applied', { status: 'undoing' }),
+
+    undone: (id: string): Promise<void> => move(id, 'undoing', { status: 'undone' }),
 
     removeAll: async (applicationId: string): Promise<void> => {
       await imports.deleteMany({ application_id: applicationId });

@@ -3,15 +3,21 @@ import { createLogger } from '@yinyom/service-kit/logger';
 import type { Secrets } from '@yinyom/service-kit/settings/generatedSecrets';
 import { identityStandIn } from '@yinyom/testing/identityStandIn';
 import { startServiceHarness, testSecrets, testSettings, type Sending } from '@yinyom/testing/serviceHarness';
-import { startTestDatabase } from '@yinyom/testing/testDatabase';
+import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { createWebsitesService } from '../createWebsitesService';
 import { sdkBuildFolder } from './sdkBuildFolder';
 
 export const PUBLIC_URL = 'https://consent.example.com';
 
-/** The service on a real database, over real HTTP, with people of two organizations. */
-export const startWebsites = async (env: Record<string, string> = {}) => {
-  const database = await startTestDatabase();
+/**
+ * The service on a real database, over real HTTP, with people of two organizations.
+ * @param given default: a database of its own in this process
+ */
+export const startWebsites = async (
+  env: Record<string, string> = {},
+  given?: Pick<TestDatabase, 'connect' | 'close'>,
+) => {
+  const database = given ?? (await startTestDatabase());
   const sdkDir = await sdkBuildFolder();
   const identity = identityStandIn();
   const connection = await database.connect('websites');

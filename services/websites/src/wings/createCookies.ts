@@ -5,6 +5,10 @@ import { createCookieService } from '../cookie/cookie.service';
 import { createDecisions } from '../found-cookies/decisions';
 import { createFoundCookies } from '../found-cookies/foundCookies.service';
 import { createFetchSource } from '../imports/fetchSource';
+import { createJobs } from '@yinyom/service-kit/jobs/createJobs';
+import type { ServiceDeps } from '@yinyom/service-kit/service';
+import { createImportJobs } from '../imports/importJobs';
+import { createPlanApply } from '../imports/planApply';
 import { bindImportRoutes } from '../imports/imports.routes';
 import { createImportsService } from '../imports/imports.service';
 import { bindProposalRoutes } from '../proposal/proposal.routes';
@@ -14,7 +18,15 @@ import { createReassignService } from '../reassign/reassign.service';
 import type { WingParts } from './WingParts';
 
 /** Cookies of websites and their categories: typed in, found by scans, proposed by visits, taken over, moved. */
-export const createCookies = ({ bind, stores, access, auditor, publication }: WingParts) => {
+export const createCookies = ({
+  bind,
+  stores,
+  access,
+  auditor,
+  publication,
+  database,
+  logger,
+}: WingParts & Pick<ServiceDeps, 'database' | 'logger'>) => {
   const { content, egress } = publication;
   const parts = { ...stores, content, decisions: createDecisions(stores.decisionRecords) };
   const categories = createCategoryService(parts);
@@ -23,11 +35,16 @@ export const createCookies = ({ bind, stores, access, auditor, publication }: Wi
   bindReassignRoutes(bind, { reassign: createReassignService(parts), access, auditor });
   const proposals = createProposalService(parts);
   bindProposalRoutes(bind, { proposals, access, auditor });
+  const kinds = createImportJobs({ ...parts, categories, findCategory: stores.categories.find });
+  const jobs = createJobs({ database, logger, kinds: Object.values(kinds) });
   const imports = createImportsService({
-    ...{ ...parts, categories, findCategory: stores.categories.find },
+    ...{ ...parts, jobs, kinds, planApply: createPlanApply(stores) },
     fetchSource: createFetchSource(egress),
   });
   bindImportRoutes(bind, { imports, access, auditor });
   const { settle } = proposals;
-  return { found: createFoundCookies({ ...stores, decisions: stores.decisionRecords, content, settle }) };
+  return {
+    found: createFoundCookies({ ...stores, decisions: stores.decisionRecords, content, settle }),
+    stop: jobs.stop,
+  };
 };
