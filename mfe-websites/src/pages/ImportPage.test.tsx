@@ -164,3 +164,23 @@ test('only products that keep theirs at an address can be asked on the website',
   await user.selectOptions(screen.getByLabelText(/Product/), 'csv');
   expect(screen.queryByRole('button', { name: 'Read from the website' })).not.toBeInTheDocument();
 });
+
+test('F3-05 an import that was interrupted says so, and shows by itself when it is done', async () => {
+  const user = userEvent.setup();
+  const gateway = await openImport();
+  let kept = sampleImport();
+  gateway.answer(createImport, () => kept);
+  gateway.answer(getImport, () => kept);
+  gateway.answer(applyImport, () => {
+    kept = sampleImport({ status: 'applying' });
+    return kept;
+  });
+  await user.click(await screen.findByLabelText(/Or paste it/));
+  await user.paste('name,category');
+  await user.click(screen.getByRole('button', { name: 'Read and preview' }));
+  await user.click(await screen.findByRole('button', { name: 'Take over as drafts (1)' }));
+  await screen.findByRole('heading', { name: 'The import goes on' });
+  expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull();
+  kept = sampleImport({ status: 'applied', undo_until: '2026-11-21T03:05:00.000Z' });
+  await screen.findByRole('heading', { name: 'Taken over, not published yet' }, { timeout: 8_000 });
+});

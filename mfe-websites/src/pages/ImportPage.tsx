@@ -3,16 +3,20 @@ import { useApplicationQuery } from '@yinyom/mfe-kit/platformCalls';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { useState } from 'react';
 import { useSiteCategoriesQuery } from '../api/categoryApi';
 import { useImportQuery } from '../api/importApi';
 import { EarlierImports } from '../features/import/EarlierImports';
 import { ImportPreview } from '../features/import/ImportPreview';
 import { ImportResult } from '../features/import/ImportResult';
+import { isGoingOn } from '../features/import/isGoingOn';
 import { SourceForm } from '../features/import/SourceForm';
 import { refusalOf } from '../common/refusalOf';
 import { RefusedState } from '../common/RefusedState';
 import { RowsSkeleton } from '../common/RowsSkeleton';
 import { useImportTexts } from '../texts/useImportTexts';
+
+const POLL_MS = 2_000;
 
 interface OneImportProps {
   id: string;
@@ -22,7 +26,13 @@ interface OneImportProps {
 
 /** An import that was read: what it would do, or what it has done. */
 const OneImport = ({ id, importId, onAnother }: OneImportProps) => {
-  const one = useImportQuery({ params: { id, importId }, quiet: true });
+  const [polling, setPolling] = useState(0);
+  const one = useImportQuery(
+    { params: { id, importId }, quiet: true },
+    { pollingInterval: polling, skipPollingIfUnfocused: true },
+  );
+  const wanted = one.currentData && isGoingOn(one.currentData.status) ? POLL_MS : 0;
+  if (wanted !== polling) setPolling(wanted);
   const categories = useSiteCategoriesQuery({ params: { id }, query: {} });
   const refusal = refusalOf(one.error);
   if (refusal) return <RefusedState refusal={refusal} />;

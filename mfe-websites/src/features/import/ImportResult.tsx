@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useUndoImportMutation } from '../../api/importApi';
 import { useImportTexts } from '../../texts/useImportTexts';
 import { ImportRows } from './ImportRows';
+import { isGoingOn } from './isGoingOn';
 
 interface ImportResultProps {
   id: string;
@@ -21,6 +22,8 @@ export const ImportResult = ({ id, found, onAnother }: ImportResultProps) => {
   const [kept, setKept] = useState<readonly string[]>([]);
   const [undo, { isLoading }] = useUndoImportMutation();
   const isUndone = found.status === 'undone';
+  const goesOn = isGoingOn(found.status);
+  const state = goesOn ? 'goesOn' : isUndone ? 'undone' : 'applied';
   const left = found.rows.filter(({ outcome }) => outcome === 'look');
 
   const takeBack = async () => {
@@ -41,10 +44,10 @@ export const ImportResult = ({ id, found, onAnother }: ImportResultProps) => {
   return (
     <Card aria-labelledby="import-result">
       <Stack $gap={4}>
-        <h2 id="import-result">{t(isUndone ? 'undoneTitle' : 'appliedTitle')}</h2>
-        <p>{t(isUndone ? 'undoneLead' : 'appliedLead')}</p>
+        <h2 id="import-result">{t(`${state}Title`)}</h2>
+        <p>{t(`${state}Lead`)}</p>
         {kept.length > 0 && <p>{t('kept', { names: kept.join(', ') })}</p>}
-        {!isUndone && left.length > 0 && (
+        {state === 'applied' && left.length > 0 && (
           <>
             <p>{t('lookLead')}</p>
             <ImportRows rows={left} />
