@@ -21,6 +21,8 @@ export interface JobRun<Plan> {
 export interface JobKind<Plan, Result> {
   /** Unique in its service. */
   name: string;
+  /** Whether the same can be asked for again once it was answered; default: once for each key. */
+  repeatable?: boolean;
   /**
    * Does everything, by steps of `run`. What it throws decides: an AppError below 500 ends the job; after anything else it
    * is tried again.

@@ -101,10 +101,11 @@ export const createJobs = ({ database, logger, kinds, leaseMs = LEASE_MS, everyM
     ): Promise<{ result: Result } | null> => {
       const id = idOf(kind, key);
       const known = await store.find(id);
-      // One that came to nothing leaves room for the next.
-      if (known?.state === 'failed' || known?.state === 'cancelled') await store.remove(id);
-      if (known?.state !== 'running' && known?.state !== 'done')
-        await store.insert(id, kind.name, await plan());
+      const isOver = known?.state === 'failed' || known?.state === 'cancelled';
+      // One that came to nothing leaves room for the next, and so does one that was answered, of what can be done again.
+      const leaves = isOver || (kind.repeatable === true && known?.state === 'done' && known.answered);
+      if (leaves) await store.remove(id);
+      if (!known || leaves) await store.insert(id, kind.name, await plan());
       const ended = await finish(kind as AnyJobKind, id);
       if (ended.state !== 'done') throw new AppError(409, 'conflict');
       return (await store.claimAnswer(id)) ? { result: ended.result as Result } : null;

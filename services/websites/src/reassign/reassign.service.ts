@@ -1,22 +1,25 @@
+import { createHash } from 'node:crypto';
 import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import type { Category } from '@yinyom/contracts/websites/category';
 import type { OrganizationReassignItem, ReassignItem } from '@yinyom/contracts/websites/reassign';
-import { rejected } from '@yinyom/service-kit/AppError';
+import { AppError, rejected } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import type { Jobs } from '@yinyom/service-kit/jobs/createJobs';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import type { CookieStore } from '../cookie/cookie.store';
-import type { Decisions } from '../found-cookies/decisions';
 import type { SiteContent } from '../publish/siteContent';
+import type { MovePlan, ReassignJobs } from './reassignJobs';
 import type { UndoRecord, UndoStore } from './undo.store';
 
 interface Parts {
   applications: ApplicationStore;
   cookies: CookieStore;
   undos: UndoStore;
-  decisions: Decisions;
   content: SiteContent;
+  jobs: Jobs;
+  kinds: ReassignJobs;
 }
 interface Move {
   cookie_id: string;
@@ -38,17 +41,7 @@ const reasonOf = (cookie: CookieRecord, category: Category | undefined): Reassig
 };
 
 /** Finds cookies whose category wants a decision, and moves many at once. */
-export const createReassignService = ({ applications, cookies, undos, decisions, content }: Parts) => {
-  const assign = async ({ application }: Site, cookie: CookieRecord, category_id: string): Promise<void> => {
-    const owned = await decisions.take(application, cookie, category_id);
-    await cookies.update(String(cookie._id), { category_id, owned });
-  };
-
-  const finish = async ({ application }: Site): Promise<void> => {
-    await content.recount(application);
-    await applications.touch(String(application._id));
-  };
-
+export const createReassignService = ({ applications, cookies, undos, content, jobs, kinds }: Parts) => {
   const listOf = async (application: Site['application']): Promise<ReassignItem[]> => {
     const [records, categories] = await Promise.all([
       content.cookiesOf(application),
@@ -98,21 +91,24 @@ export const createReassignService = ({ applications, cookies, undos, decisions,
     /** Moves cookies of this website to categories of its catalogue; anything else fails alone, as not found. */
     move: async (site: Site, items: readonly Move[]) => {
       const applicationId = String(site.application._id);
-      const known = new Set((await content.categoriesOf(site.application)).map(({ id }) => id));
-      const moves: UndoRecord['moves'] = [];
-      const failed: { cookie_id: string; code: string }[] = [];
-      for (const { cookie_id, category_id } of items) {
-        const cookie = await cookies.find(cookie_id);
-        if (cookie?.application_id !== applicationId || !known.has(category_id)) {
-          failed.push({ cookie_id, code: 'not_found' });
-          continue;
+      const key = createHash('sha256')
+        .update(JSON.stringify([applicationId, items]))
+        .digest('base64url');
+      const moved = await jobs.run(kinds.move, key, async () => {
+        const known = new Set((await content.categoriesOf(site.application)).map(({ id }) => id));
+        const moves: UndoRecord['moves'] = [];
+        const failed: MovePlan['failed'] = [];
+        for (const { cookie_id, category_id } of items) {
+          const cookie = await cookies.find(cookie_id);
+          if (cookie?.application_id === applicationId && known.has(category_id))
+            moves.push({ cookie_id, from: cookie.category_id, to: category_id });
+          else failed.push({ cookie_id, code: 'not_found' });
         }
-        await assign(site, cookie, category_id);
-        moves.push({ cookie_id, from: cookie.category_id, to: category_id });
-      }
-      const undo_token = moves.length > 0 ? await undos.insert(applicationId, moves) : null;
-      if (moves.length > 0) await finish(site);
-      return { updated: moves.map(({ cookie_id }) => cookie_id), failed, undo_token };
+        return { application_id: applicationId, undo_id: undos.newId(), moves, failed };
+      });
+      // The same was asked for twice at once, and the other call has answered.
+      if (!moved) throw new AppError(409, 'conflict', { retryAfterSeconds: 1 });
+      return moved.result;
     },
 
     /**
@@ -120,21 +116,14 @@ export const createReassignService = ({ applications, cookies, undos, decisions,
      * @throws AppError 422 undo_expired
      */
     undo: async (site: Site, token: string) => {
-      const record = await undos.take(token, String(site.application._id));
-      if (!record) throw rejected('undo_expired');
-      const updated: string[] = [];
-      const failed: { cookie_id: string; code: string }[] = [];
-      for (const { cookie_id, from, to } of [...record.moves].reverse()) {
-        const cookie = await cookies.find(cookie_id);
-        if (cookie?.category_id !== to) {
-          failed.push({ cookie_id, code: cookie ? 'conflict' : 'not_found' });
-          continue;
-        }
-        await assign(site, cookie, from);
-        updated.push(cookie_id);
-      }
-      await finish(site);
-      return { updated, failed, undo_token: null };
+      const applicationId = String(site.application._id);
+      const undone = await jobs.run(kinds.undo, `${applicationId}:${token}`, async () => {
+        const record = await undos.find(token, applicationId);
+        if (!record) throw rejected('undo_expired');
+        return { application_id: applicationId, undo_id: token, moves: [...record.moves].reverse() };
+      });
+      if (!undone) throw rejected('undo_expired');
+      return undone.result;
     },
   };
 };

@@ -1,4 +1,4 @@
-import { Schema, type Connection, type Types } from 'mongoose';
+import { Schema, Types, type Connection } from 'mongoose';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
 
@@ -23,12 +23,25 @@ schema.index({ created_at: 1 }, { expireAfterSeconds: UNDO_SECONDS });
 export const createUndoStore = (connection: Connection) => {
   const undos = modelOf(connection, 'reassign_undos', schema);
   return {
-    insert: async (applicationId: string, moves: UndoRecord['moves']): Promise<string> =>
-      String((await undos.create({ application_id: applicationId, moves, created_at: new Date() }))._id),
+    /** For one that has to be named before it is there. */
+    newId: (): string => String(new Types.ObjectId()),
 
-    /** Takes one out, once; null when it is gone, too old or another website's. */
-    take: async (id: string, applicationId: string): Promise<UndoRecord | null> => {
-      const found = await undos.findOneAndDelete({ _id: id, application_id: applicationId }).lean();
+    /** Keeps one under its id; a second time it stays as it was. */
+    keep: async (id: string, applicationId: string, moves: UndoRecord['moves']): Promise<void> => {
+      await undos.updateOne(
+        { _id: id },
+        { $setOnInsert: { application_id: applicationId, moves, created_at: new Date() } },
+        { upsert: true },
+      );
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await undos.deleteOne({ _id: id });
+    },
+
+    /** Null when it is gone, too old or another website's. */
+    find: async (id: string, applicationId: string): Promise<UndoRecord | null> => {
+      const found = await undos.findOne({ _id: id, application_id: applicationId }).lean();
       // The database removes old ones only now and then.
       return found && Date.now() - found.created_at.getTime() < UNDO_SECONDS * 1000 ? found : null;
     },

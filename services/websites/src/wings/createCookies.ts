@@ -14,6 +14,7 @@ import { createImportsService } from '../imports/imports.service';
 import { bindProposalRoutes } from '../proposal/proposal.routes';
 import { createProposalService } from '../proposal/proposal.service';
 import { bindReassignRoutes } from '../reassign/reassign.routes';
+import { createReassignJobs } from '../reassign/reassignJobs';
 import { createReassignService } from '../reassign/reassign.service';
 import type { WingParts } from './WingParts';
 
@@ -32,13 +33,18 @@ export const createCookies = ({
   const categories = createCategoryService(parts);
   bindCategoryRoutes(bind, { categories, access, auditor });
   bindCookieRoutes(bind, { cookies: createCookieService(parts), access, auditor });
-  bindReassignRoutes(bind, { reassign: createReassignService(parts), access, auditor });
+  const importing = createImportJobs({ ...parts, categories, findCategory: stores.categories.find });
+  const moving = createReassignJobs(parts);
+  const jobs = createJobs({
+    ...{ database, logger },
+    kinds: [...Object.values(importing), ...Object.values(moving)],
+  });
+  const reassign = createReassignService({ ...parts, jobs, kinds: moving });
+  bindReassignRoutes(bind, { reassign, access, auditor });
   const proposals = createProposalService(parts);
   bindProposalRoutes(bind, { proposals, access, auditor });
-  const kinds = createImportJobs({ ...parts, categories, findCategory: stores.categories.find });
-  const jobs = createJobs({ database, logger, kinds: Object.values(kinds) });
   const imports = createImportsService({
-    ...{ ...parts, jobs, kinds, planApply: createPlanApply(stores) },
+    ...{ ...parts, jobs, kinds: importing, planApply: createPlanApply(stores) },
     fetchSource: createFetchSource(egress),
   });
   bindImportRoutes(bind, { imports, access, auditor });
