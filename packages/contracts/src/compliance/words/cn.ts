@@ -10,14 +10,14 @@ export const cn: ComplianceWords = {
   sections: '《2562 年个人数据保护法》第 {sections} 条',
   details: '查看全部八项及法律依据',
   check: {
-    published: '横幅已发布',
-    verified: '安装已验证',
-    scanned: '30 天内已扫描',
-    clean: '同意之前没有任何内容运行',
-    classified: '所有 Cookie 均已分类',
-    purposes: '目的已用泰文和英文填写',
-    privacy_link: '隐私声明可以打开',
-    dpo: '已指定数据保护官（DPO）',
+    published: '横幅发布',
+    verified: '脚本安装',
+    scanned: '30 天内的扫描',
+    clean: '同意之前运行的内容',
+    classified: 'Cookie 的类别',
+    purposes: '泰文和英文的目的',
+    privacy_link: '隐私声明链接',
+    dpo: '数据保护官（DPO）',
   },
   law: {
     published:

@@ -11,14 +11,14 @@ export const en: ComplianceWords = {
   sections: 'Personal Data Protection Act B.E. 2562, sections: {sections}',
   details: 'All eight checks and what the law says',
   check: {
-    published: 'Banner published',
-    verified: 'Installation verified',
-    scanned: 'Scanned within 30 days',
-    clean: 'Nothing ran before consent',
-    classified: 'Every cookie has a category',
-    purposes: 'Purposes written in Thai and English',
-    privacy_link: 'Privacy notice opens',
-    dpo: 'Data protection officer named',
+    published: 'Publication of the banner',
+    verified: 'Installation of the script',
+    scanned: 'A scan in the last 30 days',
+    clean: 'What runs before consent',
+    classified: 'Categories of cookies',
+    purposes: 'Purposes in Thai and English',
+    privacy_link: 'Link to the privacy notice',
+    dpo: 'Data protection officer (DPO)',
   },
   law: {
     published:

@@ -11,14 +11,14 @@ export const jp: ComplianceWords = {
   sections: '個人データ保護法（仏暦2562年）第{sections}条',
   details: '8項目すべてと法律の根拠を見る',
   check: {
-    published: 'バナーを公開済み',
-    verified: '設置を確認済み',
-    scanned: '30日以内にスキャン済み',
-    clean: '同意前に何も動作していない',
-    classified: 'すべての Cookie を分類済み',
-    purposes: '目的をタイ語と英語で記載済み',
-    privacy_link: 'プライバシー通知が開く',
-    dpo: 'データ保護責任者（DPO）を指定済み',
+    published: 'バナーの公開',
+    verified: 'スクリプトの設置',
+    scanned: '30日以内のスキャン',
+    clean: '同意前に動作するもの',
+    classified: 'Cookie のカテゴリー',
+    purposes: 'タイ語と英語の目的',
+    privacy_link: 'プライバシー通知のリンク',
+    dpo: 'データ保護責任者（DPO）',
   },
   law: {
     published:

@@ -1,4 +1,7 @@
-/** Words of the eight checks in Thai; every language has the same ones. `{count|one|other}` chooses by a number. */
+/**
+ * Words of the eight checks in Thai; every language has the same ones. `{count|one|other}` chooses by a number. A check is
+ * named after what it looks at, never after a good result: its name also heads a bad one.
+ */
 export const th = {
   title: 'แปดข้อที่ระบบตรวจ',
   counts: 'เรียบร้อย {ok} จาก {all} ข้อ',
@@ -8,14 +11,14 @@ export const th = {
   sections: 'พ.ร.บ. คุ้มครองข้อมูลส่วนบุคคล พ.ศ. 2562 มาตรา {sections}',
   details: 'ดูทั้งแปดข้อและที่มาตามกฎหมาย',
   check: {
-    published: 'เผยแพร่แบนเนอร์แล้ว',
-    verified: 'ยืนยันการติดตั้งแล้ว',
-    scanned: 'สแกนภายใน 30 วัน',
-    clean: 'ไม่มีอะไรทำงานก่อนได้รับความยินยอม',
-    classified: 'คุกกี้มีหมวดหมู่ครบ',
-    purposes: 'วัตถุประสงค์ครบทั้งไทยและอังกฤษ',
-    privacy_link: 'เปิดประกาศความเป็นส่วนตัวได้',
-    dpo: 'ระบุเจ้าหน้าที่คุ้มครองข้อมูลส่วนบุคคล (DPO)',
+    published: 'การเผยแพร่แบนเนอร์',
+    verified: 'การติดตั้งสคริปต์',
+    scanned: 'การสแกนภายใน 30 วัน',
+    clean: 'สิ่งที่ทำงานก่อนได้รับความยินยอม',
+    classified: 'หมวดหมู่ของคุกกี้',
+    purposes: 'วัตถุประสงค์ภาษาไทยและอังกฤษ',
+    privacy_link: 'ลิงก์ประกาศความเป็นส่วนตัว',
+    dpo: 'เจ้าหน้าที่คุ้มครองข้อมูลส่วนบุคคล (DPO)',
   },
   law: {
     published:
