@@ -7,4 +7,4 @@ export function filesToRunAgain(files: TestFile[]): string[];
 export function afterSecondRun(
   first: TestFile[],
   second: TestFile[],
-): { files: TestFile[]; onlyAlone: string[] };
+): { files: TestFile[]; onlyAlone: { file: string; title: string }[] };

@@ -30,7 +30,7 @@ it('names what failed beside others only, and what fails alone stays failed', ()
   ];
   const second = [file('/a', { one: 'passed', two: 'passed' }), file('/b', { three: 'failed' })];
   const { files, onlyAlone } = afterSecondRun(first, second);
-  expect(onlyAlone).toEqual(['one']);
+  expect(onlyAlone).toEqual([{ file: '/a', title: 'one' }]);
   expect(files.map(({ name, status }) => [name, status])).toEqual([
     ['/c', 'passed'],
     ['/a', 'passed'],
@@ -41,7 +41,15 @@ it('names what failed beside others only, and what fails alone stays failed', ()
 it('names a file that could not even run beside others', () => {
   const broken = (name: string) => ({ name, status: 'failed', assertionResults: [] });
   const second = [file('/a', { one: 'passed' }), broken('/b')];
-  expect(afterSecondRun([broken('/a'), broken('/b')], second).onlyAlone).toEqual(['/a']);
+  expect(afterSecondRun([broken('/a'), broken('/b')], second).onlyAlone).toEqual([
+    { file: '/a', title: 'the whole file' },
+  ]);
+});
+
+it('a title that passed alone in another file does not count', () => {
+  const first = [file('/a', { one: 'failed' }), file('/b', { one: 'failed' })];
+  const second = [file('/a', { one: 'failed' }), file('/b', { one: 'passed' })];
+  expect(afterSecondRun(first, second).onlyAlone).toEqual([{ file: '/b', title: 'one' }]);
 });
 
 it('a second run that brought nothing changes nothing', () => {

@@ -1,0 +1,1 @@
+export function leftOut(root: string, env?: { FULL?: string }, table?: { file: string }[]): string[];

@@ -1,0 +1,1 @@
+export function loadAtStart(load?: number, processors?: number): { idle: boolean; words: string };
