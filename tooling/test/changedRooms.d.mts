@@ -1,0 +1,6 @@
+export function changedRooms(tree: {
+  root: string;
+  rooms: string[];
+  files: string[];
+  changed: string[];
+}): string[];
