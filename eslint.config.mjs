@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { effectReturns } from './tooling/lint/effectReturns.mjs';
+import { fixedWaits } from './tooling/lint/fixedWaits.mjs';
 import { ownFeature, ownRoom } from './tooling/lint/importPaths.mjs';
 import { quietPolls } from './tooling/lint/quietPolls.mjs';
 import { roomRules } from './tooling/lint/roomRules.mjs';
 import { typedLimits } from './tooling/lint/typedLimits.mjs';
+
+/** Tests that wait for a time on purpose, each with its reason. */
+const aboutTime = JSON.parse(
+  readFileSync(new URL('./tooling/lint/fixedWaits.json', import.meta.url), 'utf8'),
+);
 
 /** Rooms that run on Node: `roomRules` and their own lists of packages keep React out. */
 const WITHOUT_REACT = [
@@ -95,11 +102,17 @@ export default tseslint.config(
       yinyom: {
         rules: {
           ...{ 'effect-returns': effectReturns, 'own-feature': ownFeature, 'own-room': ownRoom },
+          'fixed-waits': fixedWaits,
           'quiet-polls': quietPolls,
         },
       },
     },
     rules: { 'yinyom/effect-returns': 'error', 'yinyom/quiet-polls': 'error' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    ignores: aboutTime.map(({ file }) => file),
+    rules: { 'yinyom/fixed-waits': 'error' },
   },
   { files: ['mfe-*/src/features/**/*.{ts,tsx}'], rules: { 'yinyom/own-feature': 'error' } },
   {

@@ -16,7 +16,7 @@ const LINT_CACHE = 'eslint-';
  * @returns {string} another name whenever one of these changes
  */
 export const lintKey = (root) => {
-  const rules = readdirSync(path.join(root, 'tooling/lint')).filter((name) => name.endsWith('.mjs'));
+  const rules = readdirSync(path.join(root, 'tooling/lint')).filter((name) => /\.(?:mjs|json)$/.test(name));
   const files = ['package-lock.json', 'eslint.config.mjs', ...rules.map((name) => `tooling/lint/${name}`)];
   const hash = createHash('sha256').update([process.version, ...workspaceRooms(root)].join('\n'));
   for (const file of files) hash.update(`\n${file}\n`).update(readFileSync(path.join(root, file)));
