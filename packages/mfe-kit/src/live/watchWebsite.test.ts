@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { saveSession } from '../stored-session/storedSession';
 import { watchWebsite } from './watchWebsite';
 
@@ -52,6 +53,7 @@ const listen = (id = 'a'.repeat(24)) => {
   });
   return { pages, states, leave };
 };
+/** Long enough for a stream to begin, where none may. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 beforeEach(() => saveSession({ token: 't', refreshToken: 'r' }));
@@ -60,17 +62,15 @@ afterEach(() => show('visible'));
 it('all who listen in a tab share one stream, which ends with the last of them', async () => {
   const { open, begun, say } = platform();
   const [one, two] = [listen(), listen()];
-  await settle();
+  await waitFor(() => expect([open(), two.states.at(-1)]).toEqual([1, 'live']));
   say(3);
-  await settle();
-  expect([one.pages, two.pages, begun()]).toEqual([[3], [3], 1]);
-  expect(two.states.at(-1)).toBe('live');
+  await waitFor(() => expect([one.pages, two.pages]).toEqual([[3], [3]]));
   one.leave();
-  await settle();
-  expect(open()).toBe(1);
+  say(4);
+  await waitFor(() => expect(two.pages).toEqual([3, 4]));
+  expect([one.pages, open(), begun()]).toEqual([[3], 1, 1]);
   two.leave();
-  await settle();
-  expect(open()).toBe(0);
+  await waitFor(() => expect(open()).toBe(0));
 });
 
 it('a tab that nobody sees asks nothing, and goes on when it is seen', async () => {
@@ -80,16 +80,15 @@ it('a tab that nobody sees asks nothing, and goes on when it is seen', async () 
   await settle();
   expect(begun()).toBe(0);
   show('visible');
-  await settle();
+  await waitFor(() => expect(open()).toBe(1));
   say(1);
-  await settle();
+  await waitFor(() => expect(pages).toEqual([1]));
   show('hidden');
-  await settle();
-  expect(open()).toBe(0);
+  await waitFor(() => expect(open()).toBe(0));
   show('visible');
-  await settle();
+  await waitFor(() => expect(open()).toBe(1));
   say(2);
-  await settle();
-  expect([pages, begun()]).toEqual([[1, 2], 2]);
+  await waitFor(() => expect(pages).toEqual([1, 2]));
+  expect(begun()).toBe(2);
   leave();
 });
