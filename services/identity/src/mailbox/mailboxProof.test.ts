@@ -22,12 +22,13 @@ const urlOf = ({ path }: AnyEndpoint, params: Record<string, string> = {}) =>
 /** What may not change without the mailbox. */
 const standing = async (email: string) => {
   const user = await identity.stores.users.findLocal(email);
-  const all = await identity.database.collection('organizations').find().toArray();
   return {
     proven: Boolean(user?.email_verified_at),
     open: user?.status === 'active',
     places: user?.memberships.filter(({ status }) => status === 'active').length ?? 0,
-    adminOf: all.filter(({ admin_ids }) => user && String(admin_ids).includes(user._id.toHexString())).length,
+    adminOf: user
+      ? await identity.database.collection('organizations').countDocuments({ admin_ids: user._id })
+      : 0,
   };
 };
 

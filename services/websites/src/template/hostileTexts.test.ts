@@ -13,8 +13,11 @@ import { newSite } from '../testing/sampleSite';
 import { PUBLIC_URL, startWebsites, type Websites } from '../testing/startWebsites';
 
 let websites: Websites;
+/** For everything that is refused: nothing of it changes. */
+let ready: Awaited<ReturnType<typeof readySite>>;
 beforeAll(async () => {
   websites = await startWebsites();
+  ready = await readySite(websites);
 });
 afterAll(() => websites.close());
 
@@ -48,7 +51,7 @@ describe('texts that want to be something else', () => {
   it.each(['a\u202Eb', 'a\u2066b', 'a\uD800', 'a\u0000b', 'a\u001Bb'])(
     'J-05: %j is refused, because it shows something else than it says',
     async (hostile) => {
-      const { site, template } = await readySite(websites);
+      const { site, template } = ready;
       const { status, body } = await saveTemplate(websites, site.id, withTitle(template, hostile));
       expect(status).toBe(422);
       expect(problemsOf(body)).toEqual(['languages.th.banner.title invalid_text']);
@@ -71,7 +74,7 @@ describe('texts that want to be something else', () => {
     'ftp://a.th/',
     `https://a.th/${'x'.repeat(3_000)}`,
   ])('J-06: the privacy link %j is refused', async (url) => {
-    const { site, template } = await readySite(websites);
+    const { site, template } = ready;
     const { status, body } = await saveTemplate(
       websites,
       site.id,
@@ -90,7 +93,7 @@ describe('texts that want to be something else', () => {
     ['data:font/woff2;base64,AA', 'font_url_invalid'],
     ['https://www.example.ac.th/x.woff2?@import', 'font_url_invalid'],
   ])('J-07: the font %j is refused', async (url, code) => {
-    const { site, template } = await readySite(websites);
+    const { site, template } = ready;
     const design = { ...template.design, font: { family: 'Sarabun', url } };
     const { status, body } = await saveTemplate(websites, site.id, { ...template, design });
     expect(status).toBe(422);
@@ -100,7 +103,7 @@ describe('texts that want to be something else', () => {
   it.each(['a;}body{display:none', '</style>', 'a"b', "a'b", 'url(x)', 'x'.repeat(65)])(
     'J-07: the font family %j is refused',
     async (family) => {
-      const { site, template } = await readySite(websites);
+      const { site, template } = ready;
       const design = { ...template.design, font: { ...template.design.font, family } };
       const { body } = await saveTemplate(websites, site.id, { ...template, design });
       expect(problemsOf(body)).toEqual(['design.font.family font_family_invalid']);
@@ -126,7 +129,7 @@ describe('texts that want to be something else', () => {
     '#12345g',
     '#1234567',
   ])('J-08: the colour %j is refused', async (color) => {
-    const { site, template } = await readySite(websites);
+    const { site, template } = ready;
     const design = { ...template.design, colors: { ...template.design.colors, text: color } };
     const { body } = await saveTemplate(websites, site.id, { ...template, design });
     expect(problemsOf(body)).toEqual(['design.colors.text color_invalid']);
@@ -151,7 +154,7 @@ describe('texts that want to be something else', () => {
     { logo: { url: 'https://evil.com' } },
     { show_powered_by: 'yes' },
   ])('T-08: the design %j is refused', async (wrong) => {
-    const { site, template } = await readySite(websites);
+    const { site, template } = ready;
     const design = { ...template.design, ...wrong };
     expect((await saveTemplate(websites, site.id, { ...template, design })).status).toBe(422);
   });
@@ -162,7 +165,7 @@ describe('texts that want to be something else', () => {
     '{"languages":{"th":{"banner":{"$gt":""}}}}',
     '{"languages":{"constructor":{"prototype":{}}}}',
   ])('J-02: %s is refused and pollutes nothing', async (raw) => {
-    const { site, template } = await readySite(websites);
+    const { site, template } = ready;
     const { status } = await websites.as('member')('PUT', `/applications/${site.id}/template`, {
       raw,
       headers: { 'content-type': 'application/json', 'if-match': template.etag },
@@ -172,7 +175,7 @@ describe('texts that want to be something else', () => {
   });
 
   it('takes no privacy file of another website', async () => {
-    const { site, template } = await readySite(websites);
+    const { site, template } = ready;
     const other = await newSite(websites);
     const upload = await websites.as('member')('PUT', `/applications/${other.id}/privacyFile?language=th`, {
       raw: new Uint8Array(Buffer.from('%PDF-1.4\n%%EOF\n')),
