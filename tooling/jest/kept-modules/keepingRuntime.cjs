@@ -61,14 +61,15 @@ const keeperFor = (config, environment, ...rest) => {
  */
 class KeepingRuntime extends JestRuntime {
   constructor(config, environment, ...rest) {
-    const [, , files, , testPath] = rest;
+    const [, , files, , testPath, { watch, watchAll }] = rest;
     const source = files.get(testPath);
     super(config, environment, ...rest);
     if (!environment.sharesRealm) return;
     now.runtime = this;
     now.state = environment.state;
     compileInThisRealm(this);
-    if (CHANGES_MODULES.test(source)) return;
+    // While Jest watches, one process goes on after sources changed.
+    if (watch || watchAll || CHANGES_MODULES.test(source)) return;
     this.own = new Set([testPath, ...config.setupFiles, ...config.setupFilesAfterEnv]);
     this.keeper = keeperFor(config, environment, ...rest);
     // Traces lead through kept modules, too.

@@ -1,3 +1,5 @@
+/** @jest-environment node
+ * Registers its figures in the one registry that all modules of a process share. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
