@@ -1,5 +1,4 @@
 import type { AnswerOf, AnyEndpoint } from '@yinyom/contracts/endpoint';
-import { endpoints } from '@yinyom/contracts/endpoints';
 
 /** A call as the platform received it. */
 export interface ReceivedCall {
@@ -12,9 +11,15 @@ export interface ReceivedCall {
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 type Handler = (call: ReceivedCall) => Answer | Response | Promise<Answer>;
+interface Registered {
+  endpoint: AnyEndpoint;
+  handler: Handler;
+}
 
 const pattern = (endpoint: AnyEndpoint): RegExp =>
   new RegExp(`^/api/v1${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+
+const paramsOf = ({ path }: AnyEndpoint): number => path.split('/:').length;
 
 const bodyOf = async (request: Request): Promise<unknown> => {
   const text = await request.text();
@@ -28,16 +33,15 @@ const bodyOf = async (request: Request): Promise<unknown> => {
  * contract. An answer that the contract does not allow fails the test; a call nobody expected answers 404.
  */
 export const fakeGateway = () => {
-  const handlers = new Map<string, Handler>();
+  const registered = new Map<string, Registered>();
   const received: ReceivedCall[] = [];
 
   const handle = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const url = new URL(request.url);
-    for (const endpoint of known.values()) {
+    for (const { endpoint, handler } of inOrder()) {
       const match = endpoint.method === request.method ? pattern(endpoint).exec(url.pathname) : null;
-      const handler = match && handlers.get(endpoint.name);
-      if (!match || !handler) continue;
+      if (!match) continue;
       const call: ReceivedCall = {
         endpoint,
         params: { ...match.groups },
@@ -60,10 +64,11 @@ export const fakeGateway = () => {
     });
   };
 
-  const known = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
-  const register = (endpoint: AnyEndpoint, handler: Handler) => {
-    known.set(endpoint.name, endpoint);
-    handlers.set(endpoint.name, handler);
+  /** `/websites/summary` is asked before `/websites/:id`. Only registered calls count: the list of all is large to load. */
+  const inOrder = (): Registered[] =>
+    [...registered.values()].sort((one, other) => paramsOf(one.endpoint) - paramsOf(other.endpoint));
+  const register = (endpoint: AnyEndpoint, handler: Handler): void => {
+    registered.set(endpoint.name, { endpoint, handler });
   };
   globalThis.fetch = handle as typeof fetch;
 
