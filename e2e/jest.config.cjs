@@ -13,5 +13,5 @@ module.exports = process.env.STACKS
   ? { ...preset, testMatch: [`${STACKS}*.test.ts`] }
   : inEveryBrowser(
       { ...preset, testPathIgnorePatterns: [...(preset.testPathIgnorePatterns ?? []), STACKS] },
-      ['story.test.ts', 'ownerWalk.test.ts', 'bannerEditor.test.ts', 'securityKeys.test.ts'],
+      ['story', 'ownerWalk', 'bannerEditor', 'securityKeys'].map((name) => `console/${name}.test.ts`),
     );

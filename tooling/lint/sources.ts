@@ -4,17 +4,7 @@ import { workspaceRooms } from '../workspaces.cjs';
 
 export const ROOT = path.resolve(__dirname, '../..');
 
-const NOT_SOURCE = new Set([
-  'node_modules',
-  'dist',
-  'packed',
-  '.data',
-  '.nx',
-  '.git',
-  'releases',
-  'fixture',
-  'fixtures',
-]);
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'packed', '.data', '.nx', '.git', 'fixture', 'fixtures']);
 
 /** Sources of a remote that is still to be made. */
 const TEMPLATE = path.join('packages', 'build-remote', 'template');

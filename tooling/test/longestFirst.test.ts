@@ -47,12 +47,16 @@ it('what took longest on this machine begins first', () => {
 });
 
 it('on a machine that knows nothing yet, tests of the whole platform begin first', () => {
-  const story = test('e2e/story.test.ts');
+  const story = test('e2e/console/story.test.ts');
   expect(sequencer().sort([...here, story])[0]).toBe(story);
 });
 
 it('shards hold every test once, in each order of the files that is given', () => {
-  const tests = [...here, test('e2e/story.test.ts', 'system'), test('e2e/story.test.ts', 'npm')];
+  const tests = [
+    ...here,
+    test('e2e/console/story.test.ts', 'system'),
+    test('e2e/console/story.test.ts', 'npm'),
+  ];
   const shards = [1, 2, 3].map((shardIndex) => sequencer().shard(tests, { shardIndex, shardCount: 3 }));
   expect(new Set(shards.flat())).toEqual(new Set(tests));
   expect(shards.flat()).toHaveLength(tests.length);
@@ -61,6 +65,6 @@ it('shards hold every test once, in each order of the files that is given', () =
 });
 
 it('a file that runs in two browsers may be shared out', () => {
-  const tests = [test('e2e/story.test.ts', 'system'), test('e2e/story.test.ts', 'npm')];
+  const tests = [test('e2e/console/story.test.ts', 'system'), test('e2e/console/story.test.ts', 'npm')];
   expect(sequencer().shard(tests, { shardIndex: 1, shardCount: 2 })).toHaveLength(1);
 });

@@ -5,11 +5,14 @@ const took = (name: string, ms: number) => ({ name: `/tree/${name}`, startTime: 
 
 it('adds up a file that runs in two browsers, and counts one that could not run as nothing', () => {
   const results = [
-    took('e2e/story.test.ts', 4_000),
-    took('e2e/story.test.ts', 2_500),
+    took('e2e/console/story.test.ts', 4_000),
+    took('e2e/console/story.test.ts', 2_500),
     { name: '/tree/e2e/broken.test.ts', startTime: 0, endTime: 0 },
   ];
-  expect(secondsPerFile(results, '/tree')).toEqual({ 'e2e/story.test.ts': 6.5, 'e2e/broken.test.ts': 0 });
+  expect(secondsPerFile(results, '/tree')).toEqual({
+    'e2e/console/story.test.ts': 6.5,
+    'e2e/broken.test.ts': 0,
+  });
 });
 
 it('adds up the files of a room', () => {

@@ -34,7 +34,7 @@ const firstLoad = (page: string, lang: string, remote?: string): number => {
   return [...new Set(files)].reduce((sum, file) => sum + statSync(`${file}.gz`).size + HEADERS, 0) / KB;
 };
 
-// No page loads texts of another language: e2e/firstView.
+// No page loads texts of another language: e2e/console/firstView.
 describe.each(['th', 'en', 'cn', 'jp', 'kh'])('the first load in %s', (lang) => {
   it('of / is 190 KB at most', () => expect(firstLoad('front', lang)).toBeLessThan(190));
   it('of /login is 215 KB at most', () => expect(firstLoad('auth', lang, 'mfe-auth')).toBeLessThan(215));

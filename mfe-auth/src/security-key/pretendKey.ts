@@ -2,7 +2,7 @@ const bytes = (text: string): ArrayBuffer => Uint8Array.from(Buffer.from(text)).
 
 /**
  * A browser's half of WebAuthn for component tests, as jsdom has none: what it hands out is not signed by anything.
- * Real keys are used in e2e/securityKeys.test.ts.
+ * Real keys are used in e2e/console/securityKeys.test.ts.
  * @param fails name of the browser's error, for a key that is refused
  */
 export const pretendKey = (fails?: string): { asked: CredentialCreationOptions[] } => {

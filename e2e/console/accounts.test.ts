@@ -1,0 +1,124 @@
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { consoleTexts } from '../support/consoleTexts';
+import { createPerson, type Person } from '../support/person';
+import { startStack, type Stack } from '../support/startStack';
+import { totp } from '../support/totp';
+
+const MEMBER = 'somchai@demo.ac.th';
+const MEMBER_PASSWORD = 'Ratchaphruek7';
+
+const auth = consoleTexts('mfe-auth', 'en');
+const users = consoleTexts('mfe-users', 'en');
+const outside = consoleTexts('mfe-users', 'en', 'outside');
+const shell = consoleTexts('shell', 'en', 'shell');
+
+let stack: Stack;
+let browser: Browser;
+let admin: Person;
+beforeAll(async () => {
+  stack = await startStack({ DEMO: 'true' });
+  browser = await launchBrowser();
+  admin = await createPerson(browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const enter = async (person: Person, email: string, password: string) => {
+  await person.page.goto(`${stack.url}/en/login`);
+  await person.fill(auth('email'), email);
+  await person.fill(auth('password'), password);
+  await person.press(auth('login.submit'));
+};
+
+const fromMenu = async (person: Person, item: string) => {
+  await person.press(shell('user_menu.title'));
+  const found = await person.page.waitForSelector(`::-p-aria([name="${item}"][role="menuitem"])`);
+  await found?.click();
+};
+
+/** Turns two-factor on and returns the secret that the authenticator app would keep. */
+const enableTwoFactor = async (): Promise<string> => {
+  await fromMenu(admin, shell('user_menu.two_factor'));
+  await admin.press(auth('two_fa.ask_confirm'));
+  await admin.isAt('/en/twofa/registration');
+  await admin.sees(auth('two_fa.secret_label'));
+  // The secret is on the page, no longer in the address.
+  expect(admin.page.url()).not.toContain('secret');
+  const secret = await admin.page.$eval('main code', (node) => node.textContent?.replace(/\s/g, '') ?? '');
+  await admin.press(auth('next'));
+  await admin.fill(auth('two_fa.code'), totp(secret));
+  await admin.press(auth('two_fa.submit'));
+  await admin.sees(auth('two_fa.codes_text'));
+  const kept = await admin.page.waitForSelector(
+    `::-p-aria([name="${auth('two_fa.codes_kept')}"][role="checkbox"])`,
+  );
+  await kept?.click();
+  await admin.press(auth('two_fa.finish'));
+  return secret;
+};
+
+const invitationLink = async (): Promise<string> => {
+  const mails = (await (await fetch(`${stack.url}/outbox.json`)).json()) as { to: string; text: string }[];
+  const mail = mails.find(({ to }) => to.includes(MEMBER));
+  const link = /https?:\/\/\S+\/password\/change\?token=\S+/.exec(mail?.text ?? '')?.[0];
+  if (!link) throw new Error(`no invitation in ${JSON.stringify(mails)}`);
+  return link;
+};
+
+it('an Admin adds a second factor and logs in with it, invites a Member, and removes the Member, who is out at once', async () => {
+  await enter(admin, stack.demo.email, stack.demo.password);
+  await admin.isAt('/en/websites');
+  const secret = await enableTwoFactor();
+
+  await admin.page.goto(`${stack.url}/en/websites`);
+  await fromMenu(admin, shell('user_menu.logout'));
+  await admin.isAt('/en/login');
+  await enter(admin, stack.demo.email, stack.demo.password);
+  await admin.isAt('/en/twofa/confirmation');
+  // Each code works once: the one of the next half minute is taken, which clocks may be apart by.
+  await admin.fill(auth('two_fa.code'), totp(secret, 1));
+  await admin.press(auth('two_fa.submit'));
+  await admin.isAt('/en/websites');
+
+  await admin.page.goto(`${stack.url}/en/user`);
+  await admin.press(users('users.add'));
+  await admin.fill(users('fields.email'), MEMBER);
+  await admin.fill(users('fields.first_name'), 'Somchai');
+  await admin.fill(users('fields.last_name'), 'Rakdee');
+  await admin.page.select('dialog select[name="role"], [role="dialog"] select[name="role"]', '10');
+  // The list's button has the same name; the form's is the one that sends it.
+  await (
+    await admin.page.waitForSelector('[role="dialog"] button[type="submit"], dialog button[type="submit"]')
+  )?.click();
+  await admin.sees(outside('sent.text', { email: MEMBER }));
+
+  const member = await createPerson(browser);
+  await member.page.goto(await invitationLink());
+  await member.page.waitForSelector('input[type="password"]');
+  for (const field of await member.page.$$('input[type="password"]')) await field.type(MEMBER_PASSWORD);
+  await member.page.waitForSelector('form button[type="submit"]').then((button) => button?.click());
+  await member.page.waitForFunction(() => location.pathname.endsWith('/login'));
+  await enter(member, MEMBER, MEMBER_PASSWORD);
+  await member.isAt('/en/websites');
+  await member.sees('demo.localhost');
+
+  await admin.page.reload();
+  await admin.press(users('users.remove', { name: 'Somchai Rakdee' }));
+  await admin.fill(users('remove.type', { email: MEMBER }), MEMBER);
+  await admin.press(users('remove.submit'));
+  await admin.sees(users('remove.done', { name: 'Somchai Rakdee' }));
+
+  await member.page.reload();
+  await member.page.waitForFunction(
+    () => document.readyState === 'complete' && !document.body.innerText.includes('demo.localhost'),
+  );
+  const status = await member.page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    return (await fetch('/api/v1/me/applications', { headers })).json() as Promise<{ entities?: unknown[] }>;
+  });
+  expect(status.entities ?? []).toEqual([]);
+  await member.leave();
+});

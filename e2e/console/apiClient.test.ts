@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { OFFERED_SCOPES } from '@yinyom/contracts/identity/scopes';
+import { demoApi } from '../support/demo';
+import { ROOT } from '../support/startProgram';
+import { sharedStack } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
+
+const README = readFileSync(path.join(ROOT, 'packages/client/README.md'), 'utf8');
+const EXAMPLES = [...README.matchAll(/## ([^\n]+)\n[^]*?```js\n([^]*?)```/g)].map(
+  ([, title = '', code = '']) => [title, code] as const,
+);
+/** What each example prints against the demo. */
+const PRINTS: Record<string, RegExp> = {
+  Calls: /^\S+ (?:unverified|verified|lost)$/m,
+  Lists: /^\d+ visitors declined everything$/m,
+  'What goes wrong': /^404 not_found$/m,
+  Files: /^\S+.*,/m,
+  Webhooks: /^2432232314$/m,
+};
+/** In every process a revoked key is refused before so many milliseconds have passed. */
+const REVOKED_WITHIN_MS = 5_000;
+
+let stack: Stack;
+let api: Awaited<ReturnType<typeof demoApi>>;
+let organizationId: string;
+
+beforeAll(async () => {
+  stack = await sharedStack();
+  api = await demoApi(stack);
+  organizationId = (await api<{ id: string }[]>('/me/organizations'))[0]?.id ?? '';
+});
+afterAll(() => stack?.stop());
+
+const makeKey = (scopes: readonly string[] = OFFERED_SCOPES) =>
+  api<{ key: string; api_key: { id: string } }>(`/organizations/${organizationId}/api-keys`, 'POST', {
+    name: 'End to end',
+    scopes,
+  });
+
+it('every example of the client’s README is one of these', () => {
+  expect(EXAMPLES.map(([title]) => title)).toEqual(Object.keys(PRINTS));
+});
+
+it.each(EXAMPLES)('the example “%s” of the client’s README runs as it stands', async (title, code) => {
+  const { key } = await makeKey();
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: ROOT,
+    env: { ...process.env, YINYOM_URL: stack.url, YINYOM_KEY: key },
+  });
+  expect(stdout).toMatch(PRINTS[title] ?? /^$/);
+});
+
+it('T-19 a revoked key is refused within five seconds by two processes, each a gateway with its services', async () => {
+  const { port } = await stack.startGateway({ DEMO: 'false' });
+  const gateways = [stack.url, `http://localhost:${port}`];
+  const { key, api_key } = await makeKey();
+  const statuses = () =>
+    Promise.all(
+      gateways.flatMap((url) =>
+        ['/me/applications', `/organizations/${organizationId}/users`].map(async (place) => {
+          const headers = { authorization: `Bearer ${key}`, connection: 'close' };
+          return (await fetch(`${url}/api/v1${place}`, { headers })).status;
+        }),
+      ),
+    );
+  // Users are for Admins; the key has the role that its scopes need.
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  await api(`/organizations/${organizationId}/api-keys/${api_key.id}`, 'DELETE');
+  const revoked = Date.now();
+  expect(await statuses()).toEqual([401, 401, 401, 401]);
+  expect(Date.now() - revoked).toBeLessThan(REVOKED_WITHIN_MS);
+});

@@ -1,0 +1,97 @@
+import { demoApi } from '../support/demo';
+import { startStack, type Stack } from '../support/startStack';
+import { until } from '../support/until';
+import { visitorsOf } from '../support/visitors';
+
+interface Website {
+  id: string;
+  domain_name: string;
+  sample?: true;
+}
+interface Organization {
+  id: string;
+  sample_data?: { state: 'making' | 'ready'; done: number; total: number };
+}
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startStack({ DEMO: 'true', DEMO_PAST: 'true' });
+});
+afterAll(() => stack?.stop());
+
+type Ask = Awaited<ReturnType<typeof demoApi>>;
+const organizationOf = async (ask: Ask): Promise<Organization> => {
+  const [organization] = await ask<Organization[]>('/me/organizations');
+  if (!organization) throw new Error('the demo user is in no organization');
+  return organization;
+};
+const websitesOf = async (ask: Ask) => (await ask<{ entities: Website[] }>('/me/applications')).entities;
+
+/** Waits as long as it goes on: how fast it is depends on the machine alone. */
+const completed = async (ask: Ask): Promise<number> => {
+  for (let known = -1; ;) {
+    const { sample_data: sample } = await organizationOf(ask);
+    if (sample?.state === 'ready') return sample.total;
+    known = sample?.done ?? known;
+    await until(async () => {
+      const now = (await organizationOf(ask)).sample_data;
+      return now?.state === 'ready' || (now?.done ?? -1) > known;
+    }, 'more of the past is made');
+  }
+};
+
+it('the demo has a past that proves true, and removing it leaves what visitors really decided', async () => {
+  const ask = await demoApi(stack);
+  const total = await completed(ask);
+  expect(total).toBeGreaterThan(3_000);
+  const websites = await websitesOf(ask);
+  const samples = websites.filter(({ sample }) => sample);
+  expect(samples.map(({ domain_name }) => domain_name).sort()).toEqual([
+    'campus.demo.localhost',
+    'library.demo.localhost',
+  ]);
+
+  let checked = 0;
+  for (const { id } of samples) {
+    const verdict = await ask<{ ok: boolean; checked: number }>(`/consentLogs/verify?application_id=${id}`);
+    expect(verdict.ok).toBe(true);
+    checked += verdict.checked;
+    await until(async () => {
+      const { entities } = await ask<{ entities: { status: string }[] }>(`/exports?application_id=${id}`);
+      return entities.length === 1 && entities[0]?.status === 'ready';
+    }, 'the report is ready');
+  }
+  expect(checked).toBe(total);
+  const library = samples.find(({ domain_name }) => domain_name.startsWith('library'));
+  const scans = await ask<{ entities: { status: string; violations: number }[] }>(
+    `/applications/${library?.id}/scans`,
+  );
+  expect(scans.entities).toMatchObject([
+    { status: 'succeeded', violations: 2 },
+    { status: 'succeeded', violations: 0 },
+  ]);
+  expect(await (await fetch(`${stack.url}/outbox`)).text()).toContain('ผลการสแกนคุกกี้ของ library.');
+
+  const alertsOf = async (id: string | undefined) =>
+    (await ask<{ entities: { rule: string }[] }>(`/applications/${id}/alerts?state=open`)).entities;
+  await until(
+    async () => (await alertsOf(library?.id)).some(({ rule }) => rule === 'violation_new'),
+    'what the scan found is an alert',
+  );
+
+  const live = websites.find(({ sample }) => !sample);
+  const visitors = visitorsOf({
+    ...stack,
+    ready: () => JSON.stringify({ demo: stack.demo }),
+    live: live?.id,
+  });
+  await visitors.arrive();
+  await visitors.decide(2, () => visitors.acknowledged() >= 20);
+
+  const { id } = await organizationOf(ask);
+  await ask(`/organizations/${id}/sampleData`, 'DELETE');
+  expect((await organizationOf(ask)).sample_data).toBeUndefined();
+  expect((await websitesOf(ask)).map((website) => website.id)).toEqual([live?.id]);
+  expect(await visitors.expectKept()).toBe(visitors.acknowledged());
+  await expect(ask(`/organizations/${id}/sampleData`, 'DELETE')).rejects.toThrow(/404/);
+}, 300_000);

@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { signIn } from '../support/demo';
+import { createPerson, type Person } from '../support/person';
+import { sharedStack } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
+
+let stack: Stack;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  stack = await sharedStack();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+beforeEach(async () => {
+  person = await createPerson(browser);
+});
+afterEach(() => person.leave());
+
+interface Watched {
+  /** Layout shift so far. */
+  shift: number;
+  /** Sizes of the largest paints, in their order. */
+  largest: number[];
+}
+
+const watch = () =>
+  person.page.evaluateOnNewDocument(() => {
+    const seen: Watched = { shift: 0, largest: [] };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { size: number })[])
+        seen.largest.push(entry.size);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+const watched = () => person.page.evaluate(() => (globalThis as unknown as { seen: Watched }).seen);
+
+/** How many largest paints there were once the text of the document stood in its fonts. */
+const paintsOfText = async (): Promise<number> => {
+  await person.page.waitForFunction(
+    () =>
+      (globalThis as unknown as { seen?: Watched }).seen?.largest.length &&
+      document.fonts.status === 'loaded',
+    { polling: 50 },
+  );
+  await person.page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))),
+  );
+  return (await watched()).largest.length;
+};
+
+/** Two frames of a page that has its text. */
+const twoFrames = () =>
+  person.page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const look = () =>
+          document.querySelector('#root *')
+            ? requestAnimationFrame(() => done())
+            : requestAnimationFrame(look);
+        requestAnimationFrame(look);
+      }),
+  );
+
+/** Everything that the page asked for, until it was quiet. */
+const open = async (path: string): Promise<string[]> => {
+  const asked: string[] = [];
+  person.page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) asked.push(`${request.method()} ${request.url()}`);
+  });
+  await person.page.goto(`${stack.url}${path}`, { waitUntil: 'networkidle0' });
+  return asked;
+};
+const twice = (asked: readonly string[]) => asked.filter((one, at) => asked.indexOf(one) !== at);
+
+describe('the first view of a page', () => {
+  it.each([1440, 390])('has everything of the list of websites where it stays (%s px)', async (width) => {
+    await person.page.setViewport({ width, height: 844 });
+    await signIn(person, stack);
+    await watch();
+    await open('/websites');
+    await person.page.waitForSelector('main table tbody td[data-phone="bare"] a');
+    // A single line that moved by its own height would be more.
+    expect((await watched()).shift).toBeLessThan(0.01);
+  });
+
+  it.each([1440, 390])(
+    'paints the front page once: what is drawn over it is no larger (%s px)',
+    async (width) => {
+      await person.page.setViewport({ width, height: 844 });
+      await watch();
+      // Scripts come late, as on a slow line: what was sent as text has been painted by then, in its fonts.
+      let sent: Promise<number> | undefined;
+      await person.page.setRequestInterception(true);
+      person.page.on('request', async (request) => {
+        if (request.resourceType() === 'script') await (sent ??= paintsOfText());
+        await request.continue();
+      });
+      await open('/');
+      const { largest, shift } = await watched();
+      expect(await sent).toBeGreaterThan(0);
+      expect(largest).toHaveLength((await sent) ?? 0);
+      expect(shift).toBeLessThan(0.01);
+    },
+  );
+
+  it.each(['/', '/login', '/en/login', '/kh/login', '/kh'])(
+    'moves nothing when its fonts come after the first frames (%s)',
+    async (path) => {
+      await person.page.setViewport({ width: 390, height: 844 });
+      await watch();
+      let framed: Promise<void> | undefined;
+      let fonts = 0;
+      await person.page.setRequestInterception(true);
+      person.page.on('request', async (request) => {
+        if (request.resourceType() === 'font') {
+          fonts += 1;
+          await (framed ??= twoFrames());
+        }
+        await request.continue();
+      });
+      await open(path);
+      expect(fonts).toBeGreaterThan(1);
+      const { largest, shift } = await watched();
+      expect(largest.length).toBeGreaterThan(0);
+      expect(shift).toBeLessThan(0.01);
+    },
+  );
+
+  it.each(['/', '/login', '/websites'])('asks for nothing twice (%s)', async (path) => {
+    if (path === '/websites') await signIn(person, stack);
+    expect(twice(await open(path))).toEqual([]);
+  });
+
+  it.each(['kh', 'cn', 'jp'])('loads texts of its own language only (%s)', async (lang) => {
+    const scripts = (await open(`/${lang}/login`)).filter((one) => one.endsWith('.js'));
+    const sources = await Promise.all(
+      scripts.map(async (one) => (await fetch(one.replace('GET ', ''))).text()),
+    );
+    const loaded = (of: string) => {
+      const file = path.join(__dirname, `../../mfe-auth/locales/${of}.json`);
+      const { lead } = (JSON.parse(readFileSync(file, 'utf8')) as { login: { lead: string } }).login;
+      return sources.some((source) => source.includes(lead));
+    };
+    expect([loaded(lang), loaded('en')]).toEqual([true, false]);
+  });
+
+  it('asks who one is before any script is there, and not again', async () => {
+    await signIn(person, stack);
+    const asked = await open('/websites');
+    const at = (part: string) => asked.findIndex((one) => one.includes(part));
+    expect(asked.filter((one) => one.endsWith('/me/organizations'))).toHaveLength(1);
+    // The verdicts are asked for by the page's own code.
+    expect(at('/me/organizations')).toBeLessThan(at('application_ids='));
+  });
+
+  describe('of a remote that wrote its page as text', () => {
+    /** It is seen once its fonts are there. */
+    const VIEW = ':not([data-waits]) > body [data-first-view]';
+    const FORM = `${VIEW} form`;
+    /** Scripts wait until something was done with the page that is text only. */
+    const useText = async (path: string, act: () => Promise<void>): Promise<void> => {
+      let used: Promise<void> | undefined;
+      await person.page.setRequestInterception(true);
+      person.page.on('request', async (request) => {
+        if (request.resourceType() === 'script')
+          await (used ??= person.page.waitForSelector(VIEW).then(() => act()));
+        await request.continue();
+      });
+      await person.page.goto(`${stack.url}${path}`, { waitUntil: 'domcontentloaded' });
+    };
+    const drawn = () => person.page.waitForSelector('main input[name="email"]');
+    const fields = () =>
+      person.page.$$eval('main input', (all) => all.map(({ name, value }) => [name, value]));
+
+    it.each([
+      ['/login', 1440],
+      ['/en/login', 390],
+      ['/kh/login', 390],
+    ])(
+      'shows the form before any script, and nothing moves or is blank when the code takes over (%s)',
+      async (path, width) => {
+        await person.page.setViewport({ width, height: 844 });
+        await watch();
+        await person.page.evaluateOnNewDocument(() => {
+          const texts: string[] = [];
+          Object.assign(globalThis, { texts });
+          addEventListener('DOMContentLoaded', () =>
+            new MutationObserver(() => texts.push(document.querySelector('main')?.innerText ?? '')).observe(
+              document.getElementById('root') as HTMLElement,
+              { childList: true },
+            ),
+          );
+        });
+        let before = '';
+        await useText(path, async () => {
+          await paintsOfText();
+          before = await person.page.$eval('main', (main) => (main as HTMLElement).innerText);
+        });
+        await drawn();
+        await person.page.waitForNetworkIdle();
+        expect(before).not.toBe('');
+        const texts = await person.page.evaluate(() => (globalThis as unknown as { texts: string[] }).texts);
+        expect(texts).toEqual([before]);
+        expect((await watched()).shift).toBeLessThan(0.01);
+        expect(await person.page.$(FORM)).toBeNull();
+      },
+    );
+
+    it('keeps what was typed into it, the place in it, and goes on from there', async () => {
+      await useText('/en/login', async () => {
+        await person.page.type(`${FORM} [data-name="email"]`, stack.demo.email);
+        await person.page.type(`${FORM} [data-name="password"]`, 'Lotus');
+      });
+      await drawn();
+      expect(await fields()).toEqual([
+        ['email', stack.demo.email],
+        ['password', 'Lotus'],
+      ]);
+      expect(await person.page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+        'password',
+      );
+      await person.page.keyboard.type(stack.demo.password.slice('Lotus'.length));
+      await person.page.keyboard.press('Enter');
+      await person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
+    });
+
+    it('a form that was sent too early is sent once it can be, and leaves nothing in an address', async () => {
+      const asked: string[] = [];
+      person.page.on('request', (request) => asked.push(request.url()));
+      await useText('/en/login', async () => {
+        await person.page.type(`${FORM} [data-name="email"]`, stack.demo.email);
+        await person.page.type(`${FORM} [data-name="password"]`, stack.demo.password);
+        await person.page.keyboard.press('Enter');
+      });
+      await person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
+      expect(asked.filter((url) => url.includes(encodeURIComponent(stack.demo.password)))).toEqual([]);
+    });
+
+    it('is shown to nobody who is signed in', async () => {
+      await signIn(person, stack);
+      let seen: string | undefined;
+      await useText('/login', async () => {
+        seen = await person.page.$eval(VIEW, (view) => getComputedStyle(view).visibility);
+      });
+      await person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
+      expect(seen).toBe('hidden');
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import type { AxeResults } from 'axe-core';
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { consoleTexts } from '../support/consoleTexts';
+import { demoApi, signIn } from '../support/demo';
+import { createPerson, type Person } from '../support/person';
+import { startStack, type Stack } from '../support/startStack';
+import { until } from '../support/until';
+
+const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const said = consoleTexts('mfe-users', 'en', 'webhooks');
+
+interface Message {
+  type: string;
+  data: { items?: { result: string; client_id?: string }[] };
+}
+
+let stack: Stack;
+let browser: Browser;
+let person: Person;
+let receiver: Server;
+const received: Message[] = [];
+
+beforeAll(async () => {
+  receiver = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      received.push(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Message);
+      res.writeHead(200).end('thank you');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  stack = await startStack({ DEMO: 'true', RATE_LIMITS: 'false' });
+  browser = await launchBrowser({ args: ['--accept-lang=th'] });
+  person = await createPerson(browser);
+});
+afterAll(async () => {
+  await person?.leave();
+  await browser?.close();
+  await stack?.stop();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+/** What axe finds in the page as it stands, windows included. */
+const violations = async (): Promise<string[]> => {
+  await person.page.evaluate(axe);
+  const found = await person.page.evaluate(() =>
+    (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+      iframes: false,
+      resultTypes: ['violations'],
+    }),
+  );
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
+};
+
+/** Keeps a picture where somebody wants to look at it. */
+const picture = async (name: string) => {
+  const folder = process.env['KEEP_PICTURES'];
+  if (folder === undefined) return;
+  for (const width of [1440, 390]) {
+    await person.page.setViewport({ width, height: 900 });
+    await person.page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+  await person.page.setViewport({ width: 1440, height: 900 });
+};
+
+it('an Admin adds a webhook, tries it, and what visitors decide reaches the receiver', async () => {
+  const { port } = receiver.address() as AddressInfo;
+  const api = await demoApi(stack);
+  const [organization] = await api<{ id: string }[]>('/me/organizations');
+  const address = `/organizations/${organization?.id}/webhooks`;
+  await signIn(person, stack);
+  await person.page.goto(`${stack.url}/en/user/webhooks`, { waitUntil: 'networkidle0' });
+  await person.sees(said('empty'));
+  await picture('empty');
+  await person.press(said('add'));
+  await person.fill(said('name'), 'CRM');
+  await person.fill(said('url'), `http://localhost:${port}/hook`);
+  for (const type of ['template.published', 'consent.batch'])
+    await person.page.locator(`::-p-xpath(//label[code[text()="${type}"]])`).click();
+  await person.page.locator(`::-p-xpath(//label[text()="${said('high_volume')}"])`).click();
+  expect(await violations()).toEqual([]);
+  await picture('form');
+  await person.page.locator('dialog button[type=submit]').click();
+  await person.sees(said('secret_text'));
+  await picture('secret');
+  await person.press(said('secret_kept'));
+  await person.sees('CRM');
+
+  await person.press(said('test_of', { name: 'CRM' }));
+  await person.sees('thank you');
+  expect(await violations()).toEqual([]);
+  await picture('delivery');
+  expect(received.map(({ type }) => type)).toEqual(['ping']);
+
+  const visitor = await createPerson(browser);
+  await visitor.page.goto(stack.demo.website);
+  await visitor.press('ปฏิเสธทั้งหมด');
+  const batch = () => received.find(({ type }) => type === 'consent.batch');
+  await until(async () => batch() !== undefined, 'the batch has arrived');
+  expect(batch()?.data.items).toMatchObject([{ result: 'decline_all' }]);
+  expect(batch()?.data.items?.[0]).not.toHaveProperty('client_id');
+  await visitor.leave();
+
+  const { entities } = await api<{ entities: { id: string; last_try: { taken: boolean } }[] }>(address);
+  expect(entities).toMatchObject([{ last_try: { taken: true } }]);
+  await person.page.goto(`${stack.url}/en/user/webhooks`, { waitUntil: 'networkidle0' });
+  await picture('list');
+  await person.page.goto(`${stack.url}/user/webhooks?webhook=${entities[0]?.id}`, {
+    waitUntil: 'networkidle0',
+  });
+  await person.sees('consent.batch');
+  await picture('deliveries-th');
+  expect(await violations()).toEqual([]);
+  await person.page.goto(`${stack.url}/user/webhooks`, { waitUntil: 'networkidle0' });
+  await picture('list-th');
+  expect(person.complaints).toEqual([]);
+}, 120_000);

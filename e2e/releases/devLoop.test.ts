@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'puppeteer';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { copyOfSources } from '../../tooling/dev/copyOfSources.cjs';
+import { consoleTexts } from '../support/consoleTexts';
+import { signIn } from '../support/demo';
+import { createPerson, type Person } from '../support/person';
+import { freePort } from '../support/startProgram';
+import { startStack, type Stack } from '../support/startStack';
+
+const ROOM = 'mfe-users';
+const texts = consoleTexts(ROOM, 'en');
+const LEAD = texts('users.lead');
+const SEARCH = texts('users.search');
+/** Everything is compiled for the first time. */
+const PATIENCE_MS = 400_000;
+
+let folder: string;
+let stack: Stack;
+let browser: Browser;
+let person: Person;
+let developing: ChildProcess;
+let url: string;
+
+/** Changes a file of the copy. */
+const change = (file: string, from: string, to: string) => {
+  const place = path.join(folder, 'sources', ROOM, file);
+  const code = readFileSync(place, 'utf8');
+  if (!code.includes(from)) throw new Error(`${file} has no ${from}`);
+  writeFileSync(place, code.replace(from, to));
+};
+
+jest.setTimeout(PATIENCE_MS);
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'yy-dev-'));
+  const sources = path.join(folder, 'sources');
+  copyOfSources(sources);
+  stack = await startStack({ DEMO: 'true' });
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  developing = spawn(process.execPath, ['tooling/dev/main.mjs', ROOM, '--against', stack.url], {
+    cwd: sources,
+    env: { ...process.env, NODE_ENV: '', DEV_PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    let said = '';
+    developing.stdout?.on('data', (part) => {
+      said += String(part);
+      if (said.includes('The console with hot reload')) resolve();
+    });
+    developing.once('exit', () => reject(new Error(`npm run dev ended:\n${said}`)));
+  });
+  browser = await launchBrowser();
+  person = await createPerson(browser, 150_000);
+  await signIn(person, stack);
+});
+afterAll(async () => {
+  await browser?.close();
+  if (developing && developing.exitCode === null) {
+    developing.kill('SIGTERM');
+    await once(developing, 'exit');
+  }
+  await stack?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('a changed text and a changed component are seen in the page that stands, and what was typed stays', async () => {
+  const { page } = person;
+  await page.goto(`${url}/en/user`);
+  await person.sees(LEAD);
+  // Data of the platform that it is developed against.
+  await person.sees(stack.demo.email);
+  await person.fill(SEARCH, 'dem', 'searchbox');
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('main input');
+    Object.assign(window, { sameDocument: true, sameField: field });
+  });
+  const stands = () =>
+    page.evaluate(() => {
+      const { sameDocument, sameField } = window as unknown as {
+        sameDocument?: boolean;
+        sameField?: HTMLInputElement;
+      };
+      return { sameDocument, typed: sameField?.isConnected && sameField.value };
+    });
+
+  change('locales/en.json', LEAD, 'Everybody who works here');
+  await person.sees('Everybody who works here');
+  expect(await stands()).toEqual({ sameDocument: true, typed: 'dem' });
+
+  change('src/pages/UsersPage.tsx', "lead={t('users.lead')}", "lead={`${t('users.lead')}, and nobody else`}");
+  await person.sees('Everybody who works here, and nobody else');
+  expect(await stands()).toEqual({ sameDocument: true, typed: 'dem' });
+
+  // A mistake is told over the page; once it is mended the page is there again (loaded afresh, decision 106).
+  change('src/pages/UsersPage.tsx', 'and nobody else`}', 'and nobody else`');
+  await page.waitForSelector('#webpack-dev-server-client-overlay');
+  change('src/pages/UsersPage.tsx', 'and nobody else`', 'and somebody else`}');
+  await person.sees('Everybody who works here, and somebody else');
+});

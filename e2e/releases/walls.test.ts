@@ -1,0 +1,149 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Browser, CDPSession } from 'puppeteer';
+import { launchBrowser } from '@yinyom/testing/browser';
+import { signIn } from '../support/demo';
+import { createPerson, type Person } from '../support/person';
+import { sharedStack } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
+
+/** Pages of every remote that a signed-in person reaches; the last one stands for signing in. */
+const PAGES = {
+  'mfe-websites': '/en/websites',
+  'mfe-dashboard': '/en/dashboard',
+  'mfe-users': '/en/user',
+  'mfe-auth': '/en/login',
+} as const;
+/** A page of the shell alone. */
+const BETWEEN = '/en/faq';
+const TIMES = 50;
+
+let stack: Stack;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  stack = await sharedStack();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+beforeEach(async () => {
+  person = await createPerson(browser);
+});
+afterEach(() => person.leave());
+
+const room = (name: string) => name.replaceAll('-', '_');
+
+/** Goes to an address of this origin as a link does, without loading the page afresh. */
+const walk = async (path: string, remote?: string) => {
+  await person.page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await person.page.waitForFunction(
+    (name) =>
+      name === undefined
+        ? !document.querySelector('[data-remote]')
+        : Boolean(document.querySelector(`[data-remote="${name}"]`)?.textContent),
+    {},
+    remote === undefined ? undefined : room(remote),
+  );
+};
+
+interface Traces {
+  rules: number;
+  sheets: number;
+  classes: string;
+  listeners: number;
+  nodes: number;
+  heap: number;
+}
+
+/** The browser's counters after one collection. */
+const collected = async (session: CDPSession) => {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
+};
+
+/**
+ * What is on the page after all that nobody needs was thrown away. What hangs together through script and document goes link by
+ * link, one with each collection, so it is collected until nothing more goes.
+ */
+const traces = async (session: CDPSession): Promise<Traces> => {
+  let metric = await collected(session);
+  for (let before = Infinity; metric('JSEventListeners') < before;) {
+    before = metric('JSEventListeners');
+    await setTimeout(1_500);
+    metric = await collected(session);
+  }
+  const own = await person.page.evaluate(() => ({
+    rules: [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
+    sheets: document.adoptedStyleSheets.length,
+    classes: `${document.documentElement.className} ${document.body.className}`.trim(),
+  }));
+  return {
+    ...own,
+    listeners: metric('JSEventListeners'),
+    nodes: metric('Nodes'),
+    heap: metric('JSHeapUsedSize'),
+  };
+};
+
+it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
+  '%s leaves no style, listener, node or memory behind, though it comes and goes fifty times',
+  async (remote) => {
+    if (remote !== 'mfe-auth') await signIn(person, stack);
+    await person.page.goto(stack.url + BETWEEN, { waitUntil: 'networkidle0' });
+    const session = await person.page.createCDPSession();
+    await session.send('Performance.enable');
+    const comeAndGo = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        await walk(PAGES[remote], remote);
+        await walk(BETWEEN);
+      }
+    };
+    /** Long enough for everything that the page asks for to be drawn. */
+    const stay = async () => {
+      await walk(PAGES[remote], remote);
+      // A dashboard keeps its stream open while it stands.
+      await person.page.waitForNetworkIdle({ idleTime: 1_000, concurrency: 1 });
+      await walk(BETWEEN);
+      await person.page.waitForNetworkIdle({ idleTime: 1_000 });
+    };
+    // What is made once and kept (code, texts, answers, styles of components) is made by then.
+    await comeAndGo(5);
+    await stay();
+    const before = await traces(session);
+    await comeAndGo(TIMES);
+    await stay();
+    const after = await traces(session);
+    expect(after).toMatchObject({ sheets: before.sheets, classes: before.classes });
+    // A state that only a slow answer shows brings its rules once; what is left behind comes fifty times.
+    expect(after.rules).toBeLessThan(before.rules + TIMES);
+    expect(after.listeners).toBeLessThan(before.listeners + TIMES);
+    expect(after.nodes).toBeLessThan(before.nodes + TIMES * 5);
+    expect(after.heap / before.heap).toBeLessThan(1.3);
+  },
+);
+
+it('what a remote put on the document goes with it, and the console says who', async () => {
+  await signIn(person, stack);
+  await person.page.goto(stack.url + BETWEEN, { waitUntil: 'networkidle0' });
+  await walk(PAGES['mfe-users'], 'mfe-users');
+  await person.page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('body { background: red }');
+    document.adoptedStyleSheets.push(sheet);
+    document.body.classList.add('theirs');
+  });
+  await walk(BETWEEN);
+  const left = await person.page.evaluate(() => [
+    document.adoptedStyleSheets.length,
+    document.body.className,
+  ]);
+  expect(left).toEqual([0, '']);
+  expect(person.complaints.join('\n')).toContain('[mfe_users] left on the document, taken away');
+});

@@ -1,0 +1,221 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { demoApi, demoLogin } from '../support/demo';
+import { startStack, type Stack } from '../support/startStack';
+import { until } from '../support/until';
+
+const HOST = 'www.careless.ac.th';
+
+interface Scan {
+  id: string;
+  status: string;
+  pages_done: number;
+  reason: string | null;
+  new: number;
+  violations: number;
+  errors: { url: string }[];
+  violations_list: { cookie: string; pass: string; page: string; set_by: { kind: string } }[];
+  items: { name: string; category_type: number; before_consent: boolean; set_by: { url: string | null } }[];
+  banner: { kind: string; has_screenshot: boolean };
+}
+type Api = Awaited<ReturnType<typeof demoApi>>;
+
+/** What the owner pastes into the head of that website. */
+let head = '';
+
+/** A website that asks nobody before it counts visitors. */
+const startCareless = async (): Promise<Server> => {
+  const server = createServer((req, res) => {
+    res.setHeader('content-type', 'text/html; charset=utf-8');
+    res.setHeader('set-cookie', 'PHPSESSID=1; Path=/; HttpOnly');
+    res.statusCode = req.url === '/' ? 200 : 404;
+    res.end(`<!doctype html><html><head><title>มหาวิทยาลัย</title>${head}</head><body><h1>มหาวิทยาลัย</h1>
+      <script>document.cookie = '_fbp=fb.1; max-age=7776000; path=/'; localStorage.setItem('q_layout', 'wide');</script>
+      </body></html>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+};
+const ended = async (application: string, id: string): Promise<Scan> => {
+  let scan = await api<Scan>(`/applications/${application}/scans/${id}`);
+  for (let waits = 0; scan.status === 'queued' || scan.status === 'running'; waits += 1) {
+    if (waits > 600) throw new Error(`the scan is still ${scan.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    scan = await api<Scan>(`/applications/${application}/scans/${id}`);
+  }
+  return scan;
+};
+
+/** Processes and profiles that belong to the browser of a worker. */
+const leftovers = (worker: number): string[] => {
+  const mark = `yinyom-scan-${worker}-`;
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && existsSync(`/proc/${name}/cmdline`))
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(mark);
+      } catch {
+        return false;
+      }
+    });
+  return [...processes, ...readdirSync(tmpdir()).filter((name) => name.startsWith(mark))];
+};
+
+let stack: Stack;
+let careless: Server;
+let api: Api;
+beforeAll(async () => {
+  careless = await startCareless();
+  const { port } = careless.address() as AddressInfo;
+  stack = await startStack({
+    DEMO: 'true',
+    SCANNER_ALLOW: `${HOST}:${port}`,
+    SCANNER_RESOLVE: `${HOST}=127.0.0.1`,
+  });
+  api = await demoApi(stack);
+});
+afterAll(async () => {
+  await stack?.stop();
+  careless?.close();
+});
+
+const applicationOf = async (domain: string) => {
+  const [organization] = await api<{ id: string }[]>('/me/organizations');
+  const { entities } = await api<{ entities: { id: string; domain_name: string }[] }>(
+    `/me/applications?organization_id=${organization?.id}`,
+  );
+  const known = entities.find(({ domain_name }) => domain_name === domain);
+  const body = { organization_id: organization?.id, domain_name: domain, default_language: 'th' };
+  return known ?? api<{ id: string }>('/applications', 'POST', body);
+};
+
+// Two scans in a real browser, one of them made twice, on whatever machine this is.
+jest.setTimeout(400_000);
+
+/** The scan of the demo website, which a worker dies of. */
+let interrupted = { application: '', scan: '' };
+
+it('a worker that is killed leaves no browser', async () => {
+  const { id } = await applicationOf('demo.localhost');
+  const first = await stack.startWorker();
+  const scan = await api<Scan>(`/applications/${id}/scans`, 'POST', { max_pages: 4 });
+  await until(
+    async () => (await api<Scan>(`/applications/${id}/scans/${scan.id}`)).pages_done > 0,
+    'a page was visited',
+  );
+  expect(leftovers(first.pid)).not.toEqual([]);
+  await first.stop('SIGKILL');
+  await until(async () => leftovers(first.pid).length === 0, 'browser and profile are gone');
+  interrupted = { application: id, scan: scan.id };
+});
+
+it('a website that asks nobody is proved, scanned and told what it does', async () => {
+  await stack.startWorker();
+  const { id } = await applicationOf(HOST);
+  const verify = () =>
+    api<{ verification: string; instructions: { meta: string } }>(`/applications/${id}/verify`, 'POST', {
+      method: 'meta',
+    });
+  const before = await verify();
+  expect(before.verification).toBe('unverified');
+  head = before.instructions.meta;
+  expect((await verify()).verification).toBe('verified');
+
+  const scan = await api<Scan>(`/applications/${id}/scans`, 'POST', { max_pages: 3 });
+  const done = await ended(id, scan.id);
+  expect(done).toMatchObject({ violations: 1, banner: { kind: 'none' } });
+  expect(done.violations_list).toEqual([
+    expect.objectContaining({
+      cookie: '_fbp',
+      pass: 'none',
+      set_by: expect.objectContaining({ kind: 'script' }),
+    }),
+  ]);
+
+  const { entities } = await api<{
+    entities: { name: string; source: string; category: { type: number } }[];
+  }>(`/cookies?application_id=${id}&sort=name&order=asc`);
+  expect(entities.map(({ name, category, source }) => [name, category.type, source])).toEqual([
+    ['PHPSESSID', 1, 'scan'],
+    ['_fbp', 4, 'scan'],
+    ['q_layout', 0, 'scan'],
+  ]);
+  const summary = await api<{ violations: number; unclassified_count: number; last_scan: { id: string } }>(
+    `/applications/${id}/summary`,
+  );
+  expect(summary).toMatchObject({
+    violations: 1,
+    unclassified_count: 1,
+    last_scan: { id: scan.id, status: done.status },
+  });
+  const mails = (await (await fetch(`${stack.url}/outbox.json`)).json()) as {
+    subject: string;
+    text: string;
+  }[];
+  expect(mails.find(({ text }) => text.includes(scan.id))?.subject).toContain('careless');
+});
+
+it('any gateway tells how a scan goes, and when it is killed another one goes on', async () => {
+  const { application, scan } = interrupted;
+  const other = await stack.startGateway({});
+  const { token } = await demoLogin(stack);
+  /** What a gateway tells of the scan, until it says no more or enough was heard. */
+  const listen = async (origin: string, enough: () => Promise<boolean>): Promise<Scan[]> => {
+    const answer = await fetch(`${origin}/api/v1/applications/${application}/scans/${scan}/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(answer.status).toBe(200);
+    const told: Scan[] = [];
+    try {
+      let text = '';
+      for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
+        const lines = (text + Buffer.from(bytes).toString()).split('\n\n');
+        text = lines.pop() ?? '';
+        for (const line of lines)
+          if (line.startsWith('data: ')) told.push(JSON.parse(line.slice('data: '.length)) as Scan);
+        if (await enough()) break;
+      }
+    } catch {
+      // Cut off.
+    }
+    return told;
+  };
+  const first = await listen(`http://localhost:${other.port}`, async () => {
+    await other.kill();
+    return false;
+  });
+  expect(first.length).toBeGreaterThan(0);
+  expect(['queued', 'running']).toContain(first[0]?.status);
+  const rest = await listen(stack.url, () => Promise.resolve(false));
+  expect(rest.at(-1)).toMatchObject({ id: scan, status: 'succeeded' });
+});
+
+// Last: a worker counts as lost after a while, in which the other scan is made.
+it('another worker finishes the scan of the one that was killed', async () => {
+  const { application: id, scan } = interrupted;
+  const done = await ended(id, scan);
+  expect(done).toMatchObject({
+    status: 'succeeded',
+    reason: null,
+    banner: { kind: 'own', has_screenshot: true },
+  });
+  const found = new Map(done.items.map((item) => [item.name, item]));
+  expect(found.get('_ga')).toMatchObject({ category_type: 3, before_consent: false });
+  expect(found.get('_fbp')).toMatchObject({ category_type: 4, before_consent: false });
+  expect(found.get('su_session')).toMatchObject({ before_consent: true });
+  expect(done.violations).toBe(0);
+  // H18: its pages call nobody. H19: the script watches what is set there, and sets none of it.
+  expect(done.errors).toEqual([]);
+  const setters = ['_ga', '_fbp'].map((name) => found.get(name)?.set_by.url ?? '');
+  for (const url of setters) expect(url).toMatch(/^http:\/\/demo\.localhost/);
+  // H24: what nobody has classified is held back in every visit, which is no reason to call it gone.
+  const cookies = await api<{ entities: { name: string; stale?: boolean }[] }>(
+    `/cookies?application_id=${id}`,
+  );
+  const unclassified = cookies.entities.filter(({ name }) => name === 'chat_widget_id');
+  expect(unclassified.map(({ stale = false }) => stale)).toEqual([false]);
+  const { entities } = await api<{ entities: Scan[] }>(`/applications/${id}/scans`);
+  expect(entities).toHaveLength(1);
+});
