@@ -96,7 +96,7 @@ export const startWholeGateways = async (env: Record<string, string> = {}, how =
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
-    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    const isJson = /^application\/json\b/.test(answer.headers.get('content-type') ?? '');
     return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
   };
 
@@ -127,6 +127,8 @@ export const startWholeGateways = async (env: Record<string, string> = {}, how =
     urls: running.map(({ url }) => url),
     send,
     owner: await signUp(),
+    /** The database of a service. */
+    connect: databases.connect,
     stop: async () => {
       for (const gateway of running) await gateway.stop();
       await databases.close();

@@ -51,6 +51,17 @@ describe('the rights to an export', () => {
     expect(parseInt(next.id.slice(18), 16) - parseInt(id.slice(18), 16)).not.toBe(1);
   });
 
+  it('AZ-07 a file is out of reach once a role is lower than its rows need', async () => {
+    const maker = standIns.addUser(site.organization_id, 10);
+    const { body } = await order({ type: 'consent_logs', format: 'csv' }, maker);
+    await ready(body.id, maker);
+    expect((await download(body.id, maker)).status).toBe(200);
+    standIns.roles.set(`${maker} ${site.organization_id}`, 1);
+    expect((await download(body.id, maker)).status).toBe(403);
+    const list = await consents.call(`/exports?application_id=${site.application_id}`, { user: maker });
+    expect(list.body.entities).toEqual([]);
+  });
+
   it('rights: a Viewer exports daily figures only; three at once per organization', async () => {
     const viewer = standIns.addUser(site.organization_id, 1);
     expect((await order({ type: 'consent_logs', format: 'csv' }, viewer)).status).toBe(403);

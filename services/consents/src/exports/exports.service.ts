@@ -3,6 +3,7 @@ import type { BodyOf } from '@yinyom/contracts/endpoint';
 import { EXPORT_TYPES, type createExport, type ExportType } from '@yinyom/contracts/consents/exports';
 import { AppError, forbidden, notFound } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { mayLeave, needsWayOut } from '@yinyom/service-kit/auth/wayOut';
 import type { OwnedApplication } from '../access/applicationAccess';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { checkedRange, periodOf } from '../figures/period';
@@ -67,13 +68,14 @@ export const createExports = (store: ExportStore, runner: ExportRunner) => {
   };
 
   return {
-    /** @throws AppError 403 below the role that the rows need, 409 export_limit, 422 */
+    /** @throws AppError 403 without the role, scopes or reach that the rows need, 409 export_limit, 422 */
     create: async (
       application: OwnedApplication,
       body: BodyOf<typeof createExport>,
     ): Promise<StoredExport> => {
       const { type, format, from, to, language } = body;
       if (application.member.role < LEAST_ROLE[type]) throw forbidden();
+      needsWayOut(application.member, `export.${type}`);
       if (type === 'daily') periodOf({ from, to });
       else checkedRange({ from, to });
       const params = {
@@ -96,7 +98,9 @@ export const createExports = (store: ExportStore, runner: ExportRunner) => {
 
     list: (application: OwnedApplication, before: string | null, limit: number) => {
       const { id, member } = application;
-      const types = EXPORT_TYPES.filter((type) => member.role >= LEAST_ROLE[type]);
+      const types = EXPORT_TYPES.filter(
+        (type) => member.role >= LEAST_ROLE[type] && mayLeave(member, `export.${type}`),
+      );
       return store.list(id, types, member.role === ROLES.admin ? null : member.userId, before, limit);
     },
 
@@ -104,6 +108,7 @@ export const createExports = (store: ExportStore, runner: ExportRunner) => {
     checkUse: (job: StoredExport | null, member: Member): StoredExport => {
       if (!job || !mayUse(job, member)) throw notFound();
       if (member.role < LEAST_ROLE[job.type]) throw forbidden();
+      needsWayOut(member, `export.${job.type}`);
       return job;
     },
 

@@ -4,7 +4,9 @@ import {
   resendDeliveries,
   resendDelivery,
 } from '@yinyom/contracts/notify/deliveries';
+import { isWayOut } from '@yinyom/contracts/waysOut';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
+import { needsWayOut } from '@yinyom/service-kit/auth/wayOut';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { DeliveriesService } from './deliveries.service';
 import type { WebhooksService } from './webhooks.service';
@@ -20,9 +22,13 @@ export const bindDeliveryRoutes = (
     deliveries.list(await webhooks.own(await member(params.id), params.webhookId), query),
   );
 
-  bind(getDelivery, async ({ member, params }) =>
-    deliveries.get(await webhooks.own(await member(params.id), params.webhookId), params.deliveryId),
-  );
+  bind(getDelivery, async ({ member, params }) => {
+    const caller = await member(params.id);
+    const message = await deliveries.get(await webhooks.own(caller, params.webhookId), params.deliveryId);
+    const way = `webhook.${message.type}`;
+    if (isWayOut(way)) needsWayOut(caller, way);
+    return message;
+  });
 
   bind(resendDelivery, async ({ member, params, context }) => {
     const caller = await member(params.id);

@@ -7,12 +7,20 @@ import {
   testWebhook,
   updateWebhook,
 } from '@yinyom/contracts/notify/webhooks';
+import type { EventType } from '@yinyom/contracts/notify/eventTypes';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
+import type { Member } from '@yinyom/service-kit/auth/authorizer';
+import { needsWayOut } from '@yinyom/service-kit/auth/wayOut';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import { changesOf } from './changesOf';
 import type { WebhooksService } from './webhooks.service';
 
 const targetOf = ({ id, name }: { id: string; name: string }) => ({ type: 'webhook', id, label: name });
+
+/** @throws AppError 403 where an API key has a webhook carry what the key itself may not read */
+const mayCarry = (caller: Member, { events }: { events: readonly EventType[] }): void => {
+  for (const event of events) needsWayOut(caller, `webhook.${event}`);
+};
 
 /** Webhooks of an organization, for its Admins; each change stands in the audit log. */
 export const bindWebhookRoutes = (bind: RouteBinder, webhooks: WebhooksService, auditor: Auditor): void => {
@@ -20,6 +28,7 @@ export const bindWebhookRoutes = (bind: RouteBinder, webhooks: WebhooksService, 
 
   bind(createWebhook, async ({ member, params, body, context }) => {
     const caller = await member(params.id);
+    mayCarry(caller, body);
     const created = await webhooks.create(caller, body);
     const changes = changesOf(null, created);
     await auditor.done(context, caller, { action: 'webhook.created', target: targetOf(created), changes });
@@ -33,6 +42,9 @@ export const bindWebhookRoutes = (bind: RouteBinder, webhooks: WebhooksService, 
   bind(updateWebhook, async ({ member, params, body, context }) => {
     const caller = await member(params.id);
     const before = await webhooks.own(caller, params.webhookId);
+    // What waits of the types of before goes to the new address as well.
+    mayCarry(caller, before);
+    mayCarry(caller, body);
     const changed = await webhooks.update(before, body);
     const changes = changesOf(before, changed);
     await auditor.done(context, caller, { action: 'webhook.changed', target: targetOf(changed), changes });
