@@ -72,7 +72,7 @@ export const createReassignJobs = ({ applications, cookies, undos, decisions, co
       await run.once('undo', () => undos.keep(undo_id, application_id, moves));
       const missing = await run.each('moves', moves, async ({ cookie_id, to }) => {
         const code = await assign(application, { cookie_id, category_id: to }, () => true);
-        return code && { cookie_id, code };
+        return code === undefined ? undefined : { cookie_id, code };
       });
       await run.once('end', () => finish(application));
       const gone = new Set(missing.map(({ cookie_id }) => cookie_id));
@@ -93,7 +93,7 @@ export const createReassignJobs = ({ applications, cookies, undos, decisions, co
           { cookie_id, category_id: from },
           (now) => now === to || now === from,
         );
-        return code && { cookie_id, code };
+        return code === undefined ? undefined : { cookie_id, code };
       });
       await run.once('end', async () => {
         await finish(application);
