@@ -64,6 +64,12 @@ export const platform = ({ port, dataDir, show, tell, note, beforeGateway }) => 
     return childEnvironment(program, program === 'worker' ? forWorker(all) : all);
   };
 
+  /** Damage concerns the operator, who may not read the log. */
+  const showDatabase = (line) => {
+    show(line);
+    const damage = /embedded database: (DAMAGED .*?)"?\}?$/.exec(line)?.[1];
+    if (damage) console.error(`The data is damaged: ${damage} (packages/embedded-mongo/README.md)`);
+  };
   const hasDatabases =
     isGiven(env, 'MONGODB_URI') || SERVICES.every((name) => isGiven(env, uriSetting(name)));
   const database = hasDatabases
@@ -71,6 +77,7 @@ export const platform = ({ port, dataDir, show, tell, note, beforeGateway }) => 
     : supervise({
         ...common,
         name: 'The embedded database',
+        show: showDatabase,
         args: [
           'packages/embedded-mongo/dist/start.js',
           ...['--data', path.join(dataDir, 'database')],

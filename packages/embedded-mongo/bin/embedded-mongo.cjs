@@ -6,6 +6,7 @@ const FILES = {
   start: 'start',
   backup: 'backup',
   check: 'check',
+  salvage: 'salvage',
   export: 'exportLines',
   import: 'importLines',
 };

@@ -46,6 +46,13 @@ async function damage(dataDir: string, change: (tables: DataFile['tables']) => v
   await root.close();
 }
 
+/** Changes one bit of the first document. */
+const damageFirst = ({ docs }: DataFile['tables']) => {
+  const [{ key, value }] = [...docs.getRange({ limit: 1 })] as [{ key: Buffer; value: Buffer }];
+  value[value.length - 40]! ^= 4;
+  docs.putSync(key, value);
+};
+
 const withoutFirst = ({ docs }: DataFile['tables']) => {
   const [first] = docs.getKeys({ limit: 1 });
   docs.removeSync(first!);
@@ -84,11 +91,7 @@ describe('a data file that is not as it was written', () => {
   });
 
   it('D7: one changed bit of a document is an error of every question that reads it, and of the backup', async () => {
-    await damage(folder, ({ docs }) => {
-      const [{ key, value }] = [...docs.getRange({ limit: 1 })] as [{ key: Buffer; value: Buffer }];
-      value[value.length - 40]! ^= 4;
-      docs.putSync(key, value);
-    });
+    await damage(folder, damageFirst);
     await expect(ask((client) => things(client).find().toArray())).rejects.toMatchObject({
       code: 246,
       message: expect.stringContaining('does not fit its checksum'),
@@ -102,6 +105,58 @@ describe('a data file that is not as it was written', () => {
       stdout: expect.stringContaining('DAMAGED shop.things: 1 documents are damaged'),
     });
     await expect(program('backup', '--to', `${folder}-copy`)).rejects.toThrow(/shop\.things/);
+  });
+
+  it('F3-04 one damaged document: all others are read and written, it is named, and those who read it get an error', async () => {
+    await damage(folder, damageFirst);
+    const server = await startProcess(compiled(), folder);
+    const client = await MongoClient.connect(server.uri);
+    expect(await things(client).countDocuments({ code: 'code 7' })).toBe(1);
+    await things(client).createIndex({ n: 1 });
+    await things(client).insertOne({ code: 'new', n: 3 });
+    await things(client).updateOne({ code: 'code 8' }, { $set: { text: 'new' } });
+    await expect(things(client).findOne({ code: 'code 0' })).rejects.toMatchObject({ code: 246 });
+    await expect(things(client).find().toArray()).rejects.toMatchObject({ code: 246 });
+    const { damaged } = await client.db('shop').command({ dbStats: 1 });
+    expect(damaged).toEqual([expect.stringContaining('things: 1 documents are damaged')]);
+    await client.close();
+    await server.end('SIGTERM');
+  });
+
+  it('F3-04 what has expired is removed though a document before it is damaged', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000);
+    await ask(async (client) => {
+      await things(client).createIndex({ at: 1 }, { expireAfterSeconds: 3_600 });
+      await things(client).updateOne({ code: 'code 0' }, { $set: { at: new Date(0) } });
+      await things(client).updateOne({ code: 'code 1' }, { $set: { at: yesterday } });
+    });
+    await damage(folder, damageFirst);
+    await ask(async (client) => {
+      while ((await things(client).countDocuments({ code: 'code 1' })) > 0);
+    });
+  });
+
+  it('F3-04 salvage copies all whole documents with their indexes, and names the others', async () => {
+    await damage(folder, damageFirst);
+    const target = `${folder}-salvaged`;
+    const salvage = run(process.execPath, [
+      path.join(compiled(), 'salvage.js'),
+      ...['--data', folder, '--to', target],
+    ]);
+    await expect(salvage).rejects.toMatchObject({
+      code: 2,
+      stdout: expect.stringMatching(
+        /LEFT OUT shop\.things: [0-9a-f]+: it does not fit its checksum\n999 documents were copied .*, 1 were left out/,
+      ),
+    });
+    expect(await checkDirectory(target)).toMatchObject({ documents: DOCUMENTS - 1, damages: [] });
+    const server = await startEmbeddedMongo({ dataDir: target });
+    const client = await MongoClient.connect(server.uri);
+    expect(await things(client).countDocuments({ n: { $gte: 0 } }, { hint: 'n_1' })).toBe(DOCUMENTS - 1);
+    await expect(things(client).insertOne({ code: 'code 7' })).rejects.toMatchObject({ code: 11_000 });
+    await client.close();
+    await server.close();
+    rmSync(target, { recursive: true });
   });
 
   it('D7: documents that a broken page hides are told at the start, and no question gets a part', async () => {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { makeDataFolder } from './dataFolder';
@@ -14,6 +14,9 @@ export interface DatabaseProcess {
   signal(signal: NodeJS.Signals): void;
   /** As a crash ends it: nothing is closed, nothing is said. */
   kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** Changes one bit of each stored copy of a text, as a failing disk does; only while it does not run. */
+  damage(text: string): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
@@ -48,6 +51,23 @@ export const startDatabaseProcess = async (): Promise<DatabaseProcess> => {
     uri,
     signal: (signal) => void child.kill(signal),
     kill,
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+    damage: async (text) => {
+      const file = path.join(folder, 'data.mdb');
+      const bytes = await readFile(file);
+      let found = 0;
+      for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) {
+        // Keys of indexes end a text with two zero bytes; what is changed there is another damage.
+        if (bytes[at + text.length] === 0 && bytes[at + text.length + 1] === 0) continue;
+        bytes[at]! ^= 1;
+        found += 1;
+      }
+      if (found === 0) throw new Error(`nothing of ${text} is stored`);
+      await writeFile(file, bytes);
+    },
     start: async () => {
       ({ child, uri } = await run(folder));
     },

@@ -42,11 +42,11 @@ export interface ConsentsService extends Service<typeof consentsInternal> {
 export const createConsentsService = async (deps: ConsentsDeps): Promise<ConsentsService> => {
   const { logger, database, identity, websites } = deps;
   await migrate({ database, service: 'consents', migrations: [], logger });
-  const stores = await createStores(database);
+  const stores = await createStores(database, logger);
   await applyShardKeys(databaseOf(database), logger);
   const router = Router();
   const bind = routeBinder(router, identity, createIdempotency(database));
-  await ensureIndexes(database);
+  await ensureIndexes(database, logger);
 
   const sites = createSites(websites);
   const ledger = createLedger(stores, logger);

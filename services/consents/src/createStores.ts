@@ -1,5 +1,7 @@
 import type { Connection } from 'mongoose';
+import { skipDamaged } from '@yinyom/service-kit/database/skipDamaged';
 import { createTallyStore } from '@yinyom/service-kit/limits/tallyStore';
+import type { Logger } from '@yinyom/service-kit/logger';
 import { createConsentStore } from './consents/consent.store';
 import { createReportFileStore } from './documents/reportFile.store';
 import { createCurrentStore } from './exports/current.store';
@@ -18,9 +20,10 @@ import { createServedStore } from './served/served.store';
 
 /**
  * Every collection of the service, with its indexes.
+ * @param logger hears of collections that are damaged; without one they fail the call
  * @throws when the indexes that keep the ledger whole cannot be made
  */
-export const createStores = async (database: Connection) => {
+export const createStores = async (database: Connection, logger?: Logger) => {
   const stores = {
     ledger: createLedgerStore(database),
     projection: createProjectionStore(database),
@@ -39,7 +42,9 @@ export const createStores = async (database: Connection) => {
     erasure: createErasureStore(database),
     erasureNotes: createErasureNoteStore(database),
   };
-  for (const store of Object.values(stores)) if ('ensureIndexes' in store) await store.ensureIndexes();
+  for (const [name, store] of Object.entries(stores))
+    if ('ensureIndexes' in store)
+      await (logger ? skipDamaged(`indexes of ${name}`, logger, store.ensureIndexes) : store.ensureIndexes());
   return stores;
 };
 export type Stores = Awaited<ReturnType<typeof createStores>>;

@@ -39,7 +39,7 @@ export const createIdentityService = async (
   await migrate({ database, service: 'identity', migrations, logger });
   const stores = createStores(database);
   const idempotency = createIdempotency(database);
-  await ensureIndexes(database);
+  await ensureIndexes(database, logger);
 
   const infrastructure = createInfrastructure(deps, stores);
   const { background, mail } = infrastructure;

@@ -4,6 +4,7 @@ import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { websitesInternal } from '@yinyom/contracts/internal/websites';
 import { createAuditor } from '@yinyom/service-kit/auth/auditor';
+import { skipDamaged } from '@yinyom/service-kit/database/skipDamaged';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
@@ -70,9 +71,9 @@ export const createNotifyService = async (deps: NotifyDeps): Promise<NotifyServi
   const stores = { webhooks, deliveries, cursors };
   const alertStores = createAlertStores(database);
   const idempotency = createIdempotency(database);
-  await ensureIndexes(database);
+  await ensureIndexes(database, logger);
   const secrets = createSecretBox(createDataCipher(rings.DATA_SECRET, WEBHOOK_SECRETS));
-  await resealSecrets(webhooks, secrets, logger);
+  await skipDamaged('secrets of webhooks', logger, () => resealSecrets(webhooks, secrets, logger));
 
   const target = createTargetRules(settings, deps.egress);
   const auditor = createAuditor(identity);

@@ -33,7 +33,7 @@ export const createReleasesService = async ({
     builds,
     mapFrames: createFrameMapper(builds.readFile),
   });
-  await ensureIndexes(database);
+  await ensureIndexes(database, logger);
 
   const router = Router();
   bindErrorRoutes(routeBinder(router, identity), { errors, identity });

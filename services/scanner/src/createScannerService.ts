@@ -87,7 +87,7 @@ export const createScannerService = async (deps: Deps): Promise<Service<typeof s
   const stores = storesOf(database);
   const { scans, results, allowed } = stores;
   const idempotency = createIdempotency(database);
-  await ensureIndexes(database);
+  await ensureIndexes(database, logger);
 
   const agenda = await createAgenda(database, logger, every && { processEvery: every.jobsMs });
   const queue = createScanQueue(agenda);

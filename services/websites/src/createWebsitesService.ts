@@ -3,6 +3,7 @@ import { websitesInternal } from '@yinyom/contracts/internal/websites';
 import { createAuditor } from '@yinyom/service-kit/auth/auditor';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { ensureIndexes } from '@yinyom/service-kit/database/connectDatabase';
+import { skipDamaged } from '@yinyom/service-kit/database/skipDamaged';
 import { createIdempotency } from '@yinyom/service-kit/http/idempotency';
 import { routeBinder } from '@yinyom/service-kit/http/route';
 import type { Service, ServiceDeps } from '@yinyom/service-kit/service';
@@ -44,14 +45,14 @@ export const createWebsitesService = async (
   await migrate({ database, service: 'websites', migrations, logger });
   const stores = createStores(database);
   const idempotency = createIdempotency(database);
-  await ensureIndexes(database);
-  await holdUnagreed(stores, logger);
+  await ensureIndexes(database, logger);
+  await skipDamaged('first versions', logger, () => holdUnagreed(stores, logger));
 
   const apiBase = publicUrl(settings);
   const secret = secrets.INGEST_SECRET;
   const publication = createPublication({ stores, apiBase, settings, secret, logger });
   const { content, publisher, scripts, sites, looks } = publication;
-  await moveReported(stores, content, logger);
+  await skipDamaged('reported names', logger, () => moveReported(stores, content, logger));
   const auditor = createAuditor(identity);
   const access = createAccess({ ...stores, auditor });
 
@@ -59,7 +60,7 @@ export const createWebsitesService = async (
   const bind = routeBinder(router, identity, idempotency);
   const parts = { ...deps, bind, stores, access, auditor, publication, apiBase };
   const { resealSecrets, ...own } = createApplications(parts);
-  await resealSecrets();
+  await skipDamaged('secrets of websites', logger, resealSecrets);
   createBanners(parts);
   const { found, stop: stopJobs } = createCookies(parts);
   const openSite = createOpenSite(sites, stores.applications);

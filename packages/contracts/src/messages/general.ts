@@ -209,6 +209,13 @@ export const generalMessages = {
     kh: 'សំណើច្រើនពេក។ សូមព្យាយាមម្ដងទៀតក្នុង {seconds} វិនាទី។',
   },
   unavailable,
+  data_damaged: {
+    th: 'ข้อมูลที่ต้องใช้ในคำขอนี้เสียหายในที่จัดเก็บ ผู้ดูแลระบบต้องกู้คืน ส่วนอื่นทั้งหมดยังใช้งานได้',
+    en: 'What this request needs is damaged in storage. The operator of this installation must repair it; everything else keeps working.',
+    cn: '此请求所需的数据在存储中已损坏。系统运营者必须修复它；其他一切照常运行。',
+    jp: 'このリクエストに必要なデータが保存先で破損しています。運用担当者による修復が必要です。ほかの部分は引き続き利用できます。',
+    kh: 'ទិន្នន័យដែលសំណើនេះត្រូវការបានខូចនៅក្នុងកន្លែងផ្ទុក។ អ្នកប្រតិបត្តិប្រព័ន្ធត្រូវជួសជុលវា ផ្នែកផ្សេងទៀតនៅដំណើរការ។',
+  },
   storage_full: {
     th: 'ขณะนี้พื้นที่จัดเก็บของระบบเต็ม จึงยังบันทึกไม่ได้ โปรดลองใหม่ภายหลัง ข้อมูลเดิมยังอยู่ครบ',
     en: 'The storage of this installation is full, so nothing can be saved now. Please try again later. Everything saved before is safe.',

@@ -112,5 +112,6 @@ export async function dbStats(context: Context, command: Command): Promise<Buffe
     storageSize: store.fileSize(),
     // Not of MongoDB: clients learn that nothing is stored before they try.
     writesRefused: store.isFull(),
+    damaged: catalog.damages(command.db),
   });
 }

@@ -1,6 +1,7 @@
 import { encodeKeys, successor } from '../bson/encodeKey';
 import { fromPlain } from '../bson/plainValue';
 import type { Engine } from '../commands/engine';
+import { MongoError } from '../errors/mongoError';
 import { pruneReplies } from '../commands/retryRecords';
 import type { Collection, Index } from '../store/catalog';
 import { deleteDocument, readDocument } from '../store/documents';
@@ -10,6 +11,11 @@ import type { View } from '../store/view';
 const SWEEP_MS = 60_000;
 const MAX_DELETES = 5000;
 const GARBAGE_CHUNK = 500;
+
+/** Goes on after damage, which those learn of who ask for it. @throws anything else */
+const skipDamaged = (error: unknown): void => {
+  if (!(error instanceof MongoError && error.codeName === 'DataCorruptionDetected')) throw error;
+};
 
 /** Background work: expired documents, the remains of dropped collections, old replies of retried writes. */
 export class Housekeeping {
@@ -42,7 +48,8 @@ export class Housekeeping {
       await this.dropGarbage();
       for (const collection of this.engine.catalog.all())
         for (const index of collection.indexes)
-          if (index.expireAfterSeconds !== undefined && index.ready) await this.expire(collection, index);
+          if (index.expireAfterSeconds !== undefined && index.ready)
+            await this.expire(collection, index).catch(skipDamaged);
       if (!this.stopped) await pruneReplies(this.engine.store);
     } catch (error) {
       if (!this.stopped) console.error('embedded database: background work failed', error);
@@ -65,12 +72,19 @@ export class Housekeeping {
     if (collection.dropped) return false;
     const entries = view.range('idx', start, end, MAX_DELETES);
     const until = performance.now() + SLICE_MS;
+    let left = 0;
     for (const { value } of entries) {
-      const found = readDocument(view, collection, value);
-      if (found) deleteDocument(view, collection, found);
-      if (performance.now() > until) return true;
+      try {
+        const found = readDocument(view, collection, value);
+        if (found) deleteDocument(view, collection, found);
+      } catch (error) {
+        // What is damaged stays, and holds up nothing that is whole.
+        skipDamaged(error);
+        left++;
+      }
+      if (performance.now() > until) return left < entries.length;
     }
-    return entries.length === MAX_DELETES;
+    return entries.length === MAX_DELETES && left < MAX_DELETES;
   }
 
   /** Deletes the keys of dropped collections and indexes, in small transactions. */

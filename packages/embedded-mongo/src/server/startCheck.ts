@@ -77,6 +77,7 @@ async function tellDamages(engine: Engine, damages: Damage[]): Promise<void> {
   for (const damage of damages) {
     console.error(`embedded database: DAMAGED ${describeDamage(damage)}`);
     if (damage.index) await repair(engine, damage);
+    else if (damage.contained) engine.catalog.noteDamagedDocuments(damage.collection, damage.what);
     else engine.catalog.noteDamage(damage.collection, describeDamage(damage));
   }
 }

@@ -46,6 +46,8 @@ export interface Collection {
   dropped: boolean;
   /** What the check found: nothing is answered any more that might be only a part. */
   damage?: string;
+  /** What the check found of single documents: each is an error of its own for those who read it. */
+  damagedDocuments?: string;
 }
 
 export type CollectionRecord = Pick<Collection, 'id' | 'db' | 'name' | 'uuid'> & { indexes: IndexRecord[] };
@@ -119,6 +121,20 @@ export class Catalog {
     const collection = this.named(namespace);
     if (collection) collection.damage = what;
     else this.damage = what;
+  }
+
+  /** Only some documents of a collection are damaged: all others are answered. */
+  noteDamagedDocuments(namespace: string | undefined, what: string): void {
+    const collection = this.named(namespace);
+    if (collection) collection.damagedDocuments = what;
+  }
+
+  /** What is known to be damaged in a database, in one line each. */
+  damages(db: string): string[] {
+    const ofCollections = this.collections(db).flatMap(({ name, damage, damagedDocuments }) =>
+      [damage, damagedDocuments].flatMap((what) => (what ? [`${name}: ${what}`] : [])),
+    );
+    return this.damage ? [this.damage, ...ofCollections] : ofCollections;
   }
 
   /** Earlier versions cannot read what this one writes: they shall refuse the data from its first write on. */

@@ -19,6 +19,8 @@ export interface Damage {
   collection?: string;
   /** Set when only this index is wrong: it can be built again from the documents. */
   index?: string;
+  /** Set when every document is there and only some of them are damaged: questions that do not read those are answered. */
+  contained?: boolean;
   what: string;
 }
 
@@ -143,18 +145,21 @@ function checkCollection(snapshot: Snapshot, id: number, report: CheckReport): v
   const count = snapshot.get('meta', countKey(id));
   const counted = (count && unseal(count)?.readDoubleBE()) ?? 0;
   if (counted !== documents) lost.push(`${documents} documents are there, and not ${counted}`);
-  if (broken.length > 0)
-    lost.push(`${broken.length} documents are damaged (${broken.slice(0, MAX_NAMED).join('; ')})`);
   for (const what of lost) report.damages.push({ collection, what });
-  // Where documents are missing, their entries prove it and nothing is wrong with the index.
-  if (lost.length > 0) return;
+  if (broken.length > 0) {
+    const what = `${broken.length} documents are damaged (${broken.slice(0, MAX_NAMED).join('; ')})`;
+    report.damages.push({ collection, what, ...(lost.length === 0 && { contained: true }) });
+  }
+  // Where documents are missing or damaged, their entries prove it and nothing is wrong with the index.
+  if (lost.length > 0 || broken.length > 0) return;
   for (const index of indexes) {
     const what = index.problem(snapshot);
     if (what) report.damages.push({ collection, index: index.name, what });
   }
 }
 
-function documentProblem(id: Buffer, stored: Buffer): string | undefined {
+/** What is wrong with a stored document, with its key; nothing when it is whole. */
+export function documentProblem(id: Buffer, stored: Buffer): string | undefined {
   const value = unseal(stored);
   if (!value) return `${id.toString('hex')}: it does not fit its checksum`;
   try {

@@ -29,6 +29,8 @@ export async function buildIndexes(
     const target = catalog.ensure(view, db, name);
     const fresh = choose(target, definitions);
     for (const definition of fresh) added.push(catalog.addIndex(view, target, definition));
+    // What is there already needs no look at the documents, of which one may be damaged.
+    if (added.length === 0) return target;
     const upper = successor(target.prefix);
     end = view.range('docs', target.prefix, upper, 1).length > 0 ? upper : undefined;
     if (!end) for (const index of added) catalog.finishIndex(view, target, index);

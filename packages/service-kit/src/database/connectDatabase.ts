@@ -1,6 +1,7 @@
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import type { Logger } from '../logger';
 import { mendEndedConnections } from './endedConnections';
+import { skipDamaged } from './skipDamaged';
 
 mendEndedConnections();
 
@@ -46,9 +47,15 @@ export const connectDatabase = async (
   return connection;
 };
 
-/** Creates the indexes that the models of a connection declare. Run once at start, before requests. */
-export const ensureIndexes = async (connection: Connection): Promise<void> => {
-  for (const model of Object.values(connection.models)) await model.createIndexes();
+/**
+ * Creates the indexes that the models of a connection declare. Run once at start, before requests.
+ * @param logger hears of collections that are damaged; without one they fail the call
+ */
+export const ensureIndexes = async (connection: Connection, logger?: Logger): Promise<void> => {
+  for (const model of Object.values(connection.models)) {
+    const create = () => model.createIndexes();
+    await (logger ? skipDamaged(`indexes of ${model.collection.name}`, logger, create) : create());
+  }
 };
 
 /** Whether the database answers now. */

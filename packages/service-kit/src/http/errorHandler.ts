@@ -4,6 +4,7 @@ import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import type { ErrorBody } from '@yinyom/contracts/errors';
 import { AppError, notFound } from '../AppError';
+import { isDamaged } from '../database/skipDamaged';
 import { isDatabaseDown, isStorageFull } from './databaseDown';
 import { contextOf, type RequestContext } from '../request/requestContext';
 import { sendJson } from './sendJson';
@@ -23,6 +24,9 @@ const PARSER_ERRORS: Record<string, AppError> = {
 /** A disk is not emptied within seconds. */
 const FULL_RETRY_SECONDS = 60;
 
+/** An operator has to repair it. */
+const DAMAGED_RETRY_SECONDS = 600;
+
 /** Turns whatever was thrown into the failure to answer; null means it is a fault of ours. */
 const expected = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
@@ -34,6 +38,8 @@ const expected = (error: unknown): AppError | null => {
   if ((error as { status?: unknown }).status === 400) return new AppError(400, 'malformed_json');
   if (isStorageFull(error))
     return new AppError(503, 'storage_full', { retryAfterSeconds: FULL_RETRY_SECONDS, cause: error });
+  if (isDamaged(error))
+    return new AppError(503, 'data_damaged', { retryAfterSeconds: DAMAGED_RETRY_SECONDS, cause: error });
   if (isDatabaseDown(error)) return new AppError(503, 'unavailable', { retryAfterSeconds: 5, cause: error });
   return null;
 };
