@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Protocol } from 'puppeteer';
 import { launchBrowser } from '@yinyom/service-kit/browser/launchBrowser';
 import { scrollThrough } from './scrollThrough';
@@ -16,9 +15,11 @@ it('scrolls a page that is too busy to answer to the mouse in time', async () =>
     const page = await browser.newPage();
     await page.setContent(PAGE);
     const session = await page.createCDPSession();
-    const created = once(session, 'Runtime.executionContextCreated');
+    const created = new Promise<Protocol.Runtime.ExecutionContextCreatedEvent>((resolve) =>
+      session.once('Runtime.executionContextCreated', resolve),
+    );
     await session.send('Runtime.enable');
-    const [{ context }] = (await created) as [Protocol.Runtime.ExecutionContextCreatedEvent];
+    const { context } = await created;
     const { frameTree } = await session.send('Page.getFrameTree');
     await scrollThrough(session, {
       ...{ session, frameId: frameTree.frame.id, contextId: context.id, isMain: true },
