@@ -2,8 +2,10 @@ import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts } from '../support/consoleTexts';
 import { signIn } from '../support/demo';
+import { ownOwner } from '../support/ownOwner';
 import { createPerson, type Person } from '../support/person';
-import { startStack, type Stack } from '../support/startStack';
+import { sharedStack } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
 import { until } from '../support/until';
 import { violations } from '../support/violations';
 
@@ -14,7 +16,7 @@ let browser: Browser;
 let person: Person;
 
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await ownOwner(await sharedStack());
   browser = await launchBrowser();
   person = await createPerson(browser);
   await signIn(person, stack);

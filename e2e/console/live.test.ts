@@ -5,7 +5,8 @@ import type { listApplications } from '@yinyom/contracts/websites/application';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { demoApi, signIn } from '../support/demo';
 import { createPerson, type Person } from '../support/person';
-import { startStack, type Stack } from '../support/startStack';
+import { sharedStack } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
 
 /** A decision of a visitor is seen on an open dashboard within these (milliseconds). */
 const MEDIAN_MS = 2_000;
@@ -35,7 +36,7 @@ const countStreams = async (page: Page) => {
 };
 
 const open = async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await sharedStack();
   browser = await launchBrowser();
   streams = new Set();
   person = await createPerson(browser);

@@ -5,8 +5,10 @@ import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts } from '../support/consoleTexts';
 import { signIn } from '../support/demo';
 import { ownerApi } from '../support/ownerApi';
+import { ownOwner } from '../support/ownOwner';
 import { createPerson } from '../support/person';
-import { startStack, type Stack } from '../support/startStack';
+import { sharedStack } from '../support/sharedStack';
+import type { Stack } from '../support/startStack';
 import { until } from '../support/until';
 import { watchTrouble } from '../support/watchTrouble';
 
@@ -43,7 +45,7 @@ const words = consoleTexts('mfe-websites', 'th', 'import');
 let stack: Stack;
 let browser: Browser;
 beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true' });
+  stack = await ownOwner(await sharedStack());
   browser = await launchBrowser();
 });
 afterAll(async () => {

@@ -11,6 +11,7 @@ export interface Stack {
   url: string;
   port: number;
   releasesDir: string;
+  databaseUri: string;
   /** The demo user, when started with DEMO=true. */
   demo: DemoUser;
   /** Releases a remote's last build (its room, or any folder that holds one), or registers an entry elsewhere. */
@@ -74,6 +75,7 @@ export const additionsTo = ({ dataDir, env }: Pick<Platform, 'dataDir' | 'env'>)
   const gateways: Program[] = [];
   return {
     releasesDir,
+    databaseUri: env['MONGODB_URI'] ?? '',
     deploy: deployer.deploy,
     restoreReleases: deployer.restore,
     startWorker: async () => {
