@@ -20,11 +20,11 @@ import {
 } from '@yinyom/contracts/identity/twoFactor';
 import { createWebhook, rotateWebhookSecret } from '@yinyom/contracts/notify/webhooks';
 import { makeServerSecret } from '@yinyom/contracts/websites/serverSecret';
-import { createSecretKeeper } from './support/secretKeeper';
-import type { DemoUser } from './support/demo';
-import { freePort, startProgram, type Program } from './support/startProgram';
-import { totp } from './support/totp';
-import { until } from './support/until';
+import { createSecretKeeper } from '../support/secretKeeper';
+import type { DemoUser } from '../support/demo';
+import { freePort, startProgram, type Program } from '../support/startProgram';
+import { totp } from '../support/totp';
+import { until } from '../support/until';
 
 const EMAIL = 'owner@registrar.ac.th';
 const PASSWORD = 'Ratchaphruek7';
