@@ -50,7 +50,7 @@ it('a file that is something else is told as such', async () => {
 it('every cut is told as a cut', async () => {
   const second = HEADER_BYTES + PIECE_BYTES + 20;
   for (const length of [
-    3,
+    ...Array.from({ length: HEADER_BYTES }, (_, cut) => cut),
     HEADER_BYTES,
     HEADER_BYTES + 2,
     second,

@@ -48,7 +48,8 @@ export const newSealedKey = async (secret: string): Promise<SealedKey & { header
 
 /** @throws BackupError when this is no backup, or one that another secret made */
 export const openSealedKey = async (secret: string, header: Buffer): Promise<SealedKey> => {
-  if (header.length < HEADER_BYTES && header.equals(MAGIC.subarray(0, header.length)))
+  const begun = Math.min(header.length, MAGIC.length);
+  if (header.length < HEADER_BYTES && header.subarray(0, begun).equals(MAGIC.subarray(0, begun)))
     throw new BackupError('This backup is cut off in its first bytes.');
   if (!header.subarray(0, MAGIC.length).equals(MAGIC))
     throw new BackupError('This file is not a backup of Yinyom, or its first bytes were changed.');
