@@ -63,6 +63,36 @@ it.each(ours)('every setting of %s is one, and its secrets come from files that 
   for (const secret of given) expect(Object.keys(secrets)).toContain(secret);
 });
 
+it('F3-11 what production insists on is asked for before a container starts, and the first lines name where it is set', () => {
+  for (const name of ours)
+    expect(services[name]?.environment).toMatchObject({
+      PUBLIC_URL: expect.stringMatching(/^\$\{PUBLIC_URL:\?/),
+    });
+  const head = readFileSync(path.join(COMPOSE, 'compose.yaml'), 'utf8').split('name:')[0];
+  expect(head).toContain('cp .env.example .env');
+  expect(readFileSync(path.join(COMPOSE, '.env.example'), 'utf8')).toMatch(/^#?\s*PUBLIC_URL=/m);
+});
+
+it('F3-13 who runs more than one gateway, and compose, drain for longer than a proxy needs', () => {
+  expect(services['yinyom']?.environment?.['DRAIN_SECONDS']).toMatch(/:-[5-9]\}$/);
+  expect(readFileSync(path.join(ROOT, 'docs/operate/scale.md'), 'utf8')).toMatch(/DRAIN_SECONDS=\d/);
+});
+
+it('F3-10 the service of systemd may write where the pages about backups put the data', () => {
+  const unit = readFileSync(path.join(ROOT, 'deploy/systemd/yinyom.service'), 'utf8');
+  const writable = /^ReadWritePaths=(.*)$/m
+    .exec(unit)?.[1]
+    ?.split(' ')
+    .map((one) => one.replace(/^-/, ''));
+  for (const page of ['back-up.md', 'upgrade.md'])
+    for (const [, folder] of readFileSync(path.join(ROOT, 'docs/operate', page), 'utf8').matchAll(
+      /--data (\/\S+)/g,
+    ))
+      expect(writable).toContain(folder);
+  const protection = /^ProtectSystem=(.*)$/m.exec(unit)?.[1];
+  expect(readFileSync(path.join(ROOT, 'docs/running.md'), 'utf8')).toContain(`ProtectSystem=${protection}`);
+});
+
 describe('make-secrets.sh', () => {
   let folder: string;
   const run = () => execFileSync('sh', [path.join(folder, 'make-secrets.sh')], { encoding: 'utf8' });
