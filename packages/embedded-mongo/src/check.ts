@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runProgram } from './program';
+import { endWithParent } from './server/endWithParent';
 import { runApart } from './server/runApart';
 import { checkDirectory } from './store/backupCopy';
 import { describeDamage } from './store/checkData';
@@ -14,6 +15,8 @@ const USAGE = 'Usage: check --data DIR [--json]   (also while a server is runnin
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { data: { type: 'string' }, json: { type: 'boolean' } } });
   if (!values.data) throw new Error(USAGE);
+  // A server started it.
+  if (values.json) await endWithParent();
   const dataDir = path.resolve(values.data);
   examineFile(dataDir, '');
   if (!existsSync(path.join(dataDir, DATA_FILE))) throw new Error(`There is no data in ${dataDir}`);

@@ -14,6 +14,8 @@ import { APART, crashText } from './runApart';
 const SMALL_BYTES = 64 * 1024 * 1024;
 const PATIENCE_MS = { small: 20_000, clean: 600, suspicious: 3000 };
 const BACKGROUND = 15;
+/** Hundreds of gigabytes are read in this time, even in the background: one that takes longer is stuck. */
+const LONGEST_MS = 6 * 3_600_000;
 
 /** A check that was begun before the file is used. */
 export interface Check {
@@ -30,6 +32,8 @@ export async function startCheck(program: string, dataDir: string, suspicious: b
   });
   const isSmall = statSync(path.join(dataDir, DATA_FILE)).size <= SMALL_BYTES;
   let stopped = false;
+  const limit = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS).unref();
+  child.once('exit', () => clearTimeout(limit));
   const ended = new Promise<string | null>((resolve) => {
     child.once('close', (_code, signal) => resolve(signal));
     child.once('error', () => resolve(null));
