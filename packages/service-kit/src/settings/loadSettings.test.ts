@@ -147,3 +147,13 @@ describe('loadSettings', () => {
     expect(() => loadSettings({ REMOTE_ORIGINS: 'javascript:alert(1)' })).toThrow(/REMOTE_ORIGINS/);
   });
 });
+
+it.each([
+  [undefined, 'http://localhost:4300'],
+  ['127.0.0.1', 'http://localhost:4300'],
+  ['0.0.0.0', 'http://localhost:4300'],
+  ['::1', 'http://[::1]:4300'],
+  ['192.168.1.20', 'http://192.168.1.20:4300'],
+])('F3-12 without PUBLIC_URL the address is one that listens: HOST=%s is %s', (host, url) => {
+  expect(publicUrl(loadSettings({ NODE_ENV: 'test', PORT: '4300', HOST: host }))).toBe(url);
+});

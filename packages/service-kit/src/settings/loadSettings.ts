@@ -43,6 +43,19 @@ export const loadSettings = <N extends SettingName = SettingName>(
   return settings as Pick<Settings, N>;
 };
 
+/** Addresses that `localhost` reaches. */
+const OF_LOCALHOST = ['127.0.0.1', '0.0.0.0', '::', 'localhost'];
+
+/** The name under which this machine reaches what listens at HOST. */
+const nameOfHost = (host = '127.0.0.1'): string => {
+  if (OF_LOCALHOST.includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+};
+
 /** The origin that people use: PUBLIC_URL or, when unset, this machine and PORT. */
-export const publicUrl = (settings: Pick<Settings, 'PUBLIC_URL' | 'PORT'>): string =>
-  settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+export const publicUrl = ({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<Settings, 'PUBLIC_URL' | 'PORT'> & Partial<Pick<Settings, 'HOST'>>): string =>
+  PUBLIC_URL ?? `http://${nameOfHost(HOST)}:${PORT}`;
