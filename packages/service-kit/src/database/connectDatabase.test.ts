@@ -37,3 +37,10 @@ it('what an address says of reading and writing does not weaken what the service
     await server.close();
   }
 });
+
+it('F3-15 a database that cannot be reached at the start is told with the settings of its address', async () => {
+  const address = 'mongodb://somebody:secret-word@127.0.0.1:9/';
+  await expect(connectDatabase(address, 'yinyom_identity', createLogger('silent'))).rejects.toThrow(
+    /^The database yinyom_identity cannot be reached: (?!.*secret-word).*ECONNREFUSED.* Its address is IDENTITY_MONGODB_URI, or MONGODB_URI/,
+  );
+}, 30_000);

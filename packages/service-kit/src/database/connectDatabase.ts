@@ -29,6 +29,16 @@ const OPTIONS = {
  */
 export const PATIENT = { socketTimeoutMS: 0 } as const;
 
+/** Says which settings lead to a database that cannot be reached; the address itself may hold a password. */
+const unreachable = (dbName: string, error: unknown): unknown => {
+  if (!(error instanceof mongoose.Error.MongooseServerSelectionError)) return error;
+  const own = `${dbName.slice(dbName.lastIndexOf('_') + 1).toUpperCase()}_MONGODB_URI`;
+  return new Error(
+    `The database ${dbName} cannot be reached: ${error.message}. Its address is ${own}, or MONGODB_URI where that is unset.`,
+    { cause: error },
+  );
+};
+
 /**
  * One connection of a service to its own database.
  * A start without a reachable database fails; a later loss is answered with 503 and heals by itself.
@@ -41,7 +51,12 @@ export const connectDatabase = async (
   other: Pick<ConnectOptions, 'waitQueueTimeoutMS' | 'socketTimeoutMS'> = {},
 ): Promise<Connection> => {
   const options = { ...OPTIONS, ...other, dbName };
-  const connection = await mongoose.createConnection(uri, options).asPromise();
+  const connection = await mongoose
+    .createConnection(uri, options)
+    .asPromise()
+    .catch((error: unknown) => {
+      throw unreachable(dbName, error);
+    });
   connection.on('disconnected', () => logger.warn({ database: dbName }, 'database disconnected'));
   connection.on('connected', () => logger.info({ database: dbName }, 'database connected'));
   return connection;
