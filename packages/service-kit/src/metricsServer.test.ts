@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { endpoints } from '@yinyom/contracts/endpoints';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
@@ -66,6 +68,12 @@ it('there are no metrics without a port', async () => {
   expect(await serveMetrics(loadSettings({}), 'probe')).toBeNull();
 });
 
+/** F3-16 The commit that this checkout is at. */
+const checkedOut = (): string => {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 && existsSync('.git/HEAD') ? stdout.trim() : 'unknown';
+};
+
 it('tells them in the text format, of this process and with what Node knows of it', async () => {
   const families = await read(await serve());
   const names = families.map(({ name }) => name);
@@ -75,7 +83,7 @@ it('tells them in the text format, of this process and with what Node knows of i
     'nodejs_heap_size_used_bytes',
   ])
     expect(names).toContain(name);
-  expect(valueOf(families, 'yinyom_build_info', { service_name: 'probe', revision: 'unknown' })).toBe(1);
+  expect(valueOf(families, 'yinyom_build_info', { service_name: 'probe', revision: checkedOut() })).toBe(1);
 });
 
 it('answers nothing but GET /metrics', async () => {

@@ -20,10 +20,34 @@ const textIn = (file: string, name: 'version' | 'revision'): string => {
   return (JSON.parse(readFileSync(path.resolve(file), 'utf8')) as Record<string, string>)[name] || 'unknown';
 };
 
+/** The commit of a checkout; a tree that was made to run has no .git. */
+const checkedOut = (): string => {
+  const read = (name: string): string => {
+    const file = path.resolve('.git', name);
+    return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  };
+  try {
+    const head = read('HEAD').trim();
+    const ref = /^ref: (.+)$/.exec(head)?.[1];
+    if (ref === undefined) return head || 'unknown';
+    const packed = read('packed-refs')
+      .split('\n')
+      .find((line) => line.endsWith(` ${ref}`));
+    return read(ref).trim() || packed?.split(' ')[0] || 'unknown';
+  } catch {
+    return 'unknown';
+  }
+};
+
+const revision = (): string => {
+  const ready = textIn(READY_MADE, 'revision');
+  return ready === 'unknown' ? checkedOut() : ready;
+};
+
 /** Every program runs in the product's own folder. The version is the software's, not the label of the public pages. */
 const build = () => ({
   version: textIn('package.json', 'version'),
-  revision: textIn(READY_MADE, 'revision'),
+  revision: revision(),
 });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

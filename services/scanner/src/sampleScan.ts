@@ -32,6 +32,8 @@ export const deliverSampleScans = async (
     reporter,
     auditor,
     logger,
+    // A made-up past took nobody any time.
+    count: () => undefined,
   });
   await deliverScans({ scans, results, deliver }, site);
 };

@@ -24,6 +24,8 @@ interface Parts {
   reporter: Reporter;
   auditor: Auditor;
   logger: Logger;
+  /** Counts a scan that is over, for metrics; default: `countScan`. */
+  count?: (scan: ScanRecord) => void;
 }
 
 const STATUS = {
@@ -55,7 +57,16 @@ const sawEverything = (scan: ScanRecord, result: ResultRecord): boolean =>
  * Takes over what a worker handed over: cookies to their website, categories, violations and differences to the
  * scan, news to the owner. Each step may be repeated, so a process that dies in between costs nothing.
  */
-export const createDelivery = ({ scans, results, allowed, websites, reporter, auditor, logger }: Parts) => {
+export const createDelivery = ({
+  scans,
+  results,
+  allowed,
+  websites,
+  reporter,
+  auditor,
+  logger,
+  count = countScan,
+}: Parts) => {
   const findingsOf = async (scan: ScanRecord, result: ResultRecord) => {
     const complete = sawEverything(scan, result);
     const heldBack = result.banner.kind === 'own';
@@ -127,7 +138,7 @@ export const createDelivery = ({ scans, results, allowed, websites, reporter, au
     }
     const from = { status: 'running', delivering: true } as const;
     const ended = await scans.end(id, from, status, result.reason, ending);
-    if (ended) countScan(ended);
+    if (ended) count(ended);
     if (ended)
       await auditor.bySystem({ log: logger, jobId: id }, ended.organization_id, {
         action: 'scan.finish',
