@@ -1,3 +1,4 @@
+import { isStorageFull } from '@yinyom/service-kit/http/databaseDown';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { LedgerStore } from './ledger.store';
 import type { LogRecord } from '../record/LogRecord';
@@ -68,6 +69,19 @@ export const createProjector = (
     return after;
   };
 
+  /**
+   * Catches up for a reader. Where the disk is full, what was counted before is read: decisions cannot be stored then either, so
+   * at most those of the last moment are missing.
+   */
+  const catchUpToRead = (applicationId: string): Promise<void> =>
+    catchUp(applicationId).catch((error: unknown) => {
+      if (!isStorageFull(error)) throw error;
+      logger.warn(
+        { application_id: applicationId },
+        'the disk is full: the newest decisions are not counted yet',
+      );
+    });
+
   /** Catches up soon; many decisions in a short time are counted together. */
   const schedule = (applicationId: string): void => {
     if (planned.has(applicationId)) return;
@@ -87,6 +101,6 @@ export const createProjector = (
     await Promise.allSettled([...running.values(), ...waiting.values()]);
   };
 
-  return { catchUp, schedule, close };
+  return { catchUp, catchUpToRead, schedule, close };
 };
 export type Projector = ReturnType<typeof createProjector>;

@@ -36,12 +36,14 @@ export const createReading = (parts: Parts) => {
   const { settings, secrets, logger, identity, websites, router, bind, stores, sites, ledger, seals } = parts;
   const { consents: store, counters, roots } = stores;
   const { projector } = ledger;
+  // A full disk stops what changes something, and no reader.
+  const readable = { ...projector, catchUp: projector.catchUpToRead };
   const { access, directory, gate } = sites;
 
-  const figures = createFigures(projector, counters, stores.served);
+  const figures = createFigures(readable, counters, stores.served);
   const report = createMonthlyReport(figures, websites, identity);
-  const consents = createConsents({ store, counters, projector, batches: seals.batches });
-  const logs = createConsentLogs({ store, counters, projector, websites, ...seals });
+  const consents = createConsents({ store, counters, projector: readable, batches: seals.batches });
+  const logs = createConsentLogs({ store, counters, projector: readable, websites, ...seals });
   const chain = createChainCheck({ ...stores, projector, keys: seals.keys });
 
   const erasures = createErasureList(erasuresFile(settings), logger);
@@ -50,7 +52,7 @@ export const createReading = (parts: Parts) => {
   bindTransparency(bind, directory, roots, seals.keys);
   // Before calls of one record: their addresses would take `dailyReport` for its id.
   bindFigures(bind, access, websites, figures, settings);
-  const overviews = createOverviews({ websites, identity, counters, projector });
+  const overviews = createOverviews({ websites, identity, counters, projector: readable });
   bindOverviews(bind, access, overviews);
   bindMonthlyReport(bind, access, report);
   bindConsents(bind, access, consents);
