@@ -42,6 +42,9 @@ const runProgram = (name, args, env) =>
 
 const failure = (code, lines) => new Error(lines.slice(0, 10).join('\n') || `The check ended with ${code}.`);
 
+/** The folder itself or, where it is not there, the one that it will be made in. */
+const nearestFolder = (folder) => (existsSync(folder) ? folder : path.dirname(path.resolve(folder)));
+
 /** Recomputes all ledgers by the program of the consents service. @returns {Promise<number>} how many entries */
 const verifyLedgers = async (env, place) => {
   const { code, said, errors } = await runProgram('checkLedgers.start.js', [], settingsFor(env, place));
@@ -80,7 +83,13 @@ export const putBack = async ({ from, dataDir, uri, erasures = [], env = process
   if (missing) throw new Error(`There is no list of erasures ${path.resolve(missing)}.`);
   let verified = 0;
   let erasedAgain;
-  const restored = await built('@yinyom/backup/restoreBackup').restoreBackup({
+  const room = {
+    place: dataDir === undefined ? 'the database' : nearestFolder(dataDir),
+    what: 'The restored data, of which this is the packed size,',
+    bytes: () => statSync(from).size,
+  };
+  const { restoreBackup } = built('@yinyom/backup/restoreBackup');
+  const order = {
     from,
     secret: env.BACKUP_KEY,
     prefix: installation(env).prefix,
@@ -90,7 +99,8 @@ export const putBack = async ({ from, dataDir, uri, erasures = [], env = process
       erasedAgain = await eraseAgain(env, place, erasures);
       verified = await verifyLedgers(env, place);
     },
-  });
+  };
+  const restored = await built('@yinyom/backup/fullDisk').namingPlace(room, () => restoreBackup(order));
   return { ...restored, erasedAgain, verified };
 };
 

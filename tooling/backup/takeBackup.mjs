@@ -37,7 +37,7 @@ const withKeysFile = async (env, use) => {
 export const takeBackup = async ({ to, stopped = false, env = process.env }) => {
   const { dataDir, product } = installation(env);
   const { makeBackup } = built('@yinyom/backup/makeBackup');
-  const made = await withKeysFile(env, (keysFile) =>
+  const making = withKeysFile(env, (keysFile) =>
     makeBackup({
       to,
       secret: env.BACKUP_KEY,
@@ -46,7 +46,12 @@ export const takeBackup = async ({ to, stopped = false, env = process.env }) => 
       files: () => installationFiles(env, keysFile),
     }),
   );
+  const made = await making.catch((error) => {
+    writeRecord(dataDir, { last_failed_backup: { at: new Date().toISOString(), why: error.message } });
+    throw error;
+  });
   writeRecord(dataDir, {
+    last_failed_backup: undefined,
     last_backup: {
       at: made.about.taken_at,
       bytes: made.bytes,

@@ -20,6 +20,7 @@ import {
 } from '@yinyom/contracts/operations/backup';
 import { writeArchive, type InstallationFile } from './archive/writeArchive';
 import { BackupError } from './BackupError';
+import { namingPlace } from './fullDisk';
 import { seal } from './sealed/seal';
 import { checkSecret } from './sealed/sealedKey';
 import type { Source } from './sources/Source';
@@ -80,13 +81,13 @@ export const makeBackup = async ({ to, secret, product, source, files }: Order):
     const frames = writeArchive(about, from, files(), (told) => {
       contents = told;
     });
-    await pipeline(
-      Readable.from(frames),
-      createGzip({ level: 4 }),
-      (packed: AsyncIterable<Buffer>) => seal(packed, key),
-      createWriteStream(unfinished, { flags: 'wx', mode: 0o600 }),
-    );
-    keepOnDisk(unfinished);
+    const file = createWriteStream(unfinished, { flags: 'wx', mode: 0o600 });
+    const room = { place: path.dirname(target), what: 'This backup', bytes: () => file.bytesWritten };
+    await namingPlace(room, async () => {
+      const packed = createGzip({ level: 4 });
+      await pipeline(Readable.from(frames), packed, (bytes: AsyncIterable<Buffer>) => seal(bytes, key), file);
+      keepOnDisk(unfinished);
+    });
     renameSync(unfinished, target);
     return { about, contents, bytes: statSync(target).size };
   } catch (error) {

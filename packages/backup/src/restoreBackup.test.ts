@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -5,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -199,3 +201,56 @@ it('a document that was acknowledged before the backup began is in it, while oth
   expect(end).toBeLessThan(acknowledged.length);
   expect(contents.collections['consents.consent_logs']).toBe(100 + end);
 });
+
+/** A file system of its own, of a few pages; only root may mount one. */
+const withSmallDisk = async (use: (place: string) => Promise<void>): Promise<boolean> => {
+  const place = mkdtempSync(path.join(tmpdir(), 'yinyom-small-'));
+  const isMounted =
+    process.getuid?.() === 0 &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', place]).status === 0;
+  try {
+    if (isMounted) await use(place);
+    return isMounted;
+  } finally {
+    if (isMounted) spawnSync('umount', [place]);
+    rmSync(place, { recursive: true, force: true });
+  }
+};
+const onSmallDisk = process.platform === 'linux' && process.getuid?.() === 0 ? it : it.skip;
+
+onSmallDisk(
+  'F3-09 a full disk under the target is told with its place and bytes, and nothing is left',
+  async () => {
+    await withSmallDisk(async (place) => {
+      const making = makeBackup({
+        to: path.join(place, 'a.backup'),
+        secret: KEY,
+        product: '1.12.0',
+        source: () => embeddedSource(at('data'), PREFIX),
+        files: () => [],
+      });
+      await expect(making).rejects.toThrow(
+        new RegExp(
+          `^The disk of ${place} is full\\. This backup needs at least \\d+\\.\\d MB there; .* MB are free now\\.$`,
+        ),
+      );
+      expect(readdirSync(place)).toEqual([]);
+    });
+  },
+);
+
+onSmallDisk(
+  'F3-09 a full disk under the copy of the database is told with its place and the size of the database',
+  async () => {
+    await withSmallDisk(async (place) => {
+      const small = path.join(place, 'data');
+      mkdirSync(small);
+      symlinkSync(at('data', 'database'), path.join(small, 'database'));
+      await expect(embeddedSource(small, PREFIX)).rejects.toThrow(
+        new RegExp(
+          `^The disk of ${small} is full\\. The copy of the embedded database .* needs at least \\d+\\.\\d MB there`,
+        ),
+      );
+    });
+  },
+);

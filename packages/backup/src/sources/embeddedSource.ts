@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { DATA_SERVICES } from '@yinyom/contracts/operations/backup';
 import { startEmbeddedMongo } from '@yinyom/embedded-mongo';
 import { copyData } from '@yinyom/embedded-mongo/copyData';
 import { BackupError } from '../BackupError';
+import { namingPlace } from '../fullDisk';
 import type { Source } from './Source';
 
 const COPY = /^\.backup-(\d+)$/;
@@ -42,7 +43,12 @@ export const embeddedSource = async (dataDir: string, prefix: string): Promise<S
   mkdirSync(folder, { mode: 0o700 });
   try {
     const takenAt = new Date();
-    await copyData(data, path.join(folder, 'database'));
+    const room = {
+      place: dataDir,
+      what: 'The copy of the embedded database that a backup is made of',
+      bytes: () => statSync(path.join(data, 'data.mdb')).size,
+    };
+    await namingPlace(room, () => copyData(data, path.join(folder, 'database')));
     const server = await startEmbeddedMongo({ dataDir: path.join(folder, 'database') });
     const client = await MongoClient.connect(server.uri);
     return {

@@ -47,6 +47,8 @@ export const backupRecord = z.object({
   last_backup: z.optional(
     z.object({ at: z.iso.datetime(), bytes: count, documents: count, ledger_entries: count }),
   ),
+  /** The last try to make a backup, where it failed and none was made since. */
+  last_failed_backup: z.optional(z.object({ at: z.iso.datetime(), why: z.string() })),
   /** The newest backup that was restored for a try, and how that went. */
   last_check: z.optional(
     z.object({
