@@ -85,6 +85,29 @@ describe('a product on data of its own', () => {
     }
   });
 
+  it('S3-10 gateway, database and worker: each is killed and started again when its event loop is silent for 30 s', async () => {
+    const one = start();
+    await one.ready;
+    await until(async () => 'The worker of the scanner' in processes(), 'the worker runs');
+    const before = processes();
+    expect(Object.keys(before)).toHaveLength(3);
+    // A process that is stopped answers as little as one that is busy for ever.
+    for (const pid of Object.values(before)) process.kill(pid, 'SIGSTOP');
+    for (const name of Object.keys(before)) {
+      await until(
+        async () => one.output().includes(`${name} has not answered for 30 s`),
+        `${name} is missed`,
+      );
+      await until(async () => one.output().includes(`${name} runs again.`), `${name} runs again`);
+    }
+    await until(isReady, 'the product is ready again');
+    const lines = readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
+    for (const [name, pid] of Object.entries(before)) {
+      expect([name, processes()[name]]).not.toEqual([name, pid]);
+      expect(lines).toContain(`"event":"process_silent","process":"${name}","silent_seconds":30`);
+    }
+  });
+
   (existsSync('/dev/full') ? it : it.skip)(
     'P1 a log on a full disk stops nothing: the operator is told once, and everything is served',
     async () => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { watchHeartbeat } from './watchHeartbeat.mjs';
 
 /** Starts a process whose files others may read or not; a process inherits that from the one that starts it. */
 const spawnWithMask = (mask, args, options) => {
@@ -16,10 +17,15 @@ const LINES_OF_FAILURE = 20;
 
 /**
  * Starts a Node program and waits until it prints a line that `ready` recognises. The program holds the other end of a
- * channel, by which it notices when this process ends, however it ends, and stops, too.
+ * channel, by which it notices when this process ends, however it ends, and stops, too; over it, its event loop answers
+ * heartbeats. A program that has stopped answering is killed, after `silent` was called with the seconds.
  * @returns {Promise<{ready: string, pid: number, ended: Promise<string>, stop(): Promise<void>}>} `ended` tells how
  */
-export const startProgram = (name, args, { env, ready, show, mask = 0o077, born = () => {} }) =>
+export const startProgram = (
+  name,
+  args,
+  { env, ready, show, mask = 0o077, born = () => {}, heartbeat, silent },
+) =>
   new Promise((resolve, reject) => {
     // A group of its own: Ctrl-C reaches only the launcher, which then stops the programs in the right order.
     const child = spawnWithMask(mask, ['--disable-warning=ExperimentalWarning', ...args], {
@@ -27,6 +33,7 @@ export const startProgram = (name, args, { env, ready, show, mask = 0o077, born 
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       detached: true,
     });
+    watchHeartbeat(child, heartbeat, silent);
     const ended = new Promise((done) => child.once('exit', (code, signal) => done(String(signal ?? code))));
     const last = [];
     let started = false;

@@ -2,9 +2,11 @@
 const isJson = () => process.env.LOG_FORMAT !== 'pretty';
 
 /** A line of the log in the form that the programs write their own in. */
-export const logLine = (level, service, msg) => {
+export const logLine = (level, service, msg, fields = {}) => {
   const time = new Date().toISOString();
-  return isJson() ? JSON.stringify({ level, time, service, msg }) : `${time} ${level} ${service} ${msg}`;
+  return isJson()
+    ? JSON.stringify({ level, time, service, ...fields, msg })
+    : `${time} ${level} ${service} ${msg}`;
 };
 
 /** What a program printed: lines of its log as they are; anything else becomes such a line. */

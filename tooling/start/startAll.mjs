@@ -51,9 +51,9 @@ export const startAll = async () => {
     // From here on whatever is made is its owner's alone: data, log, keys.
     process.umask(0o077);
     const log = openLog(path.join(dataDir, 'yinyom.log'), { warn: console.error });
-    const tell = (text) => {
+    const tell = (text, fields) => {
       console.error(text);
-      log.write(logLine('warn', 'launcher', text));
+      log.write(logLine('warn', 'launcher', text, fields));
     };
     const beforeGateway = inDatabase ? release : async () => {};
     running = platform({ port, dataDir, show: log.write, tell, note: record.note, beforeGateway });

@@ -15,13 +15,15 @@ const RECOVERED_MS = 60_000;
  * @param {() => Record<string, string | undefined>} program.env asked at each start
  * @param {(line: string) => string | null | undefined} program.ready finds the announcement in a line
  * @param {(line: string) => void} program.show takes lines for the log
- * @param {(text: string) => void} program.tell says to the operator what happened
+ * @param {(text: string, fields?: object) => void} program.tell says to the operator what happened; fields are for the log
  * @param {(name: string, pid: number | null) => void} program.note keeps which process it is
  * @param {(ready: string) => void} [program.back] runs when a later one is ready
  * @param {number[]} [program.pauses]
+ * @param {{everyMs: number, patience: number}} [program.heartbeat] when a silent program is killed: 30 s without an answer
  */
 export const supervise = (program) => {
-  const { name, args, mask, env, ready, show, tell, note, back = () => {}, pauses = PAUSES_MS } = program;
+  const { name, args, mask, env, ready, show, tell, note, heartbeat } = program;
+  const { back = () => {}, pauses = PAUSES_MS } = program;
   let stopping = false;
   let tries = 0;
   let again;
@@ -41,6 +43,13 @@ export const supervise = (program) => {
       show: (line) => show(lineOf(name, line)),
       mask,
       born,
+      heartbeat,
+      silent: (seconds) =>
+        tell(`${name} has not answered for ${seconds} s, and is killed.`, {
+          event: 'process_silent',
+          process: name,
+          silent_seconds: seconds,
+        }),
     });
     void current.ended.then((how) => {
       note(name, null);

@@ -87,6 +87,47 @@ it('F3-01 the log keeps what a program prints before it is ready, also when it i
   expect(logged()).toEqual([...ofOneStart, ...ofOneStart].sort());
 });
 
+it('S3-10 a program whose event loop is silent is killed and started again, and the log names it and how long', async () => {
+  const { says } = launch('silent');
+  await says('started yes');
+  const first = programPid();
+  await says('The program has not answered for 0.5 s, and is killed.');
+  await says('{"event":"process_silent","process":"The program","silent_seconds":0.5}');
+  await says('The program ended (SIGKILL). It is started again in 0.05 s.');
+  await says('The program runs again.');
+  expect(programPid()).not.toBe(first);
+});
+
+const marks = (name: string): number => {
+  const file = path.join(folder, name);
+  return existsSync(file) ? readFileSync(file, 'utf8').length : 0;
+};
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+it.each(['launcher', 'launcher and program'])('S3-10 a pause of %s is no silence', async (paused) => {
+  const { child, says } = launch('counting');
+  await says('started yes');
+  const pid = programPid();
+  await until(() => marks('heard') >= 3);
+  child.kill('SIGSTOP');
+  if (paused === 'launcher') {
+    // The program lives on for four times as long as it may be silent.
+    const before = marks('lived');
+    await until(() => marks('lived') >= before + 40);
+  } else {
+    process.kill(pid, 'SIGSTOP');
+    const asleep = Date.now();
+    await until(() => Date.now() - asleep > 2_000);
+    process.kill(pid, 'SIGCONT');
+  }
+  child.kill('SIGCONT');
+  const heard = marks('heard');
+  await until(() => marks('heard') >= heard + 20 || programPid() !== pid);
+  expect(programPid()).toBe(pid);
+});
+
 it('P1 a launcher that is killed leaves no program behind', async () => {
   const { child, ended, says } = launch();
   await says('started yes');

@@ -61,7 +61,17 @@ function stopWithLauncher(stop: () => void): void {
   if (process.send === undefined) return;
   if (!process.connected) return stop();
   process.once('disconnect', stop);
+  answerHeartbeats();
   process.channel?.unref();
+}
+
+/** The launcher kills a program that stops sending its heartbeats back: its event loop is blocked. */
+function answerHeartbeats(): void {
+  const beat = () => process.send?.('heartbeat', undefined, undefined, () => {});
+  process.on('message', (message) => {
+    if (message === 'heartbeat') beat();
+  });
+  beat();
 }
 
 runProgram(main);

@@ -25,6 +25,18 @@ export const onStopSignal = (stop: () => Promise<void>): void => {
   });
 };
 
+/** What the launcher sends, and kills a program for that sends nothing back for 30 s (`tooling/start/watchHeartbeat.mjs`). */
+const HEARTBEAT = 'heartbeat';
+
+/** Answers as long as the event loop runs. The first beat says that this program answers. */
+const answerHeartbeats = (): void => {
+  const beat = () => process.send?.(HEARTBEAT, undefined, undefined, () => {});
+  process.on('message', (message) => {
+    if (message === HEARTBEAT) beat();
+  });
+  beat();
+};
+
 /**
  * A launcher holds a channel to each of its programs. It closes when the launcher ends, also one that was killed: a
  * program that lived on would hold the port and the data against the next start.
@@ -33,5 +45,6 @@ const onLauncherGone = (react: () => void): void => {
   if (process.send === undefined) return;
   if (!process.connected) return react();
   process.once('disconnect', react);
+  answerHeartbeats();
   process.channel?.unref();
 };
