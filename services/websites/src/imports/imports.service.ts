@@ -11,7 +11,7 @@ import { undoUntil, type ImportRecord, type ImportStore } from './import.store';
 import { joined } from './joined';
 import type { Present } from './plan';
 import type { PlanApply } from './planApply';
-import { readSource } from './readSource';
+import { readSourceOffLoop } from './readSourceOffLoop';
 import { toImport, toListedImport } from './toImport';
 
 interface Parts {
@@ -50,14 +50,18 @@ export const createImportsService = ({ imports, content, planApply, fetchSource,
   return {
     /** @throws AppError 422 for what is not data, holds nothing, or cannot be fetched */
     create: async (site: Site, { source, text }: BodyOf<typeof createImport>): Promise<SiteImport> => {
+      const { application } = site;
       const files =
         text === undefined
-          ? await fetchSource(source, site.application.domain_name)
+          ? await fetchSource(source, application.domain_name)
           : [{ text, language: undefined }];
-      const [first, ...others] = files.map((file) => readSource(source, file.text, file.language));
+      const owner = String(application.organization_id);
+      const [first, ...others] = await Promise.all(
+        files.map((file) => readSourceOffLoop(owner, source, file.text, file.language)),
+      );
       if (!first) throw new AppError(422, 'import_empty');
       const record = await imports.insert({
-        application_id: String(site.application._id),
+        application_id: String(application._id),
         source,
         site: joined([first, ...others]),
         created_by: site.member.userId,

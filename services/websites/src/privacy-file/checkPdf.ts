@@ -1,4 +1,3 @@
-import { PRIVACY_FILE_MAX_BYTES } from '@yinyom/contracts/websites/privacyFile';
 import { invalidField } from '@yinyom/service-kit/AppError';
 import { unpackedObjects } from './unpackedObjects';
 import { withPlainNames } from './withPlainNames';
@@ -18,11 +17,11 @@ const ACTIVE = [
 
 /**
  * Accepts a PDF that is only text and pictures, also where its objects are packed. What cannot be looked into is refused.
- * @throws AppError 422 file_type_pdf, file_size_pdf or file_active_content
+ * @param file of at most PRIVACY_FILE_MAX_BYTES; takes time in proportion to its length
+ * @throws AppError 422 file_type_pdf or file_active_content
  */
-export const checkPdf = (bytes: Buffer | null): Buffer => {
-  if (!bytes) throw invalidField('file', 'file_type_pdf');
-  if (bytes.length > PRIVACY_FILE_MAX_BYTES) throw invalidField('file', 'file_size_pdf');
+export const checkPdf = (file: Uint8Array): void => {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const ends = bytes.subarray(-1024).includes('%%EOF');
   if (!HEAD.test(bytes.toString('latin1', 0, 16)) || !ends) throw invalidField('file', 'file_type_pdf');
   const packed = unpackedObjects(bytes);
@@ -32,5 +31,4 @@ export const checkPdf = (bytes: Buffer | null): Buffer => {
   };
   if (packed === null || isActive(bytes.toString('latin1')) || packed.some(isActive))
     throw invalidField('file', 'file_active_content');
-  return bytes;
 };

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { deletePrivacyFile, savePrivacyFile } from '@yinyom/contracts/websites/privacyFile';
+import {
+  deletePrivacyFile,
+  PRIVACY_FILE_MAX_BYTES,
+  savePrivacyFile,
+} from '@yinyom/contracts/websites/privacyFile';
+import { invalidField } from '@yinyom/service-kit/AppError';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Request } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
@@ -7,7 +12,7 @@ import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { DraftStore } from '../template/draft.store';
-import { checkPdf } from './checkPdf';
+import { checkPdfOffLoop } from './checkPdfOffLoop';
 import { multipartFile } from '../upload/multipartFile';
 import type { PrivacyFileStore } from './privacyFile.store';
 
@@ -26,6 +31,13 @@ const uploaded = (req: Request): Buffer | null => {
   return req.is('application/pdf') ? body : multipartFile(body, req.get('content-type') ?? '');
 };
 
+/** @throws AppError 422 file_type_pdf or file_size_pdf */
+const smallFile = (file: Buffer | null): Buffer => {
+  if (!file) throw invalidField('file', 'file_type_pdf');
+  if (file.length > PRIVACY_FILE_MAX_BYTES) throw invalidField('file', 'file_size_pdf');
+  return file;
+};
+
 const target = ({ application }: Site) => ({
   type: 'template',
   id: String(application._id),
@@ -38,7 +50,8 @@ export const bindPrivacyFileRoutes = (bind: RouteBinder, parts: Parts): void => 
 
   bind(savePrivacyFile, async (call) => {
     const site = await access.site(call, call.params.id);
-    const bytes = checkPdf(uploaded(call.req));
+    const bytes = smallFile(uploaded(call.req));
+    await checkPdfOffLoop(String(site.application.organization_id), bytes);
     const { language } = call.query;
     const applicationId = String(site.application._id);
     const file_id = await privacyFiles.insert({
