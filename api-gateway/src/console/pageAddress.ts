@@ -1,3 +1,4 @@
+import { withoutEnd } from '@yinyom/contracts/withoutEnd';
 import { CONSOLE_PAGES } from '@yinyom/contracts/consolePaths';
 import type { Declared } from '@yinyom/contracts/release/Declared';
 import { addressesOf, fits } from '@yinyom/contracts/release/pagePatterns';
@@ -23,7 +24,7 @@ export const pageAddress = (pathname: string): PageAddress => {
   const first = pathname.split('/')[1] ?? '';
   const lang = PREFIXED.find((prefix) => prefix === first) ?? DEFAULT_LANGUAGE;
   const rest = lang === DEFAULT_LANGUAGE ? pathname : pathname.slice(lang.length + 1);
-  return { lang, path: rest.replace(/\/+$/, '') || '/' };
+  return { lang, path: withoutEnd(rest, '/') || '/' };
 };
 
 /**

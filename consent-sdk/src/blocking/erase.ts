@@ -9,7 +9,7 @@ const eachDomain = (host: string, visit: (domain: string) => void): void => {
 /** The paths it can have: this page's and all above it, with and without a slash at the end. */
 const eachPath = (path: string, visit: (path: string) => void): void => {
   visit('/');
-  for (let rest = path; rest; rest = rest.replace(/\/?[^/]*$/, '')) {
+  for (let rest = path; rest; rest = rest.slice(0, rest.lastIndexOf('/'))) {
     visit(rest);
     visit(`${rest}/`);
   }

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@yinyom/contracts/withoutEnd';
 import { normalDomainName } from '@yinyom/contracts/websites/domainName';
 
 /** What a person typed or pasted where a domain name is wanted, taken apart. */
@@ -34,7 +35,7 @@ export const domainInput = (saved: string): DomainInput => {
 /** The host alone in the field, and a path that was typed or pasted with it beside it, offered and not taken. */
 export const settled = (input: DomainInput): DomainInput => {
   const { host, path } = split(input.text);
-  const clean = path.replace(/\/+$/, '');
+  const clean = withoutEnd(path, '/');
   if (clean === '' || normalDomainName(host + clean) === null) return { ...input, text: host };
   return { text: host, path: clean, withPath: clean === input.path && input.withPath };
 };

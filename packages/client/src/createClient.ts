@@ -1,3 +1,4 @@
+import { withoutEnd } from '@yinyom/contracts/withoutEnd';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
@@ -54,7 +55,7 @@ const addressOf = ({ path }: AnyEndpoint, { params = {}, query = {} }: Given): s
 
 /** A client of one installation with one API key. Its calls have the names of the API's document. */
 export const createClient = ({ url, key, retries = 4, language = 'en' }: ClientOptions): Client => {
-  const base = `${url.replace(/\/+$/, '')}/api/v1`;
+  const base = `${withoutEnd(url, '/')}/api/v1`;
 
   const call = async (endpoint: AnyEndpoint, given: Given = {}): Promise<unknown> => {
     const { method, status } = endpoint;

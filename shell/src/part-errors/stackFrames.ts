@@ -13,6 +13,6 @@ export const stackFrames = (stack: string): StackFrame[] =>
   stack.split('\n', 60).flatMap((line) => {
     const [, address = '', row, column] = POSITION.exec(line) ?? [];
     return row
-      ? [{ address: address.replace(/[?#].*$/, ''), line: Number(row), column: Number(column) }]
+      ? [{ address: address.split(/[?#]/, 1)[0] ?? '', line: Number(row), column: Number(column) }]
       : [];
   });

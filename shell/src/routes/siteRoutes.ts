@@ -1,3 +1,4 @@
+import { withoutEnd } from '@yinyom/contracts/withoutEnd';
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Role } from '@yinyom/contracts/constants';
 import type { ConsolePath } from '@yinyom/contracts/consolePaths';
@@ -74,6 +75,6 @@ export const siteRoutes = (remotes: readonly PageRemote[] = remotesList.get()): 
 
 /** The row of an unprefixed path, or undefined when the address is unknown. */
 export const routeOf = (pathname: string, remotes?: readonly PageRemote[]): SiteRoute | undefined => {
-  const path = pathname.replace(/(.)\/+$/, '$1');
+  const path = withoutEnd(pathname, '/') || '/';
   return siteRoutes(remotes).find((route) => fits(route.path, path));
 };

@@ -8,7 +8,7 @@ export const cookiebot: Product = {
   read: (text) =>
     /^{(?!.*stamp:'-1').*method:'explicit'.*}$/.test(text)
       ? {
-          choices: [...text.matchAll(/(\w+):(true|false)/g)].map(([, name, state]) => [
+          choices: [...text.matchAll(/\b(\w+):(true|false)/g)].map(([, name, state]) => [
             name!,
             state === 'true',
           ]),

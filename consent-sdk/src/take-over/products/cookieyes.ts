@@ -8,7 +8,7 @@ export const cookieyes: Product = {
   read: (text) =>
     /\baction:yes/.test(text)
       ? {
-          choices: [...text.matchAll(/(\w+):(yes|no)/g)]
+          choices: [...text.matchAll(/\b(\w+):(yes|no)/g)]
             .filter(([, name]) => !/^(action|consent)$/.test(name!))
             .map(([, name, state]) => [name!, state === 'yes']),
           at: null,

@@ -1,5 +1,6 @@
 import { ERROR_LIMITS } from './errorLimits';
 
+/* eslint-disable regexp/no-super-linear-backtracking, regexp/no-super-linear-move -- at most LONGEST characters are looked at */
 /** In this order: what an address holds is gone before its remains are looked at. */
 const RULES: readonly [RegExp, string][] = [
   // Parameters and fragments of addresses.
@@ -12,9 +13,13 @@ const RULES: readonly [RegExp, string][] = [
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}/gi, '<token>'],
   // What stands in quotes is kept when it can be a name in code; texts of pages and answers are not.
   [/(["'`])(?![\w$.@/#[\]-]{1,60}\1)[^"'`]*\1/g, '<text>'],
-  [/[^\p{ASCII}]+(?:[\s\d]+[^\p{ASCII}]+)*/gu, '<text>'],
+  [/[^\p{ASCII}]+(?:[\t-\r \d]+[^\p{ASCII}]+)*/gu, '<text>'],
   [/\d[\d ().-]{4,}\d/g, '<number>'],
 ];
+/* eslint-enable regexp/no-super-linear-backtracking, regexp/no-super-linear-move */
+
+/** Characters of a message that are looked at. */
+const LONGEST = 2_000;
 
 /**
  * The message of an error without what is about people: parameters of addresses, e-mail addresses, ids, tokens, long
@@ -22,7 +27,7 @@ const RULES: readonly [RegExp, string][] = [
  */
 export const cleanMessage = (message: string): string => {
   const [line = ''] = message
-    .slice(0, 2_000)
+    .slice(0, LONGEST)
     .trim()
     .split(/[\r\n]/, 1);
   const clean = RULES.reduce((text, [found, instead]) => text.replace(found, instead), line);

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../withoutEnd';
 import * as z from 'zod/mini';
 
 /**
@@ -26,7 +27,7 @@ export const normalDomainName = (given: string): string | null => {
   } catch {
     return null;
   }
-  const whole = ascii + path.replace(/\/+$/, '');
+  const whole = ascii + withoutEnd(path, '/');
   return DOMAIN.test(whole) ? whole : null;
 };
 

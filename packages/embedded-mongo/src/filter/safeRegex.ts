@@ -60,5 +60,5 @@ function refused(why: string): MongoError {
 }
 
 function withoutComments(pattern: string): string {
-  return pattern.replace(/\\.|\[(?:\\.|[^\]])*\]|\s+|#.*/g, (part) => (/^(\s|#)/.test(part) ? '' : part));
+  return pattern.replace(/\\.|\[(?:\\.|[^\]\\])*\]?|\s+|#.*/g, (part) => (/^(\s|#)/.test(part) ? '' : part));
 }

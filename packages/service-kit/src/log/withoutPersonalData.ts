@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-const MAIL = /[^\s"'<>(),;:=[\]{}]+@[^\s"'<>(),;:=[\]{}]+/g;
+const MAIL = /(?<![^\s"'<>(),;:=[\]{}])[^\s"'<>(),;:=[\]{}]+@[^\s"'<>(),;:=[\]{}]+/g;
 const ADDRESS_V4 = /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?![\d.])/g;
 /** Digits and colons in a row; a colon after an address belongs to the sentence. */
 const ADDRESS_V6 = /(?<![\w:])[0-9a-f]*:[0-9a-f]*:[0-9a-f:]*(?!\w)/gi;

@@ -54,7 +54,9 @@ const metricsOf = (objects: Map<number, string>, fontNumber: number | undefined)
   const standard = Number(/\/DW (-?[\d.]+)/.exec(inner)?.[1] ?? UNITS);
   const widths = new Map<number, number>();
   const list = /\/W \[((?:[^[\]]|\[[^\]]*\])*)\]/.exec(inner)?.[1] ?? '';
-  for (const [, first, each, from, to, same] of list.matchAll(/(\d+) \[([^\]]*)\]|(\d+) (\d+) (-?[\d.]+)/g)) {
+  for (const [, first, each, from, to, same] of list.matchAll(
+    /\b(\d+) \[([^\]]*)\]|\b(\d+) (\d+) (-?[\d.]+)/g,
+  )) {
     if (each !== undefined)
       each
         .trim()

@@ -3,6 +3,11 @@ import ipaddr from 'ipaddr.js';
 const BRACKETED = /^\[([^\]]*)\](?::\d{1,5})?$/;
 const WITH_PORT = /^([\d.]+):\d{1,5}$/;
 
+/** IPv6 with an embedded IPv4 address, brackets, a zone and a port is shorter. */
+const LONGEST = 128;
+
+const withoutZone = (address: string): string => address.split('%', 1)[0] ?? '';
+
 /**
  * One spelling of a client's address, whatever a proxy made of it: without port, brackets and zone, IPv6 as RFC 5952
  * wants it, IPv4 that is mapped into IPv6 (or came through NAT64) as IPv4.
@@ -11,7 +16,8 @@ const WITH_PORT = /^([\d.]+):\d{1,5}$/;
 export const canonicalAddress = (given: string): string => {
   if (ipaddr.IPv4.isValidFourPartDecimal(given)) return given;
   const text = given.trim();
-  const plain = (BRACKETED.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text).replace(/%.*$/, '');
+  if (text.length > LONGEST) return '';
+  const plain = withoutZone(BRACKETED.exec(text)?.[1] ?? WITH_PORT.exec(text)?.[1] ?? text);
   if (ipaddr.IPv4.isValidFourPartDecimal(plain)) return plain;
   if (!ipaddr.IPv6.isValid(plain)) return '';
   const address = ipaddr.IPv6.parse(plain);

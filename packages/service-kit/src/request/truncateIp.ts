@@ -5,7 +5,7 @@ import { canonicalAddress } from './canonicalAddress';
 export const truncateIp = (ip: string): string => {
   const address = canonicalAddress(ip);
   if (address === '') return '';
-  if (!address.includes(':')) return address.replace(/\d+$/, '0');
+  if (!address.includes(':')) return `${address.slice(0, address.lastIndexOf('.') + 1)}0`;
   const groups = ipaddr.IPv6.parse(address).parts.slice(0, 3);
   return `${groups.map((group) => group.toString(16)).join(':')}::`;
 };

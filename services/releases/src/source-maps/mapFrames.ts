@@ -7,11 +7,12 @@ import type { ReleasedBuilds } from '../released-builds/ReleasedBuilds';
 const MOST_MAPS = 8;
 
 /** `webpack://mfe_users/./src/pages/X.tsx?1a2b` is `src/pages/X.tsx`. */
-const plainName = (source: string): string =>
-  source
+const plainName = (source: string): string => {
+  const query = source.indexOf('?', source.lastIndexOf('/') + 1);
+  return (query < 0 ? source : source.slice(0, query))
     .replace(/^webpack:\/\/[^/]*\//, '')
-    .replace(/\?[^/]*$/, '')
     .replace(/^(?:\.{1,2}\/)+/, '');
+};
 
 /** Finds positions of builds in the sources, by the source maps that were uploaded with the build and that nobody else gets. */
 export const createFrameMapper = (readFile: ReleasedBuilds['readFile']) => {

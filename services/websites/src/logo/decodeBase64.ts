@@ -1,3 +1,5 @@
+import { withoutEnd } from '@yinyom/contracts/withoutEnd';
+
 const DATA_URI = /^data:image\/png;base64,/i;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
@@ -13,7 +15,7 @@ export const decodeBase64 = (text: string): Buffer | null => {
     .replace(/[\r\n\t]+/g, '')
     .replace(/[ -]/g, '+')
     .replace(/_/g, '/');
-  const unpadded = plain.replace(/=+$/, '');
+  const unpadded = withoutEnd(plain, '=');
   const padding = plain.length - unpadded.length;
   if (!BASE64.test(plain) || unpadded.length % 4 === 1) return null;
   if (padding > 0 && plain.length % 4 !== 0) return null;

@@ -1,3 +1,4 @@
+import { withoutEnd } from '@yinyom/contracts/withoutEnd';
 import { z } from 'zod';
 
 /** `true`, `1`, `yes`, `on` are true; `false`, `0`, `no`, `off` and empty are false; anything else is an error. */
@@ -9,7 +10,7 @@ export const flag = (fallback: boolean) =>
     .transform((value) => ['true', '1', 'yes', 'on'].includes(value))
     .default(fallback);
 export const optional = z.string().min(1).optional();
-export const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+export const url = z.url({ protocol: /^https?$/ }).transform((value) => withoutEnd(value, '/'));
 const isOrigin = (value: string): boolean => {
   // What is no address at all was refused before.
   if (!URL.canParse(value)) return true;

@@ -10,7 +10,7 @@ export const majorVersionOf = async (found: FoundBrowser): Promise<string> => {
     env: surroundingsFor(found),
     timeout: 15_000,
   }).catch(() => ({ stdout: '' }));
-  return /(\d+)\.\d+\.\d+/.exec(stdout)?.[1] ?? '140';
+  return /\b(\d+)\.\d+\.\d+/.exec(stdout)?.[1] ?? '140';
 };
 
 /**

@@ -36,7 +36,7 @@ const DOCUMENTS = new Set(['page', 'iframe']);
 /** Every change of a storage, however it is written; the events carry values, which are dropped here. */
 const watchDomStorage = ({ session }: Target, { page, see }: CaptureSink): void => {
   const changed = ({ storageId, key }: Protocol.DOMStorage.DomStorageItemAddedEvent) => {
-    const host = hostOf(storageId.securityOrigin ?? storageId.storageKey?.replace(/\/?\^.*$/, '') ?? '');
+    const host = hostOf(storageId.securityOrigin ?? storageId.storageKey?.split('^', 1)[0] ?? '');
     const kind = storageId.isLocalStorage ? 'localStorage' : 'sessionStorage';
     if (!host) return;
     see({

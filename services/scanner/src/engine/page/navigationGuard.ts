@@ -20,7 +20,7 @@ export interface NavigationGuard {
 
 const MAX_RELOADS = 2;
 const MAX_WANTED = 500;
-const withoutHash = (url: string): string => url.replace(/#.*$/, '');
+const withoutHash = (url: string): string => url.split('#', 1)[0] ?? '';
 
 /**
  * Decides about every document that a window asks for, before it is asked for: forms are never posted, pages outside

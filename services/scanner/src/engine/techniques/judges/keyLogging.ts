@@ -1,3 +1,4 @@
+import { withoutEnd } from '@yinyom/contracts/withoutEnd';
 import { createHash, randomBytes } from 'node:crypto';
 import type { EVIDENCE_VALUES } from '@yinyom/contracts/scanner/evidence';
 import type { Judged } from '../Trace';
@@ -8,9 +9,8 @@ export const unseenText = (): string => `y${randomBytes(6).toString('hex')}@exam
 /** Base64 of a text that stands anywhere in another one: its first and last letters depend on what is around it. */
 const base64Forms = (text: string): string[] =>
   [0, 1, 2].map((shift) => {
-    const whole = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)])
-      .toString('base64')
-      .replace(/=+$/, '');
+    const base64 = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]).toString('base64');
+    const whole = withoutEnd(base64, '=');
     return whole.slice(Math.ceil((shift * 8) / 6), -1);
   });
 
