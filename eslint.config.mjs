@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { effectReturns } from './tooling/lint/effectReturns.mjs';
 import { fixedWaits } from './tooling/lint/fixedWaits.mjs';
@@ -120,6 +121,16 @@ export default tseslint.config(
     // Tests may take what helps them from anywhere.
     ignores: ['**/*.test.*', '**/testing/**'],
     rules: { 'yinyom/own-room': 'error' },
+  },
+  {
+    // Product code meets texts of strangers: a pattern takes time in proportion to its text (docs/security/bounds.md).
+    files: ['**/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*', '**/testing/**', 'packages/testing/**'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
   {
     files: ['shell/src/**/*.tsx', 'mfe-*/src/**/*.tsx', 'packages/ui/src/**/*.tsx'],
