@@ -13,7 +13,7 @@ const TRIES = 3;
 const LONG_MS = 300;
 
 /** Milliseconds of processor time of one run. @throws Error where it takes far too long */
-const processorTime = (run: () => void): number => {
+export const processorTime = (run: () => void): number => {
   const before = process.cpuUsage();
   // The time limit of a script stops everything that it calls, also a pattern that backtracks.
   vm.runInNewContext('run()', { run }, { timeout: GIVEN_UP_MS });
