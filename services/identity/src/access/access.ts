@@ -1,7 +1,6 @@
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import { isId } from '@yinyom/contracts/fields';
-import type { AuditLog } from '../audit/audit.service';
 import type { AccessRecord, MembershipStore } from '../organization-users/membership.store';
 import { hasSecondFactor } from '../users/keysOf';
 import type { NeedsKey } from '../security-keys/needsKey';
@@ -21,13 +20,9 @@ const sessionLives = (record: AccessRecord | null, sessionId: string): record is
 export const createAccess = (
   users: UserStore,
   memberships: MembershipStore,
-  audit: AuditLog,
   deniedAccess: DeniedAccess,
   needsKey: NeedsKey,
-): Pick<
-  InternalHandlers<typeof identityInternal>,
-  'authorize' | 'listMemberships' | 'describeMember' | 'recordAudit'
-> => {
+): Pick<InternalHandlers<typeof identityInternal>, 'authorize' | 'listMemberships' | 'describeMember'> => {
   const twoFaMissing = (record: AccessRecord, { organization_requires_two_fa }: MembershipRecord) =>
     organization_requires_two_fa && !hasSecondFactor(record);
 
@@ -75,20 +70,6 @@ export const createAccess = (
       );
       if (!user || !place) return null;
       return { name: fullName(user), role: place.role, ...externalMark(user, organization_id) };
-    },
-
-    recordAudit: async ({ actor: { name = '', ...actor }, ip_truncated = '', ...entry }) => {
-      const person = actor.kind === 'user' && isId(actor.id) ? await users.get(actor.id) : null;
-      await audit.record({
-        ...entry,
-        actor: {
-          ...actor,
-          name: person ? fullName(person) : name,
-          ...(person && externalMark(person, entry.organization_id)),
-        },
-        ip_truncated,
-      });
-      return null;
     },
   };
 };

@@ -1,18 +1,15 @@
 import { isId } from '@yinyom/contracts/fields';
 import type { AuditLog } from '../audit/audit.service';
 import type { BackgroundWork } from '../background/backgroundWork';
-import type { CounterStore } from '../limits/counter.store';
 import type { OrganizationStore } from '../organizations/organization.store';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
-import type { UserRecord } from '../users/userRecord';
-
-const MINUTE_MS = 60_000;
+import type { Strangers } from './strangers';
 
 interface Deps {
   users: UserStore;
   organizations: OrganizationStore;
-  counters: CounterStore;
+  strangers: Strangers;
   audit: AuditLog;
   background: BackgroundWork;
 }
@@ -28,27 +25,20 @@ interface Refusal {
  * organization exists, and the same once a minute, so that nobody floods the log.
  */
 export const createDeniedAccess =
-  ({ users, organizations, counters, audit, background }: Deps) =>
+  ({ users, organizations, strangers, audit, background }: Deps) =>
   (userId: string, organizationId: string, { action, attempt }: Refusal): void => {
-    /** Who knocks from outside is named by what they cannot choose: id, and the site of their own organization. */
-    const strangerName = async ({ _id, memberships }: UserRecord): Promise<string> => {
-      const place = memberships.find(({ status }) => status === 'active');
-      const own = place && (await organizations.get(place.organization_id));
-      return [_id.toHexString(), ...(own ? [own.site_host] : [])].join(' ');
-    };
     background.run(async () => {
       if (!isId(organizationId)) return;
       const [organization, user] = await Promise.all([organizations.get(organizationId), users.get(userId)]);
       if (!organization || !user) return;
-      const minute = Math.floor(Date.now() / MINUTE_MS);
       const what = action === 'role.refused' ? (attempt?.call ?? '') : '';
-      const key = `denied:${userId}:${organizationId}:${what}:${minute}`;
-      if ((await counters.increment(key, new Date((minute + 2) * MINUTE_MS))) > 1) return;
+      if (!(await strangers.isFirst(userId, organizationId, what))) return;
+      const home = user.memberships.find(({ status }) => status === 'active')?.organization_id;
       await audit.record({
         organization_id: organizationId,
         actor: {
           id: userId,
-          name: action === 'role.refused' ? fullName(user) : await strangerName(user),
+          name: action === 'role.refused' ? fullName(user) : await strangers.nameOf(userId, home),
           kind: 'user',
         },
         action,

@@ -123,6 +123,42 @@ describe('the audit log', () => {
     expect((await list(`?${query}`)).status).toBe(status);
   });
 
+  it('S3-06 takes no words of strangers, people or keys, and what they try at a website once a minute', async () => {
+    const home = await identity.makeOrganization('Words of a stranger', 'www.stranger.ac.th');
+    const stranger = await identity.makePerson([{ organization: home, role: 1000 }], {
+      first_name: '=cmd|calc',
+      last_name: 'Words of a stranger',
+    });
+    const key = await identity.send('POST', `/organizations/${home.id}/api-keys`, {
+      token: stranger.token,
+      body: { name: 'Words of a stranger', scopes: ['reports:read'] },
+    });
+    const knock = (actor: { id: string; kind: 'user' | 'api_key'; name?: string }) =>
+      identity.internal.recordAudit({
+        organization_id: organization.id,
+        actor,
+        action: 'application.open',
+        target: { type: 'application', id: 'a1', label: '' },
+        result: 'denied',
+        request_id: 'r',
+      });
+    const id = String(key.body.api_key.id);
+    for (let time = 0; time < 40; time += 1) {
+      await knock({ id: stranger.id, kind: 'user' });
+      await knock({ id, kind: 'api_key', name: 'Words of a stranger' });
+    }
+    const body = await list('?action=application.open&limit=200');
+    expect(JSON.stringify(body)).not.toMatch(/Words of a stranger|=cmd/);
+    const actors = (body.entities as { actor: { id: string; name: string } }[]).map(({ actor }) => actor);
+    for (const one of [stranger.id, id]) {
+      const own = actors.filter((actor) => actor.id === one);
+      // Two, where a minute began meanwhile.
+      expect(own.length).toBeGreaterThanOrEqual(1);
+      expect(own.length).toBeLessThanOrEqual(2);
+      expect(own[0]?.name).toBe(`${one} www.stranger.ac.th`);
+    }
+  });
+
   it('takes entries of other services under the name of who acted', async () => {
     await identity.internal.recordAudit({
       organization_id: organization.id,

@@ -5,6 +5,8 @@ import { createKeyAccess } from '../api-keys/keyAccess';
 import { createCaptchaInternal } from '../captcha/captchaInternal';
 import { createAccess } from '../access/access';
 import { createDeniedAccess } from '../access/deniedAccess';
+import { createRecordAudit } from '../access/recordAudit';
+import { createStrangers } from '../access/strangers';
 import { createAuditInternal } from '../audit/auditInternal';
 import type { Stores } from '../createStores';
 import { createAlertMail } from '../mail/alertMail';
@@ -30,7 +32,8 @@ export const createAuthorization = (
   { ring, logger }: { ring: KeyRing; logger: Logger },
 ) => {
   const { users, memberships, organizations, mail, links, audit, background } = parts;
-  const denied = createDeniedAccess({ users, organizations, counters: stores.counters, audit, background });
+  const strangers = createStrangers({ organizations, counters: stores.counters });
+  const denied = createDeniedAccess({ users, organizations, strangers, audit, background });
   const keys = createKeyAccess({
     store: stores.apiKeys,
     memberships,
@@ -39,11 +42,12 @@ export const createAuthorization = (
     background,
   });
   const authorizeKey = createAuthorizeKey(keys, denied, needsKey);
-  const people = createAccess(users, memberships, audit, denied, needsKey);
+  const people = createAccess(users, memberships, denied, needsKey);
   return {
     ...people,
     authorize: ({ key, ...asked }: Parameters<typeof people.authorize>[0]) =>
       key ? authorizeKey({ ...asked, ...key }) : people.authorize(asked),
+    recordAudit: createRecordAudit({ users, apiKeys: stores.apiKeys, audit, strangers }),
     openKey: keys.openKey,
     ...createExpiringKeys(stores.apiKeys),
     ...createEndingKeys(stores.apiKeys),
