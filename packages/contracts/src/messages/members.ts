@@ -51,6 +51,13 @@ export const membersMessages = {
     jp: '{domain} はすでに組織自身のドメインです。',
     kh: '{domain} ជាដែនរបស់ស្ថាប័នរួចហើយ។',
   },
+  admin_email_outside: {
+    th: 'คุณเป็นผู้ดูแลองค์กรของ {organization} จึงใช้อีเมลนอกโดเมนขององค์กรนี้ไม่ได้ โปรดให้ผู้ดูแลอีกคนเปลี่ยนสิทธิ์ของคุณก่อน',
+    en: 'You are an Admin of {organization}, so your e-mail address must belong to its domain. Ask another Admin to change your role first.',
+    cn: '您是 {organization} 的组织管理员，邮箱必须属于该组织的域名。请先由另一位管理员更改您的权限。',
+    jp: 'あなたは {organization} の組織管理者のため、その組織のドメインのメールアドレスが必要です。先に別の管理者に権限の変更を依頼してください。',
+    kh: 'អ្នកជាអ្នកគ្រប់គ្រងស្ថាប័ន {organization} ដូច្នេះអ៊ីមែលត្រូវតែជារបស់ដែនរបស់ស្ថាប័ននេះ។ សូមឱ្យអ្នកគ្រប់គ្រងម្នាក់ទៀតប្ដូរតួនាទីរបស់អ្នកជាមុនសិន។',
+  },
   external_admin: {
     th: 'ผู้ใช้ภายนอกเป็นผู้ดูแลองค์กรไม่ได้ โปรดเลือกสิทธิ์อื่น',
     en: 'A person from outside the organization cannot be Admin. Choose another role.',

@@ -9,6 +9,8 @@ import type { RateLimits } from '../limits/rateLimits';
 import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';
 import type { PasswordHasher } from '../password/passwordHasher';
+import type { OrganizationStore } from '../organizations/organization.store';
+import { administeredOutside } from '../signup/administeredOutside';
 import type { Visit } from '../sessions/visit';
 import { isAllowedEmail } from '../signup/emailDomain';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
@@ -21,6 +23,7 @@ const CHANGE_EMAIL_SECONDS = 48 * 3_600;
 
 interface Deps {
   users: UserStore;
+  organizations: Pick<OrganizationStore, 'get'>;
   linkTokens: LinkTokenStore;
   hasher: PasswordHasher;
   limits: RateLimits;
@@ -34,12 +37,25 @@ interface Deps {
 
 /** The signed-in person's own account. */
 export const createAccountService = (deps: Deps) => {
-  const { users, linkTokens, hasher, limits, mail, links, audit, operators } = deps;
+  const { users, organizations, linkTokens, hasher, limits, mail, links, audit, operators } = deps;
 
   const me = async (caller: Caller): Promise<UserRecord> => {
     const user = await users.get(caller.userId);
     if (!user) throw unauthorized();
     return user;
+  };
+
+  /**
+   * Nobody from outside is Admin: closing a mailbox of the organization ends what its holder may.
+   * @throws AppError 422 for an address that is outside of an organization whose Admin the person is
+   */
+  const checkStaysInside = async (user: UserRecord, email: string): Promise<void> => {
+    const left = await administeredOutside(organizations, user, email);
+    if (!left) return;
+    throw new AppError(422, 'admin_email_outside', {
+      errors: [{ field: 'email', code: 'admin_email_outside' }],
+      values: { organization: left.name },
+    });
   };
 
   /** An address that has an account gets no link, and the caller does not learn it. */
@@ -88,6 +104,7 @@ export const createAccountService = (deps: Deps) => {
           values: { suffixes: deps.allowedSuffixes.join(', ') },
         });
       }
+      await checkStaysInside(user, email);
       deps.background.run(() => sendChangeLink(user, email));
       return { message: messageText('email_change_accepted', visit.lang) };
     },

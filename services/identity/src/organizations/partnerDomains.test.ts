@@ -207,4 +207,32 @@ describe('people from outside', () => {
     expect(await move('moved@elsewhere.co.th')).toBe(true);
     expect(await move('back@example.ac.th')).toBeUndefined();
   });
+
+  it('S3-07 EX-05e no Admin moves their account to a mailbox outside of the organization, not even by a link of before', async () => {
+    const { organization, admin, path } = await team();
+    const person = await identity.makePerson([{ organization, role: 10 }]);
+    const ask = (email: string) =>
+      identity.send('POST', '/me/email', { token: person.token, body: { email, password: PASSWORD } });
+    const early = 'early@elsewhere.co.th';
+    expect((await ask(early)).status).toBe(202);
+    while ((await identity.mails(early)).length === 0) await new Promise(setImmediate);
+    const link = await identity.mailedToken(early);
+    const promoted = await identity.send('PUT', `${path}/${person.id}`, {
+      token: admin.token,
+      body: { role: 1000 },
+    });
+    expect(promoted.status).toBe(200);
+    const refused = await ask('late@elsewhere.co.th');
+    expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'admin_email_outside']);
+    const taken = await identity.send('POST', '/guest/signup/confirm', { body: { token: link } });
+    expect([taken.status, taken.body.code]).toEqual([422, 'token_invalid']);
+    expect((await identity.send('GET', '/me', { token: person.token })).body.email).toBe(person.email);
+    expect((await ask('inside@example.ac.th')).status).toBe(202);
+    const demoted = await identity.send('PUT', `${path}/${person.id}`, {
+      token: admin.token,
+      body: { role: 10 },
+    });
+    expect(demoted.status).toBe(200);
+    expect((await ask('later@elsewhere.co.th')).status).toBe(202);
+  });
 });

@@ -11,6 +11,7 @@ import type { Links } from '../mail/links';
 import type { MailService } from '../mail/mail.service';
 import type { PasswordHasher } from '../password/passwordHasher';
 import { checkNewPassword, personalContext } from '../password/passwordPolicy';
+import type { OrganizationStore } from '../organizations/organization.store';
 import type { Visit } from '../sessions/visit';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
 import { newToken, tokenHash } from '../tokens/opaqueToken';
@@ -19,6 +20,7 @@ import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
 import { derivedFrom } from './derivedFrom';
 import { emailMatchesSite, isAllowedEmail } from './emailDomain';
+import { administeredOutside } from './administeredOutside';
 import type { ExternalMarks } from './externalMarks';
 import type { FirstVisit } from './firstVisit';
 import type { NewAccount } from './newAccount';
@@ -33,6 +35,7 @@ const BROWSER_KEY_MS = 2 * 3_600_000;
 interface Deps {
   users: UserStore;
   pending: PendingSignupStore;
+  organizations: Pick<OrganizationStore, 'get'>;
   linkTokens: LinkTokenStore;
   hasher: PasswordHasher;
   captcha: Captcha;
@@ -120,6 +123,8 @@ export const createSignupService = (deps: Deps) => {
     const change = await linkTokens.take(token, 'change_email');
     const before = change ? await users.get(change.user_id.toHexString()) : null;
     if (!change?.email || !before) throw rejected('token_invalid');
+    // Admin they may have become since the link was asked for.
+    if (await administeredOutside(deps.organizations, before, change.email)) throw rejected('token_invalid');
     if (!(await users.changeEmail(before._id, change.email))) throw rejected('token_invalid');
     await deps.markExternal({ ...before, email: change.email });
     // Links to the old mailbox open nothing any more.
