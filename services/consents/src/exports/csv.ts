@@ -1,5 +1,9 @@
-/** Cells that a spreadsheet would run as a formula, in plain and full-width characters (threat J-09). */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+/**
+ * Cells that a spreadsheet would run as a formula, in plain, small and full-width characters (threat J-09). Programs drop characters
+ * that cannot be seen, and blanks, before they look at the first one.
+ */
+const FORMULA =
+  /^[\p{Cf}\p{Cc}\p{Z}\p{Mn}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|^[\t\r]/u;
 const NEEDS_QUOTES = /[",\r\n;]/;
 
 /** One cell (RFC 4180). What looks like a formula gets a leading apostrophe, which a spreadsheet shows as text. */
