@@ -103,6 +103,19 @@ $tests = array(
 		do_action( 'wp_enqueue_scripts' );
 		same( array(), World::$scripts['yinyom-bridge'][2] );
 	},
+	'an address without TLS is refused, but for this machine' => function () {
+		begin();
+		foreach ( array( 'http://consent.example.ac.th', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example', 'http://192.168.1.5' ) as $open ) {
+			same( SET_UP['server'], yinyom_sanitize_options( array( 'server' => $open, 'site_key' => 'k7Qm2xV9' ) )['server'] );
+		}
+		foreach ( array( 'http://localhost:4000', 'http://demo.localhost:4000', 'http://127.0.0.1:8080' ) as $own ) {
+			same( $own, yinyom_sanitize_options( array( 'server' => $own, 'site_key' => 'k7Qm2xV9' ) )['server'] );
+		}
+	},
+	'pages carry no script that came from an address without TLS' => function () {
+		begin( array( 'server' => 'http://consent.example.ac.th', 'carry' => true ) );
+		same( false, yinyom_carries() );
+	},
 	'what is no address or no key is told, and what was there stays' => function () {
 		begin();
 		foreach ( array( 'javascript:alert(1)', 'https://a.b/path', 'https://a b', 'https://user@a.b', "https://a.b\n" . 'x' ) as $wrong ) {

@@ -29,8 +29,10 @@ function yinyom_add_schedule( array $schedules ): array {
 	return $schedules;
 }
 
+/** A copy stays in every page, so it comes on a safe way only; earlier versions kept addresses without TLS, too. */
 function yinyom_carries(): bool {
-	return yinyom_is_set_up() && true === yinyom_options()['carry'];
+	$options = yinyom_options();
+	return yinyom_is_set_up() && true === $options['carry'] && '' !== yinyom_clean_server( $options['server'] );
 }
 
 /** The job is there while the copy is wanted, also after a move of the website to another database. */

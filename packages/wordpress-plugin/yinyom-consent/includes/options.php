@@ -21,10 +21,15 @@ function yinyom_is_set_up(): bool {
 	return '' !== $options['server'] && '' !== $options['site_key'];
 }
 
-/** An origin without a path, or nothing. */
+/**
+ * An origin without a path, or nothing. Without TLS somebody on the way could put a script of their own into every page, so http is
+ * for this machine alone.
+ */
 function yinyom_clean_server( string $given ): string {
-	$given = rtrim( trim( $given ), '/' );
-	return preg_match( '#\Ahttps?://[a-z0-9.-]+(?::[0-9]{1,5})?\z#i', $given ) ? strtolower( $given ) : '';
+	$given = strtolower( rtrim( trim( $given ), '/' ) );
+	$safe  = preg_match( '#\Ahttps://[a-z0-9.-]+(?::[0-9]{1,5})?\z#', $given );
+	$local = preg_match( '#\Ahttp://(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1)(?::[0-9]{1,5})?\z#', $given );
+	return $safe || $local ? $given : '';
 }
 
 function yinyom_clean_site_key( string $given ): string {
