@@ -36,7 +36,11 @@ const revoke = async (store, [id = '']) => {
   const key = await store.key(id);
   if (!key) throw new Error(`There is no key ${id}. npm run release-keys -- list`);
   await store.writeKey({ ...key, revoked_at: key.revoked_at ?? new Date().toISOString() });
+  const { removeUnreleased } = require('@yinyom/release-store/builds/releasedBuilds');
+  const removed = await removeUnreleased(store, key.room);
   console.log(`The key ${id} of ${key.owner} opens nothing any more.`);
+  if (removed > 0)
+    console.log(`${removed} uploaded builds of ${key.room} that were never released are removed.`);
 };
 
 /** Makes no key: who asks for one that is not there looks in the wrong place. */

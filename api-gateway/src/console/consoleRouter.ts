@@ -44,7 +44,7 @@ export const consoleRouter = ({
   router.use('/mfe', releasedFiles(releases.store, sourceMaps));
 
   const shell = createShell(path.resolve(shellDir), releases);
-  const released = shellFiles(releases.store, shell);
+  const released = shellFiles(releases.store, shell, sourceMaps);
   const local = sirv(path.resolve(shellDir), {
     dev: true,
     etag: true,

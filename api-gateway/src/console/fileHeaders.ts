@@ -25,6 +25,20 @@ const TEXT_TYPES: Record<string, string> = {
 
 const isDocument = (file: string) => /\.(?:html|svg)$/.test(file);
 
+/**
+ * What a file of a remote may do where it is opened instead of loaded: nothing, and in an origin of its own. Scripts, styles, fonts
+ * and pictures that a page loads keep to the policy of the page.
+ */
+const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** Headers of a file that a team released: as those of any file, and whatever it is, it is no page. */
+export const setReleasedHeaders = (res: ServerResponse, file: string) => {
+  setFileHeaders(res, file);
+  res.setHeader('Content-Security-Policy', NO_PAGE);
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+};
+
 /** Headers of a file that a browser app is made of. */
 export const setFileHeaders = (res: ServerResponse, file: string) => {
   const type = TEXT_TYPES[path.extname(file)];

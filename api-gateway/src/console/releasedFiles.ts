@@ -3,8 +3,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { ReleaseStore, StoredFile } from '@yinyom/release-store/ReleaseStore';
 import { isBuild, isRoom } from '@yinyom/release-store/builds/checkNames';
 import { notFound } from '@yinyom/service-kit/AppError';
-import { isServedFile } from './fileRule';
-import { setFileHeaders } from './fileHeaders';
+import { digestOf, type FileTable } from '@yinyom/release-store/builds/fileTable';
+import { releasedTables } from './releasedTables';
+import { isPartFile, isServedFile } from './fileRule';
+import { setReleasedHeaders } from './fileHeaders';
 
 /** Twins that a build makes of what is worth it, the smallest first. */
 const TWINS = [
@@ -17,19 +19,32 @@ interface Found {
   encoding: (typeof TWINS)[number][0] | null;
 }
 
-/** A build's file as small as the browser takes it. */
+/** A build that was released, and its files. */
+interface ReleasedBuild {
+  room: string;
+  build: string;
+  files: FileTable;
+}
+
+/**
+ * A released file as small as the browser takes it. A twin counts only with the bytes that were released: a key can put another
+ * one in its place (`isDerived`).
+ */
 export const findFile = async (
   store: ReleaseStore,
-  [room, build, file]: readonly [string, string, string],
+  { room, build, files }: ReleasedBuild,
+  name: string,
   req: Request,
 ): Promise<Found | null> => {
   for (const [encoding, ending] of TWINS) {
-    const twin = req.acceptsEncodings(encoding)
-      ? await store.readFile(room, build, `${file}${ending}`)
-      : null;
-    if (twin) return { file: twin, encoding };
+    const digest = files[name + ending];
+    const twin =
+      digest !== undefined && req.acceptsEncodings(encoding)
+        ? await store.readFile(room, build, name + ending)
+        : null;
+    if (twin && digestOf(twin.bytes) === digest) return { file: twin, encoding };
   }
-  const plain = await store.readFile(room, build, file);
+  const plain = files[name] === undefined ? null : await store.readFile(room, build, name);
   return plain && { file: plain, encoding: null };
 };
 
@@ -42,7 +57,7 @@ interface Sent extends Found {
 /** Answers with a file of a build. */
 export const sendFile = (req: Request, res: Response, { file, encoding, name, keeping }: Sent): void => {
   res.type(path.extname(name) || 'application/octet-stream');
-  setFileHeaders(res, name);
+  setReleasedHeaders(res, name);
   res.setHeader('Cache-Control', keeping);
   res.vary('Accept-Encoding');
   res.setHeader('ETag', `W/"${file.tag}${encoding ?? ''}"`);
@@ -52,15 +67,21 @@ export const sendFile = (req: Request, res: Response, { file, encoding, name, ke
   res.end(req.method === 'HEAD' ? undefined : file.bytes);
 };
 
-/** Serves the builds of the release store: `/<room>/<build>/<file>`. Each never changes, so browsers may keep all of it. */
-export const releasedFiles =
-  (store: ReleaseStore, sourceMaps: boolean): RequestHandler =>
-  async (req, res, next) => {
+/**
+ * Serves what was released: `/<room>/<build>/<file>`. Builds never change, so browsers may keep all of it. What was only uploaded,
+ * and what a page is made of instead of a part, is not there.
+ */
+export const releasedFiles = (store: ReleaseStore, sourceMaps: boolean): RequestHandler => {
+  const tableOf = releasedTables(store);
+  return async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const [, room = '', build = '', ...rest] = req.path.split('/');
-    if (!isServedFile(req.path, sourceMaps) || !isRoom(room) || !isBuild(build)) throw notFound();
     const name = rest.join('/');
-    const found = await findFile(store, [room, build, name], req);
+    const isOurs = isServedFile(req.path, sourceMaps) && isPartFile(name, sourceMaps);
+    if (!isOurs || !isRoom(room) || !isBuild(build)) throw notFound();
+    const files = await tableOf(room, build, name);
+    const found = files && (await findFile(store, { room, build, files }, name, req));
     if (!found) throw notFound();
     sendFile(req, res, { ...found, name, keeping: 'public, max-age=31536000, immutable' });
   };
+};

@@ -1,8 +1,11 @@
 import type { RequestHandler } from 'express';
 import { ABOUT_FILE } from '@yinyom/contracts/release/names';
-import type { ReleaseStore } from '@yinyom/release-store/ReleaseStore';
+import { releasedBuilds } from '@yinyom/release-store/builds/releasedBuilds';
+import type { ReleaseStore, StoredBuild } from '@yinyom/release-store/ReleaseStore';
 import { setFileHeaders } from './fileHeaders';
+import { isPartFile } from './fileRule';
 import { findFile, sendFile } from './releasedFiles';
+import { releasedTables } from './releasedTables';
 import { SHELL } from './releasedShell';
 import type { ShellBuild } from './shellBuild';
 
@@ -13,11 +16,16 @@ const BUILDS_MS = 1_000;
 /** What is the same in every build that has it: its name is a digest of it. */
 export const isHashed = (file: string): boolean => HASHED.test(file);
 
+/** What was only uploaded is served to nobody. */
+const releasedOf = async (store: ReleaseStore): Promise<StoredBuild[]> => {
+  const [released, builds] = await Promise.all([releasedBuilds(store, SHELL), store.builds(SHELL)]);
+  return builds.filter(({ build }) => released.has(build));
+};
+
 const keptBuilds = (store: ReleaseStore) => {
-  let kept: { until: number; builds: ReturnType<ReleaseStore['builds']> } | undefined;
+  let kept: { until: number; builds: Promise<StoredBuild[]> } | undefined;
   return () => {
-    if (!kept || kept.until < Date.now())
-      kept = { until: Date.now() + BUILDS_MS, builds: store.builds(SHELL) };
+    if (!kept || kept.until < Date.now()) kept = { until: Date.now() + BUILDS_MS, builds: releasedOf(store) };
     return kept.builds;
   };
 };
@@ -26,19 +34,27 @@ const keptBuilds = (store: ReleaseStore) => {
  * Serves the files of the shell's releases: those of the build in use, and of every other build that is kept, as pages of it
  * may be open, or have been served a moment ago by a gateway that is ahead or behind. Passes on what none has.
  */
-export const shellFiles = (store: ReleaseStore, inUse: () => Promise<ShellBuild>): RequestHandler => {
+export const shellFiles = (
+  store: ReleaseStore,
+  inUse: () => Promise<ShellBuild>,
+  sourceMaps: boolean,
+): RequestHandler => {
   const builds = keptBuilds(store);
-  const buildsWith = async (name: string): Promise<string[]> => {
+  const tableOf = releasedTables(store);
+  const buildsWith = async (name: string): Promise<Pick<StoredBuild, 'build' | 'files'>[]> => {
     const shell = await inUse();
-    const current = shell.build !== null && shell.files[name] !== undefined ? [shell.build] : [];
-    if (current.length > 0 || !isHashed(name)) return current;
-    const plain = name.replace(/\.map$/, '');
-    return (await builds()).filter(({ files }) => files[plain] !== undefined).map(({ build }) => build);
+    if (shell.build !== null && shell.files[name] !== undefined) {
+      // What is signed names no twins; the table of the build does.
+      const table = await tableOf(SHELL, shell.build, name);
+      return [{ build: shell.build, files: { ...table, ...shell.files } }];
+    }
+    if (!isHashed(name)) return [];
+    return (await builds()).filter((kept) => kept.files[name] !== undefined);
   };
   return async (req, res, next) => {
     const name = req.path.slice(1);
-    for (const build of await buildsWith(name)) {
-      const found = await findFile(store, [SHELL, build, name], req);
+    for (const { build, files } of isPartFile(name, sourceMaps) ? await buildsWith(name) : []) {
+      const found = await findFile(store, { room: SHELL, build, files }, name, req);
       if (!found) continue;
       const keeping = isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache';
       return sendFile(req, res, { ...found, name, keeping });

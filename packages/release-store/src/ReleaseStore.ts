@@ -55,6 +55,8 @@ export interface ReleaseStore {
   /** Says that a build is whole, and that it is used now. */
   keepBuild(room: string, build: string, files: FileTable): Promise<void>;
   builds(room: string): Promise<StoredBuild[]>;
+  /** Ids of all builds of which the store has a file, whole or not. */
+  uploads(room: string): Promise<string[]>;
   removeBuild(room: string, build: string): Promise<void>;
   readFile(room: string, build: string, file: string): Promise<StoredFile | null>;
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { filesElsewhere } from './builds/buildFacts';
+import { removeUnreleased } from './builds/releasedBuilds';
 import { createReleaser, type Releaser } from './releasing/createReleaser';
 import { uploadBuild } from './releasing/uploadBuild';
 import type { ReleaseStore } from './ReleaseStore';
@@ -149,6 +150,18 @@ describe.each(STORE_FORMS)('releases in %s', (_name, start) => {
       expect((await releaser.deploy(team, 'aaaa')).entry.number).toBe(2);
     },
   );
+
+  it('S3-05 uploads that nothing was released of are found and removed, whole ones and others', async () => {
+    await deploy('aaaa');
+    await upload('bbbb');
+    await store.putFile(ROOM, 'cccc', 'x.js', Buffer.from('alert(1)'));
+    await store.putFile('mfe-users-more', 'dddd', 'x.js', Buffer.from('of another room'));
+    expect((await store.uploads(ROOM)).sort()).toEqual(['aaaa', 'bbbb', 'cccc']);
+    expect(await removeUnreleased(store, ROOM)).toBe(2);
+    expect(await store.uploads(ROOM)).toEqual(['aaaa']);
+    expect(await store.readFile(ROOM, 'cccc', 'x.js')).toBeNull();
+    expect(await store.uploads('mfe-users-more')).toEqual(['dddd']);
+  });
 
   it('a build that is there is never replaced by other contents under its id', async () => {
     await deploy('aaaa');

@@ -42,6 +42,11 @@ export const createBuildDocuments = ({ builds, files: stored }: Models) => {
       }));
     },
 
+    uploads: async (room: string): Promise<string[]> => {
+      const places: string[] = await stored.distinct('of', { of: new RegExp(`^${room}/`) });
+      return places.map((of) => of.slice(room.length + 1));
+    },
+
     removeBuild: async (room: string, build: string): Promise<void> => {
       await builds.deleteOne({ _id: ofBuild(room, build) });
       await stored.deleteMany({ of: ofBuild(room, build) });

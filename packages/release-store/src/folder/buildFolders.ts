@@ -18,6 +18,11 @@ export const createBuildFolders = (root: string) => {
     return bytes !== null && digestOf(bytes) === digest;
   };
 
+  const uploads = async (room: string): Promise<string[]> => {
+    const entries = await orMissing(readdir(path.join(root, room), { withFileTypes: true }), []);
+    return entries.filter((entry) => entry.isDirectory() && isBuild(entry.name)).map(({ name }) => name);
+  };
+
   return {
     missing: async (room: string, build: string, files: FileTable): Promise<string[]> => {
       const checked = await Promise.all(
@@ -40,11 +45,11 @@ export const createBuildFolders = (root: string) => {
       await utimes(folderOf(room, build), new Date(), new Date());
     },
 
+    uploads,
+
     builds: async (room: string): Promise<StoredBuild[]> => {
-      const entries = await orMissing(readdir(path.join(root, room), { withFileTypes: true }), []);
-      const folders = entries.filter((entry) => entry.isDirectory() && isBuild(entry.name));
       return Promise.all(
-        folders.map(async ({ name }) => ({
+        (await uploads(room)).map(async (name) => ({
           build: name,
           used_at: (await stat(folderOf(room, name))).mtime,
           files: (await readJson<FileTable>(fileOf(room, name, TABLE))) ?? {},

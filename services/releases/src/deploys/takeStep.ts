@@ -14,17 +14,7 @@ const checkWhole = async (releaser: Releaser, room: string, build: string, files
     );
 };
 
-/** Takes the step that a team asks for. @throws RefusedRelease with what to do about it */
-export const takeStep = async (
-  { store, releaser }: { store: ReleaseStore; releaser: Releaser },
-  asking: Asking,
-  step: AskedStep,
-): Promise<Step> => {
-  const { room } = asking;
-  if ((step.action === 'deploy' || step.action === 'canary') && step.files) {
-    await checkWhole(releaser, room, step.build, step.files);
-    await keepFiles(store, { room, build: step.build, files: step.files });
-  }
+const take = (releaser: Releaser, asking: Asking, step: AskedStep): Promise<Step> => {
   switch (step.action) {
     case 'deploy':
       return releaser.deploy(asking, step.build, step.entry);
@@ -36,5 +26,27 @@ export const takeStep = async (
       return releaser.promote(asking);
     case 'take_back':
       return releaser.takeBack(asking);
+  }
+};
+
+/** Takes the step that a team asks for. @throws RefusedRelease with what to do about it */
+export const takeStep = async (
+  { store, releaser }: { store: ReleaseStore; releaser: Releaser },
+  asking: Asking,
+  step: AskedStep,
+): Promise<Step> => {
+  const { room } = asking;
+  if ((step.action !== 'deploy' && step.action !== 'canary') || !step.files)
+    return take(releaser, asking, step);
+  const { build, files } = step;
+  await checkWhole(releaser, room, build, files);
+  const before = (await store.builds(room)).find((stored) => stored.build === build)?.files;
+  await keepFiles(store, { room, build, files });
+  try {
+    return await take(releaser, asking, step);
+  } catch (error) {
+    // What was refused adds nothing to a build that was released before.
+    if (before) await store.keepBuild(room, build, before);
+    throw error;
   }
 };
