@@ -25,6 +25,7 @@ const PARTS = [
   'debug',
   'vendors',
   'serverCookie',
+  'roleStep',
 ];
 /** The script's own words are a part for each language. */
 const LANGUAGES = ['th', 'en', 'cn', 'jp', 'kh'];

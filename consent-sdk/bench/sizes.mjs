@@ -22,8 +22,16 @@ const BUDGETS = {
 };
 
 /** Parts that nobody meets but where an owner asks for them: several domains, the answer to a refusal, a font of
- * the owner's, the debug panel, vendors' signals and servers without a configuration in the file. */
-const ON_REQUEST = ['handover.js', 'keptOff.js', 'font.js', 'debug.js', 'vendors.js', 'serverCookie.js'];
+ * the owner's, the debug panel, the step for minors, vendors' signals and servers without a configuration in the file. */
+const ON_REQUEST = [
+  'handover.js',
+  'keptOff.js',
+  'font.js',
+  'debug.js',
+  'vendors.js',
+  'serverCookie.js',
+  'roleStep.js',
+];
 /** A page is read in one language, so the words of the others are not loaded; Thai is the configuration's. */
 const OTHER_LANGUAGES = ['en.js', 'cn.js', 'jp.js', 'kh.js'];
 const nameOf = (address) => address.split('/')[1];

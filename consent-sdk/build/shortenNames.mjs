@@ -46,6 +46,7 @@ const OWN_NAMES = [
   'renewToken',
   'behind',
   'settle',
+  'enact',
 ];
 /** Letters that are no name of a stored choice. */
 const LETTERS = 'abdefghjklmnopqruwyzABCDEFGHIJKLMNOPQRSTUVWXYZ';

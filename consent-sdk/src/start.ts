@@ -1,22 +1,22 @@
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
 import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { announce, isRunning, publishApi } from './api/createApi';
+import type { YinyomConsent } from './api/yinyomApi';
 import { refusedCategory } from './blocking/addressPattern';
 import { autoBlock, made } from './blocking/autoBlock';
 import { watchDocument } from './blocking/watchDocument';
 import { noteBirth } from './blocking/births';
 import { guardWrites } from './blocking/guardWrites';
 import { isForbidden } from './blocking/namePattern';
-import { refusing } from './blocking/refusing';
 import { mayAct } from './choice/permission';
-import { gtagDefault, gtagUpdate, layerEvent } from './consent-mode/gtag';
+import { gtagDefault, gtagUpdate, layerEvent, ownLayer } from './consent-mode/gtag';
 import { signalStates } from './consent-mode/signals';
 import { resolveLanguage, type Lang } from './language/resolveLanguage';
 import { safely } from './platform/safely';
 import { some } from './platform/some';
 import { whenIdle } from './platform/idle';
 import { loadPart, runPart } from './platform/loadPart';
-import { root, scriptNonce, siteLanguage } from './platform/native';
+import { documentRoot, scriptNonce, siteLanguage } from './platform/native';
 import type { AfterDecisionPart } from './entries/afterDecision';
 import { report } from './platform/report';
 import { readReceipt } from './record/receipt';
@@ -24,7 +24,6 @@ import { createRecorder } from './record/recorder';
 import { HANDOVER, type PartBridge } from './session/part';
 import { createSession } from './session/session';
 import { button, element } from './ui/element';
-import { applyTheme } from './ui/theme';
 import { createInterface, type Decide } from './ui/visitorInterface';
 
 /** A frame of a page of the same site that runs the script itself: it follows that page's choice. */
@@ -41,6 +40,7 @@ export const start = (config: ServedConfig): void => {
   const { may } = session;
 
   // The stub of an asynchronous snippet has set the defaults already.
+  ownLayer(config.data_layer);
   if (google && !(yinyom && 'q' in yinyom)) {
     gtagDefault(signalStates(categories, (category) => mayAct(config, null, category)));
   }
@@ -58,23 +58,23 @@ export const start = (config: ServedConfig): void => {
   );
   const recorder = createRecorder(config, session);
   const release = (): void => {
-    if (root.querySelector('[data-category]')) void runPart(config, 'release', lent);
+    if (documentRoot()?.querySelector('[data-category]')) void runPart(config, 'release', lent);
   };
   let inspect: ReturnType<typeof autoBlock> | null = null;
   /** Holds addresses back from the moment one is refused; who granted everything has an untouched page. */
   const hold = (): void => {
-    if (!inspect && refusing(block, may, () => true))
-      inspect = safely(() => autoBlock((address) => refusedCategory(block, address, may)));
+    if (!inspect && some(categories, ({ id, type }) => type > 1 && !may(id)))
+      inspect = safely(() =>
+        autoBlock((element, address) => {
+          const marked = element?.getAttribute('data-category');
+          return marked && !session.mayAll(marked) ? marked : refusedCategory(block, address, may);
+        }),
+      );
   };
   hold();
 
   // Before this window's own script runs, a running one can only be another window's.
   const inside = isInsideRunning();
-  const follow = (): void => {
-    if (!session.refresh()) return;
-    apply(false);
-    if (!inside) visitor.rest();
-  };
   /** A record's id beside the choice says that everything was delivered. */
   const leave = (): unknown => session.earlier()?.i || recorder.beacon();
   const afterDecision = (): Promise<AfterDecisionPart> => loadPart(config, 'afterDecision');
@@ -90,27 +90,30 @@ export const start = (config: ServedConfig): void => {
     );
   };
 
-  /** Makes the page follow the choice. */
-  const apply = (withdrawn: boolean): void => {
+  /** Makes the page follow the choice. Says whether something that was granted before is not any more. */
+  const enact = (before: YinyomConsent | null): boolean => {
     const consent = session.consent();
+    const withdrawn = some(categories, ({ id }) => !!before?.categories[id] && !may(id));
     hold();
     tellGoogle();
     layerEvent('yinyom_consent', consent);
     release();
     announce('change', consent);
     if (withdrawn) announce('withdraw', consent);
+    return withdrawn;
   };
 
   const decide: Decide = (wanted, method, byPerson, role) => {
-    const before = session.consent()?.categories;
+    const before = session.consent();
     const previous = session.earlier()?.i;
-    const granted = session.decide(wanted);
-    recorder.record(granted, byPerson ? method : 'api', previous, role);
+    const shown = lent.site ?? config;
+    const granted = session.decide(wanted, shown.categories);
+    recorder.record(shown, granted, byPerson ? method : 'api', previous, role);
     visitor.rest();
     // What follows can take long; the button answers first.
     setTimeout(() => {
       settle();
-      apply(some(categories, ({ id }) => !!before?.[id] && !may(id)));
+      enact(before);
     });
   };
 
@@ -123,9 +126,10 @@ export const start = (config: ServedConfig): void => {
     nonce: scriptNonce(),
     element,
     button,
-    applyTheme,
     decide,
-    follow,
+    enact,
+    // A frame has no control of its own.
+    rest: () => inside || visitor.rest(),
     settle,
   };
   /** Asking the browser for its languages takes time, so only who is shown something pays for it. */
@@ -135,7 +139,7 @@ export const start = (config: ServedConfig): void => {
       config,
       siteLanguage(),
       navigator.languages,
-      root.lang,
+      documentRoot()?.lang,
     );
   const visitor = createInterface(lent, language, afterDecision);
   const deny = (): void => decide(() => false, 'api');

@@ -1,5 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { root } from '../platform/native';
+import { baseUri, WebUrl } from '../platform/native';
 import { safely } from '../platform/safely';
 import { refusing } from './refusing';
 
@@ -16,7 +16,7 @@ export const placeMatches = (place: string, rule: string): boolean => {
 
 /** An address as `placeMatches` compares it, as the browser would ask for it; empty when it is none. */
 export const placeOf = (address: string): string => {
-  const url = safely(() => new URL(address, root.baseURI));
+  const url = safely(() => new WebUrl(address, baseUri()));
   return url ? `.${url.hostname.replace(/\.$/, '')}${url.pathname}` : '';
 };
 

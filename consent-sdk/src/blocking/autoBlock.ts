@@ -1,43 +1,45 @@
-import { some } from '../platform/some';
-
 /** Elements that load from an address, or may once they have one. */
-export const LOADING = 'script,link,[src],[srcset],[poster],[data-src]';
+export const LOADING = 'script,link,[src],[srcset],[poster],[data-src],[data-category]';
 /** Attributes with an address; a link has another. */
 const ADDRESSES = ['src', 'srcset', 'poster', 'href'];
-/** Properties that set them: the kind of element and the attribute. */
-const SETTERS =
-  'Script.src,IFrame.src,Image.src,Image.srcset,Link.href,Media.src,Video.poster,Source.src,Source.srcset,Input.src,Track.src,Embed.src';
+/** Kinds of elements that have them as properties. */
+const KINDS = 'Script,IFrame,Image,Link,Media,Video,Source,Input,Track,Embed';
 
 /** Elements that were held when a running script gave them their address: no markup that somebody has put in. */
 export const made = new WeakSet<Element>();
 
+const isScript = ({ localName }: Element): boolean => localName === 'script';
 const isAddress = ({ localName }: Element, name: string): boolean =>
-  name === 'href' ? localName === 'link' : some(ADDRESSES, (address) => address === name);
+  name === 'href' ? localName === 'link' : /^(src(set)?|poster)$/.test(name);
 
 /**
- * Holds elements whose address belongs to a category without consent: the address moves to `data-src` (`data-srcset`,
- * `data-poster`), a script becomes `text/plain`, so that both look as if the owner had written them so. Elements that
- * scripts make are held before they load anything. For those in the page's source the browser may already have asked the
+ * Holds elements whose address belongs to a category without consent, or that the owner has marked with one. A script
+ * becomes `text/plain`, and its address moves to `data-src`, as if the owner had written it so. The address of anything else moves
+ * to `data-held-src` (`data-held-srcset`, …), from where no lazy loader of the page takes it, as it
+ * would from `data-src`. Elements that scripts make are held before they load anything. For those in the page's source the browser may already have asked the
  * host when this runs; scripts among them do not run.
  *
- * @param refused category that refuses an address, if any
+ * @param refused category that refuses an address, if any; for an element, also the one it is marked with
  * @returns what to do with elements that come into the document
  */
-export const autoBlock = (refused: (address: string) => string | undefined) => {
+export const autoBlock = (refused: (element: Element | null, address: string) => string | undefined) => {
   const { prototype } = Element;
-  const { setAttribute, setAttributeNS } = prototype;
+  const { setAttribute } = prototype;
   const hold = (element: Element, name: string, value: string): boolean => {
     for (const address of name === 'srcset' ? value.split(/[\s,]+/) : [value]) {
-      const category = refused(address);
+      const category = refused(element, address);
       if (!category) continue;
-      const set = (key: string, text: string): void => setAttribute.call(element, key, text);
-      if (element.localName === 'script') {
+      // What is there already is not written again: a page that watches for it would set the address for ever.
+      const set = (key: string, text: string): void => {
+        if (element.getAttribute(key) !== text) setAttribute.call(element, key, text);
+      };
+      if (isScript(element)) {
         const type = element.getAttribute('type');
         if (type && type !== 'text/plain') set('data-type', type);
         set('type', 'text/plain');
       }
       set('data-category', category);
-      set(`data-${name === 'href' ? 'src' : name}`, value);
+      set((isScript(element) ? 'data-' : 'data-held-') + name, value);
       return true;
     }
     return false;
@@ -61,43 +63,52 @@ export const autoBlock = (refused: (address: string) => string | undefined) => {
     }
     return set(passed as string);
   };
-  const setGuarded = function (this: Element, given: string, address: string): void {
-    const name = `${given}`;
-    pass(this, name.toLowerCase(), address, (value) => setAttribute.call(this, name, value));
-  };
-  prototype.setAttribute = setGuarded;
-  prototype.setAttributeNS = function (space: string | null, given: string, address: string) {
-    const name = `${given}`;
-    pass(this, name, address, (value) => setAttributeNS.call(this, space, name, value));
-  };
-  for (const method of ['setAttributeNode', 'setAttributeNodeNS'] as const) {
-    const native = prototype[method];
-    prototype[method] = function (node: Attr) {
-      return pass(this, node.name, node.value, () => native.call(this, node));
-    };
+  // Where each of them takes the value; an attribute's node has its own.
+  for (const [method, at] of [
+    ['setAttribute', 1],
+    ['setAttributeNS', 2],
+    ['setAttributeNode', 0],
+    ['setAttributeNodeNS', 0],
+  ] as const) {
+    const native = prototype[method] as (this: Element, ...given: unknown[]) => never;
+    prototype[method] = function (this: Element, ...given: unknown[]) {
+      const node = at ? null : (given[0] as Attr);
+      const name = node ? node.name : `${given[at - 1]}`;
+      return pass(this, name.toLowerCase(), node ? node.value : given[at], (value) => {
+        if (!node) {
+          given[at - 1] = name;
+          given[at] = value;
+        }
+        return native.apply(this, given);
+      });
+    } as never;
   }
-  for (const setter of SETTERS.split(',')) {
-    const [kind, name] = setter.split('.') as [string, string];
-    const owner = window[`HTML${kind}Element` as 'HTMLScriptElement'].prototype;
-    Object.defineProperty(owner, name, {
-      ...Object.getOwnPropertyDescriptor(owner, name),
-      set(this: Element, address: string) {
-        setGuarded.call(this, name, address);
-      },
-    });
-  }
+  const setGuarded = prototype.setAttribute;
+  for (const kind of KINDS.split(','))
+    for (const name of ADDRESSES) {
+      const owner = window[`HTML${kind}Element` as 'HTMLScriptElement'].prototype;
+      const own = Object.getOwnPropertyDescriptor(owner, name);
+      if (own)
+        Object.defineProperty(owner, name, {
+          ...own,
+          set(this: Element, address: string) {
+            setGuarded.call(this, name, address);
+          },
+        });
+    }
 
   const { sendBeacon } = Navigator.prototype;
   // Says that it was taken, else the tag would try another way.
   Navigator.prototype.sendBeacon = function (given, data) {
     const address = `${given}`;
-    return !!refused(address) || sendBeacon.call(this, address, data);
+    return !!refused(null, address) || sendBeacon.call(this, address, data);
   };
 
   return (element: Element): void => {
-    for (const name of ADDRESSES) {
-      const address = isAddress(element, name) && element.getAttribute(name);
-      if (address && hold(element, name, address)) element.removeAttribute(name);
-    }
+    for (const name of ADDRESSES)
+      for (const from of isScript(element) ? [name] : [name, `data-${name}`]) {
+        const address = isAddress(element, name) && element.getAttribute(from);
+        if (address && hold(element, name, address)) element.removeAttribute(from);
+      }
   };
 };

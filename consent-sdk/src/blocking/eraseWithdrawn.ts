@@ -10,6 +10,9 @@ import { isForbidden } from './namePattern';
 /** No category has this id, so what is listed under it may never be written. */
 const NOBODY = '';
 
+/** A note stays so long that the other tabs hear of the withdrawal and find it. */
+const NOTED_MS = 1000;
+
 /** Cookies whose notes this page has taken over, and what was granted when each was born. */
 const taken: Record<string, Choice['s']> = {};
 
@@ -26,7 +29,8 @@ export const eraseWithdrawn = (cookies: SdkConfig['cookies'], { name, may, valid
     const born = key.startsWith(prefix) && (parseObject(readItem(key)) as Choice['s'] | null);
     if (!born || !isWithdrawn(born)) continue;
     taken[key.slice(prefix.length)] = born;
-    removeItem(key);
+    // Other tabs read it, too.
+    setTimeout(removeItem, NOTED_MS, key);
   }
   // Without the methods of arrays: a page may have replaced them, and then nothing would be erased or delivered.
   const refused: string[] = [];

@@ -1,4 +1,4 @@
-import { root } from '../platform/native';
+import { documentRoot } from '../platform/native';
 import { safely } from '../platform/safely';
 import { LOADING } from './autoBlock';
 
@@ -21,31 +21,33 @@ export const watchDocument = (
   let parsed = false;
   let found = false;
   // A form's fields stand in the way of its own methods.
-  const { matches, querySelectorAll } = Element.prototype;
-  const visitAll = (parent: Element): void => {
-    for (const element of querySelectorAll.call(parent, LOADING)) visit(element);
+  const { querySelectorAll } = Element.prototype;
+  const visit = (elements: Iterable<Element>): void => {
+    for (const element of elements)
+      if (parsed || !seen.has(element)) {
+        found = true;
+        seen.add(element);
+        safely(() => inspect(element));
+      }
   };
-  const visit = (element: Element): void => {
-    found = true;
-    if (!parsed && seen.has(element)) return;
-    seen.add(element);
-    safely(() => inspect(element));
-  };
-  const visitAdded = (node: Node): void => {
-    if (!(node instanceof Element)) return;
-    if (matches.call(node, LOADING)) visit(node);
-    visitAll(node);
-  };
+  const visitAll = (parent: Element): void => visit(querySelectorAll.call(parent, LOADING));
+  // The document itself, not its root, which the page may replace.
   const observe = (): void =>
     new MutationObserver((changes) => {
-      if (!parsed) visitAll(root);
-      else for (const { addedNodes } of changes) for (const node of addedNodes) visitAdded(node);
+      if (!parsed) safely(() => visitAll(documentRoot()!));
+      else
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof Element) {
+              visit([node]);
+              visitAll(node);
+            }
       keep();
       if (found && parsed) {
         found = false;
         release();
       }
-    }).observe(root, { childList: true, subtree: true });
+    }).observe(document, { childList: true, subtree: true });
   const begin = (): void => {
     parsed = true;
     release();

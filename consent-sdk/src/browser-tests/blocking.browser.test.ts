@@ -132,7 +132,7 @@ test('A frame that is put in as markup is stopped and asks in its place; a pictu
   );
   await visitor.page.waitForSelector(`::-p-aria([name="${ALLOW}"][role="button"])`);
   const left = await visitor.page.$$eval('main iframe, main img', (elements) =>
-    elements.map((element) => [element.getAttribute('src'), element.getAttribute('data-src')]),
+    elements.map((element) => [element.getAttribute('src'), element.getAttribute('data-held-src')]),
   );
   expect(left).toEqual([
     [null, video()],

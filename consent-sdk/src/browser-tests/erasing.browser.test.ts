@@ -64,7 +64,8 @@ test('H8 After a withdrawal _ga and _fbp are gone though no cookie is listed, al
   await press(visitor.page, decline_additional);
   await visitor.recorded(2);
   await holds();
-  expect(await notes()).toEqual([]);
+  // The other tabs have had time to read them.
+  await until(async () => (await notes()).length === 0, 'the notes are gone');
 });
 
 test('H8 A tag that still runs cannot write its cookie again after the withdrawal, and can after a new consent', async () => {

@@ -62,6 +62,8 @@ test('B7 After a refusal a status says how many things were kept off, each once,
 test('B7 The line goes by itself, asks for nothing and takes no focus; it stays while its list is open', async () => {
   await visit(true);
   await press(visitor.page, reject);
+  // It is not read: the pointer is elsewhere.
+  await visitor.page.mouse.move(1, 1);
   await until(async () => (await said()) === FOUR, 'the line stands');
   const root = await (await line())!.evaluateHandle((node) => node.parentElement!);
   const buttons = await root.evaluate((node) => node.querySelectorAll('button, a, input').length);

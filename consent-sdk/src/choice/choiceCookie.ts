@@ -37,8 +37,8 @@ export const writeChoice = (name: string, choice: Choice, domain = ''): void => 
   const rest = `;path=/;max-age=${choice.x - now()};samesite=lax${
     location.protocol === 'https:' ? ';secure' : ''
   }`;
-  const shared = `.${location.hostname}`.endsWith(`.${domain}`) ? `;domain=${domain}` : '';
-  if (shared) writeCookie(`${name}=${value}${shared}${rest}`);
+  // Where the domain is none of this host's, or empty, a browser keeps nothing or a cookie of this host.
+  writeCookie(`${name}=${value};domain=${domain}${rest}`);
   if (!readCookies().includes(value)) writeCookie(`${name}=${value}${rest}`);
   writeItem(name, JSON.stringify(choice));
 };

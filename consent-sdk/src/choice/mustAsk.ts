@@ -14,5 +14,5 @@ export const mustAsk = (
   !choice ||
   choice.x <= nowSeconds ||
   choice.t < reconsent.since ||
-  (reconsent.policy === 'changed_only' &&
+  (!!reconsent.policy &&
     some(categories, (category) => category.type > 1 && !(choiceKey(category) in choice.s)));

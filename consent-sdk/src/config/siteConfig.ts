@@ -1,4 +1,5 @@
 import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
+import { deadline } from '../platform/deadline';
 
 /** Milliseconds after which the embedded language has to do. */
 const TIMEOUT = 3000;
@@ -11,13 +12,13 @@ const TIMEOUT = 3000;
 export const loadSiteConfig = async (
   { api_base, site_key }: Pick<SdkConfig, 'api_base' | 'site_key'>,
   language: string,
-  cache?: RequestCache,
+  { cache, wait = TIMEOUT }: { cache?: RequestCache; wait?: number } = {},
 ): Promise<SdkSiteConfig | null | undefined> => {
   try {
     const response = await fetch(`${api_base}/api/v1/public/sites/${site_key}/config?lang=${language}`, {
       credentials: 'omit',
       cache,
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: deadline(wait),
     });
     const config = (await response.json()) as SdkSiteConfig & { published?: boolean };
     return config.details ? config : config.published === false ? undefined : null;

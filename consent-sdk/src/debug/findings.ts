@@ -1,4 +1,5 @@
 import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
+import { HELD_ADDRESSES } from '../release/heldAddresses';
 import type { PartBridge } from '../session/part';
 import type { DebugLabels } from './labels';
 import { addressRule, categoryReason, nameRule, questionReason, type ElementState } from './reasons';
@@ -14,11 +15,9 @@ const shorten = (text: string): string => (text.length > 100 ? `${text.slice(0, 
 /** Elements that wait for consent or have got it, in document order. */
 const elementLines = (config: ServedConfig, labels: DebugLabels): string[] =>
   [...document.querySelectorAll('[data-category]')].map((element) => {
-    const address = element.getAttribute('data-src') ?? element.getAttribute('src') ?? '';
-    const held =
-      element.localName === 'script'
-        ? element.getAttribute('type') === 'text/plain'
-        : element.hasAttribute('data-src');
+    const kept = HELD_ADDRESSES.find(([name]) => element.hasAttribute(name))?.[0];
+    const address = element.getAttribute(kept ?? 'src') ?? '';
+    const held = element.localName === 'script' ? element.getAttribute('type') === 'text/plain' : !!kept;
     const state: ElementState = held ? 'held' : 'released';
     const rule = address ? addressRule(config, address) : undefined;
     const reason = rule ? `${labels.rule} ${rule.pattern}` : labels.own_markup;
@@ -27,8 +26,8 @@ const elementLines = (config: ServedConfig, labels: DebugLabels): string[] =>
   });
 
 /** Consent commands and events of the data layer, in the order in which tags got them. */
-const signalLines = (): string[] =>
-  (window.dataLayer ?? []).flatMap((entry) => {
+const signalLines = (layer = 'dataLayer'): string[] =>
+  ((window as unknown as Record<string, unknown[]>)[layer] ?? []).flatMap((entry) => {
     const command = Array.from((entry ?? []) as ArrayLike<unknown>);
     if (command[0] === 'consent') return [`${String(command[1])} ${JSON.stringify(command[2])}`];
     const { event } = (entry ?? {}) as { event?: string };
@@ -92,7 +91,7 @@ export const findings = (bridge: PartBridge, labels: DebugLabels): Section[] => 
         return `${name} · ${rule?.category} · ${labels.rule} ${rule?.pattern}`;
       }),
     },
-    { title: labels.signals, lines: signalLines() },
+    { title: labels.signals, lines: signalLines(config.data_layer) },
     { title: labels.records, lines: recordLines(bridge, labels) },
   ];
 };

@@ -9,18 +9,21 @@ import { createDelivery } from '../record/deliver';
 import { post, tellRefusedHost } from '../record/post';
 import { readReceipt, receiptKey } from '../record/receipt';
 import type { Recorder } from '../record/recorder';
-import { isEmpty, type Entries, type Entry } from '../record/outbox';
+import { isEmpty } from '../record/outbox';
+import { follow } from '../session/follow';
+import { listen } from '../session/listen';
 import type { Part, PartBridge, PartName } from '../session/part';
 import { now } from '../platform/now';
 import { report } from '../platform/report';
 import { safely } from '../platform/safely';
-import { writeSignedCookie } from '../server-cookie/signedCookie';
 import { reopenControl } from '../ui/reopen';
 import controlCss from '../ui/reopen.css';
 import type { ModalBridge, ModalPart } from '../ui/modalBridge';
 import type { WordsPart } from '../words/Words';
 import type { FontPart } from './font';
+import type { ServerCookiePart } from './serverCookie';
 import type { KeptOffBridge, KeptOffPart } from './keptOff';
+import { toJson } from '../platform/toJson';
 
 let flush: (() => Promise<void>) | undefined;
 /** The last receipt, where storage is denied. */
@@ -28,16 +31,6 @@ let last: string | undefined;
 
 /** Of so many page views one reports names of stored items, if the owner wants that. */
 const DISCOVERY_SHARE = 0.1;
-/** A refusal older than this is not answered: the visitor is elsewhere by now. */
-const RECENT_MS = 5000;
-
-/** The refusal that a person has just pressed, if that is what happened. */
-const justRefused = (waiting: Entries): Entry | undefined =>
-  Object.values(waiting).find(
-    ({ body }) =>
-      /_decline$/.test(`${body['method']}`) && Date.now() - Date.parse(body.client_time) < RECENT_MS,
-  );
-
 /** Draws what stands in the owner's font, if there is one. */
 const wear = (dialog: HTMLElement, design: Pick<SdkDesign, 'font'>, isPainted: boolean): void => {
   if (design.font)
@@ -46,7 +39,7 @@ const wear = (dialog: HTMLElement, design: Pick<SdkDesign, 'font'>, isPainted: b
       .catch(report);
 };
 
-/** Says how much was kept off. */
+/** Says how much was kept off, if what waits is a refusal that a person has just pressed. */
 const answer = (bridge: KeptOffBridge): void => {
   beside<KeptOffPart>('keptOff')
     .then((part) => part.run(bridge))
@@ -61,7 +54,7 @@ export const run = (bridge: PartBridge): void => {
   const { config, session, recorder } = bridge;
   eraseWithdrawn(config.cookies, session);
   // This host now knows the choice, which may have been made on a sister of it.
-  writeItem(session.name, JSON.stringify(session.earlier()));
+  writeItem(session.name, toJson(session.earlier()));
   if (!flush) {
     flush = createDelivery({
       recorder,
@@ -72,22 +65,25 @@ export const run = (bridge: PartBridge): void => {
           if (client_id) choice.c = client_id;
           if (isLatest) {
             choice.i = consent_id;
-            if (choice_token) writeSignedCookie(choice_token, choice.x - now(), config.cookie_domain);
+            if (choice_token)
+              beside<ServerCookiePart>('serverCookie')
+                .then((part) => part.write(choice_token, choice.x - now(), config.cookie_domain))
+                .catch(report);
           }
           session.save();
         }
         last = receipt;
-        writeItem(receiptKey(session.name), JSON.stringify({ consent_id, receipt }));
+        writeItem(receiptKey(session.name), toJson({ consent_id, receipt }));
       },
       async renewToken({ version, body }) {
-        const fresh = await loadSiteConfig(config, `${body.language}`, 'reload');
+        const fresh = await loadSiteConfig(config, `${body.language}`, { cache: 'reload' });
         return fresh?.version === version ? fresh.config_token : null;
       },
     });
-    addEventListener('online', flush);
   }
-  const refusal = config.design.show_kept_off && justRefused(recorder.outbox.waiting());
-  if (refusal) answer({ ...bridge, language: refusal.body['language'] as SdkConfig['language'] });
+  addEventListener('online', flush);
+  if (config.design.show_kept_off && !session.mayAll('4'))
+    answer({ ...bridge, entries: recorder.outbox.waiting() });
   void flush();
 };
 
@@ -95,21 +91,42 @@ export const run = (bridge: PartBridge): void => {
 export const control = reopenControl;
 export const CONTROL_CSS = controlCss;
 
+/** So long, in milliseconds, a visitor waits for the window; then the banner asks in its place. */
+const PATIENCE = 3000;
+/** What takes longer is there, in the browser's cache, when the visitor tries again. */
+const SITE_WAIT = 30_000;
+
 /** Opens the preference modal, whose code, texts and words come side by side. */
 export const open = async (
-  { config, session, element, button, decide }: PartBridge,
+  bridge: PartBridge,
   language: SdkConfig['language'],
   lent: Pick<ModalBridge, 'baseCss' | 'createHost' | 'webLink' | 'behind'>,
 ): Promise<void> => {
-  const [{ openModal }, site, { words }] = await Promise.all([
+  const { config, session, element, button, decide } = bridge;
+  const all = Promise.all([
     beside<ModalPart>('modal'),
-    loadSiteConfig(config, language),
+    loadSiteConfig(config, language, { wait: SITE_WAIT }),
     beside<WordsPart>(language),
   ]);
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, 'The settings are late.'));
+  const [{ openModal }, site, { words }] = await Promise.race([all, late]);
   const { design } = site!;
+  const step = site!.audience === 'minors' && (await beside<Pick<ModalBridge, 'roleStep'>>('roleStep'));
   const plain = { ...site!, design: { ...design, font: undefined } };
-  const drawn = { ...lent, element, button, decide, earlier: session.earlier(), site: plain, labels: words };
-  wear(openModal(drawn), design, false);
+  bridge.site = plain;
+  const drawn = {
+    ...lent,
+    element,
+    button,
+    decide,
+    earlier: session.earlier(),
+    site: plain,
+    labels: words,
+    ...step,
+  };
+  const dialog = openModal(drawn);
+  dialog.addEventListener('close', () => (bridge.site = undefined));
+  wear(dialog, design, false);
 };
 
 /**
@@ -139,15 +156,14 @@ const shown = (
  * @param stood since when the banner does, in milliseconds of the page's clock
  */
 export const attend = (bridge: PartBridge, dialog: HTMLDialogElement | void, stood: number): void => {
-  const { config, session, recorder, follow, settle } = bridge;
+  const { config, session, recorder, settle } = bridge;
   if (dialog) shown(config, recorder, dialog, stood);
-  addEventListener('pageshow', ({ persisted }) => persisted && follow());
   // Listening to storage opens it, which takes as long as all the rest.
-  addEventListener('storage', ({ key }) => key === session.name && follow());
-  if (session.asking()) follow();
+  listen(bridge);
+  follow(bridge);
   const choice = session.earlier();
   // The decision was made on a sister of this host, which could not erase what only this one knows; or is undelivered.
-  if (choice?.i ? readItem(session.name) !== JSON.stringify(choice) : !isEmpty(recorder.outbox)) settle();
+  if (choice?.i ? readItem(session.name) !== toJson(choice) : !isEmpty(recorder.outbox)) settle();
   const lookOn = (name: PartName): void =>
     void beside<Part<PartBridge>>(name)
       .then((part) => part.run(bridge))

@@ -24,7 +24,7 @@ const sectionNode = ({ title, lines }: Section, none: string): HTMLElement =>
 export const run = (bridge: PartBridge): void => {
   const language = /^th/i.test(document.documentElement.lang) ? 'th' : 'en';
   const labels = DEBUG_LABELS[language];
-  const host = createHost(css, {});
+  const host = createHost(css);
   const body = element('div', {});
   let shown = '';
   const draw = (): void => {

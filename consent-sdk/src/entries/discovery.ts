@@ -4,6 +4,7 @@ import { nameMatches } from '../blocking/namePattern';
 import { readCookies } from '../platform/native';
 import { storages } from '../platform/webStorage';
 import type { PartBridge } from '../session/part';
+import { toJson } from '../platform/toJson';
 
 type Item = BodyOf<typeof reportDiscovery>['items'][number];
 
@@ -46,7 +47,7 @@ export const run = ({ config, session, recorder }: PartBridge): void => {
   const choice = session.earlier()?.s ?? {};
   navigator.sendBeacon?.(
     recorder.url.replace(/consents$/, 'discovery'),
-    JSON.stringify({
+    toJson({
       config_token: config.config_token,
       items,
       unagreed: !Object.values(choice).includes(1),

@@ -14,6 +14,11 @@ export interface EmbedsBridge extends PartBridge {
 /** Frames below so many px a side are not meant to be seen, so nothing is asked in their place. */
 const SMALLEST = 40;
 
+/** Where a frame's address is while it waits. */
+const HELD = ['data-held-src', 'data-src'];
+const heldAddress = (frame: Element): string | null =>
+  frame.getAttribute(HELD[0]!) ?? frame.getAttribute(HELD[1]!);
+
 const placeholders = new WeakMap<HTMLIFrameElement, HTMLElement>();
 
 const hostOf = (address: string): string => {
@@ -33,16 +38,17 @@ const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
   const host = element('yinyom-embed');
   const shadow = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
+  sheet.replaceSync(css + (config.theme ?? ''));
   shadow.adoptedStyleSheets = [sheet];
-  bridge.applyTheme(host, config.design);
+  const { font } = config.design;
+  if (font) host.style.setProperty('--font', `"${font.family}"`);
   host.style.setProperty('--width', `${width}px`);
   host.style.setProperty('--height', `${height}px`);
   shadow.append(
     element(
       'div',
       {},
-      element('p', {}, ask.replace('{host}', hostOf(frame.getAttribute('data-src') ?? ''))),
+      element('p', {}, ask.replace('{host}', hostOf(heldAddress(frame) ?? ''))),
       button('', allow, (byPerson) => {
         // Under 20 a parent has to take part: the modal asks for that step.
         if (config.audience === 'minors') return (window.yinyom as YinyomApi).open();
@@ -58,20 +64,20 @@ const place = (frame: HTMLIFrameElement, bridge: EmbedsBridge): void => {
   frame.hidden = true;
   placeholders.set(frame, host);
   const watch = new MutationObserver(() => {
-    if (frame.hasAttribute('data-src')) return;
+    if (heldAddress(frame) !== null) return;
     watch.disconnect();
     placeholders.delete(frame);
     frame.hidden = false;
     host.remove();
   });
-  watch.observe(frame, { attributeFilter: ['data-src'] });
+  watch.observe(frame, { attributeFilter: HELD });
 };
 
 /** The on-demand part that gives every waiting frame its placeholder. */
 export const run = (bridge: EmbedsBridge): void => {
   // While this was loading a frame may have got its address.
   for (const frame of bridge.frames)
-    if (!placeholders.has(frame) && frame.hasAttribute('data-src')) place(frame, bridge);
+    if (!placeholders.has(frame) && heldAddress(frame) !== null) place(frame, bridge);
 };
 
 /** What the part exports. */

@@ -2,7 +2,9 @@ import { parseChoice } from '../choice/choice';
 import { writeChoice } from '../choice/choiceCookie';
 import { uuid } from '../platform/uuid';
 import { parseObject } from '../platform/webStorage';
+import { follow } from '../session/follow';
 import { HANDOVER, type PartBridge } from '../session/part';
+import { toJson } from '../platform/toJson';
 
 /** A handed-over choice is good for this long after the click, by the visitor's own clock. */
 const FRESH_MS = 60_000;
@@ -23,7 +25,8 @@ const hostOf = (address: string): string => {
  * counts only when the browser says that a page of such a domain led here, within a minute, and when it is newer
  * than the choice that is known here.
  */
-const receive = ({ config, session, follow }: PartBridge): void => {
+const receive = (bridge: PartBridge): void => {
+  const { config, session } = bridge;
   const { hash, pathname, search, hostname } = location;
   if (!hash.startsWith(HANDOVER)) return;
   history.replaceState(history.state, '', pathname + search);
@@ -40,10 +43,10 @@ const receive = ({ config, session, follow }: PartBridge): void => {
   if (from === hostname || !isAmong(config.domains ?? [], from) || !(age >= 0 && age <= FRESH_MS)) return;
   // Who decides is not told in a link: this domain has its own id for the visitor.
   const own = { ...handed.choice, c: session.earlier()?.c ?? uuid() };
-  const choice = parseChoice(JSON.stringify(own), config);
+  const choice = parseChoice(toJson(own), config);
   if (!choice || choice.x <= (session.earlier()?.x ?? 0)) return;
   writeChoice(session.name, choice, config.cookie_domain);
-  follow();
+  follow(bridge);
 };
 
 /** Gives a link to another domain of the owner the choice, for the moment of the click only. */
@@ -56,7 +59,7 @@ const hand = ({ config, session }: PartBridge, event: Event): void => {
   if ((hash && !hash.startsWith(HANDOVER)) || !isAmong(config.domains ?? [], hostname)) return;
   const handed = { at: Date.now(), to: hostname, choice: { ...session.earlier(), c: undefined } };
   const written = link.getAttribute('href') ?? href;
-  link.hash = HANDOVER + encodeURIComponent(JSON.stringify(handed));
+  link.hash = HANDOVER + encodeURIComponent(toJson(handed));
   setTimeout(() => link.setAttribute('href', written));
 };
 

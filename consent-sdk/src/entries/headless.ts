@@ -5,7 +5,7 @@ import { loadSiteConfig } from '../config/siteConfig';
 import { createLastGood } from '../config/lastGood';
 import { resolveLanguage } from '../language/resolveLanguage';
 import { runPart } from '../platform/loadPart';
-import { root } from '../platform/native';
+import { documentRoot } from '../platform/native';
 import { NOT_PUBLISHED } from '../platform/notPublished';
 import { start } from '../start';
 
@@ -35,7 +35,8 @@ const run = async (wait: number): Promise<void> => {
   const asked = await loadSiteConfig({ api_base, site_key }, language);
   // One language at a time: which one the visitor has is known once the website's are.
   const wanted =
-    asked && resolveLanguage(asked.languages, oneLanguage(asked), language, navigator.languages, root.lang);
+    asked &&
+    resolveLanguage(asked.languages, oneLanguage(asked), language, navigator.languages, documentRoot()?.lang);
   const fresh = wanted && wanted !== asked.language ? await loadSiteConfig(asked, wanted) : asked;
   if (fresh === undefined) {
     console.warn(NOT_PUBLISHED);

@@ -2,6 +2,7 @@ import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import css from '../kept-off/keptOff.css';
 import { keptOff } from '../kept-off/keptOff';
 import { KEPT_WORDS } from '../kept-off/words';
+import type { Entries, Entry } from '../record/outbox';
 import type { Part, PartBridge } from '../session/part';
 import { element } from '../ui/element';
 import { createHost } from '../ui/host';
@@ -9,17 +10,29 @@ import { createHost } from '../ui/host';
 /** How long the line stands, unless somebody reads its list. */
 const STANDS_MS = 2000;
 
-/** What the part needs: the bridge, and the language in which the refusal was made. */
+/** A refusal older than this is not answered: the visitor is elsewhere by now. */
+const RECENT_MS = 5000;
+
+/** What the part needs: the bridge, and the decisions that wait to be delivered. */
 export interface KeptOffBridge extends PartBridge {
-  language: SdkConfig['language'];
+  entries: Entries;
 }
+
+/** The refusal that a person has just pressed, if that is what happened. */
+const justRefused = (waiting: Entries): Entry | undefined =>
+  Object.values(waiting).find(
+    ({ body }) =>
+      /_decline$/.test(`${body['method']}`) && Date.now() - Date.parse(body.client_time) < RECENT_MS,
+  );
 
 /**
  * The on-demand part that answers a refusal, where the owner wants it: one calm line saying how much was kept off, with
  * the list behind it. It asks for nothing, takes no focus, and goes by itself; not while it is read.
  */
-export const run = ({ config, session, refused, language }: KeptOffBridge): void => {
-  const { kept, list, inline, tag } = KEPT_WORDS[language];
+export const run = ({ config, session, refused, entries }: KeptOffBridge): void => {
+  const refusal = justRefused(entries);
+  if (!refusal) return;
+  const { kept, list, inline, tag } = KEPT_WORDS[refusal.body['language'] as SdkConfig['language']];
   const names = keptOff({ refused, session }, inline);
   if (!names.length) return;
   const status = element('p', { role: 'status' });
@@ -30,7 +43,7 @@ export const run = ({ config, session, refused, language }: KeptOffBridge): void
     element('ul', {}, ...names.map((name) => element('li', {}, name))),
   );
   const line = element('aside', { lang: tag }, status, details);
-  const host = createHost(css, config.design);
+  const host = createHost(css + (config.theme ?? ''));
   let timer: ReturnType<typeof setTimeout>;
   const isRead = (): boolean => details.open || line.matches(':hover,:focus-within');
   const wait = (): void => {

@@ -5,12 +5,14 @@ import bannerCss from '../ui/banner.css';
 import { bannerDialog, OVERLAY, webLink } from '../ui/banner';
 import { reopenControl } from '../ui/reopen';
 import { openModal } from '../modal/openModal';
+import { roleStep } from '../modal/roleStep';
 import { placesOf } from '../preview/places';
 import { createStage } from '../preview/stage';
 import { createWatch } from '../preview/watch';
 import baseCss from '../ui/base.css';
 import controlCss from '../ui/reopen.css';
 import { button, element } from '../ui/element';
+import { themeRules } from '../ui/themeRules';
 import { addFont } from '../ui/addFont';
 import { WORDS } from '../words/allWords';
 
@@ -24,6 +26,10 @@ let opened = false;
 let font = '';
 const banner = createStage();
 const modal = createStage();
+
+/** The rules that all have, in the owner's colours and font. */
+const cssOf = ({ design }: SdkSiteConfig): string =>
+  baseCss + themeRules(design) + (design.font ? `:host{--font:"${design.font.family}"}` : '');
 
 const tell = (yinyomPreview: PreviewAnswer): void =>
   parent.postMessage({ yinyomPreview } satisfies PreviewMessage<PreviewAnswer>, '*');
@@ -39,7 +45,7 @@ const watch = createWatch(() => {
 const rest = (): void => {
   opened = false;
   banner
-    .createHost(baseCss + controlCss, site.design)
+    .createHost(cssOf(site) + controlCss)
     .show(reopenControl(button, site.texts.cookie_setting, settings));
   watch(banner.content());
 };
@@ -48,7 +54,7 @@ const drawModal = (): void => {
   openModal({
     site,
     labels: WORDS[site.language],
-    baseCss,
+    baseCss: cssOf(site),
     createHost: modal.createHost,
     element,
     button,
@@ -56,6 +62,7 @@ const drawModal = (): void => {
     behind: banner.content(),
     earlier: null,
     decide: rest,
+    roleStep: site.audience === 'minors' ? roleStep : undefined,
   });
 };
 
@@ -76,10 +83,9 @@ const drawBanner = (moved: boolean): void => {
     settings,
   );
   dialog.addEventListener('close', rest);
-  banner.createHost(baseCss + bannerCss + served.look, site.design).show(dialog);
+  const isModal = layout === OVERLAY;
+  banner.createHost(cssOf(site) + bannerCss + served.look).show(dialog, isModal);
   if (!dialog.isConnected) return;
-  if (layout === OVERLAY) dialog.showModal();
-  else dialog.setAttribute('open', '');
   if (!moved) for (const animation of dialog.getAnimations()) animation.finish();
 };
 

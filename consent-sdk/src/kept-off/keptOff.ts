@@ -1,10 +1,12 @@
+import { HELD_ADDRESSES } from '../release/heldAddresses';
 import type { PartBridge } from '../session/part';
 
 /** What is held on the page, by its owner or automatically: what waits for an address or for its type. */
-const HELD = ['script[type="text/plain"]', '[data-src]', '[data-srcset]', '[data-poster]']
+const KEPT = HELD_ADDRESSES.map(([kept]) => kept);
+const HELD = ['script[type="text/plain"]', ...KEPT.map((kept) => `[${kept}]`)]
   .map((kind) => `${kind}[data-category]`)
   .join();
-const ADDRESSES = ['data-src', 'src', 'data-srcset', 'data-poster'];
+const ADDRESSES = ['src', ...KEPT];
 
 /** The host that an element would have asked; null for what is written in the page itself. */
 const hostOf = (held: Element): string | null => {

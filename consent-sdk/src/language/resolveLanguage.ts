@@ -16,12 +16,12 @@ export const resolveLanguage = (
   config: { language: Lang; detect?: boolean },
   site: string | null | undefined,
   browser: readonly string[],
-  page: string,
+  page: string | undefined,
 ): Lang => {
-  const wanted = [site ?? '', ...(config.detect ? browser : []), page];
+  const wanted = [site, ...(config.detect ? browser : []), page];
   for (const tag of wanted) {
-    const primary = tag.toLowerCase().split(/[-_]/)[0]!;
-    const code = first(languages, (each) => each === primary || TAGS[each] === primary);
+    const primary = tag?.toLowerCase().split(/[-_]/)[0];
+    const code = primary && first(languages, (each) => each === primary || TAGS[each] === primary);
     if (code) return code;
   }
   return config.language;

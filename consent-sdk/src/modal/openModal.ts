@@ -2,10 +2,16 @@ import type { YinyomApi } from '../api/yinyomApi';
 import type { SdkCategory } from '@yinyom/contracts/sdk/config';
 import { categoryRow } from './categoryRow';
 import modalCss from './modal.css';
-import { roleStep } from './roleStep';
+import type { roleStep } from './roleStep';
 import { shownCategories } from './shownCategories';
 import type { Method } from '../record/recorder';
 import type { ModalBridge } from '../ui/modalBridge';
+
+/** Of websites for everybody. */
+const NO_STEP: Partial<ReturnType<typeof roleStep>> & Pick<ReturnType<typeof roleStep>, 'role' | 'allows'> = {
+  role: () => undefined,
+  allows: () => true,
+};
 
 /** Opens the preference modal. Leaving it without pressing one of the three buttons decides nothing. */
 export const openModal = (bridge: ModalBridge): HTMLDialogElement => {
@@ -13,8 +19,8 @@ export const openModal = (bridge: ModalBridge): HTMLDialogElement => {
   const { details, texts } = site;
   const words = details.categories_modal;
   const { labels } = bridge;
-  const host = bridge.createHost(bridge.baseCss + modalCss, site.design);
-  const step = roleStep(bridge, labels);
+  const host = bridge.createHost(bridge.baseCss + modalCss);
+  const step = bridge.roleStep?.(bridge, labels) ?? NO_STEP;
   const rows = shownCategories(site).map((category) => ({
     category,
     ...categoryRow(bridge, category, labels),
@@ -94,8 +100,7 @@ export const openModal = (bridge: ModalBridge): HTMLDialogElement => {
     host.remove();
     fade('');
   });
-  host.show(dialog);
+  host.show(dialog, true);
   fade('0');
-  dialog.showModal();
   return dialog;
 };

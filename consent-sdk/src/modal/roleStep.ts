@@ -7,18 +7,15 @@ const ROLES = ['self', 'parent', 'guardian'] as const;
 
 /**
  * The parent step of websites for minors (PDPA s.20): statistics and marketing need somebody who may consent to
- * them. Websites for everybody have no such step.
+ * them. Websites for everybody do not load it.
  */
-export const roleStep = ({ site, element }: ModalBridge, labels: Words) => {
-  if (site.audience !== 'minors') {
-    return { node: null, role: (): Role | undefined => undefined, allows: () => true };
-  }
+export const roleStep = ({ element }: ModalBridge, labels: Words) => {
   const inputs = ROLES.map((role) => {
     const input = element<HTMLInputElement>('input', { type: 'radio', name: 'role', value: role });
     input.checked = role === 'self';
     return input;
   });
-  const role = (): Role => ROLES[inputs.findIndex((input) => input.checked)] ?? 'self';
+  const role = (): Role | undefined => ROLES[inputs.findIndex((input) => input.checked)] ?? 'self';
   const choices = inputs.map((input, index) => element('label', {}, input, labels[ROLES[index]!]));
   return {
     node: element('fieldset', {}, element('legend', {}, labels.who), ...choices),

@@ -13,7 +13,7 @@ export const whenIdle = (work: () => void): void => {
     (window.requestIdleCallback ?? setTimeout)(work, { timeout: PATIENCE } as never);
   if (document.readyState === 'complete') rest();
   else {
-    addEventListener('load', rest, { once: true });
+    addEventListener('load', rest);
     setTimeout(rest, PATIENCE_WITH_LOADING);
   }
 };

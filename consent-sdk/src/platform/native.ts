@@ -14,7 +14,16 @@ export const readCookies = (): string => safely(() => cookieAccessor.get!.call(d
 export const writeCookie = (cookie: string): unknown =>
   safely(() => cookieAccessor.set!.call(document, cookie) as unknown);
 
-export const root = document.documentElement;
+/** A page may use the name for something else. */
+export const WebUrl = URL;
+
+/**
+ * What the document says of itself now, past what the page names like it. The root is asked for every time: a page may
+ * replace it, or the whole document, and then there may be none for a while.
+ */
+const ofDocument = <T>(name: keyof Document): T => Reflect.get(proto, name, document) as T;
+export const documentRoot = (): HTMLElement | null => ofDocument('documentElement');
+export const baseUri = (): string => ofDocument('baseURI');
 export const createElement = (tag: string): HTMLElement => proto.createElement.call(document, tag);
 
 const currentScript = document.currentScript as HTMLScriptElement | null;

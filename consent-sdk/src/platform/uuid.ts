@@ -1,5 +1,7 @@
-/** UUID version 4. `crypto.randomUUID` exists only on https pages, so every digit is drawn by hand. */
-export const uuid = (): string =>
-  'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () =>
-    (crypto.getRandomValues(new Uint8Array(1))[0]! & 15).toString(16),
-  );
+import { WebUrl } from './native';
+
+/**
+ * UUID version 4. `crypto.randomUUID` exists on secure pages only; the address of a blob ends with such an id in every
+ * browser and on every page.
+ */
+export const uuid = (): string => WebUrl.createObjectURL(new Blob()).slice(-36);

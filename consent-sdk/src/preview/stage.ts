@@ -4,6 +4,7 @@ import { morph } from './morph';
 /** Opens a modal dialog without the focus: that stays in the field of the console that is edited. */
 const showQuietly = (dialog: HTMLDialogElement): void => {
   dialog.inert = true;
+  dialog.open = false;
   HTMLDialogElement.prototype.showModal.call(dialog);
   dialog.inert = false;
 };
@@ -22,16 +23,15 @@ export const createStage = () => {
     host = content = undefined;
   };
 
-  const show = (css: string, design: Parameters<typeof createHost>[1], node: HTMLElement): void => {
-    const wanted = JSON.stringify(design);
-    const stands = content && look === wanted && content.nodeName === node.nodeName;
+  const show = (css: string, node: HTMLElement): void => {
+    const stands = content && look === css && content.nodeName === node.nodeName;
     // Whoever drew a dialog opens it next, but what stands is open already.
     if (node instanceof HTMLDialogElement) node.showModal = () => stands || showQuietly(node);
     if (content && stands) return morph(content, node);
     const before = host;
-    host = createHost(css, design);
+    host = createHost(css);
     content = node;
-    look = wanted;
+    look = css;
     host.show(node);
     before?.remove();
   };
@@ -41,9 +41,11 @@ export const createStage = () => {
     /** What stands there. */
     content: () => content,
     /** Stands in for the visitors' `createHost`. */
-    createHost: ((css, design) => ({
-      keep: () => {},
-      show: (node) => show(css, design, node),
+    createHost: ((css) => ({
+      show(node, isModal?: boolean) {
+        show(css, node);
+        if (isModal) (node as HTMLDialogElement).showModal();
+      },
       remove: clear,
     })) satisfies typeof createHost,
   };

@@ -1,4 +1,6 @@
+import { deadline } from '../platform/deadline';
 import { report } from '../platform/report';
+import { toJson } from '../platform/toJson';
 
 /** The server answers within 3 s or the call is repeated later. */
 const TIMEOUT = 3000;
@@ -8,10 +10,10 @@ export const post = async (url: string, body: unknown): Promise<Response | null>
   try {
     return await fetch(url, {
       method: 'POST',
-      body: JSON.stringify(body),
+      body: toJson(body),
       keepalive: true,
       credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: deadline(TIMEOUT),
     });
   } catch {
     return null;

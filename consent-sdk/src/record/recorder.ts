@@ -1,7 +1,7 @@
 import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { uuid } from '../platform/uuid';
 import type { Session } from '../session/session';
-import { createOutbox, isYoung } from './outbox';
+import { createOutbox } from './outbox';
 import { readReceipt } from './receipt';
 
 export type Method =
@@ -11,28 +11,41 @@ export type Role = 'self' | 'parent' | 'guardian';
 /** Without query and fragment: they may carry personal data. */
 const bare = (url: string): string => url.split(/[?#]/)[0]!;
 
+/** What a record says of the notice that was read. */
+type Shown = Pick<ServedConfig, 'version' | 'config_token' | 'language'>;
+
 /** Turns every decision into an entry of the outbox; `afterDecision.ts` delivers it. */
-export const createRecorder = (config: ServedConfig, session: Session) => {
+export const createRecorder = (
+  { api_base, site_key }: Pick<ServedConfig, 'api_base' | 'site_key'>,
+  session: Session,
+) => {
   const outbox = createOutbox(`${session.name}_outbox`);
-  const url = `${config.api_base}/api/v1/public/sites/${config.site_key}/consents`;
+  const url = `${api_base}/api/v1/public/sites/${site_key}/consents`;
   return {
     outbox,
     url,
     /**
+     * @param shown what was on the screen when the decision was made
      * @param previous consent id of the record this one replaces
      */
-    record(categories: Record<string, boolean>, method: Method, previous?: string, role?: Role): void {
+    record(
+      { version, config_token, language }: Shown,
+      categories: Record<string, boolean>,
+      method: Method,
+      previous?: string,
+      role?: Role,
+    ): void {
       const eventId = uuid();
       const entry = {
-        version: config.version,
+        version,
         // Members that are undefined are left out of the JSON.
         body: {
           event_id: eventId,
           client_id: session.earlier()!.c,
-          config_token: config.config_token,
+          config_token,
           categories,
           method,
-          language: config.language,
+          language,
           page_url: bare(location.href),
           referrer_url: bare(document.referrer) || undefined,
           client_time: new Date().toISOString(),
@@ -48,7 +61,7 @@ export const createRecorder = (config: ServedConfig, session: Session) => {
     /** Hands what is still undelivered to the browser, which sends it after the page is gone. */
     beacon(): void {
       for (const entry of Object.values(outbox.waiting()))
-        if (isYoung(entry)) navigator.sendBeacon?.(url, JSON.stringify(entry.body));
+        navigator.sendBeacon?.(url, JSON.stringify(entry.body));
     },
   };
 };

@@ -1,9 +1,9 @@
+import { HELD_ADDRESSES } from './heldAddresses';
+
 /** What is held, by the owner or automatically: scripts, and whatever else loads from an address. Searched for in one go. */
 const HELD = [
   'script[type="text/plain"]',
-  '[data-src]:not(script):not(form)',
-  '[data-srcset]:not(script):not(form)',
-  '[data-poster]:not(script):not(form)',
+  ...HELD_ADDRESSES.map(([kept]) => `[${kept}]:not(script):not(form)`),
 ]
   .map((kind) => `${kind}[data-category]`)
   .join();

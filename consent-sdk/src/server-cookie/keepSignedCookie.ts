@@ -1,5 +1,6 @@
 import type { ServerCookieTold } from '@yinyom/contracts/sdk/sdkScript';
 import type { YinyomApi } from '../api/yinyomApi';
+import { deadline } from '../platform/deadline';
 import { report } from '../platform/report';
 import { readItem, writeItem } from '../platform/webStorage';
 import { hasSignedCookie, writeSignedCookie } from './signedCookie';
@@ -30,7 +31,7 @@ export const keepSignedCookie = ({ site_key, api_base, since, domain }: ServerCo
       {
         headers: { 'x-consent-receipt': proof.receipt },
         credentials: 'omit',
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: deadline(TIMEOUT),
       },
     );
     const { choice_token: token = null } = response.ok

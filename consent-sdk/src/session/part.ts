@@ -1,8 +1,8 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
+import type { YinyomConsent } from '../api/yinyomApi';
 import type { Recorder } from '../record/recorder';
 import type { button, element } from '../ui/element';
-import type { applyTheme } from '../ui/theme';
 import type { Decide } from '../ui/visitorInterface';
 import type { Session } from './session';
 
@@ -19,12 +19,15 @@ export type PartName =
   | 'debug'
   | 'vendors'
   | 'serverCookie'
+  | 'roleStep'
   | SdkConfig['language'];
 
 /** What the core lends to parts, so that they carry no copy of it. */
 export interface PartBridge {
   /** In the language that the visitor sees. */
   config: ServedConfig;
+  /** What the window shows while it is open. */
+  site?: SdkSiteConfig | undefined;
   session: Session;
   recorder: Recorder;
   /** Names whose writing was refused on this page. */
@@ -35,10 +38,11 @@ export interface PartBridge {
   nonce: string | undefined;
   element: typeof element;
   button: typeof button;
-  applyTheme: typeof applyTheme;
   decide: Decide;
-  /** Makes the page follow a choice that was stored elsewhere. */
-  follow(): void;
+  /** Makes the page follow the choice. Says whether something that was granted before is not any more. */
+  enact(before: YinyomConsent | null): boolean;
+  /** Shows the control that stays. */
+  rest(): unknown;
   /** Erases what has no consent and delivers what is undelivered. */
   settle(): void;
 }

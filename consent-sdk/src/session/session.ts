@@ -14,7 +14,8 @@ export const createSession = (config: ServedConfig) => {
   let choice = readChoice(name, config);
   let asking = mustAsk(config, choice, now());
   const valid = (): Choice | null => (asking ? null : choice);
-  const state = (): string => JSON.stringify([asking, choice]);
+  /** A decision, whoever made it: a record's id that comes later makes no other one of it. */
+  const state = (): string => JSON.stringify({ ...choice, v: asking, c: 0, i: 0 });
   const save = (): void => writeChoice(name, choice!, config.cookie_domain);
 
   return {
@@ -32,10 +33,10 @@ export const createSession = (config: ServedConfig) => {
     mayAll: (references: string) => areGranted(config, valid(), references),
 
     /** Stores a decision. Returns what was granted, by category id; necessary always, unclassified never. */
-    decide(wanted: (category: SdkCategory) => boolean): Record<string, boolean> {
+    decide(wanted: (category: SdkCategory) => boolean, categories: SdkCategory[]): Record<string, boolean> {
       const granted: Record<string, boolean> = {};
       const states: Choice['s'] = {};
-      for (const category of config.categories) {
+      for (const category of categories) {
         const yes = category.type === 1 || (category.type > 1 && wanted(category));
         granted[category.id] = yes;
         if (category.type > 1) states[choiceKey(category)] = yes ? 1 : 0;

@@ -19,12 +19,16 @@ const logo = ({ logo: picture }: ServedConfig['design']): HTMLElement | null => 
   return image;
 };
 
-/** The banner: title, text, privacy link, and three buttons on the same layer: accept and reject alike, settings quieter. */
+/**
+ * The banner: title, text, privacy link, and three buttons on the same layer: accept and reject alike, settings quieter.
+ * @param mark before the name of the settings
+ */
 export const bannerDialog = (
   config: ServedConfig,
   onAccept: Press,
   onReject: Press,
   onSettings: Press,
+  mark = '',
 ): HTMLDialogElement => {
   const { design, api_base, language, texts } = config;
   const [title, description, settings, accept, reject, privacy, url, powered_by] = texts[language]!;
@@ -55,7 +59,7 @@ export const bannerDialog = (
       { class: 'act' },
       button('accept', accept, onAccept),
       button('', reject, onReject),
-      button('quiet', settings, onSettings),
+      button('quiet', mark + settings, onSettings),
     ),
   );
 };

@@ -1,39 +1,33 @@
-import type { SdkDesign } from '@yinyom/contracts/sdk/config';
-import { root } from '../platform/native';
+import { documentRoot } from '../platform/native';
 import { element } from './element';
-import { applyTheme } from './theme';
 
 /**
- * Element that holds the script's own interface in a closed shadow root. It stands beside `<body>`, not in it: it
+ * Element that holds the script's own interface in a closed shadow root. It is a sibling of `<body>`, not a child: it
  * can be shown before the body arrives, comes first in reading and tab order, and changes nothing for the page's
  * own selectors or for frameworks that own the body. Styles go in through the CSSOM, which no content security
  * policy forbids.
  */
-export const createHost = (css: string, design: Partial<SdkDesign>) => {
+export const createHost = (css: string) => {
   const host = element('yinyom-consent');
   const shadow = host.attachShadow({ mode: 'closed' });
-  applyTheme(host, design);
   if (shadow.adoptedStyleSheets) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     shadow.adoptedStyleSheets = [sheet];
   } else shadow.append(element('style', {}, css));
-  let isShown = false;
-  /** (Re)attaches the host if the page's scripts threw it out. */
-  const keep = (): void => {
-    if (isShown && !host.isConnected) root.insertBefore(host, root.querySelector(':scope>body'));
-  };
   return {
-    keep,
-    /** Shows the one element that a host is made for. */
-    show(content: HTMLElement): void {
+    /** Shows the one element that a host is made for; a dialog opens, as a modal one if so wanted. */
+    show(content: HTMLElement, isModal?: boolean): void {
+      const root = documentRoot()!;
+      const body = (): Element | null => root.querySelector(':scope>body');
       shadow.append(content);
-      isShown = true;
-      keep();
+      root.insertBefore(host, body());
+      const dialog = content as HTMLDialogElement;
+      dialog.open = !isModal;
+      if (isModal) dialog.showModal();
+      // A framework that compares the document's own children, as it takes over what its server has drawn, finds no stranger.
+      Object.defineProperty(host.previousSibling ?? {}, 'nextSibling', { get: body, configurable: true });
     },
-    remove(): void {
-      isShown = false;
-      host.remove();
-    },
+    remove: (): void => host.remove(),
   };
 };

@@ -2,6 +2,7 @@ import type { SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { webLink } from './banner';
 import type { Choice } from '../choice/choice';
 import type { Words } from '../words/Words';
+import type { roleStep } from '../modal/roleStep';
 import type { button, element } from './element';
 import type { createHost } from './host';
 import type { Decide } from './visitorInterface';
@@ -21,6 +22,8 @@ export interface ModalBridge {
   /** The visitor's latest choice, even when it no longer counts: what was granted then starts switched on. */
   earlier: Choice | null;
   decide: Decide;
+  /** On websites for minors. */
+  roleStep?: typeof roleStep | undefined;
 }
 
 /** The part's only export. */

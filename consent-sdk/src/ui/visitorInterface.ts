@@ -3,11 +3,12 @@ import bannerCss from './banner.css';
 import { bannerDialog, OVERLAY, webLink } from './banner';
 import { announce } from '../api/createApi';
 import type { AfterDecisionPart } from '../entries/afterDecision';
+import { documentRoot } from '../platform/native';
 import { report } from '../platform/report';
 import type { Method, Role } from '../record/recorder';
 import type { PartBridge } from '../session/part';
 import baseCss from './base.css';
-import { button } from './element';
+import { button, element } from './element';
 import { createHost } from './host';
 
 export type Decide = (
@@ -17,6 +18,9 @@ export type Decide = (
   role?: Role,
 ) => void;
 
+/** Before the name of a button that tries again. */
+const AGAIN = '↻ ';
+
 /** Banner, modal and re-open control in the visitor's language. Banner and control never stand together. */
 export const createInterface = (
   lent: PartBridge,
@@ -25,63 +29,88 @@ export const createInterface = (
 ) => {
   const { config, decide } = lent;
   let host: ReturnType<typeof createHost> | undefined;
-  let opening = false;
+  let isOpening = false;
+  /** Draws what is shown now. */
+  let draw: (() => unknown) | undefined;
   /** The banner or the control. */
   let behind: HTMLElement | undefined;
-  // In the system's font: the owner's would come later and move what stands.
-  const design = { ...config.design, font: undefined };
-  const show = (css: string, node: HTMLElement): void => {
+  // In the system's font: the owner's would come later and move what is shown.
+  const css = baseCss + (config.theme ?? '');
+  const show = (rules: string, node: HTMLElement, isModal?: boolean): void => {
     host?.remove();
-    host = createHost(baseCss + css, design);
-    host.show((behind = node));
+    host = createHost(css + rules);
+    host.show((behind = node), isModal);
   };
+  const settings = (): string => config.texts[config.language]![2];
 
   /**
    * The small control that stays on every page once the visitor has decided or put the banner aside. It comes on demand,
-   * as all that it opens.
+   * as all that it opens; where that cannot be loaded a plain button does the same.
    */
   const rest = (): void => {
+    draw = rest;
+    behind = undefined;
     host?.remove();
     afterDecision().then(
-      (part) => show(part.CONTROL_CSS, part.control(button, config.texts[config.language]![2], open)),
-      report,
+      (part) => show(part.CONTROL_CSS, part.control(button, settings(), open)),
+      (reason) => {
+        report(reason);
+        show(config.look, element('dialog', {}, button('quiet', settings(), open)));
+      },
     );
   };
 
   const open = (): void => {
-    if (opening) return;
-    opening = true;
+    if (isOpening) return;
+    isOpening = true;
     afterDecision()
-      .then((part) => part.open(lent, language(), { baseCss, createHost, webLink, behind }))
-      .catch(report)
-      .then(() => (opening = false));
+      .then((part) => part.open(lent, language(), { baseCss: css, createHost, webLink, behind }))
+      .catch((reason) => {
+        report(reason);
+        // What the page has already asks in its place, and offers to try again.
+        banner(AGAIN).focus();
+      })
+      .then(() => (isOpening = false));
   };
 
-  const banner = (): HTMLDialogElement => {
+  const banner = (mark = ''): HTMLDialogElement => {
     const dialog = bannerDialog(
       config,
       // Under 20 a parent has to take part: the modal asks for that step.
-      (byPerson) => (config.audience === 'minors' ? open() : decide(() => true, 'banner_accept', byPerson)),
+      (byPerson) => (config.audience ? open() : decide(() => true, 'banner_accept', byPerson)),
       (byPerson) => decide(() => false, 'banner_decline', byPerson),
       open,
+      mark,
     );
+    draw = banner;
     dialog.onclose = rest;
     // No `onkeydown`: what that returns can take a key from the page, and Tab with it.
     dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
-    show(bannerCss + config.look, dialog);
-    if (config.design.layout === OVERLAY) {
-      dialog.showModal();
-      // The text is read from its start, not from its first link.
-      dialog.focus();
-    } else dialog.setAttribute('open', '');
-    announce('shown');
+    const isModal = config.design.layout === OVERLAY;
+    show(bannerCss + config.look, dialog, isModal);
+    // The text is read from its start, not from its first link.
+    if (isModal) dialog.focus();
+    if (!mark) announce('shown');
     return dialog;
   };
+
+  const isLost = (): boolean => !!behind && !behind.isConnected;
+  /**
+   * Draws anew what the page's scripts have removed, or lost with the document that they replaced and with it every listener.
+   * Once a frame: a page that removes it whenever it comes would keep the browser busy for good.
+   */
+  const keep = (): unknown =>
+    isLost() &&
+    requestAnimationFrame(() => {
+      if (!isLost() || !documentRoot()) return;
+      lent.site = undefined;
+      draw?.();
+    });
 
   return {
     banner,
     open,
     rest,
-    keep: () => host?.keep(),
+    keep,
   };
 };

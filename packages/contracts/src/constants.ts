@@ -99,3 +99,6 @@ export type SignalVendor = (typeof SIGNAL_VENDORS)[number];
 /** Whom the visitors' script can tell what was decided. */
 export const SIGNAL_RECEIVERS = ['google', ...SIGNAL_VENDORS] as const;
 export type SignalReceiver = (typeof SIGNAL_RECEIVERS)[number];
+
+/** A tag manager's data layer is a global variable, so its name is one. */
+export const DATA_LAYER_NAME = /^[A-Za-z_$][\w$]{0,63}$/;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GCM_SIGNALS, LANGUAGES, SIGNAL_VENDORS, THEMES } from '../constants';
+import { DATA_LAYER_NAME, GCM_SIGNALS, LANGUAGES, SIGNAL_VENDORS, THEMES } from '../constants';
 
 /**
  * The published configuration of a website as its visitors' script knows it. It is public, never edited once
@@ -134,6 +134,8 @@ export const sdkConfig = z.strictObject({
   discovery: z.optional(z.boolean()),
   /** False: Google's tags are told nothing; absent = they are. */
   google: z.optional(z.literal(false)),
+  /** Name of the array that the website's tag manager reads; absent = `dataLayer`. */
+  data_layer: z.optional(z.string().check(z.regex(DATA_LAYER_NAME))),
   /** Vendors whose tags are told in their own words, by an add-on of the script. */
   vendors: z.optional(z.array(z.enum(SIGNAL_VENDORS))),
   /**

@@ -1,5 +1,6 @@
 import type { TakenOverFrom } from '../consents/takenOver';
 import type { SdkConfig, SdkDesign, SdkTakeOver, SdkTexts } from './config';
+import { themeRules } from './themeRules';
 
 /** The banner's texts in one language as a script carries them: names of members would stand in it once per language. */
 export type ServedTexts = readonly [
@@ -22,7 +23,9 @@ export type ServedConfig = Omit<SdkConfig, LeftOut | 'design' | 'reconsent'> & {
   texts: Partial<Record<SdkConfig['language'], ServedTexts>>;
   /** The browser's languages count (`auto_detect_language`). */
   detect?: true;
-  design: Omit<SdkDesign, 'theme' | 'show_powered_by'>;
+  design: Omit<SdkDesign, 'theme' | 'show_powered_by' | 'colors' | 'dark' | 'sizes'>;
+  /** Style sheet of its colours and lengths, where they are not those of the white theme. */
+  theme?: string;
   /** Style sheet of its layout, beyond what all layouts have. */
   look: string;
   reconsent: Partial<SdkConfig['reconsent']> & { since: number };
@@ -92,7 +95,8 @@ export const toServedTexts = (texts: SdkTexts): ServedTexts => {
 export const toServed = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig): ServedConfig => {
   const { texts, translations, languages: _keysOfTexts, default_language: _firstOfThem, ...rest } = config;
   const { audience, unclassified_policy, reconsent, design, auto_detect_language, ...all } = rest;
-  const { theme: _colors, show_powered_by: _itsText, ...drawn } = design;
+  const { theme: _name, colors, dark, sizes, show_powered_by: _itsText, ...drawn } = design;
+  const theme = themeRules({ colors, dark, sizes });
   const byLanguage = Object.entries({ [config.language]: texts, ...translations });
   return {
     ...all,
@@ -104,6 +108,7 @@ export const toServed = ({ looks }: Pick<SdkBuild, 'looks'>, config: SdkConfig):
     ...(audience === 'minors' && { audience }),
     ...(unclassified_policy === 'treat_as_marketing' && { unclassified_policy }),
     design: drawn,
+    ...(theme && { theme }),
     look: looks[design.layout]!,
     texts: Object.fromEntries(byLanguage.map(([language, each]) => [language, toServedTexts(each)])),
   };

@@ -1,0 +1,2 @@
+/** The part of websites for minors. */
+export { roleStep } from '../modal/roleStep';
