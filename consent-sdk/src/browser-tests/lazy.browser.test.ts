@@ -1,0 +1,70 @@
+/**
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
+ */
+import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
+import { createStage, press, until, type Stage, type Visitor } from '../../testing/visit';
+
+jest.setTimeout(60_000);
+const { accept } = SAMPLE_TEXTS.th;
+
+let stage: Stage;
+let visitor: Visitor;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  visitor = await stage.visitor();
+  stage.site.requests.length = 0;
+});
+afterEach(() => visitor.leave());
+
+/** What pages' own lazy loaders do with an element that waits. */
+const LOADERS = {
+  'sets the property': `el.src = el.getAttribute('data-src')`,
+  'sets the attribute': `el.setAttribute('src', el.getAttribute('data-src'))`,
+  'replaces the address in the frame’s own window': `el.contentWindow && el.contentWindow.location.replace(el.getAttribute('data-src'))`,
+  'loads it into another picture first': `new Image().src = el.getAttribute('data-src')`,
+  'takes its own attribute away': `el.src = el.dataset.src; el.removeAttribute('data-src')`,
+  'tries again whenever the element changes': `new MutationObserver(() => { if (!el.getAttribute('src') && el.dataset.src) el.src = el.dataset.src }).observe(el, { attributes: true }); el.className = 'x'`,
+  'sets what it has remembered': `el.src = window.kept`,
+};
+const load = (code: string): string =>
+  `<script>addEventListener('DOMContentLoaded', () => { for (const el of document.querySelectorAll('.lazy')) if (el.getAttribute('data-src') || window.kept) { ${code} } })</script>`;
+
+describe('C-06 A lazy loader of the page', () => {
+  test.each(Object.entries(LOADERS))(
+    'that %s asks for nothing before consent, and nothing is lost after it',
+    async (_what, code) => {
+      const remembered = code.includes('kept') ? `<script>kept = '/held'</script>` : '';
+      await visitor.show(
+        `<iframe class="lazy" data-category="4" data-src="/held" width="300" height="200"></iframe>
+         <img class="lazy" data-category="4" data-src="/held" alt="">${remembered}`,
+        load(code),
+      );
+      await visitor.page.waitForNetworkIdle();
+      expect(stage.site.requests.filter((request) => request.includes('/held'))).toEqual([]);
+      await press(visitor.page, accept);
+      await until(
+        () => stage.site.requests.filter((request) => request.includes('/held')).length === 2,
+        'frame and picture are asked for',
+      );
+    },
+  );
+
+  test('asks for nothing of a host with a rule either', async () => {
+    const address = stage.site.url('/held', 'tags.other.localhost');
+    const { config } = visitor.consent;
+    const marketing = config.categories.find(({ type }) => type === 4)!.id;
+    visitor.consent.publish({ ...config, block: { [marketing]: ['tags.other.localhost'] } });
+    await visitor.show(
+      `<iframe class="lazy" data-src="${address}" width="300" height="200"></iframe>`,
+      load(LOADERS['replaces the address in the frame’s own window']),
+    );
+    await visitor.page.waitForNetworkIdle();
+    expect(stage.site.requests.filter((request) => request.includes('/held'))).toEqual([]);
+    await press(visitor.page, accept);
+    await until(() => stage.site.requests.includes('tags.other.localhost/held'), 'the frame is asked for');
+  });
+});

@@ -1,0 +1,155 @@
+/**
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
+ */
+import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
+import { createStage, hasButton, press, until, type Stage, type Visitor } from '../../testing/visit';
+
+jest.setTimeout(60_000);
+const { accept, cookie_setting, reject } = SAMPLE_TEXTS.th;
+const AGAIN = `↻ ${cookie_setting}`;
+
+let stage: Stage;
+let visitor: Visitor;
+let errors: string[];
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  visitor = await stage.visitor();
+  errors = [];
+  visitor.page.on('pageerror', (error) => errors.push((error as Error).message));
+});
+afterEach(() => visitor.leave());
+
+/** Lets no request through whose address has this in it; returns what lets them through again. */
+const block = async (what: string): Promise<() => void> => {
+  let isBlocked = true;
+  await visitor.page.setRequestInterception(true);
+  visitor.page.on('request', (request) =>
+    isBlocked && request.url().includes(what) ? void request.abort() : void request.continue(),
+  );
+  return () => {
+    isBlocked = false;
+  };
+};
+
+describe('C-03 What comes later fails', () => {
+  test.each(['/config?', '/modal.js', '/th.js'])(
+    'without %s the settings still react, the choice can be made, and a second try opens them',
+    async (what) => {
+      const allow = await block(what);
+      await visitor.show();
+      await press(visitor.page, cookie_setting);
+      await visitor.page.waitForSelector(`::-p-aria([name="${AGAIN}"][role="button"])`);
+      await press(visitor.page, reject);
+      await visitor.recorded();
+      await press(visitor.page, cookie_setting);
+      await visitor.page.waitForSelector(`::-p-aria([name="${AGAIN}"][role="button"])`);
+      allow();
+      await press(visitor.page, AGAIN);
+      await visitor.page.waitForSelector('::-p-aria([role="switch"])');
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test('without the part that comes first a plain button stays, and consent can be withdrawn', async () => {
+    await block('/afterDecision.js');
+    await visitor.show();
+    await press(visitor.page, accept);
+    await press(visitor.page, cookie_setting);
+    await press(visitor.page, reject);
+    await until(
+      () => visitor.page.evaluate(() => /%223%22:0/.test(document.cookie)),
+      'the withdrawal is in the cookie',
+    );
+    expect(await hasButton(visitor.page, accept)).toBe(false);
+    expect(errors).toEqual([]);
+  });
+
+  test('in a browser without AbortSignal.timeout nothing fails', async () => {
+    await visitor.page.evaluateOnNewDocument(() =>
+      Object.defineProperty(AbortSignal, 'timeout', { value: undefined }),
+    );
+    await visitor.show();
+    await press(visitor.page, cookie_setting);
+    await press(visitor.page, SAMPLE_WORDS.th.categories_modal.decline_additional);
+    await visitor.recorded();
+    expect(errors).toEqual([]);
+  });
+});
+
+describe('C-04 A withdrawal reaches every tab', () => {
+  test('which stops writing, erases and says so; the decision is announced once (C-16)', async () => {
+    await visitor.show();
+    await press(visitor.page, accept);
+    await visitor.recorded();
+    stage.site.page(
+      '/other',
+      visitor.consent.scriptUrl,
+      `<script type="text/plain" data-category="3">
+         heard = []; for (const name of ['change', 'withdraw']) yinyom.on(name, () => heard.push(name));
+         document.cookie = 'unlisted=1;path=/'; setInterval(() => {
+         document.cookie = '_ga=1;path=/'; document.cookie = 'unlisted=1;path=/'; localStorage.setItem('_gid', '1') }, 20)</script>`,
+    );
+    const other = await visitor.context.newPage();
+    await other.goto(stage.site.url('/other'));
+    await other.waitForFunction(() => /_ga=.*unlisted|unlisted.*_ga=/.test(document.cookie));
+    await other.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/afterDecision.js')),
+    );
+    await visitor.page.bringToFront();
+    await press(visitor.page, cookie_setting);
+    await press(visitor.page, SAMPLE_WORDS.th.categories_modal.decline_additional);
+    await visitor.recorded(2);
+    await other.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('withdraw'));
+    const left = () =>
+      other.evaluate(() =>
+        `${document.cookie} ${Object.keys(localStorage)}`.match(/_ga|_gid|unlisted(?==)/g),
+      );
+    await until(async () => (await left()) === null, 'the other tab has erased');
+    // The tag has had its turn some times since.
+    await other.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    expect(await left()).toBeNull();
+    expect(await other.evaluate('heard')).toEqual(['change', 'withdraw']);
+  });
+});
+
+describe('C-05 The record says what was on the screen', () => {
+  test('in the window, when the page changed its language since', async () => {
+    await visitor.show();
+    await visitor.page.evaluate(() => (document.documentElement.lang = 'en'));
+    await press(visitor.page, cookie_setting);
+    await press(visitor.page, SAMPLE_WORDS.en.categories_modal.decline_additional);
+    await visitor.recorded();
+    expect(visitor.consent.records[0]!.language).toBe('en');
+  });
+
+  test('in the window, when a newer version was published since the page was loaded', async () => {
+    await visitor.show();
+    visitor.consent.publish({ ...visitor.consent.config, version: 13, config_token: 'newer' });
+    await press(visitor.page, cookie_setting);
+    await press(visitor.page, SAMPLE_WORDS.th.categories_modal.decline_additional);
+    await visitor.recorded();
+    expect(visitor.consent.records[0]!.config_token).toBe('newer');
+  });
+
+  test('by a call of the page while the window is open', async () => {
+    await visitor.show();
+    await visitor.page.evaluate(() => (document.documentElement.lang = 'en'));
+    await press(visitor.page, cookie_setting);
+    await visitor.page.waitForSelector('::-p-aria([role="switch"])');
+    await visitor.page.evaluate('yinyom.set({ 3: true })');
+    await visitor.recorded();
+    expect(visitor.consent.records[0]!).toMatchObject({ language: 'en', method: 'api' });
+  });
+
+  test('in the banner, as it was drawn', async () => {
+    await visitor.show();
+    await visitor.page.evaluate(() => (document.documentElement.lang = 'en'));
+    await press(visitor.page, reject);
+    await visitor.recorded();
+    expect(visitor.consent.records[0]!.language).toBe('th');
+  });
+});
