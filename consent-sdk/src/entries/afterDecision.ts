@@ -108,7 +108,7 @@ export const open = async (
     loadSiteConfig(config, language, { wait: SITE_WAIT }),
     beside<WordsPart>(language),
   ]);
-  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, 'The settings are late.'));
+  const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, 'late'));
   const [{ openModal }, site, { words }] = await Promise.race([all, late]);
   const { design } = site!;
   const step = site!.audience === 'minors' && (await beside<Pick<ModalBridge, 'roleStep'>>('roleStep'));

@@ -11,7 +11,6 @@ import type { Entry } from '../record/outbox';
 import { decode } from './decode';
 import { judge } from './judge';
 import type { Product } from './Product';
-import { toJson } from '../platform/toJson';
 
 const DAY = 86_400;
 
@@ -37,7 +36,7 @@ const handOver = async (key: string, box: string): Promise<void> => {
   if (!taken) return;
   const { entry, raw } = taken;
   entry.body.origin!.sha256 = await hashOf(raw);
-  if (writeItem(box, toJson({ ...parseObject(readItem(box)), [entry.body.event_id]: entry })))
+  if (writeItem(box, JSON.stringify({ ...parseObject(readItem(box)), [entry.body.event_id]: entry })))
     removeItem(key);
 };
 
@@ -88,7 +87,7 @@ const take = (product: Product, settings: SdkTakeOver, name: string, key: string
       sha256: null,
     },
   };
-  if (!writeItem(key, toJson({ entry: { version, body }, raw }))) return;
+  if (!writeItem(key, JSON.stringify({ entry: { version, body }, raw }))) return;
   writeChoice(name, { v: 1, c: client, t: version, x: end, s: states }, settings.cookie_domain);
   if (settings.remove_old) forget(product.key);
 };
