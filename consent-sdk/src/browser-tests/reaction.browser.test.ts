@@ -90,7 +90,7 @@ describe('C-04 A withdrawal reaches every tab', () => {
       visitor.consent.scriptUrl,
       `<script type="text/plain" data-category="3">
          heard = []; for (const name of ['change', 'withdraw']) yinyom.on(name, () => heard.push(name));
-         document.cookie = 'unlisted=1;path=/'; setInterval(() => {
+         document.cookie = 'unlisted=1;path=/'; turns = 0; setInterval(() => { turns += 1;
          document.cookie = '_ga=1;path=/'; document.cookie = 'unlisted=1;path=/'; localStorage.setItem('_gid', '1') }, 20)</script>`,
     );
     const other = await visitor.context.newPage();
@@ -109,8 +109,12 @@ describe('C-04 A withdrawal reaches every tab', () => {
         `${document.cookie} ${Object.keys(localStorage)}`.match(/_ga|_gid|unlisted(?==)/g),
       );
     await until(async () => (await left()) === null, 'the other tab has erased');
-    // The tag has had its turn some times since.
-    await other.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    const turns = await other.evaluate(() => (window as unknown as { turns: number }).turns);
+    await other.waitForFunction(
+      (since) => (window as unknown as { turns: number }).turns > since + 2,
+      {},
+      turns,
+    );
     expect(await left()).toBeNull();
     expect(await other.evaluate('heard')).toEqual(['change', 'withdraw']);
   });

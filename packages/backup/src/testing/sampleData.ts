@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Binary, Decimal128, Int32, Long, ObjectId, Timestamp, type MongoClient } from 'mongodb';
+import { Binary, Decimal128, Double, Int32, Long, ObjectId, Timestamp, type MongoClient } from 'mongodb';
 
 const entry = (application: string, seq: number) => ({
   _id: new ObjectId(),
@@ -12,6 +12,8 @@ const entry = (application: string, seq: number) => ({
 /** Documents of every kind that a careless copy would lose or change. */
 export const oddDocuments: object[] = [
   { _id: 'a', long: Long.fromString('9007199254740993'), price: Decimal128.fromString('0.10') },
+  // Numbers that fit a smaller type and would come back as it.
+  { _id: 'b', short: Long.fromNumber(7), whole: new Double(2) },
   {
     _id: new ObjectId(),
     at: new Date('2026-11-21T00:00:00Z'),
