@@ -107,6 +107,20 @@ const openImport = async () => {
   return gateway;
 };
 
+test('C-07: the rows of a table are shown as they are in the file', async () => {
+  const user = userEvent.setup();
+  const row = '_uid;Statistics;Google, tells visitors apart;2 years';
+  const rows = sampleImport().rows.map((kept) => ({ ...kept, theirs: { ...kept.theirs, raw: row } }));
+  const gateway = await openImport();
+  for (const call of [createImport, getImport])
+    gateway.answer(call, sampleImport({ source: 'csv', rows: rows.slice(0, 1) }));
+  await user.selectOptions(await screen.findByLabelText(/Product/), 'csv');
+  await user.click(screen.getByLabelText(/Or paste it/));
+  await user.paste(`name;category;purpose;duration\n${row}`);
+  await user.click(screen.getByRole('button', { name: 'Read and preview' }));
+  expect(await screen.findByRole('cell', { name: row })).toBeVisible();
+});
+
 test('what is pasted is shown first, with what needs an eye on top, and taken over as chosen', async () => {
   const user = userEvent.setup();
   const gateway = await openImport();

@@ -36,6 +36,11 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
       if (outcome !== 'new') return t('outcomeOf.same');
       return ours.expiry_known ? durationText(ours.expiry, lang) : t('durationUnknown');
     };
+    const raw: Column<ImportRow> = {
+      key: 'raw',
+      title: t('raw'),
+      cell: ({ theirs }) => <code>{theirs.raw}</code>,
+    };
     return [
       { key: 'theirs', title: t('theirs'), cell: ({ theirs }) => <code>{theirs.name}</code> },
       { key: 'ours', title: t('ours'), cell: (row) => <code>{nameOf(row)}</code> },
@@ -46,8 +51,9 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
         title: t('outcome'),
         cell: ({ outcome }) => <Badge tone={TONES[outcome]}>{t(`outcomeOf.${outcome}`)}</Badge>,
       },
+      ...(rows.some(({ theirs }) => theirs.raw !== undefined) ? [raw] : []),
     ];
-  }, [t, lang]);
+  }, [rows, t, lang]);
   return (
     <Stack $gap={3}>
       <h3>{t('cookies', { count: formatNumber(rows.length, lang) })}</h3>

@@ -28,7 +28,10 @@ export const IMPORT_UNDO_HOURS = 24;
 /**
  * What a person should know of what was read. `refusal_equal`: theirs hid refusing, ours does not; `on_before_consent`: it was
  * on before anybody agreed, here it waits; `several_purposes`: the first one counts; `pixel_left_out`: nothing is stored by
- * it; `no_cookies`: it names none; `text_left_out`: a text of theirs has a gap that only their script fills.
+ * it; `no_cookies`: it names none; `text_left_out`: a text of theirs has a gap that only their script fills; `value_left_out`:
+ * a value that only a running program knows; `row_left_out`: a row with more cells than headings; `rows_left_out`: how many
+ * rows exceed the limit; `language_left_out`: a language that this platform does not have; `necessary_claimed`: theirs calls
+ * it necessary although its purpose needs consent; `texts_elsewhere`: the texts are in another file.
  */
 export const IMPORT_NOTES = [
   'refusal_equal',
@@ -37,6 +40,12 @@ export const IMPORT_NOTES = [
   'pixel_left_out',
   'no_cookies',
   'text_left_out',
+  'value_left_out',
+  'row_left_out',
+  'rows_left_out',
+  'language_left_out',
+  'necessary_claimed',
+  'texts_elsewhere',
 ] as const;
 export const importNote = z.object({ code: z.enum(IMPORT_NOTES), about: z.optional(z.string()) });
 export type ImportNote = z.output<typeof importNote>;
@@ -55,6 +64,8 @@ export const importRow = z.object({
     domain: z.string(),
     duration: z.string(),
     purpose: l10n,
+    /** The row of a table as it is in the file. */
+    raw: z.optional(z.string()),
   }),
   outcome: z.enum(IMPORT_OUTCOMES),
   /** As it would stand here; null where a person has to look. */

@@ -22,6 +22,8 @@ export interface ImportedCookie {
   type: CookieType;
   /** Id of one of the categories. */
   category: string;
+  /** The row of a table as it is in the file. */
+  raw?: string;
 }
 
 /** A category as another product has it. */

@@ -118,6 +118,7 @@ export const planRows = (site: ImportedSite, present: Present): PlannedRow[] => 
         domain: imported.domain,
         duration: typeof duration === 'number' ? `${duration} s` : (duration ?? ''),
         purpose,
+        ...(imported.raw !== undefined && { raw: imported.raw }),
       },
       outcome,
       ours: plain && {

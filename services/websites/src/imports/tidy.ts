@@ -10,6 +10,7 @@ const MOST = {
   purpose: 500,
   title: 100,
   description: 1_000,
+  raw: 500,
 } as const;
 const TEXTS: Readonly<Record<keyof ImportedTexts, number>> = {
   title: 160,
@@ -50,6 +51,7 @@ const tidyCookie = (cookie: ImportedCookie): ImportedCookie => ({
   purpose: shortTexts(cookie.purpose, MOST.purpose),
   duration: typeof cookie.duration === 'string' ? short(cookie.duration, 60) : cookie.duration,
   category: cookie.category.slice(0, MOST.category),
+  ...(cookie.raw !== undefined && { raw: cookie.raw.slice(0, MOST.raw) }),
 });
 
 const tidyTexts = (texts: ImportedTexts, notes: ImportNote[]): ImportedTexts => {
@@ -87,8 +89,11 @@ const tidyCategories = (
 export const tidy = (site: ImportedSite): ImportedSite => {
   const notes = [...site.notes];
   const cookies = new Map<string, ImportedCookie>();
-  for (const given of site.cookies) {
-    if (cookies.size >= IMPORT_MAX_ROWS) break;
+  for (const [index, given] of site.cookies.entries()) {
+    if (cookies.size >= IMPORT_MAX_ROWS) {
+      notes.unshift({ code: 'rows_left_out', about: String(site.cookies.length - index) });
+      break;
+    }
     const cookie = tidyCookie(given);
     const key = JSON.stringify([cookie.name, cookie.type, cookie.domain]);
     if (cookie.name !== '' && !cookies.has(key)) cookies.set(key, cookie);

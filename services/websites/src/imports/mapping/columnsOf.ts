@@ -1,5 +1,6 @@
 /** What a column of a list of cookies says. */
 const COLUMNS = {
+  wildcard: /wild ?card|prefix|starts ?with/iu,
   purpose: /purpose|description|desc\b|วัตถุประสงค์|รายละเอียด|คำอธิบาย|zweck|beschreibung|用途|说明|目的/iu,
   duration:
     /duration|expir|expiration|retention|lifetime|lifespan|max.?age|อายุ|ระยะเวลา|laufzeit|ablauf|期限|期間/iu,
