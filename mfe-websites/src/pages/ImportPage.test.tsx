@@ -121,6 +121,20 @@ test('C-07: the rows of a table are shown as they are in the file', async () => 
   expect(await screen.findByRole('cell', { name: row })).toBeVisible();
 });
 
+test('C-20: a Thai file of Excel is converted, and the page names its encoding', async () => {
+  const user = userEvent.setup();
+  const gateway = await openImport();
+  await user.selectOptions(await screen.findByLabelText(/Product/), 'csv');
+  // "name,หมวด" and a cookie in windows-874.
+  const bytes = [...Buffer.from('name,'), 0xcb, 0xc1, 0xc7, 0xb4, ...Buffer.from('\n_uid,x\n')];
+  await user.upload(screen.getByLabelText(/^File/), new File([Uint8Array.from(bytes)], 'cookies.csv'));
+  expect(await screen.findByText(/windows-874/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Read and preview' }));
+  await waitFor(() =>
+    expect(gateway.received(createImport)[0]?.body).toEqual({ source: 'csv', text: 'name,หมวด\n_uid,x\n' }),
+  );
+});
+
 test('what is pasted is shown first, with what needs an eye on top, and taken over as chosen', async () => {
   const user = userEvent.setup();
   const gateway = await openImport();

@@ -5,6 +5,7 @@ import {
   IMPORT_SOURCES,
   type ImportSource,
 } from '@yinyom/contracts/websites/imports';
+import { decodeFile } from '@yinyom/contracts/websites/fileEncoding';
 import { Form, useForm } from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
@@ -32,6 +33,7 @@ export const SourceForm = ({ id, domainName, onRead }: SourceFormProps) => {
   const form = useForm({ source: 'cookiebot', text: '' }, { schema: createImport.body });
   const [read, { isLoading }] = useCreateImportMutation();
   const [fileProblem, setFileProblem] = useState('');
+  const [converted, setConverted] = useState('');
   const source = form.values.source as ImportSource;
 
   const send = async (text: string | undefined) => {
@@ -48,7 +50,9 @@ export const SourceForm = ({ id, domainName, onRead }: SourceFormProps) => {
   const take = async (file: File) => {
     if (file.size > IMPORT_MAX_BYTES) return setFileProblem(t('tooLarge'));
     setFileProblem('');
-    form.change({ text: await file.text() });
+    const { text, encoding } = decodeFile(new Uint8Array(await file.arrayBuffer()));
+    setConverted(encoding === 'utf-8' ? '' : t('encoding', { encoding }));
+    form.change({ text });
   };
 
   return (
@@ -77,10 +81,11 @@ export const SourceForm = ({ id, domainName, onRead }: SourceFormProps) => {
           <FileDrop
             label={t('file')}
             hint={t('fileHint')}
-            accept=".js,.mjs,.ts,.json,.ndjson,.csv,.txt"
+            accept=".js,.mjs,.ts,.json,.ndjson,.csv,.tsv,.txt,.html"
             error={fileProblem || undefined}
             onFile={(file) => void take(file)}
           />
+          <p role="status">{converted}</p>
           <TextField
             {...form.field('text')}
             type="textarea"

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
+import { decodeFile } from '@yinyom/contracts/websites/fileEncoding';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { ImportSource } from '@yinyom/contracts/websites/imports';
 import { rejected } from '@yinyom/service-kit/AppError';
@@ -48,7 +49,7 @@ export const createFetchSource = ({ resolve, allow, ignoreCertificates, ownHosts
     try {
       const answer = await guardedFetch(url, { ...LIMITS, truncate, resolver, allow, ignoreCertificates });
       if (answer.status !== 200) throw rejected('import_unreachable');
-      return answer.body.toString('utf8');
+      return decodeFile(answer.body).text;
     } catch (error) {
       if (error instanceof EgressRefused) throw rejected('import_unreachable');
       throw error;
