@@ -239,3 +239,26 @@ it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     expect(cookie).toMatchObject({ name: '_a', category: { type: 0 } });
   },
 );
+
+it('E3-09 a purpose in English is not written into the Thai one, and a later Thai one completes it', async () => {
+  const site = await newSite(websites);
+  const imports = importsOf(site.id);
+  const take = async (text: string) => {
+    const { body } = await imports.make(text, 'csv');
+    await imports.apply(body.id, { with_descriptions: true });
+    const [{ purpose }] = await cookiesOf(site.id);
+    return { purpose, outcome: body.rows[0].outcome };
+  };
+  expect(await take('name,purpose\n_uid,Counts visits')).toMatchObject({
+    purpose: { en: 'Counts visits', th: 'ยังไม่ทราบวัตถุประสงค์' },
+    outcome: 'new',
+  });
+  expect(await take('name,purpose\n_uid,Counts differently')).toMatchObject({
+    purpose: { en: 'Counts visits' },
+    outcome: 'same',
+  });
+  expect(await take('name,purpose\n_uid,นับผู้เข้าชม')).toMatchObject({
+    purpose: { en: 'Counts visits', th: 'นับผู้เข้าชม' },
+    outcome: 'changed',
+  });
+});

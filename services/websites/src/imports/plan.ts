@@ -1,11 +1,11 @@
-import { CATEGORY_TYPES, COOKIE_TYPES } from '@yinyom/contracts/constants';
+import { CATEGORY_TYPES, COOKIE_TYPES, LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import { cookieDomain } from '@yinyom/contracts/fields';
 import type { Category } from '@yinyom/contracts/websites/category';
 import { hostOf } from '@yinyom/contracts/websites/domainName';
 import type { ImportCategory, ImportRow } from '@yinyom/contracts/websites/imports';
 import type { CookieRecord } from '../cookie/CookieRecord';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
-import type { ImportedCookie, ImportedSite } from './ImportedSite';
+import type { ImportedCookie, ImportedSite, Texts } from './ImportedSite';
 import { categoryTypeOf } from './mapping/categoryTypeOf';
 import { nameOfPattern, nameOfText } from './mapping/cookieNameOf';
 import { secondsOf } from './mapping/secondsOf';
@@ -67,9 +67,24 @@ const foreignDomain = (given: string, domainName: string): string | undefined =>
   return own === bare || own.endsWith(`.${bare}`) || bare.endsWith(`.${own}`) ? undefined : data;
 };
 
-/** Nobody has said yet what it is for. */
-export const isUnwritten = (cookie: CookieRecord): boolean =>
-  !cookie.purpose.th || !cookie.purpose.en || cookie.purpose.th === UNKNOWN_PURPOSE.th;
+/** The languages in which an owner has said what a cookie is for. */
+export const writtenPurpose = ({ purpose }: CookieRecord): Texts =>
+  Object.fromEntries(
+    LANGUAGES.flatMap((language) => {
+      const text = purpose[language];
+      return text && text !== UNKNOWN_PURPOSE[language] ? [[language, text] as const] : [];
+    }),
+  );
+
+/** Whether an import has a purpose in a language that each cookie needs and this one lacks. */
+export const addsPurpose = (known: CookieRecord, { purpose }: ImportedCookie): boolean => {
+  const written = writtenPurpose(known);
+  return (
+    NEEDED.some((language) => !written[language]) &&
+    LANGUAGES.some((language) => purpose[language] && !written[language])
+  );
+};
+const NEEDED: readonly Lang[] = ['th', 'en'];
 
 /** Whether an import adds something to a cookie that is here: what an owner or a scan has said already stays. */
 const addsTo = (
@@ -83,7 +98,7 @@ const addsTo = (
   const classifies =
     (type ?? CATEGORY_TYPES.unclassified) === CATEGORY_TYPES.unclassified &&
     proposed !== CATEGORY_TYPES.unclassified;
-  return classifies || (isUnwritten(known) && Object.keys(imported.purpose).length > 0);
+  return classifies || addsPurpose(known, imported);
 };
 
 /** What each cookie of theirs would become. Pure. */

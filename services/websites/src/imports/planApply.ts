@@ -10,9 +10,9 @@ import type { CookieStore } from '../cookie/cookie.store';
 import { UNKNOWN_PURPOSE } from '../cookie/unknownPurpose';
 import type { DraftStore } from '../template/draft.store';
 import type { ImportRecord } from './import.store';
-import type { ImportedSite } from './ImportedSite';
+import type { ImportedSite, Texts } from './ImportedSite';
 import type { ApplyPlan, NewCookie } from './ImportPlan';
-import { isUnwritten, planRows, sameTitled, type PlannedRow, type Present } from './plan';
+import { addsPurpose, planRows, sameTitled, writtenPurpose, type PlannedRow, type Present } from './plan';
 import { withTexts } from './withTexts';
 
 type ApplyBody = BodyOf<typeof applyImport>;
@@ -23,11 +23,14 @@ interface Parts {
   drafts: Pick<DraftStore, 'find'>;
 }
 
-/** Words for a cookie in the two languages that each must have. */
-const purposeOf = ({ purpose }: PlannedRow['imported']): CookieRecord['purpose'] => {
-  const any = purpose.th ?? purpose.en ?? Object.values(purpose)[0];
-  return any === undefined ? UNKNOWN_PURPOSE : { ...purpose, th: purpose.th ?? any, en: purpose.en ?? any };
-};
+/**
+ * Words for a cookie. In the two languages that each must have, a missing one is said to be missing: text of another language
+ * would look written, and the check before publishing would not ask for it.
+ */
+const purposeOf = (purpose: Texts): CookieRecord['purpose'] =>
+  Object.keys(purpose).length === 0
+    ? UNKNOWN_PURPOSE
+    : { ...purpose, th: purpose.th ?? UNKNOWN_PURPOSE.th, en: purpose.en ?? UNKNOWN_PURPOSE.en };
 
 /** Decides what applying an import will write. Writes nothing. */
 export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
@@ -70,7 +73,7 @@ export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
       match: ours?.match ?? 'exact',
       provider: imported.provider,
       ...(domain !== undefined && { domain }),
-      purpose: words ? purposeOf(imported) : UNKNOWN_PURPOSE,
+      purpose: words ? purposeOf(imported.purpose) : UNKNOWN_PURPOSE,
       expiry: ours?.expiry ?? null,
       is_session: ours?.expiry === 0,
       type: imported.type,
@@ -116,7 +119,10 @@ export const createPlanApply = ({ cookies, categories, drafts }: Parts) => {
     const changes = rows.flatMap(({ known, imported }) => {
       if (!known) return [];
       const category_id = known.category_id === unclassified ? ids.get(imported.category) : undefined;
-      const purpose = body.with_descriptions && isUnwritten(known) ? purposeOf(imported) : undefined;
+      const purpose =
+        body.with_descriptions && addsPurpose(known, imported)
+          ? purposeOf({ ...imported.purpose, ...writtenPurpose(known) })
+          : undefined;
       const next = { ...(category_id && { category_id }), ...(purpose && { purpose }) };
       return Object.keys(next).length > 0 ? [{ known, next }] : [];
     });

@@ -1,6 +1,7 @@
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
 import { emptySite, type ImportedSite } from '../ImportedSite';
 import { listOf, textOf } from '../literals/Literal';
+import { languageOfText } from '../mapping/languageOfText';
 import { readArray } from '../literals/readConfiguration';
 
 /** Its tables, and what they hold. */
@@ -38,7 +39,7 @@ export const readCookiebot = (text: string): ImportedSite | null => {
         site.notes.push({ code: 'pixel_left_out', about: name });
         continue;
       }
-      const language = /[\u0E00-\u0E7F]/u.test(purpose ?? '') ? 'th' : 'en';
+      const language = languageOfText(purpose ?? '');
       const domain = firstOf(host ?? '');
       site.cookies.push({
         name,

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
 import { emptySite, type ImportedSite } from '../ImportedSite';
 import { NotReadable } from '../literals/Literal';
+import { languageOfText } from '../mapping/languageOfText';
 import { columnsOf } from '../mapping/columnsOf';
 import { delimiterOf } from '../mapping/delimiterOf';
 
@@ -75,7 +76,7 @@ export const readCsv = (text: string): ImportedSite | null => {
       ...(TICKED.test(of('wildcard')) && { plain: { name: name.replace(/\*$/u, ''), match: 'prefix' } }),
       provider: of('provider') || of('domain'),
       domain: hostOfCell(of('domain')),
-      purpose: of('purpose') ? { [/[\u0E00-\u0E7F]/u.test(of('purpose')) ? 'th' : 'en']: of('purpose') } : {},
+      purpose: of('purpose') ? { [languageOfText(of('purpose'))]: of('purpose') } : {},
       duration: of('duration') || undefined,
       type: STORAGE.test(of('type')) ? COOKIE_TYPES.html : COOKIE_TYPES.http,
       category: of('category'),
