@@ -13,6 +13,7 @@ const ESM_ONLY = [
   'altcha',
   'uncrypto',
   '@sparticuz',
+  '@sveltejs',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`];
 

@@ -29,7 +29,7 @@ const READERS: Readonly<Record<ImportSource, (text: string, language?: Lang) => 
 export const readSource = (source: ImportSource, text: string, language?: Lang): ImportedSite => {
   let site: ImportedSite | null;
   try {
-    site = READERS[source](text, language);
+    site = READERS[source](text.replace(/^\uFEFF/u, ''), language);
   } catch (error) {
     if (!(error instanceof NotReadable)) throw error;
     throw new AppError(422, 'import_not_readable', {

@@ -1,5 +1,9 @@
+import { CATEGORY_TYPES } from '@yinyom/contracts/constants';
 import { IMPORT_MAX_ROWS, type ImportNote } from '@yinyom/contracts/websites/imports';
 import type { ImportedCategory, ImportedCookie, ImportedSite, ImportedTexts, Texts } from './ImportedSite';
+import { categoryTypeOf } from './mapping/categoryTypeOf';
+import { isKnownToNeedConsent } from './mapping/needsConsent';
+import { patternAlternatives } from './mapping/patternAlternatives';
 import { plainText } from './mapping/plainText';
 
 /** As long as our own fields are. */
@@ -65,7 +69,7 @@ const tidyTexts = (texts: ImportedTexts, notes: ImportNote[]): ImportedTexts => 
   return kept;
 };
 
-/** Those that have a cookie, each id once. */
+/** Each id once, with cookies or without; those without an id only where a cookie has none. */
 const tidyCategories = (
   given: readonly ImportedCategory[],
   used: ReadonlySet<string>,
@@ -73,7 +77,7 @@ const tidyCategories = (
   const kept = new Map<string, ImportedCategory>();
   for (const { id: whole, title, description, ...others } of given) {
     const id = whole.slice(0, MOST.category);
-    if (!used.has(id) || kept.has(id)) continue;
+    if ((id === '' && !used.has(id)) || kept.has(id)) continue;
     if (kept.size >= MOST_CATEGORIES) break;
     kept.set(id, {
       ...others,
@@ -85,25 +89,40 @@ const tidyCategories = (
   return [...kept.values()];
 };
 
+/** Of cookies without a category, or whose category cannot be believed. */
+const UNCLASSIFIED: ImportedCategory = { id: '', title: {}, description: {} };
+
+const isNecessary = ({ id, title, type }: ImportedCategory): boolean =>
+  (type ?? categoryTypeOf([id, ...Object.values(title)])) === CATEGORY_TYPES.necessary;
+
+/** A pattern that is a choice between names is one cookie for each. */
+const oneByOne = (cookie: ImportedCookie): ImportedCookie[] =>
+  cookie.isPattern ? patternAlternatives(cookie.name).map((name) => ({ ...cookie, name })) : [cookie];
+
 /** What was read, in words without markup and no longer than our own fields are; each cookie once. */
 export const tidy = (site: ImportedSite): ImportedSite => {
   const notes = [...site.notes];
   const cookies = new Map<string, ImportedCookie>();
-  for (const [index, given] of site.cookies.entries()) {
+  const necessary = new Set(site.categories.filter(isNecessary).map(({ id }) => id));
+  const all = site.cookies.flatMap(oneByOne);
+  for (const [index, given] of all.entries()) {
     if (cookies.size >= IMPORT_MAX_ROWS) {
-      notes.unshift({ code: 'rows_left_out', about: String(site.cookies.length - index) });
+      notes.unshift({ code: 'rows_left_out', about: String(all.length - index) });
       break;
     }
-    const cookie = tidyCookie(given);
+    const doubted = necessary.has(given.category) && isKnownToNeedConsent(given.name);
+    const cookie = tidyCookie(doubted ? { ...given, category: '' } : given);
     const key = JSON.stringify([cookie.name, cookie.type, cookie.domain]);
-    if (cookie.name !== '' && !cookies.has(key)) cookies.set(key, cookie);
+    if (cookie.name === '' || cookies.has(key)) continue;
+    cookies.set(key, cookie);
+    if (doubted) notes.push({ code: 'necessary_claimed', about: cookie.name });
   }
   const used = new Set([...cookies.values()].map(({ category }) => category));
   const texts = Object.entries(site.texts).map(([language, given]) => [language, tidyTexts(given, notes)]);
   return {
     ...(site.banner && { banner: site.banner }),
     cookies: [...cookies.values()],
-    categories: tidyCategories(site.categories, used),
+    categories: tidyCategories([...site.categories, UNCLASSIFIED], used),
     texts: Object.fromEntries(texts),
     notes: notes
       .slice(0, MOST_NOTES)

@@ -1,13 +1,36 @@
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
 import { emptySite, type ImportedCookie, type ImportedSite, type Texts } from '../ImportedSite';
-import { isRecord, listOf, LiteralPattern, recordOf, textOf, type Literal } from '../literals/Literal';
+import { holeNotes } from '../literals/holeNotes';
+import {
+  isRecord,
+  listOf,
+  LiteralPattern,
+  NotReadable,
+  recordOf,
+  textOf,
+  type Literal,
+} from '../literals/Literal';
 import { readConfiguration } from '../literals/readConfiguration';
-import { firstLanguages, languageOf } from '../mapping/languageOf';
+import { firstLanguages, languageNotes, languageOf } from '../mapping/languageOf';
+import { isPatternText } from '../mapping/patternAlternatives';
 import { columnsOf } from '../mapping/columnsOf';
 
 const PLACE = {
   variables: ['config', 'pluginConfig', 'module.exports'],
   calls: ['CookieConsent.run', 'run', 'cc.run'],
+  members: [
+    ['categories'],
+    [
+      'language',
+      'guiOptions',
+      'cookie',
+      'mode',
+      'autoShow',
+      'revision',
+      'disablePageInteraction',
+      'onConsent',
+    ],
+  ],
 };
 
 type Read = { [name: string]: Literal };
@@ -26,8 +49,8 @@ const tableRows = (words: Read): { category: string; row: Read; headers: Read }[
     });
 
 const cookieOf = (name: Literal | undefined, category: string, domain: string): ImportedCookie | null => {
-  const isPattern = name instanceof LiteralPattern;
-  const text = isPattern ? name.source : textOf(name);
+  const text = name instanceof LiteralPattern ? name.source : textOf(name);
+  const isPattern = name instanceof LiteralPattern || isPatternText(text);
   if (!text) return null;
   const nothing = { provider: '', purpose: {}, duration: undefined, type: COOKIE_TYPES.http };
   return { name: text, isPattern, domain, category, ...nothing };
@@ -101,9 +124,14 @@ const categoryTexts = (translations: Read): ((id: string) => { title: Texts; des
  * @throws NotReadable
  */
 export const readCookieConsent = (text: string): ImportedSite | null => {
-  const config = readConfiguration(text, PLACE);
-  const categories = recordOf(config?.['categories']);
-  if (!config || Object.keys(categories).length === 0) return null;
+  const found = readConfiguration(text, PLACE);
+  if (!found) return null;
+  const { config, holes } = found;
+  const categories = recordOf(config['categories']);
+  if (Object.keys(categories).length === 0) {
+    if (holes[0]) throw new NotReadable(holes[0].line);
+    return null;
+  }
   const site = emptySite();
   const translations = firstLanguages(recordOf(config['language'])['translations']);
   const listed = tableCookies(translations);
@@ -120,6 +148,10 @@ export const readCookieConsent = (text: string): ImportedSite | null => {
   for (const [tag, words] of Object.entries(translations)) {
     const language = languageOf(tag);
     if (!language) continue;
+    if (!isRecord(words)) {
+      if (textOf(words)) site.notes.push({ code: 'texts_elsewhere', about: textOf(words) });
+      continue;
+    }
     const banner = recordOf(recordOf(words)['consentModal']);
     const modal = recordOf(recordOf(words)['preferencesModal']);
     if (!textOf(banner['acceptNecessaryBtn']) && site.notes.every(({ code }) => code !== 'refusal_equal'))
@@ -136,5 +168,7 @@ export const readCookieConsent = (text: string): ImportedSite | null => {
       privacy_url: link,
     };
   }
+  const { translations: given } = recordOf(config['language']);
+  site.notes.push(...languageNotes(given), ...holeNotes(holes));
   return site;
 };

@@ -10,6 +10,13 @@ export class LiteralPattern {
 export type Literal =
   string | number | boolean | null | LiteralPattern | Literal[] | { [name: string]: Literal };
 
+/** A value of a file that was left out, because only a running program knows it. */
+export interface Hole {
+  /** Names and numbers that lead to it, as `services[2].cookies`. */
+  path: string;
+  line: number;
+}
+
 /** A place of a file that is more than data. */
 export class NotReadable extends Error {
   constructor(readonly line: number) {

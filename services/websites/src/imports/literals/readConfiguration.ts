@@ -1,7 +1,9 @@
-import { tokTypes, type Expression, type Node, type Program } from 'acorn';
-import { isRecord, NotReadable, recordOf, type Literal } from './Literal';
-import { readLiteral } from './readLiteral';
-import { ScriptParser } from './ScriptParser';
+import { tokTypes, type Expression, type Node, type ObjectExpression, type Program } from 'acorn';
+import { isRecord, NotReadable, recordOf, type Hole, type Literal } from './Literal';
+import { readLiteral, type Constants } from './readLiteral';
+import { ScriptParser, TypedParser } from './ScriptParser';
+import { scriptOf } from './scriptOf';
+import { valueOf } from './valueOf';
 
 /** Which expression of a script is the configuration. */
 export interface Place {
@@ -9,6 +11,8 @@ export interface Place {
   variables: readonly string[];
   /** Calls that take it first, as `CookieConsent.run`. */
   calls: readonly string[];
+  /** Names that an object has of which one is enough, whatever holds it: one of them in each group. */
+  members: readonly (readonly string[])[];
 }
 
 /** `window.CookieConsent.run` has three parts; a longer chain of members is none of the places. */
@@ -54,20 +58,53 @@ const valueAt = (node: Parts, { variables, calls }: Place): Expression | null =>
 const isNode = (value: unknown): value is Parts =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** The first expression at the place, in the order of the script. A list of nodes to visit is as deep as any script. */
-const findAt = (program: Program, place: Place): Expression | null => {
+/** What is found in one walk over a script, in its order. */
+interface Walked {
+  /** The first value at the place. */
+  placed: Expression | null;
+  /** The first object that has the members of a configuration. */
+  shaped: Expression | null;
+  constants: Constants;
+}
+
+const hasMembers = (node: Node, groups: Place['members']): boolean => {
+  if (node.type !== 'ObjectExpression' || groups.length === 0) return false;
+  const names = new Set<string>();
+  for (const property of (node as ObjectExpression).properties)
+    if (property.type === 'Property' && property.key.type === 'Identifier') names.add(property.key.name);
+    else if (property.type === 'Property' && property.key.type === 'Literal')
+      names.add(String(property.key.value));
+  return groups.every((group) => group.some((name) => names.has(name)));
+};
+
+/** A value that can be a configuration: an object, or a name of one. */
+const canHold = (value: Expression, constants: Constants): boolean => {
+  const bare = valueOf(value);
+  if (bare.type === 'ObjectExpression') return true;
+  return bare.type === 'Identifier' && constants.has(bare.name);
+};
+
+/** A list of nodes to visit is as deep as any script. */
+const walk = (program: Program, place: Place): Walked => {
   const waiting: unknown[] = [program];
+  const constants = new Map<string, Expression>();
+  const placed: Expression[] = [];
+  let shaped: Expression | null = null;
   while (waiting.length > 0) {
     const next = waiting.pop();
     if (isNode(next)) {
       const value = valueAt(next, place);
-      if (value) return value;
+      if (value) placed.push(value);
+      if (next.type === 'VariableDeclarator' && next.id?.type === 'Identifier' && next.init)
+        constants.set(next.id.name, next.init);
+      if (!shaped && hasMembers(next, place.members)) shaped = next as Expression;
     }
     if (!isNode(next) && !Array.isArray(next)) continue;
     const parts: unknown[] = Array.isArray(next) ? next : Object.values(next);
     for (let index = parts.length - 1; index >= 0; index--) waiting.push(parts[index]);
   }
-  return null;
+  const [first = null] = placed;
+  return { placed: placed.find((value) => canHold(value, constants)) ?? first, shaped, constants };
 };
 
 const OPTIONS = { ecmaVersion: 'latest', sourceType: 'module', locations: true } as const;
@@ -80,7 +117,15 @@ const orNotReadable = <T>(parse: () => T): T => {
     throw new NotReadable((error as { loc?: { line?: number } }).loc?.line ?? 1);
   }
 };
-const parsed = (text: string): Program => orNotReadable(() => ScriptParser.parse(text, OPTIONS));
+/** As a script, else as TypeScript, which takes longer. */
+const parsed = (text: string): Program =>
+  orNotReadable(() => {
+    try {
+      return ScriptParser.parse(text, OPTIONS);
+    } catch {
+      return TypedParser.parse(text, OPTIONS);
+    }
+  });
 
 /** A pasted object alone, `{…}`, is no program: it is read as an expression. */
 const asExpression = (text: string): Expression | null => {
@@ -92,16 +137,31 @@ const asExpression = (text: string): Expression | null => {
   return statement?.type === 'ExpressionStatement' ? statement.expression : null;
 };
 
+/** What was read of a script, and what was left out of it. */
+export interface Configuration {
+  config: { [name: string]: Literal };
+  holes: Hole[];
+}
+
 /**
- * The configuration in a script or JSON text. Nothing of it is run.
+ * The configuration in a script, a page with one, TypeScript or JSON. Nothing of it is run.
  * @returns null when there is none
- * @throws NotReadable with the line of what is not data
+ * @throws NotReadable with the line that is no script, or where nothing of a configuration is data
  */
-export const readConfiguration = (text: string, place: Place): { [name: string]: Literal } | null => {
-  const first = asExpression(text) ?? findAt(parsed(text), place);
-  if (!first) return null;
-  const read = readLiteral(first);
-  return isRecord(read) ? read : null;
+export const readConfiguration = (given: string, place: Place): Configuration | null => {
+  const text = scriptOf(given);
+  const object = asExpression(text);
+  const { placed, shaped, constants } = object
+    ? { placed: object, shaped: null, constants: new Map<string, Expression>() }
+    : walk(parsed(text), place);
+  for (const found of [placed, shaped]) {
+    if (!found) continue;
+    const { read, holes } = readLiteral(found, constants);
+    if (isRecord(read)) return { config: read, holes };
+    const [hole] = holes;
+    if (hole && !shaped) throw new NotReadable(hole.line);
+  }
+  return null;
 };
 
 /**
@@ -115,7 +175,9 @@ export const readArray = (text: string, name: string): Literal[] | null => {
   const from = text.indexOf('=', begin) + 1;
   // Only this expression: what follows it in the script is not looked at.
   const node = orNotReadable(() => ScriptParser.parseExpressionAt(text, from, OPTIONS));
-  const read = readLiteral(node);
+  const { read, holes } = readLiteral(node);
+  const [hole] = holes;
+  if (hole) throw new NotReadable(hole.line);
   return Array.isArray(read) ? read : null;
 };
 

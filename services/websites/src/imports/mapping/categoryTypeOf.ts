@@ -11,11 +11,11 @@ const WORDS: readonly (readonly [RegExp, CategoryType])[] = [
     CATEGORY_TYPES.preference,
   ],
   [
-    /statisti|analyti|performance|measure|^c0002$|สถิติ|วิเคราะห์|ประสิทธิภาพ|统计|分析|統計|ស្ថិតិ/iu,
+    /statisti|analyti|analys|performance|measure|metric|audience|^c0002$|สถิติ|วิเคราะห์|ประสิทธิภาพ|统计|分析|統計|ស្ថិតិ/iu,
     CATEGORY_TYPES.statistics,
   ],
   [
-    /marketing|advert|target|social|retarget|^c000[45]$|การตลาด|โฆษณา|广告|营销|広告|ទីផ្សារ/iu,
+    /marketing|advert|\bads?\b|target|social|remarket|conversion|tracking|werbung|publicit|^c000[45]$|การตลาด|โฆษณา|广告|营销|広告|ទីផ្សារ/iu,
     CATEGORY_TYPES.marketing,
   ],
 ];

@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import type { ImportNote } from '@yinyom/contracts/websites/imports';
 import { isRecord, type Literal } from '../literals/Literal';
 
 const BY_TAG: ReadonlyMap<string, Lang> = new Map<string, Lang>([
@@ -29,3 +30,13 @@ export const firstLanguages = (given: Literal | undefined): { [tag: string]: Lit
   for (const [tag, text] of [...ours, ...others].slice(0, MOST_TAGS)) words[tag] = text;
   return words;
 };
+
+/**
+ * Languages of a configuration that we do not have.
+ * @param general a tag that means every language
+ */
+export const languageNotes = (given: Literal | undefined, general?: string): ImportNote[] =>
+  (isRecord(given) ? Object.keys(given) : [])
+    .filter((tag) => tag !== general && !languageOf(tag))
+    .slice(0, MOST_TAGS)
+    .map((about) => ({ code: 'language_left_out', about }));

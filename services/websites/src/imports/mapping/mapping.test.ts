@@ -2,6 +2,7 @@ import { categoryTypeOf } from './categoryTypeOf';
 import { columnsOf } from './columnsOf';
 import { nameOfPattern, nameOfText } from './cookieNameOf';
 import { languageOf } from './languageOf';
+import { isPatternText, patternAlternatives } from './patternAlternatives';
 import { plainText } from './plainText';
 import { secondsOf } from './secondsOf';
 
@@ -98,4 +99,30 @@ it('languages by their tags', () => {
   expect(['th', 'en-GB', 'zh-Hant', 'ja_JP', 'km', 'de'].map(languageOf)).toEqual([
     ...['th', 'en', 'cn', 'jp', 'kh', undefined],
   ]);
+});
+
+it.each([
+  ['^(_ga|_gid)', ['^_ga', '^_gid']],
+  ['^(?:_ga|_gid)$', ['^_ga$', '^_gid$']],
+  ['(^_ga|^_gid)', ['^_ga', '^_gid']],
+  ['^_ga|^_gid', ['^_ga', '^_gid']],
+  ['^_pk_(id|ses)', ['^_pk_id', '^_pk_ses']],
+  ['^_ga(_x|_y)?', ['^_ga(_x|_y)?']],
+  ['^_[ab]', ['^_[ab]']],
+  ['^_(a|b)', ['^_(a|b)']],
+  ['^_ga', ['^_ga']],
+])('E3-20 the pattern %s is a choice of %j', (source, parts) => {
+  expect(patternAlternatives(source)).toEqual(parts);
+});
+
+it.each([
+  ['^_gid', true],
+  ['_pk_.*', true],
+  ['(_ga|_gid)', true],
+  ['_ga', false],
+  ['_ga_*', false],
+  ['sid.1', false],
+  ['cookie-consent', false],
+])('C-19 the text %s is a pattern: %j', (text, is) => {
+  expect(isPatternText(text)).toBe(is);
 });
