@@ -1,4 +1,5 @@
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
+import { readCookieConsent2 } from './cookieConsent2';
 import { emptySite, type ImportedCookie, type ImportedSite, type Texts } from '../ImportedSite';
 import { holeNotes } from '../literals/holeNotes';
 import {
@@ -17,7 +18,7 @@ import { columnsOf } from '../mapping/columnsOf';
 
 const PLACE = {
   variables: ['config', 'pluginConfig', 'module.exports'],
-  calls: ['CookieConsent.run', 'run', 'cc.run'],
+  calls: ['CookieConsent.run', 'run', 'cc.run', 'cookieconsent.run'],
   members: [
     ['categories'],
     [
@@ -129,6 +130,8 @@ export const readCookieConsent = (text: string): ImportedSite | null => {
   const { config, holes } = found;
   const categories = recordOf(config['categories']);
   if (Object.keys(categories).length === 0) {
+    const older = readCookieConsent2(config);
+    if (older) return { ...older, notes: [...older.notes, ...holeNotes(holes)] };
     if (holes[0]) throw new NotReadable(holes[0].line);
     return null;
   }

@@ -149,3 +149,38 @@ it.each([
     { purpose: { [language]: purpose } },
   ]);
 });
+
+it('C-28 vanilla-cookieconsent 2: blocks with a toggle are categories with their cookies', () => {
+  const text = `<script>
+    var cc = initCookieConsent();
+    cc.run({
+      current_lang: 'en', page_scripts: true,
+      languages: { en: {
+        consent_modal: { title: 'Cookies', description: 'We use cookies', primary_btn: { text: 'Accept', role: 'accept_all' }, secondary_btn: { text: 'Reject', role: 'accept_necessary' } },
+        settings_modal: { title: 'Settings', save_settings_btn: 'Save',
+          cookie_table_headers: [{ col1: 'Name' }, { col2: 'Domain' }, { col3: 'Expiration' }, { col4: 'Description' }],
+          blocks: [
+            { title: 'About' },
+            { title: 'Needed', toggle: { value: 'necessary', enabled: true, readonly: true } },
+            { title: 'Statistics', toggle: { value: 'analytics', enabled: true },
+              cookie_table: [{ col1: '^_ga', col2: 'stats.example', col3: '2 years', col4: 'Counts', is_regex: true }] },
+          ] } } },
+    });
+  </script>`;
+  const site = readSource('cookieconsent', text);
+  expect(site.categories).toMatchObject([
+    { id: 'necessary', title: { en: 'Needed' } },
+    { id: 'analytics', title: { en: 'Statistics' } },
+  ]);
+  expect(site.cookies).toMatchObject([
+    {
+      name: '^_ga',
+      isPattern: true,
+      domain: 'stats.example',
+      duration: '2 years',
+      purpose: { en: 'Counts' },
+    },
+  ]);
+  expect(site.texts.en).toMatchObject({ accept: 'Accept', reject: 'Reject', confirm_choice: 'Save' });
+  expect(site.notes).toEqual([{ code: 'on_before_consent', about: 'analytics' }]);
+});
