@@ -19,7 +19,7 @@ const SESSION =
 /** Words around a duration that say no more than that it is one. */
 const AROUND =
   /^(?:expires?|expired|after|in|within|up to|maximum|max|about|approx|for|lasts|nach|läuft|bis zu|après|ca|หมดอายุ|ภายใน|หลังจาก|หลัง|ประมาณ|ไม่เกิน|สูงสุด|อายุ|เก็บไว้|เป็นเวลา)[\s:.]*/iu;
-const AFTER = /[\s.]*(?:after .{0,60}|from .{0,60}|later|นับจาก.{0,60}|หลังจาก.{0,60})$/iu;
+const AFTER = /(?:after .{0,60}|from .{0,60}|later|นับจาก.{0,60}|หลังจาก.{0,60})$/iu;
 const MOST_WORDS_AROUND = 5;
 /** "a year", "one month", "ein Tag". */
 const ONE = /^(?:an?|one|eine?n?|une?|หนึ่ง)\s+/iu;
