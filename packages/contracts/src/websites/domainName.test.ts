@@ -1,4 +1,4 @@
-import { domainProblem } from './domainName';
+import { domainProblem, normalDomainName } from './domainName';
 
 test.each([
   ['www.example.ac.th', null],
@@ -20,4 +20,15 @@ test.each([
   [`${'a.'.repeat(300)}th`, 'domain_invalid'],
 ])('H20, F-A16: what is wrong with %j as a domain name is %s', (given, problem) => {
   expect(domainProblem(given)).toBe(problem);
+});
+
+test.each([
+  '\u200Bshop.ac.th',
+  'shop.ac.th\u200E',
+  'sh\u200Cop.ac.th',
+  '\u202Ashop.ac.th\u202C',
+  'shop\u00AD.ac.th',
+])('C-24 characters that cannot be seen are no part of a domain name (%#)', (given) => {
+  expect(domainProblem(given)).toBeNull();
+  expect(normalDomainName(given)).toBe('shop.ac.th');
 });

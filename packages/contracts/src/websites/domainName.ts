@@ -10,12 +10,16 @@ const DOMAIN =
 /** Scheme, port, credentials, query, fragment and spaces have no place in a domain name. */
 const REFUSED = /[\s:@?#\\]/;
 
+/** Characters without a shape that come along when a name is copied: joiners, marks of direction, soft hyphens. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF]/gu;
+const visible = (given: string): string => given.replace(INVISIBLE, '').trim();
+
 /**
  * The form a domain name is kept in: lower-case ASCII host and, when given, a path without a slash at the end.
  * @returns null when it is not a domain name
  */
 export const normalDomainName = (given: string): string | null => {
-  const trimmed = given.trim();
+  const trimmed = visible(given);
   if (trimmed.length > 453 || REFUSED.test(trimmed)) return null;
   const slash = trimmed.indexOf('/');
   const host = slash < 0 ? trimmed : trimmed.slice(0, slash);
@@ -39,7 +43,7 @@ const ADDRESS = /^(?:\d{1,3}(?:\.\d{1,3}){3}|\[?[0-9a-f]*:[0-9a-f:.]*:[0-9a-f:.]
 
 /** What is wrong with what a person typed as a domain name, as exactly as can be told; null when it is one. Pure. */
 export const domainProblem = (given: string): DomainProblem | null => {
-  const text = given.trim();
+  const text = visible(given);
   if (text === '') return 'domain_required';
   if (normalDomainName(text) !== null) return null;
   if (text.length > 453) return 'domain_invalid';
