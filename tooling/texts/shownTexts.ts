@@ -139,6 +139,7 @@ const NO_TEXTS = [
   'services/scanner/src/engine/consent/consentWords.ts',
   'services/scanner/src/engine/consent/findBanner.ts',
   'services/websites/src/imports/mapping/categoryTypeOf.ts',
+  'services/websites/src/imports/mapping/secondsOf.ts',
 ];
 
 /** Sources with words in Khmer, as every text has them, that nobody reads here. */

@@ -23,6 +23,7 @@ export const WebUrl = URL;
  */
 const ofDocument = <T>(name: keyof Document): T => Reflect.get(proto, name, document) as T;
 export const documentRoot = (): HTMLElement | null => ofDocument('documentElement');
+export const documentBody = (): HTMLElement | null => ofDocument('body');
 export const baseUri = (): string => ofDocument('baseURI');
 export const createElement = (tag: string): HTMLElement => proto.createElement.call(document, tag);
 

@@ -13,7 +13,7 @@ export type Entries = Record<string, Entry>;
 
 /** Decisions older than this are given up (7 days). */
 const MAX_AGE = 7 * 86_400_000;
-export const isYoung = ({ body }: Entry): boolean => Date.now() - Date.parse(body.client_time) < MAX_AGE;
+export const isYoung = ({ body }: Entry): boolean => Date.now() - +new Date(body.client_time) < MAX_AGE;
 
 /**
  * Undelivered decisions by event id, in storage so that they survive a closed tab, and shared by all tabs: storage

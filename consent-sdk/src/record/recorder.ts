@@ -1,7 +1,7 @@
 import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { uuid } from '../platform/uuid';
 import type { Session } from '../session/session';
-import { createOutbox } from './outbox';
+import { createOutbox, isYoung } from './outbox';
 import { readReceipt } from './receipt';
 
 export type Method =
@@ -61,7 +61,7 @@ export const createRecorder = (
     /** Hands what is still undelivered to the browser, which sends it after the page is gone. */
     beacon(): void {
       for (const entry of Object.values(outbox.waiting()))
-        navigator.sendBeacon?.(url, JSON.stringify(entry.body));
+        if (isYoung(entry)) navigator.sendBeacon?.(url, JSON.stringify(entry.body));
     },
   };
 };

@@ -14,7 +14,7 @@ export const webLink = (href: string, text: string): HTMLElement | string =>
 /** The picture keeps its place while it loads and leaves it when the page's policy forbids it. */
 const logo = ({ logo: picture }: ServedConfig['design']): HTMLElement | null => {
   if (!picture) return null;
-  const image = element('img', { src: picture.url, width: `${picture.width}`, height: '24', alt: '' });
+  const image = element('img', { src: picture.url, width: picture.width, height: 24, alt: '' });
   image.onerror = () => image.remove();
   return image;
 };
@@ -38,7 +38,7 @@ export const bannerDialog = (
       lang: languageTag(language),
       'aria-labelledby': 'h',
       'aria-describedby': 'p',
-      tabindex: '-1',
+      tabindex: -1,
     },
     element(
       'div',

@@ -5,11 +5,11 @@ type Child = Node | string | null | false | undefined;
 /** Builds an element from attributes and children. Strings become text nodes: no text is ever read as markup. */
 export const element = <T extends HTMLElement = HTMLElement>(
   tag: string,
-  attributes: Record<string, string> = {},
+  attributes: Record<string, string | number> = {},
   ...children: Child[]
 ): T => {
   const node = createElement(tag) as T;
-  for (const name of Object.keys(attributes)) node.setAttribute(name, attributes[name]!);
+  for (const name of Object.keys(attributes)) node.setAttribute(name, attributes[name] as string);
   for (const child of children) if (child) node.append(child);
   return node;
 };

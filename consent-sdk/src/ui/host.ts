@@ -1,4 +1,4 @@
-import { documentRoot } from '../platform/native';
+import { documentBody, documentRoot } from '../platform/native';
 import { element } from './element';
 
 /**
@@ -18,15 +18,16 @@ export const createHost = (css: string) => {
   return {
     /** Shows the one element that a host is made for; a dialog opens, as a modal one if so wanted. */
     show(content: HTMLElement, isModal?: boolean): void {
-      const root = documentRoot()!;
-      const body = (): Element | null => root.querySelector(':scope>body');
       shadow.append(content);
-      root.insertBefore(host, body());
+      documentRoot()!.insertBefore(host, documentBody());
       const dialog = content as HTMLDialogElement;
       dialog.open = !isModal;
       if (isModal) dialog.showModal();
       // A framework that compares the document's own children, as it takes over what its server has drawn, finds no stranger.
-      Object.defineProperty(host.previousSibling ?? {}, 'nextSibling', { get: body, configurable: true });
+      Object.defineProperty(host.previousSibling ?? {}, 'nextSibling', {
+        get: documentBody,
+        configurable: true,
+      });
     },
     remove: (): void => host.remove(),
   };

@@ -1,22 +1,39 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Does something at once, and then at most once in a time; the last wish is never lost. */
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
+/**
+ * Does something immediately, and then at most once in a time; the last wish is never lost. In a tab that is hidden it waits
+ * until the tab is visible.
+ */
 export const useThrottled = (work: () => void, milliseconds: number): (() => void) => {
   const latest = useRef(work);
   const done = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isDue = useRef(false);
   useEffect(() => {
     latest.current = work;
   }, [work]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const run = useCallback(() => {
+    isDue.current = isHidden();
+    if (isDue.current) return;
+    done.current = Date.now();
+    latest.current();
+  }, []);
+  useEffect(() => {
+    const onVisibility = () => {
+      if (isDue.current) run();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('visibilitychange', onVisibility);
+    };
+  }, [run]);
   return useCallback(() => {
     const left = done.current + milliseconds - Date.now();
     clearTimeout(timer.current);
-    const run = () => {
-      done.current = Date.now();
-      latest.current();
-    };
     if (left <= 0) run();
     else timer.current = setTimeout(run, left);
-  }, [milliseconds]);
+  }, [milliseconds, run]);
 };

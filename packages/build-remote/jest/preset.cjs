@@ -14,6 +14,7 @@ const ESM_ONLY = [
   'uncrypto',
   '@sparticuz',
   '@sveltejs',
+  'eslint-plugin-regexp',
 ];
 const transformIgnorePatterns = [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`];
 

@@ -6,7 +6,7 @@ it('takes linear work, and says how long it took', () => {
 
 it('refuses quadratic work', () => {
   const quadratic = (size: number) => void /<[^>]*>$/.test(repeated('<', size));
-  expect(() => expectLinear(quadratic, 100_000)).toThrow(/took .* ms of processor time/);
+  expect(() => expectLinear(quadratic, 110_000)).toThrow(/timed out|processor time/);
 });
 
 it('refuses and stops exponential work', () => {

@@ -2,16 +2,15 @@ import vm from 'node:vm';
 
 /** Four times the input may take this many times as long: linear work takes 4, quadratic work 16. */
 const MOST_RATIO = 9;
-/** Less than this is noise: the collector of garbage, a compiler, another process. Work that grows fast exceeds it soon. */
-const FLOOR_MS = 250;
+/**
+ * Less than this is noise: the collector of garbage, a compiler, another process; linear work was seen to take 11 times as long
+ * for four times the input. At the sizes that are tried, work that grows fast takes many seconds.
+ */
+const FLOOR_MS = 1_500;
 /** A busy machine makes one measurement long, hardly several in a row. */
 const MEASURED_AGAIN = 4;
 /** Work that grows exponentially never ends by itself. */
 const GIVEN_UP_MS = 30_000;
-/** The first run of a pattern is interpreted, later ones are compiled. */
-const TRIES = 3;
-const LONG_MS = 300;
-
 /** Milliseconds of processor time of one run. @throws Error where it takes far too long */
 export const processorTime = (run: () => void): number => {
   const before = process.cpuUsage();
@@ -19,13 +18,6 @@ export const processorTime = (run: () => void): number => {
   vm.runInNewContext('run()', { run }, { timeout: GIVEN_UP_MS });
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
-};
-
-const leastOf = (run: () => void): number => {
-  let least = Infinity;
-  for (let tries = 0; tries < TRIES && (tries === 0 || least < LONG_MS); tries++)
-    least = Math.min(least, processorTime(run));
-  return least;
 };
 
 /**
@@ -40,7 +32,7 @@ export const expectLinear = (work: (size: number) => void, most: number): number
   let before: { size: number; ms: number } | null = null;
   const sizes = [256, 64, 16, 4, 1].map((part) => Math.ceil(most / part));
   for (const size of sizes) {
-    let ms: number = leastOf(() => work(size));
+    let ms = processorTime(() => work(size));
     const growsTooFast = (): boolean =>
       before !== null && ms > FLOOR_MS && ms > MOST_RATIO * Math.max(before.ms, FLOOR_MS / MOST_RATIO);
     for (let again = 0; again < MEASURED_AGAIN && growsTooFast(); again++)

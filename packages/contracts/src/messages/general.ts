@@ -213,7 +213,7 @@ export const generalMessages = {
     en: 'Your organization has many tasks running. Please try again in {seconds} seconds.',
     cn: '贵组织有较多任务正在进行，请在 {seconds} 秒后重试。',
     jp: '組織で多くの処理が実行中です。{seconds} 秒後にもう一度お試しください。',
-    kh: 'អង្គការរបស់អ្នកមានកិច្ចការច្រើនកំពុងដំណើរការ។ សូមព្យាយាមម្ដងទៀតក្នុង {seconds} វិនាទី។',
+    kh: 'ស្ថាប័នរបស់អ្នកមានកិច្ចការច្រើនកំពុងដំណើរការ។ សូមព្យាយាមម្ដងទៀតក្នុង {seconds} វិនាទី។',
   },
   took_too_long: {
     th: 'ใช้เวลาอ่านเนื้อหานี้นานเกินไป โปรดลดขนาดแล้วลองใหม่',
@@ -224,7 +224,7 @@ export const generalMessages = {
   },
   unavailable,
   data_damaged: {
-    th: 'ข้อมูลที่ต้องใช้ในคำขอนี้เสียหายในที่จัดเก็บ ผู้ดูแลระบบต้องกู้คืน ส่วนอื่นทั้งหมดยังใช้งานได้',
+    th: 'ข้อมูลที่ต้องใช้ในคำขอนี้เสียหายในที่จัดเก็บ ผู้ให้บริการระบบต้องกู้คืน ส่วนอื่นทั้งหมดยังใช้งานได้',
     en: 'What this request needs is damaged in storage. The operator of this installation must repair it; everything else keeps working.',
     cn: '此请求所需的数据在存储中已损坏。系统运营者必须修复它；其他一切照常运行。',
     jp: 'このリクエストに必要なデータが保存先で破損しています。運用担当者による修復が必要です。ほかの部分は引き続き利用できます。',
