@@ -67,7 +67,8 @@ afterAll(async () => {
     await once(developing, 'exit');
   }
   await stack?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  // The servers that it started end by themselves, and write their caches until then.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 });
 
 it('a changed text and a changed component are seen in the page that stands, and what was typed stays', async () => {
