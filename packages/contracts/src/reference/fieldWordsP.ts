@@ -42,6 +42,7 @@ export const FIELD_WORDS_P: FieldWords = {
     'Address of the page before, without query; null where there is none.',
     'https://www.example.ac.th/',
   ],
+  raw: ['The row as it is in the file.', '_ga;Statistics;Google, tells visitors apart;2 years'],
   reconsent_reasons: 'Why visitors have to be asked again.',
   reject: 'Colour or label of the button that rejects.',
   reject_text: 'Colour of the text on the button that rejects.',
