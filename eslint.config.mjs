@@ -4,6 +4,7 @@ import globals from 'globals';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { abortListeners } from './tooling/lint/abortListeners.mjs';
 import { effectReturns } from './tooling/lint/effectReturns.mjs';
 import { fixedWaits } from './tooling/lint/fixedWaits.mjs';
 import { ownFeature, ownRoom } from './tooling/lint/importPaths.mjs';
@@ -103,12 +104,17 @@ export default tseslint.config(
       yinyom: {
         rules: {
           ...{ 'effect-returns': effectReturns, 'own-feature': ownFeature, 'own-room': ownRoom },
+          'abort-listeners': abortListeners,
           'fixed-waits': fixedWaits,
           'quiet-polls': quietPolls,
         },
       },
     },
-    rules: { 'yinyom/effect-returns': 'error', 'yinyom/quiet-polls': 'error' },
+    rules: {
+      'yinyom/abort-listeners': 'error',
+      'yinyom/effect-returns': 'error',
+      'yinyom/quiet-polls': 'error',
+    },
   },
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**/*.{ts,tsx}', 'e2e/**/*.ts'],

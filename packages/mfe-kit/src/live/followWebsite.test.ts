@@ -23,6 +23,7 @@ const platform = (answer: (asked: Request, attempt: number) => Response) => {
 const stream = (asked: Request, said: string, stays = false): Response => {
   const body = new ReadableStream<Uint8Array>({
     start: (writer) => {
+      asked.signal.throwIfAborted();
       writer.enqueue(encoder.encode(said));
       if (!stays) writer.close();
       else asked.signal.addEventListener('abort', () => writer.error(new DOMException('', 'AbortError')));

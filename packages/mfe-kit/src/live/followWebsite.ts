@@ -16,6 +16,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     };
     const timer = setTimeout(done, milliseconds);
     signal.addEventListener('abort', done);
+    if (signal.aborted) done();
   });
 
 /** What came, if it is something that this version knows. */

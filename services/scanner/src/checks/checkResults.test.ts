@@ -1,7 +1,7 @@
 import { CHECK_LIMITS } from '@yinyom/contracts/scanner/publicCheck';
 import { OURS } from '@yinyom/testing/identityStandIn';
 import { askCheck, endedCheck, readCheck, storedChecks } from '../testing/checkStory';
-import { begin, createSlowEngine, ended, finds, foundItem, outcomeOf, until } from '../testing/scanStory';
+import { begin, createSlowEngine, ended, endless, finds, foundItem, until } from '../testing/scanStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
 import type { RunScan } from '../worker/RunScan';
 
@@ -146,10 +146,6 @@ it('CK-04 say nothing of what the guard knows about addresses', async () => {
 it('find what was lost: a check whose worker is gone is tried once more, and one that nobody takes has failed', async () => {
   await start();
   const { body } = await askCheck(scanner, 'www.site.ac.th');
-  const endless: RunScan = (_order, { signal }) =>
-    new Promise((resolve) => {
-      signal.addEventListener('abort', () => resolve(outcomeOf([], { state: 'cancelled' })));
-    });
   const worker = await scanner.worker(endless);
   await until(async () => (await readCheck(scanner, body.id)).body.status === 'running');
   await worker.kill();

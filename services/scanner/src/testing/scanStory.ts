@@ -40,6 +40,18 @@ export const finds =
   async () =>
     outcomeOf(items, more);
 
+/** Calls `stop` once a scan has to end, at once where it has to already. */
+const onAbort = (signal: AbortSignal, stop: () => void) => {
+  if (signal.aborted) stop();
+  else signal.addEventListener('abort', stop, { once: true });
+};
+
+/** An engine that ends only when it is stopped. */
+export const endless: RunScan = (_order, { signal }) =>
+  new Promise((resolve) => {
+    onAbort(signal, () => resolve(outcomeOf([], { state: 'cancelled' })));
+  });
+
 /** An engine that waits until it is told to end, or cancelled. */
 export const createSlowEngine = () => {
   const starts: string[] = [];
@@ -49,7 +61,7 @@ export const createSlowEngine = () => {
       starts.push(startUrls[0] ?? '');
       onProgress({ pass: 'none', pagesDone: 1, pagesTotal: 4, itemsFound: 1 });
       waiting.push(() => resolve(outcomeOf([foundItem()])));
-      signal.addEventListener('abort', () => resolve(outcomeOf([foundItem()], { state: 'cancelled' })));
+      onAbort(signal, () => resolve(outcomeOf([foundItem()], { state: 'cancelled' })));
     });
   return { runScan, starts, finish: () => waiting.splice(0).forEach((end) => end()) };
 };

@@ -1,8 +1,7 @@
 import type { ScanOutcome } from '../engine/ScanOutcome';
 
-/** What a scan leaves that could not be made at all. */
-export const failedOutcome = (reason: string): ScanOutcome => ({
-  state: 'failed',
+const emptyOutcome = (state: 'failed' | 'cancelled', reason: string | null): ScanOutcome => ({
+  state,
   reason,
   items: [],
   findings: [],
@@ -13,3 +12,9 @@ export const failedOutcome = (reason: string): ScanOutcome => ({
   browser: null,
   refused: [],
 });
+
+/** What a scan leaves that could not be made at all. */
+export const failedOutcome = (reason: string): ScanOutcome => emptyOutcome('failed', reason);
+
+/** What a scan leaves that was stopped before its browser started. */
+export const cancelledOutcome = (): ScanOutcome => emptyOutcome('cancelled', null);

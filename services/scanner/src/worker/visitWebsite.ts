@@ -1,6 +1,6 @@
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { ScanOrder, ScanOutcome, ScanProgress } from '../engine/ScanOutcome';
-import { failedOutcome } from './failedOutcome';
+import { cancelledOutcome, failedOutcome } from './failedOutcome';
 import type { RunScan } from './RunScan';
 
 interface Parts {
@@ -27,6 +27,8 @@ export const createVisit =
     order: ScanOrder,
     { id, stopping, hear }: Visiting,
   ): Promise<{ outcome: ScanOutcome; ours: boolean }> => {
+    // Taking the work takes time, in which the worker may have been closed: no browser starts for that.
+    if (stopping.aborted) return { outcome: cancelledOutcome(), ours: true };
     const cancelled = new AbortController();
     let ours = true;
     let progress: ScanProgress | null = null;

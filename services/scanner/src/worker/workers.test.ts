@@ -1,6 +1,6 @@
 import { createLogger } from '@yinyom/service-kit/logger';
 import { OURS } from '@yinyom/testing/identityStandIn';
-import { begin, createSlowEngine, ended, finds, foundItem, outcomeOf, until } from '../testing/scanStory';
+import { begin, createSlowEngine, ended, endless, finds, foundItem, until } from '../testing/scanStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
 import type { RunScan } from './RunScan';
 
@@ -20,12 +20,6 @@ const silence = (seconds: number) =>
 /** Frees the job of a worker that was killed, as its lease's end does. */
 const endLease = () =>
   scanner.connection.collection('jobs').updateMany({}, { $set: { lockedAt: null, nextRunAt: new Date() } });
-
-/** An engine that never comes to an end by itself. */
-const endless: RunScan = (_order, { signal }) =>
-  new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(outcomeOf([], { state: 'cancelled' })));
-  });
 
 it('several workers share the queue; each scan is made once', async () => {
   const started: string[] = [];
@@ -98,6 +92,7 @@ it('S-08: a worker that was thought lost cannot write any more', async () => {
   const engine = createSlowEngine();
   const aborted: string[] = [];
   const first = await scanner.worker((order, hooks) => {
+    hooks.signal.throwIfAborted();
     hooks.signal.addEventListener('abort', () => aborted.push('first'));
     return engine.runScan(order, hooks);
   });
