@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ROOT } from '../install.mjs';
 import { HEADLESS_SHELL } from './installedBrowsers.cjs';
 import { isSandboxPossible } from './sandbox.cjs';
+import { endWhenSilent } from './silence.mjs';
 
 /** Scans of the tests' own websites run without a sandbox where the machine allows none. */
 const sandboxSetting = () => {
@@ -19,6 +20,9 @@ const browserSetting = () =>
 
 /** Workers collect what lives shortly, most of what tests make, at half the cost. */
 const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
+
+/** No file of tests takes this long, even on a machine with much else to do: one of them hangs. */
+const LONGEST_SILENCE_MS = 15 * 60_000;
 
 /** @returns {Promise<string>} how a program ended, in words */
 const ended = (child) =>
@@ -57,14 +61,15 @@ export const runJest = async (workers, args) => {
   const outputFile = path.join(folder, 'results.json');
   const jest = ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${outputFile}`];
   try {
-    const how = await ended(
-      spawn(process.execPath, [...NODE_FLAGS, ...jest, `--maxWorkers=${workers}`, ...args], {
-        cwd: ROOT,
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...browserSetting(), ...process.env, ...sandboxSetting(), NODE_ENV: 'test' },
-      }),
-    );
-    return readResults(outputFile, how);
+    // At a terminal jest draws its progress, and the person there sees when nothing moves.
+    const heard = process.stderr.isTTY ? 'inherit' : 'pipe';
+    const child = spawn(process.execPath, [...NODE_FLAGS, ...jest, `--maxWorkers=${workers}`, ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', heard],
+      env: { ...browserSetting(), ...process.env, ...sandboxSetting(), NODE_ENV: 'test' },
+    });
+    if (heard === 'pipe') endWhenSilent(child, LONGEST_SILENCE_MS);
+    return readResults(outputFile, await ended(child));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -14,6 +14,9 @@ import { totals, totalsLine } from './totals.mjs';
 /** One more than the machine has processors: tests with browsers and scans wait much. With two more none came sooner. */
 const WORKERS = process.env.JEST_WORKERS ?? String(availableParallelism() + 1);
 
+/** What a failed test left open must not keep the second run from ending: the test has failed already. */
+const ALONE = ['--forceExit'];
+
 const printError = (error) => console.error(error.message);
 
 /**
@@ -25,7 +28,8 @@ const runTests = async (args) => {
   const first = await runJest(WORKERS, args).catch(printError);
   if (!first) return null;
   const again = filesToRunAgain(first);
-  const second = again.length > 0 && (await runJest('1', ['--runTestsByPath', ...again]).catch(printError));
+  const second =
+    again.length > 0 && (await runJest('1', [...ALONE, '--runTestsByPath', ...again]).catch(printError));
   return { first, ...afterSecondRun(first, second || []) };
 };
 
