@@ -185,6 +185,21 @@ it('the buttons of a window stay in sight in a window lower than its content', a
   await page.keyboard.press('Escape');
 });
 
+it.each(['Modal', 'Drawer'])('a closed window gives the focus back to what opened it (%s)', async (name) => {
+  const isOpenerFocused = () =>
+    page.evaluate(
+      (sample) => document.activeElement?.closest('[data-sample]')?.getAttribute('data-sample') === sample,
+      name,
+    );
+  await open('en', 1440);
+  await page.locator(`[data-sample="${name}"] button`).click();
+  await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  expect(await isOpenerFocused()).toBe(true);
+});
+
 it.each(['light', 'dark'] as const)(
   'has none in an open window and an open menu either (%s)',
   async (scheme) => {
