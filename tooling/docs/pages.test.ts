@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { workspaceRooms } from '../workspaces.cjs';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+/** Markdown files of a folder and below, as paths from the root. */
+const pagesIn = (folder: string): string[] =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md') && !file.includes('node_modules'))
+    .map((file) => path.join(folder, file));
+
+const PAGES = ['README.md', 'CONTRIBUTING.md', ...pagesIn('docs')];
+const LINK = /\]\(([^)\s]+)\)/g;
+/** Files that a page links to, as paths from the root. */
+const linkedFrom = (page: string): string[] =>
+  [...read(page).matchAll(LINK)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^[a-z]+:|^#/.test(target))
+    .map((target) => path.join(path.dirname(page), target.replace(/#.*/, '')));
+
+it('every link of the documents leads to a file', () => {
+  const dead = PAGES.flatMap((page) =>
+    linkedFrom(page)
+      .filter((file) => !existsSync(path.join(ROOT, file)))
+      .map((file) => `${page}: ${file}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+it('docs/README.md leads to every page but single decisions', () => {
+  const linked = new Set(linkedFrom('docs/README.md'));
+  const missing = pagesIn('docs').filter(
+    (page) => !page.startsWith('docs/decisions/') && page !== 'docs/README.md' && !linked.has(page),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('docs/architecture.md names every room, and draws every service', () => {
+  const text = read('docs/architecture.md');
+  const table = text.slice(text.indexOf('## Rooms'), text.indexOf('## Who may import whom'));
+  const drawing = text.slice(0, text.indexOf('## Rooms'));
+  const rooms = [...workspaceRooms(), 'deploy'];
+  const named = (room: string) => table.includes(`\`${path.basename(room)}\``) || table.includes(`\`${room}`);
+  expect(rooms.filter((room) => !named(room))).toEqual([]);
+  const services = rooms.filter((room) => room.startsWith('services/')).map((room) => path.basename(room));
+  expect(services.filter((service) => !drawing.includes(`─ ${service} `))).toEqual([]);
+});
+
+it('README.md is one screen', () => {
+  expect(read('README.md').split('\n').length).toBeLessThanOrEqual(45);
+});
