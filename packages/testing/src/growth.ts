@@ -12,10 +12,10 @@ const MEASURED_AGAIN = 4;
 /** Work that grows exponentially never ends by itself. */
 const GIVEN_UP_MS = 30_000;
 /** Milliseconds of processor time of one run. @throws Error where it takes far too long */
-export const processorTime = (run: () => void): number => {
+export const processorTime = (run: () => void, givenUpMs = GIVEN_UP_MS): number => {
   const before = process.cpuUsage();
   // The time limit of a script stops everything that it calls, also a pattern that backtracks.
-  vm.runInNewContext('run()', { run }, { timeout: GIVEN_UP_MS });
+  vm.runInNewContext('run()', { run }, { timeout: givenUpMs });
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000;
 };
@@ -25,21 +25,23 @@ export const processorTime = (run: () => void): number => {
  * that work which grows fast is found before it takes long.
  * @param work does the work with an input of about so many characters or bytes
  * @param most the largest input that is allowed
+ * @param limits in milliseconds; smaller ones are for work whose times are known
  * @returns processor time of the largest input in milliseconds
  * @throws Error with sizes and times
  */
-export const expectLinear = (work: (size: number) => void, most: number): number => {
+export const expectLinear = (
+  work: (size: number) => void,
+  most: number,
+  { floorMs = FLOOR_MS, givenUpMs = GIVEN_UP_MS } = {},
+): number => {
   let before: { size: number; ms: number } | null = null;
   const sizes = [256, 64, 16, 4, 1].map((part) => Math.ceil(most / part));
   for (const size of sizes) {
-    let ms = processorTime(() => work(size));
+    const measure = () => processorTime(() => work(size), givenUpMs);
+    let ms = measure();
     const growsTooFast = (): boolean =>
-      before !== null && ms > FLOOR_MS && ms > MOST_RATIO * Math.max(before.ms, FLOOR_MS / MOST_RATIO);
-    for (let again = 0; again < MEASURED_AGAIN && growsTooFast(); again++)
-      ms = Math.min(
-        ms,
-        processorTime(() => work(size)),
-      );
+      before !== null && ms > floorMs && ms > MOST_RATIO * Math.max(before.ms, floorMs / MOST_RATIO);
+    for (let again = 0; again < MEASURED_AGAIN && growsTooFast(); again++) ms = Math.min(ms, measure());
     if (before && growsTooFast())
       throw new Error(
         `${before.size} took ${before.ms.toFixed(1)} ms of processor time, ${size} took ${ms.toFixed(1)} ms`,
