@@ -7,29 +7,28 @@ import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
-import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useChangePasswordMutation } from './changePasswordApi';
 import { changePasswordProblem } from './changePasswordProblem';
 import { leaveAfterPasswordChange } from './leaveAfterPasswordChange';
 
-/** How long both toasts stand, in milliseconds (specification §8 and §9). */
+/** How long both toasts are shown, in milliseconds (specification §8 and §9). */
 const TOAST = 6000;
 
-/** The form's names of the request's fields. */
-const FIELDS: Record<string, 'current' | 'password'> = { old_password: 'current', new_password: 'password' };
+/** The platform's message, followed by its reason where the message does not name it; else the form's own sentence. */
+const failureText = (error: unknown, fallback: string): string => {
+  const message = errorMessage(error, fallback);
+  const [reason] = Object.values(fieldErrors(error));
+  return reason && reason !== message ? `${message} ${reason}` : message;
+};
 
 /**
- * The change-password window of the user menu. Success ends the session. A refusal shows the platform's words in a
- * toast and closes the window (specification §8), except when the platform says which field is wrong: then the reason
- * stands under that field, too, and the window stays with what was typed.
+ * The change-password window of the user menu. Success ends the session. A failure of any kind shows the platform's
+ * message in a toast and closes the window (specification §8).
  */
 export const ChangePasswordModal = ({ close }: SlotProps) => {
   const t = useAuthTexts();
-  const form = useForm(
-    { current: '', password: '', password_confirmation: '' },
-    { tellsFirst: true, say: passwordProblemText(t) },
-  );
+  const form = useForm({ current: '', password: '', password_confirmation: '' }, { tellsFirst: true });
   const [changePassword, { isLoading }] = useChangePasswordMutation();
   const formId = useId();
 
@@ -43,11 +42,8 @@ export const ChangePasswordModal = ({ close }: SlotProps) => {
       close();
       leaveAfterPasswordChange();
     } catch (error) {
-      const [[path, reason] = []] = Object.entries(fieldErrors(error));
-      const field = FIELDS[path ?? ''];
-      toast.error((field && reason) || errorMessage(error, t('messages:password_change_failed')), TOAST);
-      if (field && reason) form.refuse({ [field]: reason });
-      else close();
+      toast.error(failureText(error, t('messages:password_change_failed')), TOAST);
+      close();
     }
   };
 

@@ -8,7 +8,6 @@ import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { AuthPage } from '../../layout/AuthPage';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { newPasswordProblem } from '../../password/newPasswordProblem';
-import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useConfirmSignupMutation } from './confirmationApi';
 import type { Confirmed } from './confirmationApi';
@@ -22,7 +21,7 @@ interface ConfirmSignupProps {
 /** Opens the account of a sign-up for whoever knows its password, or chooses another one here. */
 export const ConfirmSignup = ({ token, link, onConfirmed }: ConfirmSignupProps) => {
   const t = useAuthTexts();
-  const form = useForm({ password: '', password_confirmation: '' }, { say: passwordProblemText(t) });
+  const form = useForm({ password: '', password_confirmation: '' });
   const [confirm] = useConfirmSignupMutation();
   const [chooses, setChooses] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
 import { newPasswordProblem } from '../../password/newPasswordProblem';
-import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { useResetPasswordMutation, useSetPasswordMutation } from './newPasswordApi';
 
@@ -20,10 +19,7 @@ interface NewPasswordFormProps {
 export const NewPasswordForm = ({ token, purpose }: NewPasswordFormProps) => {
   const t = useAuthTexts();
   const navigate = useNavigate();
-  const form = useForm(
-    { password: '', password_confirmation: '' },
-    { tellsFirst: true, say: passwordProblemText(t) },
-  );
+  const form = useForm({ password: '', password_confirmation: '' }, { tellsFirst: true });
   const [setFirst] = useSetPasswordMutation();
   const [reset] = useResetPasswordMutation();
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,6 @@ import { CaptchaNote } from '../../captcha/CaptchaNote';
 import { useCaptcha } from '../../captcha/useCaptcha';
 import { ProblemBox } from '@yinyom/ui/form/ProblemBox';
 import { NewPasswordFields } from '../../password/NewPasswordFields';
-import { passwordProblemText } from '../../password/passwordProblemText';
 import { useAuthTexts } from '../../texts/useAuthTexts';
 import { keepNewBrowserKey } from '../../address/browserKey';
 import { ConsentFields } from './ConsentFields';
@@ -30,7 +29,7 @@ export const SignupForm = ({ source }: { source?: string }) => {
   const lang = useLang();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const form = useForm(EMPTY_SIGNUP, { schema: signup.body, say: passwordProblemText(t) });
+  const form = useForm(EMPTY_SIGNUP, { schema: signup.body });
   const captcha = useCaptcha({ action: 'signup', eager: true });
   const [callSignup] = useSignupMutation();
   const agreement = useGetAgreementQuery({});
