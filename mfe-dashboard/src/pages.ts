@@ -4,6 +4,7 @@ import { declareRemote } from '@yinyom/contracts/release/declareRemote';
 const { viewer } = ROLES;
 
 const DASHBOARD = { th: 'แดชบอร์ด', en: 'Dashboard', cn: '仪表板', jp: 'ダッシュボード', kh: 'ផ្ទាំងគ្រប់គ្រង' };
+const OVERVIEW = { th: 'ภาพรวม', en: 'Overview', cn: '概览', jp: '概要', kh: 'ទិដ្ឋភាពទូទៅ' };
 const ALERTS = {
   th: 'การแจ้งเตือน',
   en: 'Alerts',
@@ -26,7 +27,7 @@ export const declared = declareRemote({
       website: true,
       title: DASHBOARD,
       aliases: ['/overview'],
-      menu: { group: 'dashboard', order: 20, icon: 'chart', tab: 20 },
+      menu: { group: 'dashboard', order: 20, icon: 'chart', label: OVERVIEW, tab: 20 },
     },
     {
       path: '/alerts',

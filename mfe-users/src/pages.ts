@@ -4,6 +4,7 @@ import { declareRemote } from '@yinyom/contracts/release/declareRemote';
 const { admin, reviewer } = ROLES;
 
 const USERS = { th: 'ผู้ใช้', en: 'Users', cn: '用户', jp: 'ユーザー', kh: 'អ្នកប្រើ' };
+const USER = { th: 'ผู้ใช้', en: 'User', cn: '用户', jp: 'ユーザー', kh: 'អ្នកប្រើ' };
 const ACCOUNT = { th: 'บัญชีของฉัน', en: 'My account', cn: '我的账户', jp: 'マイアカウント', kh: 'គណនីរបស់ខ្ញុំ' };
 const ORGANIZATION = { th: 'องค์กร', en: 'Organization', cn: '组织', jp: '組織', kh: 'ស្ថាប័ន' };
 const WEBHOOKS = { th: 'เว็บฮุก', en: 'Webhooks', cn: 'Webhook', jp: 'Webhook', kh: 'Webhook' };
@@ -27,7 +28,7 @@ export const declared = declareRemote({
       layout: 'default',
       role: admin,
       title: USERS,
-      menu: { group: 'settings', order: 10, icon: 'user' },
+      menu: { group: 'settings', order: 10, icon: 'user', label: USER },
     },
     {
       path: '/user/organization',

@@ -4,6 +4,34 @@ import { declareRemote } from '@yinyom/contracts/release/declareRemote';
 const { member, reviewer } = ROLES;
 
 const WEBSITES = { th: 'เว็บไซต์', en: 'Websites', cn: '网站', jp: 'ウェブサイト', kh: 'គេហទំព័រ' };
+const DOMAINS_SETTING = {
+  th: 'ตั้งค่าโดเมน',
+  en: 'Domains Setting',
+  cn: '域名设置',
+  jp: 'ドメイン設定',
+  kh: 'ការកំណត់ដែន',
+};
+const CATEGORIZATIONS = {
+  th: 'จัดหมวดหมู่คุกกี้',
+  en: 'Categorizations',
+  cn: 'Cookie 分类',
+  jp: 'Cookie の分類',
+  kh: 'ការចាត់ប្រភេទខូគី',
+};
+const REASSIGN = {
+  th: 'จัดหมวดหมู่คุกกี้ใหม่',
+  en: 'Reassign cookies',
+  cn: '重新分类 Cookie',
+  jp: 'Cookie を分類し直す',
+  kh: 'ចាត់ប្រភេទខូគីឡើងវិញ',
+};
+const SCAN_RESULT = {
+  th: 'ผลการสแกน',
+  en: 'Scan result',
+  cn: '扫描结果',
+  jp: 'スキャン結果',
+  kh: 'លទ្ធផលស្កេន',
+};
 const CATEGORIZATION = {
   th: 'จัดหมวดหมู่คุกกี้',
   en: 'Categorization',
@@ -25,19 +53,19 @@ export const declared = declareRemote({
       role: member,
       title: WEBSITES,
       aliases: ['/domains-setting'],
-      menu: { group: 'setup', order: 10, icon: 'globe', tab: 10 },
+      menu: { group: 'setup', order: 10, icon: 'globe', label: DOMAINS_SETTING, tab: 10 },
     },
     { path: '/websites/:id', layout: 'default', role: member, title: WEBSITES },
-    { path: '/websites/:id/re-assign', layout: 'default', role: member, title: WEBSITES },
+    { path: '/websites/:id/re-assign', layout: 'default', role: member, title: REASSIGN },
     { path: '/websites/:id/import', layout: 'default', role: member, title: WEBSITES },
-    { path: '/websites/:id/scans/:scanId', layout: 'default', role: member, title: WEBSITES },
+    { path: '/websites/:id/scans/:scanId', layout: 'default', role: member, title: SCAN_RESULT },
     {
       path: '/categorization',
       layout: 'default',
       role: member,
       title: CATEGORIZATION,
       aliases: ['/categorizations'],
-      menu: { group: 'setup', order: 20, icon: 'filter' },
+      menu: { group: 'setup', order: 20, icon: 'filter', label: CATEGORIZATIONS },
     },
     {
       path: '/review',

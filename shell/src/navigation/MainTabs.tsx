@@ -44,7 +44,7 @@ export const MainTabs = () => {
         {visibleEntries(tabs, role).map((entry) => (
           <li key={entry.path}>
             <Tab to={entry.path} aria-current={entry === current ? 'page' : undefined}>
-              {textIn(entry.label, lang)}
+              {textIn(entry.title, lang)}
             </Tab>
           </li>
         ))}

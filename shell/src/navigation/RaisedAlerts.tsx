@@ -14,24 +14,32 @@ const onChange = (listener: () => void) => {
 /** A tab that nobody sees asks nothing. */
 const isSeen = (): boolean => document.visibilityState !== 'hidden';
 
-/** How many alerts of the organization in use nobody takes care of yet; nothing while there are none. */
+/**
+ * How many new alerts the list behind the entry has: those of the selected website and of its organization. Where only other
+ * websites have some, a quieter number of them.
+ */
 export const RaisedAlerts = () => {
   const t = useTexts('shell');
   const lang = useLang();
-  const { organizationId } = useSession();
+  const { organizationId, applicationId } = useSession();
   const seen = useSyncExternalStore(onChange, isSeen);
   const { data } = useRaisedAlertsQuery(
     { quiet: true },
     { pollingInterval: EVERY_MS, skipPollingIfUnfocused: true, skip: !seen },
   );
-  const raised = (data?.by_application ?? [])
-    .filter(({ organization_id }) => organization_id === organizationId)
-    .reduce((sum, { raised: some }) => sum + some, 0);
-  if (raised === 0) return null;
+  const rows = (data?.by_application ?? []).filter(
+    ({ organization_id }) => organization_id === organizationId,
+  );
+  const isListed = ({ application_id }: (typeof rows)[number]) =>
+    application_id === null || application_id === applicationId;
+  const sum = (of: typeof rows) => of.reduce((all, { raised }) => all + raised, 0);
+  const listed = sum(rows.filter(isListed));
+  const elsewhere = sum(rows) - listed;
+  if (listed + elsewhere === 0) return null;
   return (
-    <Badge tone="danger">
-      {formatNumber(raised, lang)}
-      <VisuallyHidden> {t('menu.new_alerts')}</VisuallyHidden>
+    <Badge tone={listed > 0 ? 'danger' : 'neutral'}>
+      {formatNumber(listed || elsewhere, lang)}
+      <VisuallyHidden> {t(listed > 0 ? 'menu.new_alerts' : 'menu.alerts_elsewhere')}</VisuallyHidden>
     </Badge>
   );
 };

@@ -4,10 +4,14 @@ import type { MenuIcon } from '@yinyom/contracts/release/menuIcons';
 import type { ListedPage, PageRemote, Texts } from '@yinyom/contracts/release/pageList';
 import { remotesList } from '../federation/remotesList';
 
-/** One page of the console: wherever it is offered, it has this one name. */
+/** One page of the console. Tabs, the palette and the browser call it by its title. */
 export interface MenuEntry {
+  title: Texts;
+  /** What the left menu calls it (specification §2, second naming). */
   label: Texts;
   path: string;
+  /** Other addresses of the page. */
+  aliases: readonly string[];
   icon: MenuIcon;
   /** Container name of the remote that has the page. */
   remote: string;
@@ -33,9 +37,18 @@ type RemotePage = ListedPage & { remote: string };
 type PageInMenu = RemotePage & Required<Pick<ListedPage, 'menu'>>;
 const isInMenu = (page: RemotePage): page is PageInMenu => page.menu !== undefined;
 
-const entryOf = ({ path, title, role = ROLES.reviewer, menu, remote }: PageInMenu): MenuEntry => ({
+const entryOf = ({
+  path,
+  title,
+  aliases = [],
+  role = ROLES.reviewer,
+  menu,
+  remote,
+}: PageInMenu): MenuEntry => ({
+  title,
   label: menu.label ?? title,
   path,
+  aliases,
   remote,
   icon: menu.icon,
   role,
@@ -74,8 +87,8 @@ export const menuOf = (remotes: readonly PageRemote[]): Menu => {
 /** React hook. */
 export const useMenu = (): Menu => menuOf(remotesList.use());
 
-const leadsTo = ({ path }: MenuEntry, pathname: string): boolean =>
-  pathname === path || pathname.startsWith(`${path}/`);
+const leadsTo = ({ path, aliases }: MenuEntry, pathname: string): boolean =>
+  [path, ...aliases].some((link) => pathname === link || pathname.startsWith(`${link}/`));
 
 const isOffered = (entry: MenuEntry, role: Role): boolean =>
   role >= entry.role && (entry.only ?? role) === role;

@@ -1,6 +1,7 @@
 import { ROLES } from '@yinyom/contracts/constants';
 import type { Declared } from '@yinyom/contracts/release/Declared';
 import { listedRemotes, rowOf } from '../testing/listedRemotes';
+import shellTexts from '../../locales/shell/en.json';
 import { homeOf } from './homeOf';
 import { currentEntry, menuOf, visibleEntries } from './menuEntries';
 import { userLabel } from './userLabel';
@@ -14,6 +15,33 @@ it('shows the Websites tab to Admins and Members, the Dashboard to everybody', (
   expect(paths(10)).toEqual(['/websites', '/dashboard']);
   expect(paths(1)).toEqual(['/dashboard']);
   expect(paths(0)).toEqual(['/review']);
+});
+
+it('2.19: the groups of the left menu carry the names of the specification, in five languages', () => {
+  const { groups } = menuOf(listedRemotes);
+  const named = (lang: 'th' | 'en' | 'cn' | 'jp' | 'kh', ...at: string[]) =>
+    groups.flatMap(({ key, entries }) =>
+      entries.filter(({ path }) => at.includes(path)).map(({ label }) => `${key}: ${label[lang] ?? ''}`),
+    );
+  const specified = ['/dashboard', '/reports', '/websites', '/categorization', '/user'];
+  expect(named('en', ...specified)).toEqual([
+    'menu.group_dashboard: Overview',
+    'menu.group_dashboard: Reports',
+    'menu.group_setup: Domains Setting',
+    'menu.group_setup: Categorizations',
+    'menu.group_settings: User',
+  ]);
+  for (const lang of ['th', 'cn', 'jp', 'kh'] as const)
+    expect(named(lang, ...specified).every((name) => /: \S/.test(name))).toBe(true);
+  expect(shellTexts['menu']).toMatchObject({
+    group_dashboard: 'Dashboard',
+    group_setup: 'Setup and integration',
+    group_settings: 'Settings',
+  });
+});
+
+it('2.19: tabs, and whatever else names a page, keep its title', () => {
+  expect(tabs.map(({ title }) => title.en)).toEqual(['Websites', 'Dashboard', 'Review']);
 });
 
 it('shows users, organization and audit log in the left menu to Admins only', () => {
@@ -71,6 +99,9 @@ it.each([
   ['/user/audit', '/user/audit'],
   ['/user/sessions', '/user'],
   ['/reports', '/reports'],
+  ['/overview', '/dashboard'],
+  ['/domains-setting', '/websites'],
+  ['/categorizations', '/categorization'],
   // Only a reviewer's menu offers reviews; others come from the website.
   ['/review/64f', '/websites'],
   ['/websites-old', undefined],

@@ -119,7 +119,7 @@ it('says when nothing is found', async () => {
 it('is offered on an unknown address, where the menus of a signed-in person stay', async () => {
   await openConsole(10, '/nowhere');
   expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Overview' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Search and commands' })).toBeInTheDocument();
 });
 

@@ -23,12 +23,12 @@ export const useCommands = (): Command[] => {
   const place = useAppSelector(({ preferences }) => preferences.menu);
   const go = (path: string) => () => void navigate(path);
 
-  const pages = visibleEntries(useMenu().all, role).map(({ label, path, icon }): Command => ({
+  const pages = visibleEntries(useMenu().all, role).map(({ title, label, path, icon }): Command => ({
     key: path,
     kind: 'page',
     icon,
-    label: textIn(label, lang),
-    words: path,
+    label: textIn(title, lang),
+    words: `${path} ${textIn(label, lang)}`,
     run: go(path),
   }));
   const action = (

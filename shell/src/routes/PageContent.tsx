@@ -31,7 +31,7 @@ export const PageContent = ({ route, instead }: { route: SiteRoute; instead?: Re
   const title = route.titles ? textIn(route.titles, lang) : route.title && t(route.title);
   return (
     <PageFrame title={title}>
-      {instead ?? (Page ? <Page /> : <RemotePages name={route.remote ?? ''} />)}
+      {instead ?? (Page ? <Page /> : <RemotePages name={route.remote ?? ''} aliasOf={route.aliasOf} />)}
     </PageFrame>
   );
 };

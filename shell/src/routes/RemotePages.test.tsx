@@ -43,7 +43,7 @@ describe('the pages of remotes', () => {
     const message = await screen.findByText('This part could not be loaded');
     expect(message.closest('[role="alert"]')).toHaveTextContent('503');
     expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/en');
-    await press(screen.getByRole('link', { name: 'Dashboard' }));
+    await press(screen.getByRole('link', { name: 'Overview' }));
     expect(await screen.findByRole('heading', { name: 'Figures' })).toBeInTheDocument();
     await act(async () => navigateTo('/user'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -69,7 +69,7 @@ describe('the pages of remotes', () => {
     });
     await renderShell({ path: '/user', session: signedIn });
     expect(await screen.findByText('This part could not be loaded')).toBeInTheDocument();
-    await press(screen.getByRole('link', { name: 'Dashboard' }));
+    await press(screen.getByRole('link', { name: 'Overview' }));
     expect(await screen.findByRole('heading', { name: 'Figures' })).toBeInTheDocument();
   });
 
@@ -80,7 +80,7 @@ describe('the pages of remotes', () => {
     await renderShell({ path: '/user/unknown', session: signedIn });
     expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeInTheDocument();
     expect(screen.getByText('404')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Overview' })).toBeInTheDocument();
     // F-A12: the tab says so, too, and only as long as it is so.
     expect(document.title).toBe('This page could not be found · Yinyom');
     await act(async () => navigateTo('/user'));

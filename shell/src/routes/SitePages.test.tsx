@@ -1,6 +1,6 @@
-import { getSession } from '@yinyom/mfe-kit';
+import { getSession, savePreferences } from '@yinyom/mfe-kit';
 import { fakeGateway } from '@yinyom/testing/fakeGateway';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answers, remote } from '../testing/remoteStandIns';
 import { renderShell } from '../testing/renderShell';
@@ -29,8 +29,8 @@ describe('the pages of the site', () => {
     fakeGateway();
     const { container } = await renderShell({ path: '/?cid=1' });
     await waitFor(() => expect(container.querySelectorAll('#faq details')).toHaveLength(12));
-    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?cid=1');
-    expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/en/signup?cid=1');
+    expect(screen.getByRole('link', { name: 'LOGIN' })).toHaveAttribute('href', '/en/login?cid=1');
+    expect(screen.getByRole('link', { name: 'SIGN UP' })).toHaveAttribute('href', '/en/signup?cid=1');
     expect(screen.getByText('Data protection edition')).toBeInTheDocument();
     expect(container.querySelectorAll('footer svg[data-mark="shield"]')).toHaveLength(1);
     expect(screen.getByText('Version 1.11.4')).toBeInTheDocument();
@@ -71,16 +71,21 @@ describe('the pages of the site', () => {
   });
 
   it.each([
-    ['/overview', '/en/dashboard', 'Figures'],
-    ['/domains-setting?q=a', '/en/websites', 'Sites'],
-  ])('replaces the second name %s by the first', async (path, address, heading) => {
+    ['/overview', '/en/overview', 'Figures', 'Overview'],
+    ['/dashboard', '/en/dashboard', 'Figures', 'Overview'],
+    ['/domains-setting?q=a', '/en/domains-setting', 'Sites', 'Domains Setting'],
+    ['/websites?q=a', '/en/websites', 'Sites', 'Domains Setting'],
+  ])('2.19: %s opens its page and marks %s in the menu', async (path, address, heading, entry) => {
     platformOf(organization('a', 1000));
     answers({
       mfe_dashboard: async () => remote('mfe_dashboard', '/dashboard', 'Figures'),
       mfe_websites: async () => remote('mfe_websites', '/websites', 'Sites'),
     });
+    savePreferences({ menu: 'side' });
     await renderShell({ path, session: signedIn });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(location.pathname).toBe(address);
+    const menu = within(screen.getByRole('complementary'));
+    expect(menu.getByRole('link', { current: 'page' })).toHaveAccessibleName(entry);
   });
 });

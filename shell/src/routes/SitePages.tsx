@@ -1,5 +1,5 @@
 import { ROLES } from '@yinyom/contracts/constants';
-import { lazyPart, Navigate, useLocation, useSession } from '@yinyom/mfe-kit';
+import { lazyPart, useLocation, useSession } from '@yinyom/mfe-kit';
 import type { FailedPart } from '@yinyom/mfe-kit';
 import { Suspense } from 'react';
 import { remotesList } from '../federation/remotesList';
@@ -34,13 +34,12 @@ const frameOf = (route: SiteRoute): keyof typeof frames => {
 
 /** The page of the current address in its frame. */
 export const SitePages = () => {
-  const { pathname, search, hash } = useLocation();
+  const { pathname } = useLocation();
   const { signedIn } = useSession();
   const found = routeOf(pathname, remotesList.use());
   const unknown = signedIn ? UNKNOWN_INSIDE : UNKNOWN;
   const route = !found || found.page === 'not_found' ? unknown : found;
   const Frame = frames[frameOf(route)];
-  if (route.aliasOf) return <Navigate to={`${route.aliasOf}${search}${hash}`} replace />;
   return (
     <PageBoundary frame={BlankLayout}>
       <Suspense fallback={null}>

@@ -22,7 +22,7 @@ export interface SiteRoute {
   personal?: boolean;
   /** About the selected website: not shown before it is known which one that is. */
   website?: boolean;
-  /** Second name of another page; replaced by it in the address bar. */
+  /** The page's first address, where this is another one of it (specification §2, second naming). */
   aliasOf?: string;
   /** Of the shell's own pages: key of the title in the texts. */
   title?: string;
@@ -51,10 +51,10 @@ const ownRoutes: readonly (SiteRoute & { path: ConsolePath })[] = [
 ];
 
 const routesOf = ({ name, declared }: PageRemote): SiteRoute[] =>
-  declared.pages.flatMap(({ path, layout, role, personal, website, title, aliases = [] }) => [
-    { path, layout, remote: name, role, personal, website, titles: title },
-    ...aliases.map((alias): SiteRoute => ({ path: alias, layout, aliasOf: path })),
-  ]);
+  declared.pages.flatMap(({ path, layout, role, personal, website, title, aliases = [] }) => {
+    const route: SiteRoute = { path, layout, remote: name, role, personal, website, titles: title };
+    return [route, ...aliases.map((alias): SiteRoute => ({ ...route, path: alias, aliasOf: path }))];
+  });
 
 const openParts = ({ path }: SiteRoute): number => path.split('/:').length - 1;
 

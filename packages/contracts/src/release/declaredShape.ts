@@ -18,7 +18,7 @@ export const menuShape = z.object({
   /** Place in its group; entries of several remotes are merged. */
   order: z.int(),
   icon: z.enum(MENU_ICONS),
-  /** Without one it is called like the page. */
+  /** What the left menu calls it; without one the page's title. */
   label: z.optional(textsShape),
   /** The only role that sees it in a menu. */
   only: z.optional(role),
@@ -38,7 +38,7 @@ export const pageShape = z.object({
   /** About the selected website: not shown before it is known which one that is. */
   website: z.optional(z.literal(true)),
   title: textsShape,
-  /** Second names, replaced by `path` in the address bar. */
+  /** Other addresses of the page. */
   aliases: z.optional(z.array(pagePath)),
   menu: z.optional(menuShape),
 });
