@@ -1,6 +1,6 @@
 import type { SdkConfig, SdkCookie, SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
-import { durationText } from '@yinyom/contracts/websites/cookieDuration';
+import { shownWithExact } from '@yinyom/contracts/websites/shownDuration';
 import published from '../bench/thaiConfig.json';
 import { SAMPLE_CATEGORIES, SAMPLE_TEXTS, SAMPLE_WORDS } from './sampleTexts';
 
@@ -60,7 +60,7 @@ const details = (language: SdkConfig['language']): SdkDetails => ({
       return [id, { title, description }];
     }),
   ),
-  cookies: COOKIES.map((each) => ({ ...each, expiry_text: durationText(each.expiry, language) })),
+  cookies: COOKIES.map((each) => ({ ...each, expiry_text: shownWithExact(each.expiry, language) })),
 });
 
 /** Answer of the configuration call: the sample configuration with the modal's details. */

@@ -1,6 +1,6 @@
 import type { KnownCookie as Known } from '@yinyom/contracts/scanner/cookieLibrary';
 import type { Category } from '@yinyom/contracts/websites/category';
-import { durationText } from '@yinyom/contracts/websites/cookieDuration';
+import { shownWithExact } from '@yinyom/contracts/websites/shownDuration';
 import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { Button } from '@yinyom/ui/action/Button';
@@ -61,7 +61,7 @@ export const KnownCookie = ({ applicationId, categories, name, onUse }: KnownCoo
               {[
                 known.provider,
                 category && textIn(category.title, lang),
-                known.expiry !== undefined && durationText(known.expiry, lang),
+                known.expiry !== undefined && shownWithExact(known.expiry, lang),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -1,13 +1,13 @@
 import { COOKIE_TYPES } from '@yinyom/contracts/constants';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Cookie } from '@yinyom/contracts/websites/cookie';
-import { durationText } from '@yinyom/contracts/websites/cookieDuration';
 import type { useTexts } from '@yinyom/mfe-kit';
 import { textIn } from '@yinyom/notice/texts/textIn';
 import { IconButton } from '@yinyom/ui/action/IconButton';
 import { LongName } from '@yinyom/ui/data/LongName';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
+import { CookieDuration } from '../../common/CookieDuration';
 import { CookieName } from './CookieName';
 
 const Actions = styled.div`
@@ -63,7 +63,7 @@ export const cookieColumns = (
   {
     key: 'expiry',
     title: t('cookie.duration'),
-    cell: ({ expiry, is_session }) => durationText(is_session ? 0 : expiry, lang),
+    cell: ({ expiry, is_session }) => <CookieDuration seconds={is_session ? 0 : expiry} />,
   },
   {
     key: 'type',

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@yinyom/contracts/websites/imports';
-import { durationText } from '@yinyom/contracts/websites/cookieDuration';
+import { shownWithExact } from '@yinyom/contracts/websites/shownDuration';
 import { formatNumber, useLang } from '@yinyom/mfe-kit';
 import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { Button } from '@yinyom/ui/action/Button';
@@ -34,7 +34,7 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => {
       if (!ours) return '–';
       // What is here already keeps its own.
       if (outcome !== 'new') return t('outcomeOf.same');
-      return ours.expiry_known ? durationText(ours.expiry, lang) : t('durationUnknown');
+      return ours.expiry_known ? shownWithExact(ours.expiry, lang) : t('durationUnknown');
     };
     const raw: Column<ImportRow> = {
       key: 'raw',

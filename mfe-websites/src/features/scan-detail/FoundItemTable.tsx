@@ -1,10 +1,10 @@
 import type { ScanItem } from '@yinyom/contracts/scanner/scan';
-import { durationText } from '@yinyom/contracts/websites/cookieDuration';
-import { useLang, useTexts } from '@yinyom/mfe-kit';
+import { useTexts } from '@yinyom/mfe-kit';
 import { LongName } from '@yinyom/ui/data/LongName';
 import { Table } from '@yinyom/ui/data/Table';
 import type { Column } from '@yinyom/ui/data/Table';
 import styled from 'styled-components';
+import { CookieDuration } from '../../common/CookieDuration';
 import { useTypeTitle } from '../../common/useTypeTitle';
 import { PassMarks } from './PassMarks';
 import { setterAddress } from './setterWords';
@@ -25,7 +25,6 @@ interface FoundItemTableProps {
 export const FoundItemTable = ({ items, applicationId }: FoundItemTableProps) => {
   const titleOf = useTypeTitle(applicationId);
   const t = useTexts('websites');
-  const lang = useLang();
   const columns: Column<ScanItem>[] = [
     {
       key: 'name',
@@ -57,7 +56,9 @@ export const FoundItemTable = ({ items, applicationId }: FoundItemTableProps) =>
     {
       key: 'duration',
       title: t('cookie.duration'),
-      cell: ({ is_session, duration_seconds }) => durationText(is_session ? 0 : duration_seconds, lang),
+      cell: ({ is_session, duration_seconds }) => (
+        <CookieDuration seconds={is_session ? 0 : duration_seconds} />
+      ),
     },
     {
       key: 'setter',

@@ -5,6 +5,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export type DurationUnit = 'second' | 'minute' | 'hour' | 'day' | 'month' | 'year';
+/** Units that lists show durations in (specification §9). */
+export type ShownUnit = 'hour' | 'day' | 'week' | 'month' | 'year';
 
 /** Seconds of each unit that durations are told in, largest first. A month has 30 days, a year 365. */
 export const DURATION_UNITS: Readonly<Record<DurationUnit, number>> = {
@@ -31,7 +33,7 @@ export const EXPIRY_CHOICES = [43200, 86400, 2419200, 31536000, 63072000] as con
 /** A cookie's duration must exceed this many seconds (2 hours). */
 export const MIN_COOKIE_SECONDS = 7200;
 
-/** The choices of specification §9, by the labels it gives them. What visitors read is told by `durationOf`. */
+/** The choices of specification §9, by the labels it gives them. */
 export const EXPIRY_LABELS: Readonly<Record<(typeof EXPIRY_CHOICES)[number], Duration>> = {
   43_200: { count: 0, unit: 'day' },
   86_400: { count: 1, unit: 'day' },
@@ -41,7 +43,7 @@ export const EXPIRY_LABELS: Readonly<Record<(typeof EXPIRY_CHOICES)[number], Dur
 };
 
 /**
- * How a number of seconds is told everywhere: in the largest unit whose rounded count is right within one percent,
+ * A number of seconds as exactly as people say it: in the largest unit whose rounded count is right within one percent,
  * else in whole days, rounded up, because a notice may not promise less than what is kept.
  */
 export const durationOf = (seconds: number): Duration => {
@@ -53,7 +55,7 @@ export const durationOf = (seconds: number): Duration => {
   return { count: Math.ceil(seconds / DAY), unit: 'day' };
 };
 
-interface Words extends Record<DurationUnit, string> {
+interface Words extends Record<DurationUnit | ShownUnit, string> {
   session: string;
   persistent: string;
 }
@@ -64,6 +66,7 @@ const WORDS: Record<Lang, Words> = {
     minute: 'นาที',
     hour: 'ชั่วโมง',
     day: 'วัน',
+    week: 'สัปดาห์',
     month: 'เดือน',
     year: 'ปี',
     session: 'ตลอดเซสชัน',
@@ -74,6 +77,7 @@ const WORDS: Record<Lang, Words> = {
     minute: 'minute',
     hour: 'hour',
     day: 'day',
+    week: 'week',
     month: 'month',
     year: 'year',
     session: 'Session',
@@ -84,6 +88,7 @@ const WORDS: Record<Lang, Words> = {
     minute: '分钟',
     hour: '小时',
     day: '天',
+    week: '周',
     month: '个月',
     year: '年',
     session: '会话期间',
@@ -94,6 +99,7 @@ const WORDS: Record<Lang, Words> = {
     minute: '分',
     hour: '時間',
     day: '日',
+    week: '週間',
     month: 'か月',
     year: '年',
     session: 'セッション',
@@ -104,6 +110,7 @@ const WORDS: Record<Lang, Words> = {
     minute: 'នាទី',
     hour: 'ម៉ោង',
     day: 'ថ្ងៃ',
+    week: 'សប្ដាហ៍',
     month: 'ខែ',
     year: 'ឆ្នាំ',
     session: 'រយៈពេល​បើក​កម្មវិធី',
@@ -112,15 +119,18 @@ const WORDS: Record<Lang, Words> = {
 };
 
 /** A count and its unit in a language. */
-export const durationPhrase = ({ count, unit }: Duration, language: Lang): string => {
+export const durationPhrase = (
+  { count, unit }: { count: number; unit: DurationUnit | ShownUnit },
+  language: Lang,
+): string => {
   const word = WORDS[language][unit];
   if (language === 'cn' || language === 'jp') return `${count}${word}`;
   return `${count} ${word}${language === 'en' && count !== 1 ? 's' : ''}`;
 };
 
 /**
- * A cookie's life in words: the only place that tells it, for the console, the visitors' window, the public
- * declaration and documents. 0 ends with the session, `null` stays until somebody deletes it.
+ * A cookie's exact life in words, for the public declaration and documents; lists show it by `shownDuration`. 0 ends with the
+ * session, `null` stays until somebody deletes it.
  */
 export const durationText = (seconds: number | null, language: Lang): string => {
   if (seconds === null) return WORDS[language].persistent;

@@ -2,7 +2,7 @@ import { CATEGORY_TYPES, SIGNAL_VENDORS, type Lang, type SignalReceiver } from '
 import { CHOICE_COOKIE } from '@yinyom/contracts/sdk/choiceToken';
 import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
-import { durationText } from '@yinyom/contracts/websites/cookieDuration';
+import { shownWithExact } from '@yinyom/contracts/websites/shownDuration';
 import type { SdkPayload } from './toSdkPayload';
 
 /** What is joined to a version's payload when it is served. */
@@ -89,7 +89,7 @@ export const toSdkSiteConfig = (payload: SdkPayload, serving: Serving, language:
   if (!details) throw new Error(`version ${config.version} has no details`);
   const cookies = details.cookies.map((cookie) => ({
     ...cookie,
-    expiry_text: durationText(cookie.expiry, config.language),
+    expiry_text: shownWithExact(cookie.expiry, config.language),
   }));
   return { ...config, details: { ...details, cookies } };
 };

@@ -1,7 +1,7 @@
 import { CATEGORY_TYPES, type Lang } from '@yinyom/contracts/constants';
 import type { SdkCookie, SdkDetails, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import { withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
-import { durationText } from '@yinyom/contracts/websites/cookieDuration';
+import { shownWithExact } from '@yinyom/contracts/websites/shownDuration';
 
 /** The texts of the banner to try: what an owner would have published. */
 export type DemoBannerTexts = Omit<SdkSiteConfig['texts'], 'privacy'> & { privacy: string };
@@ -26,7 +26,7 @@ const cookie = (
   provider,
   purpose,
   expiry,
-  expiry_text: durationText(expiry, language),
+  expiry_text: shownWithExact(expiry, language),
   type: 1,
 });
 
