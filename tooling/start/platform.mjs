@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { demoAddresses } from './demoAddresses.mjs';
+import { demoFacts } from './demoFacts.cjs';
 import { supervise } from './supervise.mjs';
 
 /** What lives as long as a request is collected at half the cost; takes up to 130 MB more, and only under load. */
@@ -25,7 +26,7 @@ const settingsOf = (given, { port, dataDir }) => {
     DEMO: given.DEMO ?? (given.NODE_ENV === 'production' ? 'false' : 'true'),
   };
   if (!/^(?:true|1|yes|on)$/i.test(env.DEMO)) return env;
-  return { ...env, DEMO_PAST: given.DEMO_PAST ?? 'true', ...demoAddresses(env, port) };
+  return { ...env, ...demoFacts(given), DEMO_PAST: given.DEMO_PAST ?? 'true', ...demoAddresses(env, port) };
 };
 
 const uriSetting = (name) => `${name.toUpperCase()}_MONGODB_URI`;

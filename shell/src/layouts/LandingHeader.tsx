@@ -76,7 +76,6 @@ const ANCHORS = ['why', 'benefits', 'price', 'about', 'faq'] as const;
 /** Public navigation: anchors of the front page, language, log in and sign up with the `cid` of the address. */
 export const LandingHeader = () => {
   const t = useTexts('landing');
-  const shell = useTexts('shell');
   const { search } = useLocation();
   const { signedIn } = useSession();
   return (
@@ -98,10 +97,10 @@ export const LandingHeader = () => {
         ) : (
           <>
             <ButtonLink as={CidLink} $kind="quiet" $size="small" to={PLACES.login}>
-              {shell('login')}
+              {t('nav.login')}
             </ButtonLink>
             <ButtonLink as={CidLink} $size="small" to={PLACES.signup}>
-              {shell('signup')}
+              {t('nav.signup')}
             </ButtonLink>
           </>
         )}

@@ -5,7 +5,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 export const BUDDHIST_ERA = 543;
 
 /** Chromium knows no Khmer calendar and would write the names of the browser's own language. */
-const KHMER_MONTHS = 'មករា កុម្ភៈ មីនា មេសា ឧសភា មិថុនា កក្កដា សីហា កញ្ញា តុលា វិច្ឆិកា ធ្នូ'.split(' ');
+export const KHMER_MONTHS = 'មករា កុម្ភៈ មីនា មេសា ឧសភា មិថុនា កក្កដា សីហា កញ្ញា តុលា វិច្ឆិកា ធ្នូ'.split(' ');
 const KHMER_DAYS = 'អាទិត្យ ច័ន្ទ អង្គារ ពុធ ព្រហស្បតិ៍ សុក្រ សៅរ៍'.split(' ');
 
 const names = (lang: Lang, dates: readonly number[], options: Intl.DateTimeFormatOptions): string[] => {
@@ -25,9 +25,13 @@ export const buddhistEraName = (lang: Lang): string =>
         .formatToParts()
         .find(({ type }) => type === 'era')?.value ?? 'BE');
 
-/** A year of the common era as the calendar in use has it, with the name of the Buddhist era where it is of that. */
+/**
+ * A year of the common era as the calendar in use has it. The Buddhist era is named except in Thai, where a year is always
+ * read as one of it.
+ */
 export const yearName = (lang: Lang, year: number, buddhistEra = false): string => {
   if (!buddhistEra) return String(year);
+  if (lang === 'th') return String(year + BUDDHIST_ERA);
   const shown = [buddhistEraName(lang), year + BUDDHIST_ERA];
   return (lang === 'en' ? shown.reverse() : shown).join(' ');
 };

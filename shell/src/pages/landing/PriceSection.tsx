@@ -1,8 +1,9 @@
 import { PLACES } from '@yinyom/contracts/places';
-import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
+import { formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { CidLink } from '../../navigation/CidLink';
 import { usePublicSettings } from '../../public-settings/usePublicSettings';
+import { dayInWords } from './dayInWords';
 import { Section } from './Section';
 
 /** Try for free: the end of the free period and the monthly limit are shown when the installation sets them. */
@@ -11,7 +12,7 @@ export const PriceSection = () => {
   const lang = useLang();
   const settings = usePublicSettings();
   const terms = [
-    settings?.free_until && t('price.until', { date: formatDate(settings.free_until) }),
+    settings?.free_until && t('price.until', { date: dayInWords(settings.free_until, lang) }),
     settings?.monthly_visitor_limit &&
       t('price.limit', { visitors: formatNumber(settings.monthly_visitor_limit, lang) }),
   ].filter(Boolean);

@@ -1,0 +1,1 @@
+export function demoFacts(given: Record<string, string | undefined>): Record<string, string>;
