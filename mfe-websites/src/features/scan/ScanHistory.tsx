@@ -10,13 +10,14 @@ import { useScanPagesInfiniteQuery } from '../../api/scanApi';
 import { RowsSkeleton } from '../../common/RowsSkeleton';
 import { ScanStatusBadge } from '../../common/ScanStatusBadge';
 
+/** What matters most comes first: narrow windows cut off the end. */
 const NUMBERS = [
-  ['pages_done', 'scan.pages'],
+  ['violations', 'scan.violations'],
   ['cookies_found', 'scan.found'],
   ['new', 'scan.new'],
   ['removed', 'scan.removed'],
   ['changed', 'scan.changed'],
-  ['violations', 'scan.violations'],
+  ['pages_done', 'scan.pages'],
 ] as const;
 
 /** Scans of a website, newest first, each leading to its result. */

@@ -57,7 +57,6 @@ export const applicationColumns = (
   {
     key: 'updated',
     title: t('list.updated'),
-    unbroken: true,
     cell: ({ updated_at, created_at }) => (
       <>
         {formatDateTime(updated_at)}

@@ -35,13 +35,23 @@ const Root = styled.table`
     color: ${({ theme }) => theme.color.muted};
     font-size: ${({ theme }) => theme.font.size.small};
     font-weight: ${({ theme }) => theme.font.weight.bold};
-    white-space: nowrap;
+    text-wrap: balance;
   }
   tbody tr {
     border-top: 1px solid ${({ theme }) => theme.color.line};
   }
   td[data-unbroken] {
     white-space: nowrap;
+  }
+  /* In a frame that is too narrow the rest scrolls below it: what can be done with a row is always in sight. */
+  [data-phone='end'][data-label=''],
+  th[data-hidden] {
+    position: sticky;
+    inset-inline-end: 0;
+    background: ${({ theme }) => theme.color.surface};
+  }
+  th[data-hidden] {
+    background: ${({ theme }) => theme.color.canvas};
   }
   @media (max-width: ${({ theme }) => theme.phone}) {
     td[data-unbroken] {
@@ -80,6 +90,10 @@ const Root = styled.table`
     }
     td {
       padding: 0;
+    }
+    [data-phone='end'][data-label=''] {
+      position: static;
+      background: none;
     }
     td[data-phone='head'] {
       flex: 1 1 55%;
@@ -197,6 +211,7 @@ export const Table = <Item,>({ caption, columns, items, rowKey }: TableProps<Ite
                 key={column.key}
                 scope="col"
                 role="columnheader"
+                data-hidden={column.hiddenTitle}
                 align={column.align === 'end' ? 'right' : undefined}
                 style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
               >

@@ -29,12 +29,16 @@ export const GlobalStyle = createGlobalStyle`
   button, input, select, textarea { font: inherit; color: inherit; }
   img, svg { max-width: 100%; vertical-align: middle; }
   code, pre { font-family: ${({ theme }) => theme.font.mono}; font-size: 0.9em; }
+  /* Nor does what the keyboard reaches hide behind a bar that stays in sight; a low window has none. */
+  @media (min-height: 481px) {
+    html:has([data-bottom-bar]) { scroll-padding-bottom: 128px; }
+  }
   :focus-visible { ${focusRing} }
   main:focus { outline: none; box-shadow: none; }
   [hidden] { display: none !important; }
   /* Forced colours draw every border and forget every colour: what is chosen has to be told apart in another way. */
   @media (forced-colors: active) {
-    [role='tab'][aria-selected='true'], [aria-pressed='true'], nav [aria-current] {
+    [role='tab'][aria-selected='true'], [aria-pressed='true'], nav [aria-current], label:has(> input[type='radio']:checked) {
       forced-color-adjust: none;
       border-color: Highlight !important;
       background: Highlight !important;

@@ -17,6 +17,7 @@ const Group = styled.fieldset<{ $min: number }>`
   }
 `;
 const Choice = styled.label`
+  position: relative;
   display: grid;
   align-content: start;
   gap: ${({ theme }) => theme.space(2)};
@@ -38,9 +39,15 @@ const Choice = styled.label`
   &:has(input:focus-visible) {
     ${focusRing}
   }
+  /* As large as its picture: what the keyboard reaches is scrolled into sight as a whole. */
   input {
     position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
     opacity: 0;
+    cursor: pointer;
   }
 `;
 
