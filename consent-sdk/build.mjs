@@ -100,6 +100,10 @@ const build = {
   parts,
 };
 
+// `stubOf` puts the name that an owner set in the place of this one.
+if (build.stub.match(/(["'`])dataLayer\1/g)?.length !== 1)
+  throw new Error('The stub must name the data layer exactly once.');
+
 await rm(dist, { recursive: true, force: true });
 const files = {
   'build.json': JSON.stringify(build),

@@ -15,6 +15,7 @@ import {
 } from '@yinyom/contracts/sdk/config';
 import { toInlineScript } from '@yinyom/contracts/sdk/inlinePiece';
 import { toSdkScript, type SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
+import { stubOf } from '@yinyom/contracts/sdk/stubOf';
 import { sampleDeclaration } from './sampleDeclaration';
 import { sampleSiteConfig, withTranslations } from './sampleSite';
 
@@ -80,7 +81,11 @@ export class ConsentServer {
   ) as SdkBuild;
 
   get stub(): string {
-    return this.build.stub;
+    return this.stubIn('');
+  }
+  /** The stub of a website whose tag manager reads this array; empty: the usual one. */
+  stubIn(dataLayer: string): string {
+    return stubOf(this.build, { tellsGoogle: true, dataLayer });
   }
   get origin(): string {
     return `http://consent.localhost:${this.port}`;

@@ -137,4 +137,19 @@ describe('C-02 A page that has a data layer of its own', () => {
     await until(async () => (await commands('shopLayer')).length === 2, 'the update is there');
     expect(await visitor.page.evaluate('typeof window.dataLayer')).toBe('undefined');
   });
+
+  test('under another name finds the default from the stub of the asynchronous snippet, before the script has come', async () => {
+    visitor.consent.publish({ ...visitor.consent.config, data_layer: 'shop$Layer' });
+    stage.site.pages['/'] = {
+      body: `<!doctype html><html lang="th"><head><script>${visitor.consent.stubIn('shop$Layer')}</script>
+<script>shop$Layer = [{ page: 1 }]; window.first = shop$Layer[0][1]</script>
+<script async src="${visitor.consent.scriptUrl}"></script></head><body></body></html>`,
+    };
+    await visitor.open(stage.site.url('/'));
+    expect(await visitor.page.evaluate('first')).toBe('default');
+    await press(visitor.page, accept);
+    await until(async () => (await commands('shop$Layer')).length === 2, 'the update is there');
+    expect(await commands('shop$Layer')).toEqual(['default', 'update']);
+    expect(await visitor.page.evaluate('typeof window.dataLayer')).toBe('undefined');
+  });
 });

@@ -169,6 +169,22 @@ test('vendors’ tags are told when the owner says so, each by itself', async ()
   expect(gateway.received(updateApplication)[0]?.body).toEqual({ consent_signals: ['google', 'meta'] });
 });
 
+test('C-02 the container’s data layer is named in the settings; what is no name is refused before anything is sent', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(updateApplication, sampleApplication());
+  await openWebsite('settings');
+  const name = await screen.findByRole('textbox', { name: /Name of the data layer/ });
+  await userEvent.type(name, 'shop-layer');
+  await press('Save');
+  expect(await screen.findByText(/letters, digits, _ and \$ only/)).toBeVisible();
+  expect(gateway.received(updateApplication)).toHaveLength(0);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'shopLayer');
+  await press('Save');
+  await waitFor(() => expect(gateway.received(updateApplication)).toHaveLength(1));
+  expect(gateway.received(updateApplication)[0]?.body).toEqual({ data_layer: 'shopLayer' });
+});
+
 test('an Admin makes the secret of the website’s servers, which is shown once', async () => {
   const gateway = websitePlatform();
   const site_secret = 'BwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwc';

@@ -116,6 +116,17 @@ const CONTROLS: Record<Exclude<keyof SettingsValues, Elsewhere>, Control> = {
       />
     ),
   },
+  data_layer: {
+    group: 'signals',
+    draw: ({ field }, t) => (
+      <TextField
+        {...field('data_layer')}
+        label={t('settings.dataLayer')}
+        hint={t('settings.dataLayerHint')}
+        spellCheck={false}
+      />
+    ),
+  },
   data_location: {
     group: 'kept',
     draw: ({ field }, t) => (

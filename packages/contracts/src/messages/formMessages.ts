@@ -16,6 +16,7 @@ export const FORM_CODES: readonly MessageCode[] = [
   'color_invalid',
   'confirmation_required',
   'country_invalid',
+  'data_layer_invalid',
   'current_password_required',
   'date_invalid',
   'domain_address',

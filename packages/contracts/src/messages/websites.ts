@@ -22,6 +22,13 @@ export const websiteMessages = {
   ...bannerSaveMessages,
   ...templateLintMessages,
   ...policyLintMessages,
+  data_layer_invalid: {
+    th: 'โปรดใช้เฉพาะตัวอักษรอังกฤษ ตัวเลข _ หรือ $ ไม่เกิน 64 ตัว และไม่ขึ้นต้นด้วยตัวเลข',
+    en: 'Use letters, digits, _ and $ only, at most 64 characters, and do not begin with a digit.',
+    cn: '只能使用英文字母、数字、_ 和 $，最多 64 个字符，且不能以数字开头。',
+    jp: '英字、数字、_、$ だけを使い、先頭は数字以外、64 文字以内で入力してください。',
+    kh: 'សូមប្រើតែអក្សរឡាតាំង លេខ _ និង $ យ៉ាងច្រើន 64 តួ ហើយមិនចាប់ផ្ដើមដោយលេខ។',
+  },
   country_invalid: {
     th: 'โปรดกรอกรหัสประเทศสองตัวอักษร เช่น TH',
     en: 'Please enter a country code of two letters, for example TH.',

@@ -28,7 +28,11 @@ export const FIELD_WORDS_DECLARATION: FieldWords = {
   declaration_days: 'Days after which a cookie that scans do not meet any more leaves the declaration.',
   consent_signals: ['Whose tags the script tells what was decided.', ['google', 'meta']],
   google: 'False where Google’s tags are told nothing; absent: they are.',
-  data_layer: ['Name of the array that the website’s tag manager reads; absent: `dataLayer`.', 'shopLayer'],
+  data_layer: [
+    'Name of the array that the website’s tag manager reads; absent or empty: `dataLayer`.',
+    'shopLayer',
+    '',
+  ],
   vendors: ['Vendors whose tags are told in their own words.', ['meta']],
   server_cookie: [
     'When the secret of the website’s servers was made, in seconds since 1970; absent: it has none.',

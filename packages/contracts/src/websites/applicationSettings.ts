@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, SIGNAL_RECEIVERS } from '../constants';
+import { DATA_LAYER_NAME, LANGUAGES, SIGNAL_RECEIVERS } from '../constants';
 import { lang, optionalLine } from '../fields';
 import { domainName } from './domainName';
 import { NOTHING_TAKEN_OVER, takeOver } from './takeOver';
@@ -47,6 +47,10 @@ export const applicationSettings = z.strictObject({
   consent_signals: z
     .array(z.enum(SIGNAL_RECEIVERS))
     .check(z.refine((given) => new Set(given).size === given.length, 'invalid_value')),
+  /** Name of the array that the website's tag manager reads; empty = `dataLayer`. */
+  data_layer: z
+    .string()
+    .check(z.trim(), z.regex(new RegExp(`^$|${DATA_LAYER_NAME.source}`), 'data_layer_invalid')),
   /** Visitors' browsers report names of stored items that no scan met. */
   discovery: z.boolean(),
   /** Country (ISO 3166-1) in which the data of its visitors are kept, for receipts; empty = not stated. */
@@ -87,6 +91,7 @@ export const DEFAULT_SETTINGS: Omit<ApplicationSettings, Registered> = {
   store_ua: 'none',
   respect_gpc: true,
   consent_signals: ['google'],
+  data_layer: '',
   discovery: false,
   declaration_days: 90,
   data_location: '',

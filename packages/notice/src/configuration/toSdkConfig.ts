@@ -18,6 +18,8 @@ export interface Serving {
   discovery: boolean;
   /** Whose tags the script tells what was decided. */
   signals: readonly SignalReceiver[];
+  /** Name of the array that the website's tag manager reads; empty: `dataLayer`. */
+  dataLayer: string;
   /** When the website's secret was made (seconds since 1970); null: its servers read no signed cookie. */
   serverCookie: number | null;
   /** Hosts of the owner that hand choices over to each other: the website's own, then further ones. */
@@ -64,6 +66,7 @@ export const toSdkConfig = (payload: SdkPayload, serving: Serving, language: Lan
     respect_gpc: serving.respectGpc,
     ...(serving.discovery && { discovery: true }),
     ...signalsOf(serving.signals),
+    ...(serving.dataLayer && { data_layer: serving.dataLayer }),
     ...(serving.serverCookie !== null && {
       server_cookie: serving.serverCookie,
       cookies: withServerCookie(config),

@@ -6,7 +6,11 @@ import type {
   listApplications,
   updateApplication,
 } from '@yinyom/contracts/websites/application';
-import { DEFAULT_SETTINGS, VERSION_SETTINGS } from '@yinyom/contracts/websites/applicationSettings';
+import {
+  DEFAULT_SETTINGS,
+  VERSION_SETTINGS,
+  type ApplicationSettings,
+} from '@yinyom/contracts/websites/applicationSettings';
 import { AppError, conflict, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';
@@ -23,8 +27,11 @@ interface Parts {
   applications: ApplicationStore;
   drafts: DraftStore;
   publisher: Publisher;
-  /** What an owner pastes, for a site key. @param tellsGoogle whether the script tells Google's tags anything */
-  snippets(siteKey: string, tellsGoogle: boolean): Promise<Snippets>;
+  /** What an owner pastes, for a site key. */
+  snippets(
+    siteKey: string,
+    settings: Pick<ApplicationSettings, 'consent_signals' | 'data_layer'>,
+  ): Promise<Snippets>;
 }
 
 /** More websites than an organization is expected to have; protects the lists. */
@@ -38,11 +45,7 @@ const inOrder = (languages: Iterable<Lang>): Lang[] => {
 /** Registers, lists, changes and removes websites. */
 export const createApplicationService = ({ applications, drafts, publisher, snippets }: Parts) => {
   const show = async (record: ApplicationRecord, member: Member): Promise<Application> =>
-    toApplication(
-      record,
-      member,
-      await snippets(record.site_key, settingsOf(record).consent_signals.includes('google')),
-    );
+    toApplication(record, member, await snippets(record.site_key, settingsOf(record)));
 
   return {
     show,

@@ -27,6 +27,7 @@ export const applicationSchema = schemaOf<ApplicationRecord>()(
     store_ua: { type: String, required: true },
     respect_gpc: { type: Boolean, required: true },
     consent_signals: { type: [String], default: undefined } as never,
+    data_layer: String,
     discovery: Boolean,
     declaration_days: Number,
     data_location: String,

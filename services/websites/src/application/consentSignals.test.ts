@@ -15,6 +15,8 @@ const published = async () => {
   return {
     tell: (consent_signals: string[]) =>
       websites.as('member')('PUT', `/applications/${site.id}`, { body: { consent_signals } }),
+    name: (data_layer: string) =>
+      websites.as('member')('PUT', `/applications/${site.id}`, { body: { data_layer } }),
     config: async () => (await websites.send('GET', `/public/sites/${site.site_key}/config`)).body,
     script: async () => (await fetch(`${websites.origin}/sdk/v1/${site.site_key}.js`)).text(),
   };
@@ -46,3 +48,25 @@ it.each([[['google', 'google']], [['somebody']], ['google']])('%j is no list of 
   const { tell } = await published();
   expect((await tell(given as string[])).status).toBe(422);
 });
+
+it('C-02 the script, its stub and the configuration name the data layer that the owner set, at once', async () => {
+  const { name, config, script } = await published();
+  expect(await config()).not.toHaveProperty('data_layer');
+  const { body } = await name(' shop$Layer ');
+  expect(body.data_layer).toBe('shop$Layer');
+  expect(await config()).toMatchObject({ data_layer: 'shop$Layer' });
+  expect(await script()).toContain('"data_layer":"shop$Layer"');
+  expect(body.script_async).toContain('globalThis.stub="shop$Layer"');
+  const cleared = await name('');
+  expect(cleared.body.script_async).toContain('globalThis.stub="dataLayer"');
+  expect(await config()).not.toHaveProperty('data_layer');
+});
+
+it.each(['1st', 'shop-layer', 'a.b', 'x'.repeat(65), 'a"]=1;//'])(
+  'C-02 %j is no name of a data layer',
+  async (given) => {
+    const { name } = await published();
+    const { status, body } = await name(given);
+    expect([status, body.errors?.[0]?.code ?? body.code]).toEqual([422, 'data_layer_invalid']);
+  },
+);

@@ -1,4 +1,6 @@
 import type { SdkBuild } from '@yinyom/contracts/sdk/sdkScript';
+import { stubOf } from '@yinyom/contracts/sdk/stubOf';
+import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
 
 const escapeAttribute = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
@@ -17,7 +19,9 @@ export const blockingSnippet = (origin: string, siteKey: string): string =>
 export const asyncSnippet = (
   origin: string,
   siteKey: string,
-  { stub, plainStub }: Pick<SdkBuild, 'stub' | 'plainStub'>,
-  tellsGoogle = true,
-): string =>
-  `<script>${(tellsGoogle ? stub : plainStub).trim()}</script>\n<script async src="${escapeAttribute(scriptUrl(origin, siteKey))}"></script>`;
+  build: Pick<SdkBuild, 'stub' | 'plainStub'>,
+  { consent_signals, data_layer }: Pick<ApplicationSettings, 'consent_signals' | 'data_layer'>,
+): string => {
+  const stub = stubOf(build, { tellsGoogle: consent_signals.includes('google'), dataLayer: data_layer });
+  return `<script>${stub.trim()}</script>\n<script async src="${escapeAttribute(scriptUrl(origin, siteKey))}"></script>`;
+};

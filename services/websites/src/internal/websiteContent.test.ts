@@ -26,6 +26,7 @@ const OTHER: ApplicationSettings = {
   store_ip: 'truncated',
   store_ua: 'family',
   respect_gpc: false,
+  data_layer: 'shopLayer',
   discovery: true,
   declaration_days: 120,
   data_location: 'TH',

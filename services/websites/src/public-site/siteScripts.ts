@@ -59,6 +59,7 @@ export const servingOf = ({ publication }: LiveSite, apiBase: string, secret: Ke
   respectGpc: publication.settings.respect_gpc,
   discovery: publication.settings.discovery,
   signals: publication.settings.consent_signals,
+  dataLayer: publication.settings.data_layer,
   serverCookie: publication.settings.server_cookie ?? null,
   hosts: [publication.settings.host, ...publication.settings.shared_hosts],
 });

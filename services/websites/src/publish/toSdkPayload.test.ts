@@ -23,6 +23,7 @@ const SERVING = {
   respectGpc: true,
   discovery: false,
   signals: ['google'] as const,
+  dataLayer: '',
   serverCookie: null,
   hosts: ['www.example.ac.th'],
 };

@@ -23,11 +23,11 @@ interface Parts extends WingParts, Pick<ServiceDeps, 'secrets' | 'logger'> {
 export const createApplications = ({ secrets, logger, txt, ...parts }: Parts) => {
   const { bind, stores, access, auditor, identity, apiBase } = parts;
   const { publisher, readBuild, egress, looks } = parts.publication;
-  const snippets = async (siteKey: string, tellsGoogle: boolean) => {
+  const snippets: Parameters<typeof createApplicationService>[0]['snippets'] = async (siteKey, settings) => {
     const build = await readBuild().catch(() => null);
     return {
       blocking: blockingSnippet(apiBase, siteKey),
-      ...(build && { async: asyncSnippet(apiBase, siteKey, build, tellsGoogle) }),
+      ...(build && { async: asyncSnippet(apiBase, siteKey, build, settings) }),
     };
   };
   const applications = createApplicationService({ ...stores, publisher, snippets });

@@ -45,6 +45,7 @@ export const previewConfig = (
     respectGpc: application.respect_gpc ?? false,
     discovery: application.discovery ?? false,
     signals: application.consent_signals ?? DEFAULT_SETTINGS.consent_signals,
+    dataLayer: application.data_layer ?? DEFAULT_SETTINGS.data_layer,
     serverCookie: null,
     hosts: [hostOf(application.domain_name), ...(application.shared_domains ?? [])],
   };
