@@ -42,6 +42,20 @@ const round = (value: number): number => Number(value.toFixed(3));
 const inGroups = <T>(items: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
+const WIDTHS = '/W [';
+/** What stands between the brackets of a font's widths, which hold brackets themselves; '' where there are none. */
+const listOfWidths = (font: string): string => {
+  const from = font.indexOf(WIDTHS);
+  if (from === -1) return '';
+  let depth = 1;
+  for (let at = from + WIDTHS.length; at < font.length; at += 1) {
+    if (font[at] === '[') depth += 1;
+    else if (font[at] === ']') depth -= 1;
+    if (depth === 0) return font.slice(from + WIDTHS.length, at);
+  }
+  return '';
+};
+
 /** The widths of a font with two-byte codes; null for fonts of another kind. */
 const metricsOf = (objects: Map<number, string>, fontNumber: number | undefined): Metrics | null => {
   const font = objects.get(fontNumber ?? -1) ?? '';
@@ -53,7 +67,7 @@ const metricsOf = (objects: Map<number, string>, fontNumber: number | undefined)
   if (box === undefined || heights === null) return null;
   const standard = Number(/\/DW (-?[\d.]+)/.exec(inner)?.[1] ?? UNITS);
   const widths = new Map<number, number>();
-  const list = /\/W \[((?:[^[\]]|\[[^\]]*\])*)\]/.exec(inner)?.[1] ?? '';
+  const list = listOfWidths(inner);
   for (const [, first, each, from, to, same] of list.matchAll(
     /\b(\d+) \[([^\]]*)\]|\b(\d+) (\d+) (-?[\d.]+)/g,
   )) {

@@ -60,7 +60,7 @@ describe('a PDF maker', () => {
       <meta http-equiv="refresh" content="0;url=${at}/k">
       <iframe srcdoc="<img src='${at}/l'><script>parent.document.body.append('FRAME RAN')</script>"></iframe>
       <p>only text</p>`);
-    const text = textOfPdf(await maker.make(hostile));
+    const text = textOfPdf(await maker.make('o1', hostile));
     expect(text).toContain('only text');
     expect(text).not.toMatch(/RAN|root:/);
     expect(connections).toBe(0);
@@ -71,7 +71,7 @@ describe('a PDF maker', () => {
 
   it('J-10: what is put into a template is text', async () => {
     const name = `<script>alert(1)</script><img src="http://127.0.0.1:${port}/x">`;
-    const text = textOfPdf(await maker.make(page(html`<p>${name}</p>`.text)));
+    const text = textOfPdf(await maker.make('o1', page(html`<p>${name}</p>`.text)));
     expect(text).toContain('<script>alert(1)</script>');
     expect(connections).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('a PDF maker', () => {
   it('draws several documents at once with one browser', async () => {
     const texts = await Promise.all(
       ['หนึ่ง', 'two', 'three', 'four', 'five'].map(async (word) =>
-        textOfPdf(await maker.make(inOurFonts(word))),
+        textOfPdf(await maker.make('o1', inOurFonts(word))),
       ),
     );
     expect(texts.map((text) => text.trim())).toEqual(['หนึ่ง', 'two', 'three', 'four', 'five']);
@@ -91,7 +91,7 @@ describe('a PDF maker', () => {
       const sample = SAMPLES[language];
       const style = `${pdfFontFaces(sample)} p { font: 12pt ${PDF_FONT_FAMILY} } b { font-weight: 600 }`;
       const both = `<style>${style}</style><p>${sample}</p><p><b>${sample}</b></p>`;
-      const pdf = await maker.make(page(both));
+      const pdf = await maker.make('o1', page(both));
       const lines = textOfPdf(pdf).split(/[\n\f]/);
       expect(lines.filter((line) => line.trim() !== '')).toEqual([sample, sample]);
     },
@@ -104,24 +104,38 @@ describe('a PDF maker', () => {
 
   it('a browser that died is replaced', async () => {
     await maker.close();
-    expect(textOfPdf(await maker.make(page('again')))).toContain('again');
+    expect(textOfPdf(await maker.make('o1', page('again')))).toContain('again');
   });
 });
 
 it('closes the browser when nobody needs it', async () => {
   const maker = createPdfMaker(logger, { idleMs: 1 });
-  await maker.make(page('x'));
+  await maker.make('o1', page('x'));
   while (maker.isOpen()) await new Promise((resolve) => setImmediate(resolve));
-  expect(textOfPdf(await maker.make(page('y')))).toContain('y');
+  expect(textOfPdf(await maker.make('o1', page('y')))).toContain('y');
+  await maker.close();
+});
+
+it('S3-01: organizations get the browser in turn, and one of them has no more than its part of the places', async () => {
+  const maker = createPdfMaker(logger, { atOnce: 1, mostWaiting: 12 });
+  const made: string[] = [];
+  const make = async (owner: string, word: string) => {
+    await maker.make(owner, page(word));
+    made.push(word);
+  };
+  const asked = ['a1', 'a2', 'a3', 'a4', 'a5'].map((word) => make('o1', word));
+  await Promise.allSettled([...asked, make('o2', 'b1')]);
+  expect(made).toEqual(['a1', 'b1', 'a2', 'a3', 'a4']);
+  await expect(asked[4]).rejects.toMatchObject({ status: 429, code: 'too_many_tasks' });
   await maker.close();
 });
 
 it('refuses more than may wait, and what takes too long', async () => {
   const busy = createPdfMaker(logger, { atOnce: 1, mostWaiting: 1 });
-  const results = await Promise.allSettled(['a', 'b', 'c'].map((word) => busy.make(page(word))));
+  const results = await Promise.allSettled(['a', 'b', 'c'].map((word) => busy.make('o1', page(word))));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   await busy.close();
   const slow = createPdfMaker(logger, { timeoutMs: 1 });
-  await expect(slow.make(page('x'))).rejects.toMatchObject({ status: 503 });
+  await expect(slow.make('o1', page('x'))).rejects.toMatchObject({ status: 503 });
   await slow.close();
 });

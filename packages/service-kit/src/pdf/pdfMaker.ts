@@ -1,14 +1,15 @@
 import type { Browser } from 'puppeteer';
+import { createFairQueue } from '../admission/fairQueue';
 import { AppError } from '../AppError';
 import { launchBrowser } from '../browser/launchBrowser';
 import type { Logger } from '../logger';
 import { cutOff, NO_NETWORK, withPolicy } from './cutOff';
-import { withReadableText } from './readableText';
+import { readableTextOffLoop } from './readableTextOffLoop';
 
 interface Limits {
   /** Documents that are drawn at the same time. */
   atOnce?: number;
-  /** Documents that may wait; more are refused. */
+  /** Documents that may wait, a quarter of them of one organization; more are refused. */
   mostWaiting?: number;
   timeoutMs?: number;
   /** The browser is closed when nobody has needed it for so long. */
@@ -21,10 +22,17 @@ interface Limits {
  */
 export const createPdfMaker = (logger: Logger, limits: Limits = {}) => {
   const { atOnce = 2, mostWaiting = 20, timeoutMs = 60_000, idleMs = 60_000 } = limits;
+  const queue = createFairQueue({
+    atOnce,
+    atOnceOfOwner: Math.max(1, atOnce - 1),
+    waitingOfOwner: Math.ceil(mostWaiting / 4),
+    waiting: mostWaiting,
+    retryAfterSeconds: 10,
+  });
   let browser: Promise<Browser> | null = null;
   let idle: NodeJS.Timeout | undefined;
-  let drawing = 0;
-  let waiting: (() => void)[] = [];
+  /** Documents that are drawn or wait. */
+  let asked = 0;
 
   const opened = (): Promise<Browser> => {
     if (browser) return browser;
@@ -45,7 +53,7 @@ export const createPdfMaker = (logger: Logger, limits: Limits = {}) => {
     await (await open?.catch(() => null))?.close().catch(() => undefined);
   };
 
-  const draw = async (html: string): Promise<Buffer> => {
+  const draw = async (owner: string, html: string): Promise<Buffer> => {
     const context = await (await opened()).createBrowserContext();
     try {
       const page = await context.newPage();
@@ -58,20 +66,22 @@ export const createPdfMaker = (logger: Logger, limits: Limits = {}) => {
         tagged: true,
         timeout: timeoutMs,
       });
-      return withReadableText(Buffer.from(made));
+      return await readableTextOffLoop(owner, Buffer.from(made));
     } finally {
       await context.close().catch(() => undefined);
     }
   };
 
-  const inTime = async (html: string): Promise<Buffer> => {
+  const inTime = async (owner: string, html: string): Promise<Buffer> => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('drawing took too long')), timeoutMs);
     });
     try {
-      return await Promise.race([draw(html), late]);
+      return await Promise.race([draw(owner, html), late]);
     } catch (error) {
+      // The browser did its work; what came after it is full.
+      if (error instanceof AppError) throw error;
       // A browser that hangs or died is not used again; the next document starts another one.
       logger.error({ err: error }, 'a PDF could not be made');
       void shut();
@@ -81,31 +91,22 @@ export const createPdfMaker = (logger: Logger, limits: Limits = {}) => {
     }
   };
 
-  const turn = async (): Promise<void> => {
-    clearTimeout(idle);
-    if (drawing >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new AppError(503, 'unavailable', { retryAfterSeconds: 10 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    drawing += 1;
-  };
-
-  const release = (): void => {
-    drawing -= 1;
-    const [next, ...others] = waiting;
-    waiting = others;
-    if (next) next();
-    else if (drawing === 0) idle = setTimeout(() => void shut(), idleMs).unref();
-  };
-
   return {
-    /** @returns the PDF. @throws AppError 503 when there is no browser, it takes too long, or too many wait */
-    make: async (html: string): Promise<Buffer> => {
-      await turn();
+    /**
+     * Organizations get the browser in turn.
+     * @param owner id of the organization
+     * @returns the PDF
+     * @throws AppError 429 too_many_tasks when too many of this organization wait; 503 when too many wait at all, there is no
+     * browser, or it takes too long
+     */
+    make: async (owner: string, html: string): Promise<Buffer> => {
+      clearTimeout(idle);
+      asked += 1;
       try {
-        return await inTime(html);
+        return await queue.run(owner, () => inTime(owner, html));
       } finally {
-        release();
+        asked -= 1;
+        if (asked === 0) idle = setTimeout(() => void shut(), idleMs).unref();
       }
     },
     /** Whether a browser runs now. */

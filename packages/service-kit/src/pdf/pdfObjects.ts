@@ -9,14 +9,16 @@ export interface PdfObjects {
 }
 
 const XREF_ENTRY_BYTES = 20;
+/** A file says in its last bytes where its table of objects begins. */
+const END_BYTES = 1_024;
 
 /** @returns null when the file is built in another way than Chromium's */
 export const readObjects = (pdf: Buffer): PdfObjects | null => {
   const text = pdf.toString('latin1');
-  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1] ?? NaN);
+  const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text.slice(-END_BYTES))?.[1] ?? NaN);
   const table = /^xref\s+0 (\d+)\s*?\n/.exec(text.slice(start, start + 40));
-  const trailer = /trailer\s*<<([\s\S]*)>>\s*startxref/.exec(text.slice(start))?.[1];
-  if (!table || trailer === undefined || /\/(?:Prev|Encrypt|XRefStm)\b/.test(trailer)) return null;
+  const trailer = trailerOf(text.slice(start));
+  if (!table || trailer === null || /\/(?:Prev|Encrypt|XRefStm)\b/.test(trailer)) return null;
   const objects = new Map<number, string>();
   const offsets: number[] = [];
   for (let number = 1; number < Number(table[1]); number += 1) {
@@ -25,8 +27,10 @@ export const readObjects = (pdf: Buffer): PdfObjects | null => {
     if (text[entry + 17] !== 'n') continue;
     const begin = `${number} 0 obj`;
     if (!text.startsWith(begin, offset)) return null;
+    const end = bodyEnd(text, offset);
+    if (end === -1) return null;
     offsets.push(offset);
-    objects.set(number, text.slice(offset + begin.length, bodyEnd(text, offset)).trim());
+    objects.set(number, text.slice(offset + begin.length, end).trim());
   }
   return {
     header: text.slice(0, Math.min(...offsets)),
@@ -35,13 +39,23 @@ export const readObjects = (pdf: Buffer): PdfObjects | null => {
   };
 };
 
-/** Where an object's body ends. What stands in a stream is skipped by its length. */
+/** The entries of the trailer. @param end the file from its table of objects on; @returns null when it has no trailer */
+const trailerOf = (end: string): string | null => {
+  const begin = end.indexOf('<<', end.indexOf('trailer'));
+  const last = end.lastIndexOf('>>', end.lastIndexOf('startxref'));
+  return end.includes('trailer') && begin !== -1 && begin < last ? end.slice(begin + 2, last) : null;
+};
+
+/** Where an object's body ends; -1 when it does not. The content of a stream is skipped by its length. */
 const bodyEnd = (text: string, offset: number): number => {
-  const stream = text.indexOf('stream', offset);
   const end = text.indexOf('endobj', offset);
-  if (stream === -1 || stream > end) return end;
-  const length = Number(/\/Length (\d+)/.exec(text.slice(offset, stream))?.[1] ?? 0);
-  return text.indexOf('endobj', stream + length);
+  if (end === -1) return end;
+  // Only within the object: a search for the next stream of the file would read the same bytes for each object before it.
+  const head = text.slice(offset, end);
+  const stream = head.indexOf('stream');
+  if (stream === -1) return end;
+  const length = Number(/\/Length (\d+)/.exec(head.slice(0, stream))?.[1] ?? 0);
+  return text.indexOf('endobj', Math.max(end, offset + stream + length));
 };
 
 export const writeObjects = ({ header, objects, trailer }: PdfObjects): Buffer => {
@@ -63,8 +77,9 @@ export const writeObjects = ({ header, objects, trailer }: PdfObjects): Buffer =
 
 /** The data of a stream object; null when the object is none. */
 export const streamOf = (object: string): string | null => {
-  const [, dictionary, data] = /^(<<[\s\S]*?>>)\s*?stream\r?\n([\s\S]*)endstream$/.exec(object) ?? [];
-  if (dictionary === undefined || data === undefined) return null;
+  const [head, dictionary] = /^(<<[\s\S]{0,4000}?>>)\s{0,9}stream\r?\n/.exec(object) ?? [];
+  if (head === undefined || dictionary === undefined || !object.endsWith('endstream')) return null;
+  const data = object.slice(head.length, -'endstream'.length);
   const bytes = Buffer.from(data.slice(0, Number(/\/Length (\d+)/.exec(dictionary)?.[1])), 'latin1');
   return (dictionary.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
 };

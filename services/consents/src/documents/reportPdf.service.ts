@@ -38,7 +38,7 @@ export const createReportPdf = (
     const running = drawing.get(key);
     if (running) return running;
     const work = pdfs
-      .make(reportDocument({ ...figures, generated_at }, lang, names))
+      .make(application.member.organizationId, reportDocument({ ...figures, generated_at }, lang, names))
       .then(async (pdf) => {
         await files.put(name, fingerprint, pdf);
         return pdf;

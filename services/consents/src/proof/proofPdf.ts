@@ -21,7 +21,7 @@ export const createProofPdf = (pdfs: PdfMaker, patienceMs: number, publicUrl: st
   const drawings = new Map<string, Promise<Buffer>>();
 
   const draw = (key: string, proof: ConsentProof, lang: Lang): Promise<Buffer> => {
-    const work = pdfs.make(proofDocument(proof, lang, publicUrl));
+    const work = pdfs.make(proof.controller.organization_id, proofDocument(proof, lang, publicUrl));
     if (drawings.size < MOST_KEPT) drawings.set(key, work);
     const forget = () => drawings.delete(key);
     work.then(() => setTimeout(forget, KEPT_MS).unref(), forget);

@@ -18,6 +18,8 @@ import { headOf, type AgreementText } from './offeredAgreement';
 
 /** Everybody may read the offered text; it changes only with a restart. */
 const PUBLIC = 'public, max-age=60';
+/** In the queue of documents, the owner of what belongs to no organization. */
+const PLATFORM = 'platform';
 
 const fileName = ({ version, sha256 }: AgreementText, ending: string): string =>
   `data-processing-agreement-${version}-${sha256.slice(0, 8)}.${ending}`;
@@ -35,7 +37,7 @@ export const agreementRoutes = (bind: RouteBinder, agreements: AgreementService,
   // Drawn once: anybody may ask for it, as often as they like.
   let drawn: Promise<Buffer> | null = null;
   const offeredPdf = (): Promise<Buffer> => {
-    drawn ??= pdfs.make(agreementPage(offered, null)).catch((error: unknown) => {
+    drawn ??= pdfs.make(PLATFORM, agreementPage(offered, null)).catch((error: unknown) => {
       drawn = null;
       throw error;
     });
@@ -68,7 +70,12 @@ export const agreementRoutes = (bind: RouteBinder, agreements: AgreementService,
     if (!accepted) throw notFound();
     const { text, acceptance } = accepted;
     if (call.query.format === 'txt') sendText(call.res, text);
-    else sendPdf(call.res, fileName(text, 'pdf'), await pdfs.make(agreementPage(text, acceptance)));
+    else
+      sendPdf(
+        call.res,
+        fileName(text, 'pdf'),
+        await pdfs.make(organizationId, agreementPage(text, acceptance)),
+      );
     return SENT;
   });
 };
