@@ -45,6 +45,7 @@ import type { LimitName } from './security/limits';
 import { createRateLimits, type RateLimits } from './security/rateLimits';
 import { policyReportRouter } from './security/policyReportRouter';
 import { refuseEarly } from './security/refuseEarly';
+import { securityTxtRouter } from './security/securityTxtRouter';
 import { dataHeaders, securityHeaders } from './security/securityHeaders';
 import { timeLimit } from './security/timeLimit';
 import { countedScripts } from './sdk/countedScripts';
@@ -148,7 +149,12 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
     createDeployRouter({ ...deps.releases, platform: offered }),
     errorHandler,
   );
-  app.use(referenceRouter(deps.endpoints, publicUrl(settings)));
+  app.use(securityTxtRouter(settings));
+  app.use(
+    referenceRouter(deps.endpoints, publicUrl(settings), {
+      takesReports: settings.SECURITY_CONTACT.length > 0,
+    }),
+  );
   if (deps.outbox) app.use(deps.outbox);
   app.use(dropOddRanges);
   app.use(platformRouter({ releases, offered }));

@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { API_KEY_LIMITS } from '@yinyom/contracts/identity/apiKeys';
 import { fillMessage } from '@yinyom/contracts/messages/fillMessage';
 import { API_TAGS, tagOf, type ApiTag } from '@yinyom/contracts/reference/tags';
+import { SECURITY_TXT_PATH } from '@yinyom/contracts/service/securityTxt';
 import { html } from './html';
 import { referenceCall } from './referenceCall';
 import { REFERENCE_WORDS } from './referenceWords';
@@ -10,8 +11,20 @@ import { REFERENCE_WORDS } from './referenceWords';
 /** Where the page of a language stands; Thai has no prefix, as in the console. */
 export const referencePath = (lang: Lang): string => (lang === 'th' ? '/docs/api' : `/${lang}/docs/api`);
 
+/** What the page says of the installation that it is of. */
+export interface Installation {
+  /** Address below which the calls are. */
+  base: string;
+  /** Whether it has a contact for security reports. */
+  takesReports: boolean;
+}
+
 /** The whole of the API on one page that needs no script: every call folded, found by the browser's own search. */
-export const referencePage = (endpoints: readonly AnyEndpoint[], lang: Lang, base: string): string => {
+export const referencePage = (
+  endpoints: readonly AnyEndpoint[],
+  lang: Lang,
+  { base, takesReports }: Installation,
+): string => {
   const words = REFERENCE_WORDS[lang];
   const tags = (Object.keys(API_TAGS) as ApiTag[]).filter((tag) =>
     endpoints.some((endpoint) => tagOf(endpoint) === tag),
@@ -34,6 +47,7 @@ export const referencePage = (endpoints: readonly AnyEndpoint[], lang: Lang, bas
           <p>${words.keys} ${fillMessage(words.limits, { minute, burst })} ${words.english}</p>
           <p>
             <a href="/api/v1/openapi.json">${words.document}</a> · <a href="/docs/api/try">${words.tryIt}</a>
+            ${takesReports && html` · <a href="${SECURITY_TXT_PATH}">${words.security}</a>`}
           </p>
           <nav aria-label="${words.languages}">
             ${LANGUAGES.map(

@@ -7,7 +7,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import { LANGUAGES, type Lang } from '@yinyom/contracts/constants';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { FILTER_SCRIPT, REFERENCE_CSS, TRY_PAGE, TRY_SCRIPT } from './referenceFiles';
-import { referencePage, referencePath } from './referencePage';
+import { referencePage, referencePath, type Installation } from './referencePage';
 
 /** swagger-ui-dist 5.35.0, copied: its package reports each install. Apache-2.0, see the notice beside it. */
 const VENDOR = path.resolve(__dirname, '../../vendor/swagger-ui');
@@ -62,10 +62,15 @@ const answerWith = (type: string, make: () => string | Buffer): RequestHandler =
 };
 
 /** The pages of the API for people: `/docs/api` in five languages, and `/docs/api/try`. Both are public (decision 136). */
-export const referenceRouter = (endpoints: readonly AnyEndpoint[], origin: string): Router => {
+export const referenceRouter = (
+  endpoints: readonly AnyEndpoint[],
+  origin: string,
+  { takesReports }: Pick<Installation, 'takesReports'>,
+): Router => {
   const router = Router();
   const base = `${origin}/api/v1`;
-  const page = (lang: Lang) => answerWith('html', () => referencePage(endpoints, lang, base));
+  const page = (lang: Lang) =>
+    answerWith('html', () => referencePage(endpoints, lang, { base, takesReports }));
   for (const lang of LANGUAGES) router.get(referencePath(lang), page(lang));
   router.get(
     '/docs/api/try',

@@ -8,6 +8,7 @@ export interface ReferenceWords {
   limits: string;
   document: string;
   tryIt: string;
+  security: string;
   find: string;
   english: string;
   languages: string;
@@ -36,6 +37,7 @@ export const REFERENCE_WORDS: Record<Lang, ReferenceWords> = {
     limits: 'คีย์หนึ่งเรียกได้ {minute} ครั้งต่อนาที และไม่เกิน {burst} ครั้งในหนึ่งวินาที',
     document: 'เอกสาร OpenAPI 3.1',
     tryIt: 'ทดลองเรียก',
+    security: 'แจ้งช่องโหว่ด้านความปลอดภัย',
     find: 'ค้นหาคำขอ',
     english: 'คำอธิบายของคำขอและข้อมูลเป็นภาษาอังกฤษ',
     languages: 'ภาษา',
@@ -62,6 +64,7 @@ export const REFERENCE_WORDS: Record<Lang, ReferenceWords> = {
     limits: 'One key may make {minute} calls a minute, and at most {burst} of them in one second.',
     document: 'OpenAPI 3.1 document',
     tryIt: 'Try it',
+    security: 'Report a security issue',
     find: 'Find a call',
     english: 'Calls and fields are described in English.',
     languages: 'Languages',
@@ -88,6 +91,7 @@ export const REFERENCE_WORDS: Record<Lang, ReferenceWords> = {
     limits: '每个密钥每分钟可调用 {minute} 次，一秒内最多 {burst} 次。',
     document: 'OpenAPI 3.1 文档',
     tryIt: '试用',
+    security: '报告安全漏洞',
     find: '查找调用',
     english: '调用和字段的说明为英文。',
     languages: '语言',
@@ -114,6 +118,7 @@ export const REFERENCE_WORDS: Record<Lang, ReferenceWords> = {
     limits: '1 つのキーで 1 分間に {minute} 回、1 秒間に最大 {burst} 回まで呼び出せます。',
     document: 'OpenAPI 3.1 文書',
     tryIt: '試す',
+    security: '脆弱性を報告する',
     find: '呼び出しを探す',
     english: '呼び出しと項目の説明は英語です。',
     languages: '言語',
@@ -140,6 +145,7 @@ export const REFERENCE_WORDS: Record<Lang, ReferenceWords> = {
     limits: 'សោមួយអាចហៅ {minute} ដងក្នុងមួយនាទី ហើយមិនលើសពី {burst} ដងក្នុងមួយវិនាទី។',
     document: 'ឯកសារ OpenAPI 3.1',
     tryIt: 'សាកល្បង',
+    security: 'រាយការណ៍អំពីបញ្ហាសុវត្ថិភាព',
     find: 'ស្វែងរកសំណើ',
     english: 'ការពន្យល់អំពីសំណើ និងទិន្នន័យជាភាសាអង់គ្លេស។',
     languages: 'ភាសា',

@@ -27,6 +27,29 @@ export const origins = z
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
   .default([]);
 export const list = z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean));
+/** Addresses at which people are reached; a bare e-mail address stands for its `mailto:`. */
+export const contactUris = z
+  .string()
+  .transform((value) =>
+    value
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((one) => (/^[^:@]+@[^:@]+$/.test(one) ? `mailto:${one}` : one)),
+  )
+  .pipe(
+    z
+      .array(
+        z.url({
+          protocol: /^(?:mailto|tel|https)$/,
+          error: 'must be e-mail addresses, https addresses or tel: numbers',
+        }),
+      )
+      .max(5),
+  )
+  .default([]);
+export const languageTags = list.pipe(
+  z.array(z.string().regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/, 'must be tags of languages')).min(1),
+);
 /** `Name` or `Name|https://address`. */
 export const partner = z
   .string()

@@ -1,6 +1,6 @@
 import { PRODUCT_VERSION } from '@yinyom/contracts/constants';
 import { z } from 'zod';
-import { flag, optional, partner } from './kinds';
+import { contactUris, flag, languageTags, optional, partner } from './kinds';
 
 /** Who runs the platform and what it says of itself. */
 export const operator = {
@@ -28,6 +28,19 @@ export const operator = {
   SUPPORT_EMAIL: {
     rule: z.email().optional(),
     about: 'Support address shown to people, in mails and on the public pages. Unset: none is shown.',
+  },
+  SECURITY_CONTACT: {
+    rule: contactUris,
+    about:
+      'Where security reports go: e-mail addresses, https addresses or tel: numbers, the preferred one first, separated by commas; published at /.well-known/security.txt. Unset: there is no such file.',
+  },
+  SECURITY_POLICY: {
+    rule: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
+    about: 'Address of the rules for security reports, named in security.txt. Unset: none is named.',
+  },
+  SECURITY_LANGUAGES: {
+    rule: languageTags.default(['th', 'en']),
+    about: 'Languages (BCP 47) in which security reports are read, separated by commas.',
   },
   OPERATOR_EMAILS: {
     rule: z
