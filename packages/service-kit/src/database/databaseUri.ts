@@ -6,7 +6,8 @@ type ServiceSetting =
   | 'WEBSITES_MONGODB_URI'
   | 'CONSENTS_MONGODB_URI'
   | 'SCANNER_MONGODB_URI'
-  | 'RELEASES_MONGODB_URI';
+  | 'RELEASES_MONGODB_URI'
+  | 'NOTIFY_MONGODB_URI';
 
 /**
  * The address that a service reaches its own database at: the one of its own, else the one of all.

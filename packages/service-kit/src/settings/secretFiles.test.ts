@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { childEnvironment, WORKER_SETTINGS } from './childSettings';
+import { definitions } from './definitions';
 import { loadSettings } from './loadSettings';
 import { fileVariableOf } from './secretFiles';
 import { forgetSecrets, SECRET_SETTINGS } from './secretSettings';
@@ -69,6 +70,12 @@ it('V-10 the worker is told of the file of its database only, and opens no other
     WORKER_SETTINGS,
   );
   expect(settings.MONGODB_URI).toContain('replicaSet=rs0');
+});
+
+it('V-10 every address of a database counts as a secret: it may hold a password', () => {
+  const addresses = Object.keys(definitions).filter((name) => name.endsWith('MONGODB_URI'));
+  expect(addresses.length).toBeGreaterThan(6);
+  expect(SECRET_SETTINGS).toEqual(expect.arrayContaining(addresses));
 });
 
 it('V-10 where a secret lies is inherited by no program that is started later', () => {

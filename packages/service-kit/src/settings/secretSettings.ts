@@ -16,6 +16,7 @@ export const SECRET_SETTINGS = [
   'CONSENTS_MONGODB_URI',
   'SCANNER_MONGODB_URI',
   'RELEASES_MONGODB_URI',
+  'NOTIFY_MONGODB_URI',
 ] as const satisfies SettingName[];
 
 /**
