@@ -70,7 +70,8 @@ export const logAnswer = (
   const level = context.routine ? 'debug' : 'info';
   if (!logger.isLevelEnabled(level)) return;
   const ms = Math.round((performance.now() - started) * 10) / 10;
-  context.log[level]({ method, route, status, ms }, 'answered');
+  const { failure: code } = context;
+  context.log[level]({ method, route, status, ms, ...(code !== undefined && { code }) }, 'answered');
 };
 
 /**

@@ -73,11 +73,14 @@ export const writeError = (
 export const sendError = (res: Response, error: AppError): void => writeError(res, contextOf(res), error);
 
 /** What to answer for whatever was thrown. Faults of ours are logged whole and answered without details. */
-export const failureOf = (error: unknown, { log }: Pick<RequestContext, 'log'>): AppError => {
+export const failureOf = (error: unknown, context: Pick<RequestContext, 'log' | 'failure'>): AppError => {
+  const { log } = context;
   const known = expected(error);
   if (!known) log.error({ err: error }, 'unexpected failure');
   else if (known.status >= 500) log.warn({ err: known.details.cause ?? known, code: known.code }, 'failure');
-  return known ?? new AppError(500, 'internal_error');
+  const failure = known ?? new AppError(500, 'internal_error');
+  context.failure = failure.code;
+  return failure;
 };
 
 /** What Node.js throws at a handler that writes headers after the response was sent. */

@@ -27,6 +27,8 @@ export interface RequestContext {
   ip: string;
   /** Set when the answer is what it always is and kept elsewhere: its line is for the log level `debug` only. */
   routine: boolean;
+  /** Message code of the failure that was answered. */
+  failure?: string;
 }
 
 /** The context of a request; it is set first thing by `contextMiddleware`. */
