@@ -20,6 +20,7 @@ export const WORKER_SETTINGS = [
   'SCANNER_WINDOWS',
   'SCANNER_EXTRA_LISTS',
   'ACCEPTED_RISKS',
+  'ENCRYPTED_ONLY',
 ] as const satisfies SettingName[];
 
 /** Only commands that people run by hand or by a timer read these. */

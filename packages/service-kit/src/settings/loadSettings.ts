@@ -1,4 +1,5 @@
 import { definitions, type SettingName, type Settings } from './definitions';
+import { plainConnections } from './plainConnections';
 import { withSecretFiles } from './secretFiles';
 import { SECRET_NAMES } from './secretNames';
 import { weakSettings } from './weakSettings';
@@ -31,6 +32,7 @@ export const loadSettings = <N extends SettingName = SettingName>(
     if (parsed.success) settings[name] = parsed.data;
     else problems.push(`${name}: ${parsed.error.issues.map((issue) => issue.message).join('; ')}`);
   }
+  if (settings['ENCRYPTED_ONLY'] === true) problems.push(...plainConnections(settings as Partial<Settings>));
   if (settings['NODE_ENV'] === 'production') {
     for (const name of NEEDED.filter((needed) => (names as readonly SettingName[]).includes(needed)))
       if (settings[name] === undefined) problems.push(`${name}: must be set in production`);

@@ -1,9 +1,6 @@
 import type { Settings } from './definitions';
 import { previousOf, SECRET_NAMES } from './secretNames';
-
-/** Names of this machine: what goes there leaves it not. */
-const isThisMachine = (hostname: string): boolean =>
-  /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+import { isThisMachine } from './thisMachine';
 
 /** What goes over the network unencrypted. */
 const isOpenAddress = (address: string): boolean => {

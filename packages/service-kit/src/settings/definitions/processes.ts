@@ -48,6 +48,11 @@ export const processes = {
     about:
       'Origin that people and websites use to reach the gateway; links in mails and the script come from it. Default http://localhost:PORT.',
   },
+  ENCRYPTED_ONLY: {
+    rule: flag(false),
+    about:
+      'Refuses the start with an address by which data would leave this machine unencrypted: of databases, mail server, directory, services, or PUBLIC_URL.',
+  },
   TRUST_PROXY: {
     rule: z.coerce.number().int().min(0).max(10).default(0),
     about: 'How many proxies in front of the gateway may set X-Forwarded-For.',
