@@ -31,6 +31,8 @@ const runJest = (files) => {
     ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${outputFile}`, '--maxWorkers=2', ...files],
     { cwd: ROOT, stdio: 'ignore', env: { ...browser, ...process.env, NODE_ENV: 'test' } },
   );
+  // A broken database may end jest itself.
+  if (!existsSync(outputFile)) return ['jest ended and wrote no results'];
   const { testResults } = JSON.parse(readFileSync(outputFile, 'utf8'));
   rmSync(folder, { recursive: true, force: true });
   if (testResults.length === 0) throw new Error(`no test in ${files.join(', ')}`);
