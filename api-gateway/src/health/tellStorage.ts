@@ -6,11 +6,13 @@ import type { HealthChecks } from './healthRouter';
 const LOOK_MS = 10_000;
 
 /**
- * Looks now and then whether the services can store what they are given. The log says when that changes, and the
- * returned handler tells consoles with every answer while nothing can be stored.
+ * Checks whether the services can store what they are given: at the start and then with calls, at most every ten seconds. No
+ * timer runs, so that nothing outlives the gateway. The log says when the result changes, and the returned handler tells
+ * consoles with every answer while nothing can be stored.
  */
 export const tellStorage = (checks: HealthChecks, logger: Logger): RequestHandler => {
   let full = false;
+  let lookedAt = -Infinity;
   const look = async () => {
     const found = await Promise.all(Object.values(checks).map((check) => check().catch(() => 'down')));
     // Who is away for a moment says nothing about the disk.
@@ -22,9 +24,15 @@ export const tellStorage = (checks: HealthChecks, logger: Logger): RequestHandle
     if (!now && full) logger.warn('the database has room again and stores what it is given');
     full = now;
   };
-  setInterval(() => void look(), LOOK_MS).unref();
-  void look();
+  const lookNowAndThen = () => {
+    const now = performance.now();
+    if (now - lookedAt < LOOK_MS) return;
+    lookedAt = now;
+    void look();
+  };
+  lookNowAndThen();
   return (_req, res, next) => {
+    lookNowAndThen();
     if (full) res.setHeader(STORAGE_HEADER, STORAGE_FULL);
     next();
   };
