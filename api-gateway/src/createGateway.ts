@@ -129,7 +129,7 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   api.use(keys.refuseMisuse);
   api.use(metaRouter(settings));
   api.use(policyReportRouter(limits.of));
-  api.use(openApiRouter(openApiDocument(deps.endpoints, publicUrl(settings), WEBHOOK_EVENTS)));
+  api.use(openApiRouter(() => openApiDocument(deps.endpoints, publicUrl(settings), WEBHOOK_EVENTS)));
   if (deps.live) api.use(deps.live.router(calls));
   api.use(apiRouter(callsOf(settings, deps.endpoints), calls));
   api.use(notFoundHandler);
