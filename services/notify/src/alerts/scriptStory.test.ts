@@ -9,6 +9,8 @@ const SCRIPT =
 const WITHOUT = '<!doctype html><head><!-- <script src="/sdk/v1/site_key_of_test.js"> --></head>';
 
 const DAYS = 1;
+/** How far the shows of a website reach: longer than any test lets go by. */
+const AHEAD_HOURS = 5 * 24;
 
 let page = SCRIPT;
 let fetched = 0;
@@ -26,7 +28,7 @@ beforeEach(async () => {
   page = SCRIPT;
   fetched = 0;
   const { port } = server.address() as AddressInfo;
-  // A month of Bangkok days, from seven in the morning.
+  // Days of Bangkok, from seven in the morning.
   story = await startWatchStory(new Date('2026-10-01T00:00:00Z'), {
     env: {
       SCANNER_ALLOW: `www.example.ac.th:${port}`,
@@ -47,13 +49,13 @@ beforeEach(async () => {
 });
 afterEach(() => story.close());
 
-/** A website with a recorded past of four weeks, whose month then goes by as the service is told of it. */
+/** A website with a recorded past of four weeks, whose days then go by as the service is told of them. */
 const replay = async (perHour: number, seed: number) => {
   const random = seeded(seed);
   const begin = hourOf(story.now);
   /** Shows of an hour that has not come yet, each with its moment. */
   const shows: number[] = [];
-  for (let hour = begin - 28 * 24; hour < begin + 31 * 24; hour += 1) {
+  for (let hour = begin - 28 * 24; hour < begin + AHEAD_HOURS; hour += 1) {
     const count = poisson(perHour * shapeOf((hour + 7) % 24), random);
     for (let one = 0; one < count; one += 1)
       if (hour < begin) story.hours.set(hour, { shown: count, decisions: 0, accepted: 0 });
