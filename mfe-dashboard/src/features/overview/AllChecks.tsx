@@ -1,8 +1,10 @@
-import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
+import { CHECK_FACTS } from '@yinyom/contracts/compliance/checks';
 import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
+import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
 import { Fold } from '@yinyom/ui/data/Fold';
 import styled from 'styled-components';
 import { CheckReason } from './CheckReason';
+import { MendLink } from './MendLink';
 import { StateMark } from './StateMark';
 
 const Rows = styled.ul`
@@ -29,24 +31,19 @@ const Note = styled.p`
 `;
 
 /** All eight checks with what the law says about each, folded away; and that this is no certificate, always in sight. */
-export const AllChecks = ({
-  checks,
-  words,
-}: {
-  checks: readonly ComplianceCheck[];
-  words: ComplianceWords;
-}) => (
+export const AllChecks = ({ overview, words }: { overview: WebsiteOverview; words: ComplianceWords }) => (
   <div>
     <Note>{words.disclaimer}</Note>
     <Fold look="link" title={words.details}>
       <Rows>
-        {checks.map((check) => (
+        {overview.checks.map((check) => (
           <li key={check.key}>
             <StateMark state={check.state} words={words} />
             <div>
               <CheckReason check={check} words={words} />
               <Law>{words.law[check.key]}</Law>
               <Note>{words.sections.replace('{sections}', CHECK_FACTS[check.key].sections.join(', '))}</Note>
+              {check.state === 'optional' && <MendLink check={check} overview={overview} words={words} />}
             </div>
           </li>
         ))}

@@ -1,12 +1,6 @@
-import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
-import { mendingPath, mendingWord } from '@yinyom/contracts/compliance/mendingPath';
-import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
-import { ROLES } from '@yinyom/contracts/constants';
-import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
-import { Link, useSession } from '@yinyom/mfe-kit';
-import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import styled from 'styled-components';
 import { CheckReason } from './CheckReason';
+import { MendLink, type MendLinkProps } from './MendLink';
 import { StateMark } from './StateMark';
 
 const Root = styled.li`
@@ -27,35 +21,11 @@ const Root = styled.li`
     }
   }
 `;
-const Who = styled.span`
-  color: ${({ theme }) => theme.color.muted};
-  font-size: ${({ theme }) => theme.font.size.small};
-`;
-
-interface CheckRowProps {
-  check: ComplianceCheck;
-  overview: WebsiteOverview;
-  words: ComplianceWords;
-}
-
-/** A check that is not in order: what it is, why, and the button that leads to where it is mended. */
-export const CheckRow = ({ check, overview, words }: CheckRowProps) => {
-  const { role } = useSession();
-  const { role: least } = CHECK_FACTS[check.key];
-  const path = mendingPath(check, overview);
-  const mend = words.mend[mendingWord(check)];
-  return (
-    <Root>
-      <StateMark state={check.state} words={words} />
-      <CheckReason check={check} words={words} />
-      {path && role >= least && (
-        <ButtonLink as={Link} $kind="secondary" $size="small" to={path}>
-          {mend}
-        </ButtonLink>
-      )}
-      {path && role < least && (
-        <Who>{least === ROLES.admin ? words.mended_by.admin : words.mended_by.member}</Who>
-      )}
-    </Root>
-  );
-};
+/** A check that is not in order: what it is, why, and the button that leads to where it is put in order. */
+export const CheckRow = (props: MendLinkProps) => (
+  <Root>
+    <StateMark state={props.check.state} words={props.words} />
+    <CheckReason check={props.check} words={props.words} />
+    <MendLink {...props} />
+  </Root>
+);

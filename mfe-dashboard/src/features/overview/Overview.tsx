@@ -87,7 +87,7 @@ export const Overview = ({ overview, failed, onRetry }: OverviewProps) => {
             ))}
           </Rows>
         )}
-        <AllChecks checks={checks} words={words} />
+        <AllChecks overview={overview} words={words} />
       </Stack>
     </Card>
   );

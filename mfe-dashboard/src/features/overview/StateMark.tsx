@@ -8,8 +8,9 @@ const ICONS: Record<ComplianceCheck['state'], IconName> = {
   ok: 'check',
   attention: 'alert',
   unknown: 'clock',
+  optional: 'info',
 };
-const COLORS = { ok: 'success', attention: 'warning', unknown: 'muted' } as const;
+const COLORS = { ok: 'success', attention: 'warning', unknown: 'muted', optional: 'muted' } as const;
 
 const Root = styled.span<{ $state: ComplianceCheck['state'] }>`
   display: inline-flex;

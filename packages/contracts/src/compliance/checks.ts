@@ -59,8 +59,8 @@ export type CheckReason = (typeof CHECK_REASONS)[number];
 /** One of the eight checks of a website. */
 export const complianceCheck = z.object({
   key: z.enum(CHECKS),
-  /** `unknown`: nobody has looked yet, or too long ago to say so. */
-  state: z.enum(['ok', 'attention', 'unknown']),
+  /** `unknown`: not checked yet, or too long ago. `optional`: the law asks it of some only, so it counts for nothing. */
+  state: z.enum(['ok', 'attention', 'unknown', 'optional']),
   reason: z.enum(CHECK_REASONS),
   /** Numbers of the reason's sentence. */
   values: z.record(z.string(), z.number()),

@@ -44,8 +44,9 @@ it('a new website says what is to be done, and not to know what nobody has looke
     'unknown no_list',
     'unknown no_list',
     'unknown unpublished',
-    'attention dpo_missing',
+    'optional dpo_missing',
   ]);
+  expect(countStates(checks)).toEqual({ ok: 0, attention: 3, unknown: 4, all: 7 });
 });
 
 describe.each<[CheckKey, Partial<ComplianceFacts>, unknown[]]>([

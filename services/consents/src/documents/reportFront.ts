@@ -9,7 +9,7 @@ import { html, type Html } from '@yinyom/service-kit/pdf/htmlText';
 import { documentFormat } from './documentFormat';
 import { DOCUMENT_WORDS } from './documentWords';
 
-const MARKS = { ok: '✓', attention: '!', unknown: '?' } as const;
+const MARKS = { ok: '✓', attention: '!', unknown: '?', optional: '–' } as const;
 
 const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
@@ -52,8 +52,10 @@ export const reportVerdict = (report: MonthlyReport, lang: Lang): Html => {
     </div>`;
 };
 
-const countsOf = ({ checks }: MonthlyReport, lang: Lang): string =>
-  fillWords(COMPLIANCE_WORDS[lang].counts, { ok: countStates(checks).ok, all: checks.length }, lang);
+const countsOf = ({ checks }: MonthlyReport, lang: Lang): string => {
+  const { ok, all } = countStates(checks);
+  return fillWords(COMPLIANCE_WORDS[lang].counts, { ok, all }, lang);
+};
 
 /** The eight checks as they stand when the report is made; nothing where they are not known. */
 export const reportChecks = (report: MonthlyReport, lang: Lang): Html | null => {

@@ -6,8 +6,13 @@ export const en: ComplianceWords = {
   counts: '{ok} of {all} in order',
   disclaimer:
     'We check these eight things only. This does not certify that the website complies with the law.',
-  all_ok: 'All eight checks are in order',
-  state: { ok: 'In order', attention: 'Needs attention', unknown: 'Not known yet' },
+  all_ok: 'All {all} checks are in order',
+  state: {
+    ok: 'In order',
+    attention: 'Needs attention',
+    unknown: 'Not known yet',
+    optional: 'Required of some only',
+  },
   sections: 'Personal Data Protection Act B.E. 2562, sections: {sections}',
   details: 'All eight checks and what the law says',
   check: {

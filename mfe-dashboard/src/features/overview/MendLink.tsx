@@ -1,0 +1,34 @@
+import { CHECK_FACTS, type ComplianceCheck } from '@yinyom/contracts/compliance/checks';
+import { mendingPath, mendingWord } from '@yinyom/contracts/compliance/mendingPath';
+import type { ComplianceWords } from '@yinyom/contracts/compliance/words/th';
+import { ROLES } from '@yinyom/contracts/constants';
+import type { WebsiteOverview } from '@yinyom/contracts/consents/overview';
+import { Link, useSession } from '@yinyom/mfe-kit';
+import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
+import styled from 'styled-components';
+
+const Who = styled.span`
+  color: ${({ theme }) => theme.color.muted};
+  font-size: ${({ theme }) => theme.font.size.small};
+`;
+
+export interface MendLinkProps {
+  check: ComplianceCheck;
+  overview: WebsiteOverview;
+  words: ComplianceWords;
+}
+
+/** The button that leads to where a check is put in order, or who can do that; nothing where nothing is to be done. */
+export const MendLink = ({ check, overview, words }: MendLinkProps) => {
+  const { role } = useSession();
+  const { role: least } = CHECK_FACTS[check.key];
+  const path = mendingPath(check, overview);
+  if (!path) return null;
+  if (role < least)
+    return <Who>{least === ROLES.admin ? words.mended_by.admin : words.mended_by.member}</Who>;
+  return (
+    <ButtonLink as={Link} $kind="secondary" $size="small" to={path}>
+      {words.mend[mendingWord(check)]}
+    </ButtonLink>
+  );
+};
