@@ -1,19 +1,22 @@
 import type { Application } from '@yinyom/contracts/websites/application';
-import { formatDateTime, Link, selectApplication, useTexts } from '@yinyom/mfe-kit';
-import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
+import { formatDateTime, useTexts } from '@yinyom/mfe-kit';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { useFirstDecisionQuery } from '../../api/consentLogApi';
 import { InstallStep } from './InstallSteps';
+import { NextCheck } from './NextCheck';
 import { StatusLine } from './StatusLine';
 
 /** Milliseconds between two looks for the first decision. */
 const WAIT_MS = 4000;
 
-/** The latest decision of a website, or null; looks again and again until there is one. */
+/** The latest decision of a website, null while there is none, undefined until that is known; looks again until there is one. */
 const useDecision = ({ id, template_version }: Application) => {
   const call = { query: { application_id: id, limit: '1' }, quiet: true } as const;
   const skip = template_version === 0;
-  const { data } = useFirstDecisionQuery(call, { skip, refetchOnMountOrArgChange: true });
-  const decision = data?.entities[0] ?? null;
+  const { data, isError } = useFirstDecisionQuery(call, { skip, refetchOnMountOrArgChange: true });
+  const known = data ? (data.entities[0] ?? null) : undefined;
+  // What could not be read is looked for again like what is not there yet.
+  const decision = known === undefined && (skip || isError) ? null : known;
   useFirstDecisionQuery(call, {
     skip: skip || decision !== null,
     pollingInterval: WAIT_MS,
@@ -26,7 +29,7 @@ const useDecision = ({ id, template_version }: Application) => {
 export const DecisionStep = ({ application, seen }: { application: Application; seen: boolean }) => {
   const t = useTexts('websites');
   const decision = useDecision(application);
-  const state = decision ? 'done' : seen ? 'now' : 'later';
+  const state = decision ? 'done' : seen && decision === null ? 'now' : 'later';
   return (
     <InstallStep number={3} title={t('steps.decision')} state={state}>
       <div role="status" aria-label={t('steps.decisionStatus')}>
@@ -35,20 +38,15 @@ export const DecisionStep = ({ application, seen }: { application: Application; 
             {t('steps.decided', { time: formatDateTime(decision.consent_time) })}
           </StatusLine>
         )}
-        {!decision && seen && (
+        {decision === null && seen && (
           <StatusLine mark="waiting" busy>
             {t('steps.deciding')}
           </StatusLine>
         )}
-        {state === 'later' && <p>{t('steps.decisionLater')}</p>}
+        {decision === undefined && <Skeleton $height="26px" $width="60%" />}
+        {decision === null && !seen && <p>{t('steps.decisionLater')}</p>}
       </div>
-      {decision && (
-        <div>
-          <ButtonLink as={Link} to="/dashboard" onClick={() => void selectApplication(application)}>
-            {t('common.toDashboard')}
-          </ButtonLink>
-        </div>
-      )}
+      {decision && <NextCheck application={application} />}
     </InstallStep>
   );
 };

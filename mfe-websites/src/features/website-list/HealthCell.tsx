@@ -8,7 +8,7 @@ import { Badge, type BadgeTone } from '@yinyom/ui/data/Badge';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import styled from 'styled-components';
 import { useWebsiteOverviewsQuery } from '../../api/overviewApi';
-import { useComplianceWords } from './useComplianceWords';
+import { useComplianceWords } from '../../common/useComplianceWords';
 
 /** As wide and as high before the figures are there as with them: rows and columns stay where they are. */
 const Root = styled.div`
@@ -16,8 +16,8 @@ const Root = styled.div`
   align-content: center;
   justify-items: start;
   gap: ${({ theme }) => theme.space(1)};
-  width: clamp(260px, 25vw, 340px);
-  min-height: 106px;
+  width: clamp(220px, 20vw, 340px);
+  min-height: 128px;
   @media (max-width: ${({ theme }) => theme.phone}) {
     align-content: start;
     /* A line of its own also while nothing is in it. */
@@ -36,7 +36,7 @@ const Rest = styled.span`
 
 const toneOf = (checks: readonly ComplianceCheck[]): BadgeTone => {
   if (checks.some(({ state }) => state === 'attention')) return 'warning';
-  return checks.every(({ state }) => state === 'ok') ? 'success' : 'neutral';
+  return checks.some(({ state }) => state === 'unknown') ? 'neutral' : 'success';
 };
 
 /** What is most in need: the first check that needs attention, else the first that nobody knows about. */
