@@ -40,5 +40,6 @@ export const samplePolicy = (changes: Partial<Policy> = {}): Policy => ({
   ],
   diff: [...POLICY_BLOCKS],
   foreign_hosts: ['facebook.com'],
+  foreign_providers: [],
   ...changes,
 });

@@ -95,7 +95,12 @@ export const PolicyEditor = ({ applicationId, policy, language, onLanguage }: Po
         <Form refusals={form.refusals} onSubmit={() => submit(false)}>
           <Stack $gap={4} $form>
             <Card>
-              <PolicyQuestions form={form} hosts={policy.foreign_hosts} language={language} />
+              <PolicyQuestions
+                form={form}
+                hosts={policy.foreign_hosts}
+                providers={policy.foreign_providers}
+                language={language}
+              />
             </Card>
             <ProblemBox>{form.failure}</ProblemBox>
             <BottomBar status={changed ? t('publish.unsaved') : ''}>

@@ -1,5 +1,10 @@
 import type { Lang } from '@yinyom/contracts/constants';
-import { ABROAD_GROUNDS, NECESSARY_GROUNDS, REFUSAL_EFFECTS } from '@yinyom/contracts/websites/policy';
+import {
+  ABROAD_GROUNDS,
+  NECESSARY_GROUNDS,
+  REFUSAL_EFFECTS,
+  type Policy,
+} from '@yinyom/contracts/websites/policy';
 import type { useForm } from '@yinyom/mfe-kit';
 import { useTexts } from '@yinyom/mfe-kit';
 import { Stack } from '@yinyom/ui/data/Stack';
@@ -8,21 +13,47 @@ import { Select } from '@yinyom/ui/form/Select';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { withAddition, type PolicyValues } from './policyValues';
 
+/** Texts of answers that other questions call something else. */
+const ABROAD_NAMES = new Map([
+  ['open', 'abroadOpen'],
+  ['none', 'abroadNone'],
+]);
+const isAbroad = (ground: PolicyValues['abroad']): boolean => !ABROAD_NAMES.has(ground);
+
 interface PolicyQuestionsProps {
   form: ReturnType<typeof useForm<PolicyValues>>;
   /** Foreign hosts that scans met. */
   hosts: readonly string[];
+  /** Providers of the website's cookies that are abroad. */
+  providers: Policy['foreign_providers'];
   /** Language of the preview, and of the addition. */
   language: Lang;
 }
 
 /** The twelve questions in the order of their numbers, and what the owner adds in words. */
-export const PolicyQuestions = ({ form, hosts, language }: PolicyQuestionsProps) => {
+export const PolicyQuestions = ({ form, hosts, providers, language }: PolicyQuestionsProps) => {
   const t = useTexts('websites');
   const { values, problems, field, range, change } = form;
-  const named = (name: string) => (name === 'none' ? 'abroadNone' : name);
+  const named = (name: string) => ABROAD_NAMES.get(name) ?? name;
   const choices = <Value extends string>(options: readonly Value[]) =>
     options.map((value) => ({ value, label: t(`policy.${named(value)}`) }));
+  const abroadHint = () => {
+    if (providers.length > 0)
+      return t('policy.providersAbroad', {
+        names: providers
+          .slice(0, 8)
+          .map(({ provider }) => provider)
+          .join(', '),
+      });
+    return hosts.length > 0 ? t('policy.hosts', { names: hosts.slice(0, 8).join(', ') }) : undefined;
+  };
+  /** With a ground come the countries that are known already. */
+  const chooseAbroad = (abroad: PolicyValues['abroad']) =>
+    change({
+      abroad,
+      ...(values.countries === '' &&
+        isAbroad(abroad) && { countries: [...new Set(providers.map(({ country }) => country))].join(', ') }),
+    });
   return (
     <Stack $gap={4}>
       <TextField {...field('controller_name')} label={t('policy.controller_name')} />
@@ -69,10 +100,11 @@ export const PolicyQuestions = ({ form, hosts, language }: PolicyQuestionsProps)
       <Select
         {...field('abroad')}
         label={t('policy.abroad')}
-        hint={hosts.length > 0 ? t('policy.hosts', { names: hosts.slice(0, 8).join(', ') }) : undefined}
+        hint={abroadHint()}
         options={choices(ABROAD_GROUNDS)}
+        onChange={chooseAbroad}
       />
-      {values.abroad !== 'none' && (
+      {isAbroad(values.abroad) && (
         <TextField
           {...field('countries')}
           label={t('policy.countries')}

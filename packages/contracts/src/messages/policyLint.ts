@@ -58,6 +58,27 @@ export const policyLintMessages = {
     jp: '未分類の Cookie が {number} 件あります',
     kh: 'ខូគីមិនទាន់ចាត់ប្រភេទ៖ {number}',
   },
+  policy_abroad_unanswered: {
+    th: 'โปรดตอบว่ามีการส่งข้อมูลไปต่างประเทศหรือไม่',
+    en: 'Please answer whether data is sent abroad.',
+    cn: '请回答数据是否会传输到国外。',
+    jp: 'データを国外に送るかどうかを回答してください。',
+    kh: 'សូមឆ្លើយថាតើទិន្នន័យត្រូវបានផ្ញើទៅក្រៅប្រទេសឬទេ។',
+  },
+  policy_abroad_untrue: {
+    th: 'ผู้ให้บริการคุกกี้เหล่านี้อยู่ต่างประเทศ จึงระบุไม่ได้ว่าไม่มีการส่งข้อมูลไปต่างประเทศ (มาตรา 28): {names}',
+    en: 'These providers of cookies are abroad, so the policy cannot say that no data is sent abroad (section 28): {names}',
+    cn: '以下 Cookie 提供方位于国外，因此不能声明数据不会传输到国外（第 28 条）：{names}',
+    jp: '次の Cookie 提供元は国外にあるため、国外に送らないとは記載できません（第 28 条）: {names}',
+    kh: 'អ្នកផ្ដល់សេវាខូគីទាំងនេះនៅក្រៅប្រទេស ដូច្នេះមិនអាចបញ្ជាក់ថាគ្មានការផ្ញើទិន្នន័យទៅក្រៅប្រទេសបានទេ (មាត្រា ២៨)៖ {names}',
+  },
+  policy_countries_missing: {
+    th: 'โปรดระบุประเทศที่ส่งข้อมูลไป',
+    en: 'Please name the countries that data is sent to.',
+    cn: '请注明数据传输到哪些国家。',
+    jp: 'データの送信先の国を記入してください。',
+    kh: 'សូមបញ្ជាក់ប្រទេសដែលទិន្នន័យត្រូវបានផ្ញើទៅ។',
+  },
   policy_abroad_open: {
     th: 'เว็บไซต์ใช้บริการของผู้อื่น ({names}) แต่ตอบว่าไม่มีการส่งข้อมูลไปต่างประเทศ โปรดตรวจสอบ',
     en: 'The website uses hosts of others ({names}), and the answer says that no data goes abroad. Please check.',

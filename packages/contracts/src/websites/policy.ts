@@ -22,8 +22,11 @@ export type PolicyBlockName = (typeof POLICY_BLOCKS)[number];
 
 export const NECESSARY_GROUNDS = ['contract', 'legitimate_interest'] as const;
 export const REFUSAL_EFFECTS = ['nothing', 'some_features'] as const;
-/** Why data may go abroad: they do not, or by section 28 (adequate, consent) or 29 (safeguards). */
-export const ABROAD_GROUNDS = ['none', 'adequate', 'consent', 'safeguards'] as const;
+/**
+ * Why data may go abroad: not answered yet, they do not, or by section 28 (adequate, consent) or 29 (safeguards). The platform
+ * answers this for no owner: a policy without an answer is not published.
+ */
+export const ABROAD_GROUNDS = ['open', 'none', 'adequate', 'consent', 'safeguards'] as const;
 
 const country = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z]{2}$/, 'country_invalid'));
 const addition = z.optional(optionalText(4000));
@@ -93,6 +96,8 @@ export const policy = z.object({
   diff: z.array(z.enum(POLICY_BLOCKS)),
   /** Foreign hosts that scans met: a hint for who receives data, and where. */
   foreign_hosts: z.array(z.string()),
+  /** Providers of the website's cookies that are known to be established abroad, and in which country. */
+  foreign_providers: z.array(z.object({ provider: z.string(), country: z.string() })),
 });
 export type Policy = z.output<typeof policy>;
 

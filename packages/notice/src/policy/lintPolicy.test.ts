@@ -7,6 +7,7 @@ import {
 } from '@yinyom/contracts/websites/policy';
 import { lintPolicy, type PolicyLintInput } from './lintPolicy';
 import { policyWordsIn, toPolicyDocument } from './policyDocument';
+import { foreignProvidersOf } from './providerCountries';
 
 const ANSWERS: PolicyAnswers = {
   controller_name: 'มหาวิทยาลัยตัวอย่าง',
@@ -46,6 +47,7 @@ const lint = (changed: Partial<PolicyAnswers> = {}, more: Partial<PolicyLintInpu
     categories: CATEGORIES,
     unclassified: 0,
     foreignHosts: [],
+    foreignProviders: [],
     publishedAt: null,
     now: new Date('2026-11-26T00:00:00Z'),
     ...more,
@@ -110,6 +112,39 @@ describe('what may not be published', () => {
     ]);
     expect(lint({ contact_email: '' })).toEqual(['error policy_contact_missing answers.contact_email']);
     expect(lint({ contact_email: '', contact_phone: '+66 2 000 0000' })).toEqual([]);
+  });
+
+  it.each([
+    ['no answer', { ground: 'open' as const, countries: [] }, [], 'policy_abroad_unanswered answers.abroad'],
+    [
+      'nothing abroad, with a provider there',
+      { ground: 'none' as const, countries: [] },
+      [{ provider: 'Google Analytics', country: 'US' }],
+      'policy_abroad_untrue answers.abroad',
+    ],
+    [
+      'abroad, without a country',
+      { ground: 'consent' as const, countries: [] },
+      [{ provider: 'Google Analytics', country: 'US' }],
+      'policy_countries_missing answers.abroad.countries',
+    ],
+  ])('N4: transfers abroad: %s', (_what, abroad, foreignProviders, code) => {
+    expect(lint({ abroad }, { foreignProviders })).toEqual([`error ${code}`]);
+  });
+
+  it.each(LANGUAGES)('N4: what was not answered is not said, in %s', (language) => {
+    const answers = { ...ANSWERS, abroad: { ground: 'open' as const, countries: [] } };
+    const { blocks } = toPolicyDocument(answers, SITE, language);
+    expect(blocks.find(({ block }) => block === 'recipients')?.after).toEqual([]);
+  });
+
+  it('N4: providers of the library are known by their country, what owners host themselves is not', () => {
+    expect(
+      foreignProvidersOf(['Google Analytics', 'google ads', 'Matomo', 'PDPA Thailand (WordPress)', '']),
+    ).toEqual([
+      { provider: 'Google Analytics', country: 'US' },
+      { provider: 'google ads', country: 'US' },
+    ]);
   });
 
   it.each([

@@ -18,6 +18,8 @@ export interface PolicyLintInput {
   unclassified: number;
   /** Foreign hosts that the website's cookies are of. */
   foreignHosts: readonly string[];
+  /** Providers of the website's cookies that are established abroad. */
+  foreignProviders: readonly { provider: string; country: string }[];
   publishedAt: Date | null;
   now: Date;
 }
@@ -122,8 +124,24 @@ const notOld: Rule = ({ publishedAt, now }) =>
 const allClassified: Rule = ({ unclassified }) =>
   found(unclassified > 0, { code: 'policy_unclassified', severity: 'warning', number: unclassified });
 
-const abroadAnswered: Rule = ({ answers, foreignHosts }) =>
-  found(foreignHosts.length > 0 && answers.abroad.ground === 'none', {
+const abroadAnswered: Rule = ({ answers }) =>
+  found(answers.abroad.ground === 'open', wrong('policy_abroad_unanswered', 'answers.abroad'));
+
+/** Section 28: who has a provider abroad cannot say that nothing is sent there. */
+const abroadTrue: Rule = ({ answers, foreignProviders }) =>
+  found(answers.abroad.ground === 'none' && foreignProviders.length > 0, {
+    ...wrong('policy_abroad_untrue', 'answers.abroad'),
+    names: foreignProviders.slice(0, 8).map(({ provider, country }) => `${provider} (${country})`),
+  });
+
+const countriesNamed: Rule = ({ answers: { abroad } }) =>
+  found(
+    !['open', 'none'].includes(abroad.ground) && abroad.countries.length === 0,
+    wrong('policy_countries_missing', 'answers.abroad.countries'),
+  );
+
+const abroadLikely: Rule = ({ answers, foreignHosts, foreignProviders }) =>
+  found(foreignHosts.length > 0 && foreignProviders.length === 0 && answers.abroad.ground === 'none', {
     code: 'policy_abroad_open',
     severity: 'warning',
     field: 'answers.abroad',
@@ -140,6 +158,9 @@ const RULES: readonly Rule[] = [
   notOld,
   allClassified,
   abroadAnswered,
+  abroadTrue,
+  countriesNamed,
+  abroadLikely,
 ];
 
 /** Checks a policy against the data protection law before it is published: errors first. Pure. */

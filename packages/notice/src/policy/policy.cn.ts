@@ -41,6 +41,7 @@ export const policyCn: PolicyWords = {
   recipients: '此外，数据接收方还有：',
   no_recipients: '没有其他人接收本网站 Cookie 收集的数据。',
   abroad: {
+    open: () => '',
     none: () => '我们不会将这些数据发送或转移到国外。',
     adequate: (countries) => `数据可能发送到具有充分数据保护标准的国家（第 28 条）：${countries}`,
     consent: (countries) =>

@@ -45,6 +45,7 @@ export const policyEn: PolicyWords = {
   recipients: 'Besides them, data is received by:',
   no_recipients: 'Nobody else receives what the cookies of this website collect.',
   abroad: {
+    open: () => '',
     none: () => 'We do not send or transfer this data abroad.',
     adequate: (countries) =>
       `Data may be sent to countries with adequate standards of data protection (section 28): ${countries}`,

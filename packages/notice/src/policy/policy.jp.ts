@@ -44,6 +44,7 @@ export const policyJp: PolicyWords = {
   recipients: 'このほか、次の者がデータを受け取ります。',
   no_recipients: 'このウェブサイトの Cookie が収集するデータを受け取る者はほかにいません。',
   abroad: {
+    open: () => '',
     none: () => 'このデータを国外に送信・移転することはありません。',
     adequate: (countries) =>
       `十分なデータ保護水準を持つ国にデータを送ることがあります（第 28 条）: ${countries}`,

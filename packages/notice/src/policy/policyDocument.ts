@@ -93,7 +93,10 @@ export const toPolicyDocument = (
       block('retention', [words.durations, words.retention(answers.retention_months)]),
       block('recipients', received.length > 0 ? received : [words.no_recipients], {
         items: others,
-        after: [words.abroad[answers.abroad.ground](countriesIn(answers.abroad.countries, language))],
+        // Nothing is said that the owner has not answered.
+        after: [words.abroad[answers.abroad.ground](countriesIn(answers.abroad.countries, language))].filter(
+          Boolean,
+        ),
       }),
       block('change', [words.change, words.withdrawal]),
       block('rights', [words.rights], {

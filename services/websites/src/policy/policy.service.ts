@@ -12,6 +12,7 @@ import {
 import { publicPath } from '@yinyom/notice/configuration/publicPath';
 import { explainPolicyFindings, lintPolicy } from '@yinyom/notice/policy/lintPolicy';
 import { toPolicyDocument } from '@yinyom/notice/policy/policyDocument';
+import { foreignProvidersOf } from '@yinyom/notice/policy/providerCountries';
 import { AppError, conflict } from '@yinyom/service-kit/AppError';
 import { canonicalJson } from '@yinyom/service-kit/canonicalJson';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
@@ -83,7 +84,7 @@ export const createPolicyService = (parts: Parts) => {
       refusal_effect: 'nothing',
       retention_months: retention?.months ?? USUAL_MONTHS,
       recipients: '',
-      abroad: { ground: 'none', countries: [] },
+      abroad: { ground: 'open', countries: [] },
       rights_contact: '',
       additions: {},
     };
@@ -104,12 +105,14 @@ export const createPolicyService = (parts: Parts) => {
       domain && isForeign(domain, application.domain_name) ? [domain.replace(/^\./, '')] : [],
     );
     const waiting = new Set(content.blockedCategoryIds(all));
+    // Neither the website itself nor this platform is somebody else.
+    const providers = [...new Set(cookies.map(({ provider }) => provider))]
+      .filter((provider) => provider && ![hostOf(application.domain_name), 'Yinyom'].includes(provider))
+      .sort();
     return {
       categories,
-      // Neither the website itself nor this platform is somebody else.
-      providers: [...new Set(cookies.map(({ provider }) => provider))]
-        .filter((provider) => provider && ![hostOf(application.domain_name), 'Yinyom'].includes(provider))
-        .sort(),
+      providers,
+      foreignProviders: foreignProvidersOf(providers),
       foreignHosts: [...new Set(foreign)].sort(),
       unclassified: cookies.filter(({ category_id }) => waiting.has(category_id)).length,
     };
@@ -165,6 +168,7 @@ export const createPolicyService = (parts: Parts) => {
       lint: explainPolicyFindings(lintOf(site, answers, facts, documents, published), reader),
       diff: changedBlocks(documents, published),
       foreign_hosts: facts.foreignHosts,
+      foreign_providers: facts.foreignProviders,
     };
   };
 

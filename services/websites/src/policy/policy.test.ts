@@ -26,6 +26,7 @@ const answered = (answers: PolicyAnswers): PolicyAnswers => ({
   ...answers,
   controller_name: 'มหาวิทยาลัยตัวอย่าง',
   contact_email: 'pdpa@example.ac.th',
+  abroad: { ground: 'none', countries: [] },
 });
 /** A website with version 1 of a policy. */
 const withPolicy = async () => {
@@ -45,7 +46,10 @@ describe('the answers', () => {
     expect(policy).toMatchObject({ published_version: 0, etag: '"0"', answers: { retention_months: 36 } });
     expect(policy.answers.controller_name).toBe('มหาวิทยาลัยตัวอย่าง');
     expect(policy.preview.blocks).toHaveLength(10);
-    expect(policy.lint.map(({ code }) => code)).toEqual(['policy_contact_missing']);
+    expect(policy.lint.map(({ code }) => code)).toEqual([
+      'policy_contact_missing',
+      'policy_abroad_unanswered',
+    ]);
     expect((await read(site.id, 'member', 'kh')).preview.title).toBe('គោលការណ៍ស្ដីពីខូគី');
   });
 
@@ -114,6 +118,24 @@ describe('publishing', () => {
     const draft = await read(site.id);
     const refused = await save(site.id, draft, answered(draft.answers), true);
     expect([refused.status, refused.body.code]).toEqual([409, 'site_unpublished']);
+  });
+
+  it('N4: says nothing of transfers abroad before the owner has, and nothing that a provider proves wrong', async () => {
+    const site = await publishedSite(websites);
+    const draft = await read(site.id, 'member', 'en');
+    expect(draft.answers.abroad).toEqual({ ground: 'open', countries: [] });
+    expect(JSON.stringify(draft.preview)).not.toMatch(/abroad\./);
+    const published = async (abroad: PolicyAnswers['abroad']) => {
+      const { answers, etag } = await read(site.id);
+      const saved = await save(site.id, { ...draft, etag }, { ...answered(answers), abroad }, true);
+      return saved.status === 200 ? 'published' : saved.body.errors.map(({ code }: { code: string }) => code);
+    };
+    expect(await published({ ground: 'open', countries: [] })).toEqual(['policy_abroad_unanswered']);
+    await newCookie(websites, site.id, 4, { name: '_fbp', provider: 'Meta (Facebook)' });
+    expect((await read(site.id)).foreign_providers).toEqual([{ provider: 'Meta (Facebook)', country: 'US' }]);
+    expect(await published({ ground: 'none', countries: [] })).toEqual(['policy_abroad_untrue']);
+    expect(await published({ ground: 'consent', countries: [] })).toEqual(['policy_countries_missing']);
+    expect(await published({ ground: 'consent', countries: ['US'] })).toBe('published');
   });
 
   it('makes no version of what nobody would read otherwise, and names the blocks of what they would', async () => {
