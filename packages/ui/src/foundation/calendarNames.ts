@@ -5,7 +5,7 @@ import type { Lang } from '@yinyom/contracts/constants';
 export const BUDDHIST_ERA = 543;
 
 /** Chromium knows no Khmer calendar and would write the names of the browser's own language. */
-export const KHMER_MONTHS = 'មករា កុម្ភៈ មីនា មេសា ឧសភា មិថុនា កក្កដា សីហា កញ្ញា តុលា វិច្ឆិកា ធ្នូ'.split(' ');
+const KHMER_MONTHS = 'មករា កុម្ភៈ មីនា មេសា ឧសភា មិថុនា កក្កដា សីហា កញ្ញា តុលា វិច្ឆិកា ធ្នូ'.split(' ');
 const KHMER_DAYS = 'អាទិត្យ ច័ន្ទ អង្គារ ពុធ ព្រហស្បតិ៍ សុក្រ សៅរ៍'.split(' ');
 
 const names = (lang: Lang, dates: readonly number[], options: Intl.DateTimeFormatOptions): string[] => {
