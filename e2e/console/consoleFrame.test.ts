@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, HTTPRequest } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { changedBuild } from '../support/changedBuild';
-import { consoleTexts, pageName } from '../support/consoleTexts';
+import { consoleTexts, entryName } from '../support/consoleTexts';
 import { demoApi, signIn } from '../support/demo';
 import { createPerson, type Person } from '../support/person';
 import { sharedStack } from '../support/sharedStack';
@@ -144,11 +144,11 @@ describe('a newer build of a remote', () => {
     expect(text).toContain('ZZ');
     expect(await isSameDocument()).toBe(true);
 
-    await person.press(pageName('mfe-dashboard', '/dashboard'), 'link');
+    await person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
     await person.sees(websites('leave.title'));
     await person.press(websites('leave.stay'));
     expect(await isSameDocument()).toBe(true);
-    await person.press(pageName('mfe-dashboard', '/dashboard'), 'link');
+    await person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
     await person.press(websites('leave.confirm'));
     await person.page.waitForFunction(() => !('sameDocument' in window));
     await person.seesInside(title);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser, HTTPRequest } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
-import { consoleTexts, pageName } from '../support/consoleTexts';
+import { consoleTexts, entryName } from '../support/consoleTexts';
 import { signIn } from '../support/demo';
 import { holdLongWaits } from '../support/longWaits';
 import { otherBuild } from '../support/otherBuild';
@@ -47,7 +47,7 @@ const open = () => person.page.goto(`${stack.url}/en/user`);
 /** The broken remote says so inside its own part, the menus stand, and another remote works. */
 const onlyThisPartFails = async () => {
   await person.seesInside(failed);
-  await person.press(pageName('mfe-dashboard', '/dashboard'), 'link');
+  await person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
   await person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
 };
 
@@ -195,7 +195,7 @@ describe('D-T8 a release store that somebody else wrote to', () => {
       await person.page.goto(`${stack.url}/en/user/audit`);
       await person.seesInside('Could not load');
       await nothingChangedRan();
-      await person.press(pageName('mfe-dashboard', '/dashboard'), 'link');
+      await person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
       await person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
       await nothingChangedRan();
     } finally {

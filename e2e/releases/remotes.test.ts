@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser } from 'puppeteer';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { changedBuild } from '../support/changedBuild';
-import { consoleTexts, pageName } from '../support/consoleTexts';
+import { consoleTexts, entryName } from '../support/consoleTexts';
 import { signIn } from '../support/demo';
 import { createPerson, type Person } from '../support/person';
 import { freePort, ROOT, startProgram, type Program } from '../support/startProgram';
@@ -97,7 +97,7 @@ it('an open console takes a newly deployed build on the way to its pages, not be
   await asked;
   expect(await person.page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  await person.press(pageName('mfe-dashboard', '/dashboard'), 'link');
+  await person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
   await person.page.waitForFunction(
     () => !('sameDocument' in window) && location.pathname === '/en/dashboard',
   );

@@ -10,7 +10,7 @@ import { createReleaser } from '@yinyom/release-store/releasing/createReleaser';
 import { uploadBuild } from '@yinyom/release-store/releasing/uploadBuild';
 import { openPlatformKey } from '@yinyom/release-store/signing/platformKey';
 import { launchBrowser } from '@yinyom/testing/browser';
-import { consoleTexts, pageName } from '../support/consoleTexts';
+import { consoleTexts, entryName, pageName } from '../support/consoleTexts';
 import { signIn } from '../support/demo';
 import { otherBuild } from '../support/otherBuild';
 import { createPerson, type Person } from '../support/person';
@@ -117,10 +117,10 @@ describe('a remote that was made for another platform', () => {
       await person.seesInside(shown);
       expect(person.complaints.join('\n')).not.toMatch(/is not a function|Cannot read propert/);
       // The menus stand, and another remote works.
-      await person.press(pageName('mfe-dashboard', '/dashboard'), 'link');
+      await person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
       await person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
       // A build that fits is out: no reload is needed.
-      await person.press(pageName(ROOM, '/user'), 'link');
+      await person.press(entryName(ROOM, '/user'), 'link');
       await person.seesInside(shown);
       await stack.deploy(ROOM);
       await person.press('Try again');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { About } from '@yinyom/contracts/release/aboutShape';
+import type { DeclaredPage } from '@yinyom/contracts/release/Declared';
 import { ROOT } from './startProgram';
 
 /**
@@ -21,11 +22,20 @@ export const consoleTexts = (room: string, lang: Lang, folder = '') => {
   };
 };
 
-/** What a page of a remote is called in titles and menus, as its build says. */
-export const pageName = (room: string, address: string, lang: Lang = 'en'): string => {
+const pageOf = (room: string, address: string): DeclaredPage => {
   const file = path.join(ROOT, room, 'dist/build.json');
   const { declared } = JSON.parse(readFileSync(file, 'utf8')) as About;
   const page = declared.pages.find((one) => one.path === address);
   if (!page) throw new Error(`${room} declares no page ${address}`);
-  return page.title[lang];
+  return page;
+};
+
+/** What a page of a remote is called in titles and tabs, as its build says. */
+export const pageName = (room: string, address: string, lang: Lang = 'en'): string =>
+  pageOf(room, address).title[lang];
+
+/** What the left menu calls it. */
+export const entryName = (room: string, address: string, lang: Lang = 'en'): string => {
+  const { menu, title } = pageOf(room, address);
+  return (menu?.label ?? title)[lang];
 };
