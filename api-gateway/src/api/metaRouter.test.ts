@@ -1,9 +1,11 @@
+import { PRODUCT_VERSION } from '@yinyom/contracts/constants';
 import { loadSettings } from '@yinyom/service-kit/settings/loadSettings';
 import { metaOf } from './metaRouter';
 
 it('D-62 tells who runs the installation, and nothing while that is not set', () => {
   expect(metaOf(loadSettings({}))).toMatchObject({
-    version: '1.11.4',
+    version: PRODUCT_VERSION,
+    version_label: '1.11.4',
     contact: { address: null, email: null, phones: [] },
     partners: [],
     free_until: null,
@@ -16,7 +18,8 @@ it('D-62 tells who runs the installation, and nothing while that is not set', ()
   };
   expect(() => loadSettings(env)).toThrow(/CONTACT_PHONES/);
   expect(metaOf(loadSettings({ ...env, CONTACT_PHONES: '+66 2 218 0000' }))).toMatchObject({
-    version: '2.0',
+    version: PRODUCT_VERSION,
+    version_label: '2.0',
     contact: {
       address: '1 ถนนพญาไท กรุงเทพฯ 10330',
       email: 'help@example.ac.th',

@@ -1,5 +1,13 @@
 import { Router } from 'express';
-import { CATEGORY_TYPES, COOKIE_TYPES, LANGUAGES, LAYOUTS, ROLES, THEMES } from '@yinyom/contracts/constants';
+import {
+  CATEGORY_TYPES,
+  COOKIE_TYPES,
+  LANGUAGES,
+  LAYOUTS,
+  PRODUCT_VERSION,
+  ROLES,
+  THEMES,
+} from '@yinyom/contracts/constants';
 import { EXPIRY_CHOICES } from '@yinyom/contracts/websites/cookieDuration';
 import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { getMeta } from '@yinyom/contracts/service/meta';
@@ -13,7 +21,8 @@ export const metaOf = (settings: Settings): AnswerOf<typeof getMeta> => {
     enterprise: settings.RECAPTCHA_ENTERPRISE,
   };
   return {
-    version: settings.VERSION_LABEL,
+    version: PRODUCT_VERSION,
+    version_label: settings.VERSION_LABEL,
     roles: ROLES,
     languages: [...LANGUAGES],
     layouts: [...LAYOUTS],

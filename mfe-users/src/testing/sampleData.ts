@@ -97,6 +97,7 @@ export const fill = async (field: HTMLElement, text: string): Promise<void> => {
 
 /** Public settings of an installation without a mail server. */
 export const meta: AnswerOf<typeof getMeta> = {
+  version_label: '1.11.4',
   version: '1',
   roles: {},
   languages: [],

@@ -1,4 +1,4 @@
-import { PRODUCT_VERSION } from '@yinyom/contracts/constants';
+import { FOOTER_VERSION } from '@yinyom/contracts/constants';
 import { PLACES } from '@yinyom/contracts/places';
 import { Link, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { Logo } from '@yinyom/ui/foundation/Logo';
@@ -71,7 +71,7 @@ export const LandingFooter = () => {
             )}
           </ul>
           <p>
-            {t('footer.version')} {settings?.version ?? PRODUCT_VERSION}
+            {t('footer.version')} {settings?.version_label ?? FOOTER_VERSION}
           </p>
         </section>
       </Columns>

@@ -138,6 +138,7 @@ export const FIELD_WORDS_CONSOLE: FieldWords = {
   session: 'The session that was begun.',
   settings: 'Settings of the organization; for Admins.',
   share: 'Share, from 0 to 1.',
+  version_label: ['Version that the footer of the public pages shows.', '1.11.4'],
   signup_suffixes: 'Endings of addresses that may sign up.',
   site_host: ['Host of the organization’s website.', 'example.ac.th'],
   symbol: 'Name in the code.',

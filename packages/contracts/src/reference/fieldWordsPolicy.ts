@@ -30,6 +30,7 @@ export const FIELD_WORDS_POLICY: FieldWords = {
   after: ['What is said after the list.', ['You can complain to the Office.']],
   link: 'Where the text leads.',
   'policy.diff': 'Blocks that differ from the published version.',
+  country: ['Country (ISO 3166-1).', 'US'],
   foreign_providers: 'Providers of the website’s cookies that are known to be established abroad.',
   foreign_hosts: ['Hosts of others that scans met.', ['facebook.com']],
 };

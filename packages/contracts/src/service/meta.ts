@@ -10,7 +10,10 @@ export const getMeta = endpoint({
   auth: 'none',
   summary: 'Public constants and settings of this installation',
   answer: z.object({
+    /** Version of the product. */
     version: z.string(),
+    /** Version that the footer of the public pages shows. */
+    version_label: z.string(),
     roles: z.record(z.string(), z.number()),
     languages: z.array(z.string()),
     layouts: z.array(z.string()),

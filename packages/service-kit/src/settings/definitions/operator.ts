@@ -1,4 +1,4 @@
-import { PRODUCT_VERSION } from '@yinyom/contracts/constants';
+import { FOOTER_VERSION } from '@yinyom/contracts/constants';
 import { z } from 'zod';
 import { contactUris, flag, languageTags, optional, partner } from './kinds';
 
@@ -80,7 +80,7 @@ export const operator = {
       'Postal address of whoever runs this installation, shown on the public pages. Unset: none is shown.',
   },
   VERSION_LABEL: {
-    rule: z.string().min(1).max(40).default(PRODUCT_VERSION),
+    rule: z.string().min(1).max(40).default(FOOTER_VERSION),
     about: 'Version shown on the public pages.',
   },
   CONTACT_PHONES: {
