@@ -1,10 +1,10 @@
-import { Router, type ErrorRequestHandler, type RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { AnyEndpoint, ServiceName } from '@yinyom/contracts/endpoint';
 import { DEFAULT_BODY_LIMIT } from '@yinyom/service-kit/http/bodyParser';
 import { refuseLength } from '@yinyom/service-kit/http/bodyTooLong';
 import { AppError, notFound } from '@yinyom/service-kit/AppError';
 import { markedRoute } from '@yinyom/service-kit/metrics/markedRoute';
-import { tellWhenAgain } from './tellWhenAgain';
+import { readableRefusal } from './readableRefusal';
 
 export interface Parts {
   guard(endpoint: AnyEndpoint): RequestHandler;
@@ -22,6 +22,9 @@ const fixedFirst = (a: AnyEndpoint, b: AnyEndpoint): number => {
 const bodyLength = (endpoint: AnyEndpoint): RequestHandler =>
   refuseLength(endpoint, endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT);
 
+/** Calls that visitors' browsers make from owners' websites. */
+const isVisitors = ({ auth }: AnyEndpoint): boolean => auth === 'site' || auth === 'receipt';
+
 const bindCall = (
   router: Router,
   endpoint: AnyEndpoint,
@@ -37,19 +40,15 @@ const bindCall = (
   const steps = [
     markedRoute(endpoint.path),
     ...before,
+    ...(isVisitors(endpoint) ? [readableRefusal] : []),
     guard(endpoint),
     limit(endpoint),
     bodyLength(endpoint),
   ];
   router[method](endpoint.path, ...steps, service);
   // Browsers ask before a website's script may send; the service knows which origins it trusts.
-  if (endpoint.auth === 'site' || endpoint.auth === 'receipt')
+  if (isVisitors(endpoint))
     router.options(endpoint.path, markedRoute(endpoint.path), ...before, limit(endpoint), service);
-};
-
-const passOnWait: ErrorRequestHandler = (error: unknown, _req, res, next) => {
-  tellWhenAgain(error, res);
-  next(error);
 };
 
 /**
@@ -65,7 +64,6 @@ export const decisionRouter = (
   const router = Router();
   for (const endpoint of endpoints)
     if (endpoint.limit === 'ingest') bindCall(router, endpoint, parts, before);
-  router.use(passOnWait);
   return router;
 };
 

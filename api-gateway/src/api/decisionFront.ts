@@ -10,7 +10,7 @@ import { readPlainJson } from '@yinyom/service-kit/http/plainJson';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { markRoute } from '@yinyom/service-kit/metrics/routeOf';
 import type { RateLimits } from '../security/rateLimits';
-import { tellWhenAgain } from './tellWhenAgain';
+import { allowReading } from './readableRefusal';
 
 /** Whether an address, so many steps away, is a proxy that is believed. */
 export type TrustProxy = (address: string, distance: number) => boolean;
@@ -72,7 +72,7 @@ export const decisionFront = ({ desk, limits, trust, headers, logger }: Parts): 
       const headers = headersOf(context.requestId, origin);
       for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '');
       const failure = failureOf(error, context);
-      tellWhenAgain(failure, res);
+      allowReading(failure.status, res);
       writeError(res, context, failure);
     }
     limits.decided(ip, siteKey, res.statusCode);

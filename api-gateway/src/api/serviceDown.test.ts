@@ -111,6 +111,17 @@ describe('O12 a service in another process that is down', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain('Retry-After');
   });
 
+  it.each(
+    endpoints
+      .filter(({ auth }) => auth === 'site' || auth === 'receipt')
+      .map(({ method, path }) => [method, path.replace(/:\w+/g, 'demo-website-key0001')]),
+  )('N20: a page may read why %s %s was refused', async (method, path) => {
+    const body = method === 'POST' ? { body: '{' } : {};
+    const answer = await call(gateway, method, `/api/v1${path}`, body);
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
   it('is named at /readyz', async () => {
     const answer = await fetch(`${gateway.url}/readyz`);
     expect(answer.status).toBe(503);

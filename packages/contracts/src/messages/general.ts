@@ -194,6 +194,13 @@ export const generalMessages = {
     jp: '他の人が先に変更しました。再読み込みしてください。',
     kh: 'មានអ្នកផ្សេងបានកែប្រែរួចហើយ។ សូមផ្ទុកឡើងវិញ។',
   },
+  if_match_required: {
+    th: 'คำขอนี้ต้องส่ง ETag ที่อ่านได้ล่าสุดในส่วนหัว If-Match',
+    en: 'Send the ETag that you read in the If-Match header.',
+    cn: '请在 If-Match 标头中发送您读取到的 ETag。',
+    jp: '読み取った ETag を If-Match ヘッダーで送信してください。',
+    kh: 'សូមផ្ញើ ETag ដែលបានអាន ក្នុងបឋមកថា If-Match។',
+  },
   idempotency_conflict: {
     th: 'รหัสคำขอนี้ถูกใช้กับข้อมูลอื่นแล้ว',
     en: 'This request key was used with other data.',
@@ -238,12 +245,13 @@ export const generalMessages = {
     kh: 'ទំហំផ្ទុករបស់ប្រព័ន្ធពេញហើយ ដូច្នេះឥឡូវមិនអាចរក្សាទុកបានទេ។ សូមព្យាយាមពេលក្រោយ។ អ្វីដែលបានរក្សាទុកពីមុននៅមានសុវត្ថិភាព។',
   },
   internal_error: unavailable,
+  /** Specification §8: a fault of the program, which developers read. */
   unknown_middleware: {
-    th: 'ขออภัย ระบบไม่พร้อมให้บริการในขณะนี้ โปรดลองใหม่ภายหลัง',
-    en: 'Sorry, this operation is not available at this time. Please try again later.',
-    cn: '抱歉，此操作暂时不可用，请稍后再试。',
-    jp: '申し訳ありません。現在この操作はご利用いただけません。後ほどお試しください。',
-    kh: 'សូមអភ័យទោស ប្រតិបត្តិការនេះមិនអាចប្រើបាននៅពេលនេះទេ។ សូមព្យាយាមពេលក្រោយ។',
+    th: 'Unknown middleware',
+    en: 'Unknown middleware',
+    cn: 'Unknown middleware',
+    jp: 'Unknown middleware',
+    kh: 'Unknown middleware',
   },
   timeout: {
     th: 'ระบบใช้เวลานานเกินไป โปรดลองใหม่',

@@ -17,6 +17,16 @@ export const seenRevision = (req: Request): number | undefined => {
   const given = req.get('if-match');
   if (given === undefined || given === '*') return undefined;
   const digits = /^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1];
-  if (digits === undefined) throw new AppError(412, 'version_conflict');
+  if (digits === undefined) throw new AppError(412, 'if_match_required');
   return Number(digits);
+};
+
+/**
+ * The revision that the caller has seen, of something that is not changed without.
+ * @throws AppError 412 if_match_required
+ */
+export const requiredRevision = (req: Request): number => {
+  const revision = seenRevision(req);
+  if (revision === undefined) throw new AppError(412, 'if_match_required');
+  return revision;
 };

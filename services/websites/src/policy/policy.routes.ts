@@ -5,7 +5,7 @@ import { needsScope } from '@yinyom/service-kit/auth/authorizer';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
-import { seenRevision } from '../access/ifMatch';
+import { requiredRevision } from '../access/ifMatch';
 import type { Site } from '../access/Site';
 import type { PolicyService } from './policy.service';
 
@@ -41,7 +41,13 @@ export const bindPolicyRoutes = (bind: RouteBinder, { policies, access, auditor 
     const site = await access.site(call, call.params.id);
     if (call.body.publish) needsScope(site.member, 'templates:publish');
     const language = languageOf(site, call.query.language);
-    const saved = await policies.save(site, call.body, seenRevision(call.req), language, call.context.lang);
+    const saved = await policies.save(
+      site,
+      call.body,
+      requiredRevision(call.req),
+      language,
+      call.context.lang,
+    );
     await auditor.done(call.context, site.member, {
       action: call.body.publish ? 'template.publish' : 'template.save',
       target: target(site),

@@ -9,7 +9,7 @@ import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { needsScope, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
 import type { Access } from '../access/access';
-import { seenRevision } from '../access/ifMatch';
+import { requiredRevision } from '../access/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Site } from '../access/Site';
 import type { TemplateService } from './template.service';
@@ -52,7 +52,7 @@ export const bindTemplateRoutes = (
   bind(saveTemplate, async (call) => {
     const site = await access.site(call, call.params.id);
     if (call.body.publish) needsScope(site.member, 'templates:publish');
-    const saved = await templates.save(site, call.body, seenRevision(call.req), call.context.lang);
+    const saved = await templates.save(site, call.body, requiredRevision(call.req), call.context.lang);
     await auditor.done(call.context, site.member, {
       action: call.body.publish ? 'template.publish' : 'template.save',
       target: target(site),

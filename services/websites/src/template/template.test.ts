@@ -48,14 +48,20 @@ describe('saving a banner', () => {
     );
   });
 
-  it.each([undefined, '"0"', '"999"', 'W/"2x"', '*'])('needs the ETag that was read (%j)', async (etag) => {
+  it.each([
+    [undefined, 'if_match_required'],
+    ['W/"2x"', 'if_match_required'],
+    ['*', 'if_match_required'],
+    ['"0"', 'version_conflict'],
+    ['"999"', 'version_conflict'],
+  ])('needs the ETag that was read (%j), and says what is wrong with it: %s', async (etag, code) => {
     const { site, template } = await readySite(websites);
     const { etag: _etag, ...body } = template;
     const { status, body: answer } = await websites.as('member')('PUT', `/applications/${site.id}/template`, {
       body,
       headers: etag === undefined ? {} : { 'if-match': etag },
     });
-    expect({ status, code: answer.code }).toEqual({ status: 412, code: 'version_conflict' });
+    expect({ status, code: answer.code }).toEqual({ status: 412, code });
   });
 
   it('D-T5: lets one of two editors publish; the other one is told and loses nothing', async () => {
