@@ -121,6 +121,7 @@ export const startPlatform = async (
     DEMO: 'false',
     DEMO_PAST: 'false',
     NODE_ENV: 'development',
+    MORE_TOP_LEVELS: 'example,localhost',
     ...given,
     ...demoAddresses(given, port),
   };

@@ -30,6 +30,7 @@ export const testSettings = (env: Record<string, string> = {}): Settings =>
     CAPTCHA_PROVIDER: 'none',
     PASSWORD_HASH_MIB: '19',
     PASSWORD_HASH_PASSES: '2',
+    MORE_TOP_LEVELS: 'example,localhost,invalid',
     ...env,
   });
 

@@ -59,7 +59,7 @@ export const createWebsitesService = async (
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
   const parts = { ...deps, bind, stores, access, auditor, publication, apiBase };
-  const { resealSecrets, ...own } = createApplications(parts);
+  const { resealSecrets, ...own } = createApplications({ ...parts, moreTopLevels: settings.MORE_TOP_LEVELS });
   await skipDamaged('secrets of websites', logger, resealSecrets);
   createBanners(parts);
   const { found, stop: stopJobs } = createCookies(parts);

@@ -50,6 +50,13 @@ export const websiteMessages = {
     jp: 'ドメイン名が正しくありません。',
     kh: 'ឈ្មោះដែនមិនត្រឹមត្រូវ។',
   },
+  domain_top_level: {
+    th: 'ส่วนท้ายของชื่อโดเมนต้องเป็นตัวอักษร 2 ถึง 6 ตัว เช่น .th หรือ .com ส่วนท้ายแบบอื่น ผู้ให้บริการระบบกำหนดให้ใช้ได้',
+    en: 'A domain name ends with 2 to 6 letters, such as .th or .com. The operator of this installation can allow other endings.',
+    cn: '域名须以 2 至 6 个字母结尾，例如 .th 或 .com。其他结尾可由系统运营方允许。',
+    jp: 'ドメイン名の末尾は .th や .com のような 2～6 文字です。その他の末尾は運用者が許可できます。',
+    kh: 'ឈ្មោះដែនត្រូវបញ្ចប់ដោយអក្សរ 2 ដល់ 6 ដូចជា .th ឬ .com។ អ្នកប្រតិបត្តិប្រព័ន្ធអាចអនុញ្ញាតចុងបញ្ចប់ផ្សេងទៀត។',
+  },
   domain_local: {
     th: 'ชื่อนี้ใช้ได้เฉพาะในเครื่องหรือเครือข่ายของคุณ (เช่น localhost) โปรดเพิ่มชื่อสาธารณะของเว็บไซต์ แบนเนอร์ลองใช้บน localhost ได้ แต่จะไม่มีการบันทึกที่นั่น',
     en: 'This name exists only on your own computer or network (like localhost). Please add the public name of the website; the banner can be tried on localhost, but nothing is recorded there.',

@@ -2,8 +2,8 @@ import { withoutEnd } from '../withoutEnd';
 import * as z from 'zod/mini';
 
 /**
- * The host of a website with a last part of letters, and an optional path (specification §5). Longer and
- * internationalised last parts (`.ไทย`) are accepted too; their ASCII form is what is kept.
+ * The host of a website with a last part of letters, and an optional path (specification §5). Internationalised names are
+ * kept in their ASCII form. Which last parts a website may have is for `hasPlainTopLevel` and the installation to say.
  */
 const DOMAIN =
   /^(?=.{1,253}(?:\/|$))(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})(\/[A-Za-z0-9._~!$&'()*+,;=:@%/-]{0,200})?$/;

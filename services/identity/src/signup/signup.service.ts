@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '@yinyom/contracts/endpoint';
 import type { confirmSignup, resendConfirmation, signup } from '@yinyom/contracts/identity/guest';
+import { hasPlainTopLevel } from '@yinyom/contracts/websites/topLevel';
 import { messageText } from '@yinyom/contracts/messages/catalogue';
 import { AppError, invalidField, rejected } from '@yinyom/service-kit/AppError';
 import type { AgreementService } from '../agreement/agreement.service';
@@ -49,6 +50,8 @@ interface Deps {
   firstVisit: FirstVisit;
   background: BackgroundWork;
   allowedSuffixes: readonly string[];
+  /** MORE_TOP_LEVELS */
+  moreTopLevels: readonly string[];
 }
 
 export const createSignupService = (deps: Deps) => {
@@ -61,6 +64,7 @@ export const createSignupService = (deps: Deps) => {
         values: { suffixes: deps.allowedSuffixes.join(', ') },
       });
     }
+    if (!hasPlainTopLevel(site, deps.moreTopLevels)) throw invalidField('domain_name', 'domain_top_level');
     if (!emailMatchesSite(email, site)) {
       throw new AppError(422, 'email_domain_mismatch', {
         errors: [{ field: 'email', code: 'email_domain_mismatch' }],

@@ -54,6 +54,7 @@ export const createInfrastructure = ({ settings, secrets, logger }: ServiceDeps,
     checkPassword: createOwnPasswordCheck({ hasher, directory, limits }),
     ...createCaptchaOf(settings, stores.usedChallenges, jwtSecret, limits),
     allowedSuffixes: settings.SIGNUP_ALLOWED_SUFFIXES,
+    moreTopLevels: settings.MORE_TOP_LEVELS,
   };
 };
 export type Infrastructure = ReturnType<typeof createInfrastructure>;

@@ -7,6 +7,7 @@ import {
   updateApplication,
 } from '@yinyom/contracts/websites/application';
 import { mailInstructions } from '@yinyom/contracts/websites/instructions';
+import { hasPlainTopLevel } from '@yinyom/contracts/websites/topLevel';
 import { SETTING_NAMES } from '@yinyom/contracts/websites/applicationSettings';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { AppError, invalidField } from '@yinyom/service-kit/AppError';
@@ -23,6 +24,8 @@ interface Parts {
   access: Access;
   auditor: Auditor;
   identity: IdentityClient;
+  /** MORE_TOP_LEVELS */
+  moreTopLevels: readonly string[];
 }
 
 const target = ({ _id, domain_name }: ApplicationRecord) => ({
@@ -33,10 +36,17 @@ const target = ({ _id, domain_name }: ApplicationRecord) => ({
 
 /** Calls about websites (API rows 32-37). */
 export const bindApplicationRoutes = (bind: RouteBinder, parts: Parts): void => {
-  const { applications, access, auditor, identity } = parts;
+  const { applications, access, auditor, identity, moreTopLevels } = parts;
+
+  /** @throws AppError 422 domain_top_level */
+  const checkEndings = (names: readonly (string | undefined)[], field: string): void => {
+    if (names.some((name) => name !== undefined && !hasPlainTopLevel(name, moreTopLevels)))
+      throw invalidField(field, 'domain_top_level');
+  };
 
   bind(createApplication, async ({ body: { organization_id, ...body }, member, context, res }) => {
     const owner = await member(organization_id);
+    checkEndings([body.domain_name], 'domain_name');
     const record = await applications.create(body, owner);
     await auditor.done(context, owner, { action: 'application.create', target: target(record) });
     setEtag(res, record);
@@ -60,6 +70,16 @@ export const bindApplicationRoutes = (bind: RouteBinder, parts: Parts): void => 
 
   bind(updateApplication, async (call) => {
     const site = await access.site(call, call.params.id);
+    const { domain_name, shared_domains = [] } = site.application;
+    // What a website is called already stays, also where the installation takes fewer endings now.
+    checkEndings(
+      [call.body.domain_name].filter((name) => name !== domain_name),
+      'domain_name',
+    );
+    checkEndings(
+      (call.body.shared_domains ?? []).filter((name) => !shared_domains.includes(name)),
+      'shared_domains',
+    );
     const record = await applications.update(site, call.body, seenRevision(call.req));
     await auditor.done(call.context, site.member, {
       action: record.enabled === site.application.enabled ? 'application.update' : 'application.enable',

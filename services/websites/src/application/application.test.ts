@@ -86,6 +86,31 @@ describe('changing a website', () => {
     expect((await change(id, { domain_name: other.domain_name })).body.code).toBe('duplicate_domain');
   });
 
+  it('5.16: ends with 2 to 6 letters or .ไทย; what it is called already stays', async () => {
+    const { id, domain_name } = await newSite(websites);
+    const codeOf = async (body: object) => {
+      const answer = await change(id, body);
+      return answer.status === 200 ? 200 : answer.body.errors[0];
+    };
+    const refused = (field: string) => ({ field, code: 'domain_top_level' });
+    expect(await codeOf({ domain_name: 't1.abcdefg' })).toMatchObject(refused('domain_name'));
+    expect(await codeOf({ shared_domains: ['t1.abcdefg'] })).toMatchObject(refused('shared_domains'));
+    expect(await codeOf({ shared_domains: ['ตัวอย่าง.ไทย', 't1.museum'] })).toBe(200);
+    const made = await websites.as('member')('POST', '/applications', {
+      body: {
+        domain_name: 't2.abcdefg',
+        organization_id: (await read(id)).organization.id,
+        default_language: 'th',
+      },
+    });
+    expect(made.body.errors[0]).toMatchObject(refused('domain_name'));
+    // An installation that takes fewer endings than before.
+    await websites.connection
+      .collection('applications')
+      .updateOne({ domain_name }, { $set: { domain_name: 'old.abcdefg' } });
+    expect(await codeOf({ domain_name: 'old.abcdefg', name: 'Same' })).toBe(200);
+  });
+
   it('D-T5: is refused when somebody changed it since it was read', async () => {
     const { id } = await newSite(websites);
     const { headers } = await websites.as('member')('GET', `/applications/${id}`);

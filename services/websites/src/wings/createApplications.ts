@@ -17,10 +17,12 @@ import type { WingParts } from './WingParts';
 
 interface Parts extends WingParts, Pick<ServiceDeps, 'secrets' | 'logger'> {
   txt?: TxtLookup | undefined;
+  /** MORE_TOP_LEVELS */
+  moreTopLevels: readonly string[];
 }
 
 /** Websites themselves: their settings and snippets, what they block, and the proof of whose they are. */
-export const createApplications = ({ secrets, logger, txt, ...parts }: Parts) => {
+export const createApplications = ({ secrets, logger, txt, moreTopLevels, ...parts }: Parts) => {
   const { bind, stores, access, auditor, identity, apiBase } = parts;
   const { publisher, readBuild, egress, looks } = parts.publication;
   const snippets: Parameters<typeof createApplicationService>[0]['snippets'] = async (siteKey, settings) => {
@@ -31,7 +33,7 @@ export const createApplications = ({ secrets, logger, txt, ...parts }: Parts) =>
     };
   };
   const applications = createApplicationService({ ...stores, publisher, snippets });
-  bindApplicationRoutes(bind, { applications, access, auditor, identity });
+  bindApplicationRoutes(bind, { applications, access, auditor, identity, moreTopLevels });
   bindBlockRuleRoutes(bind, { rules: createBlockRuleService({ ...stores, publisher }), access, auditor });
 
   const cipher = createDataCipher(secrets.DATA_SECRET, SERVER_SECRETS);

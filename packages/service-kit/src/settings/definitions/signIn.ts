@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
 import { flag, optional, url } from './kinds';
 
@@ -9,6 +10,20 @@ export const signIn = {
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .default(['ac.th', 'co.th', 'or.th', 'go.th']),
     about: 'Endings an e-mail address may have at sign-up; * allows every domain.',
+  },
+  MORE_TOP_LEVELS: {
+    rule: z
+      .string()
+      .transform((value) =>
+        value
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .map((ending) => (ending === '*' ? ending : domainToASCII(ending.replace(/^\./, '')))),
+      )
+      .pipe(z.array(z.string().regex(/^(?:\*|[a-z0-9-]+)$/, 'must be last parts of domain names')))
+      .default([]),
+    about:
+      'Last parts that domain names of websites may have besides those of 2 to 6 letters and .ไทย, for example university; * allows every one.',
   },
   CAPTCHA_PROVIDER: {
     rule: z.enum(['altcha', 'recaptcha', 'none']).default('altcha'),
