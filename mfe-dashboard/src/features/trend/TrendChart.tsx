@@ -1,4 +1,5 @@
 import type { DailyRow } from '@yinyom/contracts/consents/dailyReport';
+import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
 import { formatDate, formatNumber, useLang, useTexts } from '@yinyom/mfe-kit';
 import {
   CartesianGrid,
@@ -13,6 +14,7 @@ import {
 } from 'recharts';
 import { useTheme } from 'styled-components';
 import { PLOT } from './plot';
+import { withTodayApart } from './withTodayApart';
 
 const dayAndMonth = (date: string): string => formatDate(date).slice(0, 5);
 /** Before the place is measured. */
@@ -27,11 +29,13 @@ interface TrendChartProps {
 
 /**
  * Decisions per day by what came of them, a line for each: every line is as high as its own count and none is a sum of others.
+ * Lines end with the last finished day; what today has so far are points of their own.
  * In a chunk of its own, because the chart library is large.
  */
 export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
   const t = useTexts('dashboard');
   const lang = useLang();
+  const { data, today } = withTodayApart(rows, bangkokDay(new Date()));
   const { color, font } = useTheme();
   const tick = { fill: color.muted, fontSize: 13, fontFamily: font.family };
   /** Beside the line, where there is room. */
@@ -44,7 +48,7 @@ export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
   ] as const;
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: WIDTH, height }}>
-      <LineChart data={[...rows]} margin={PLOT.margin} accessibilityLayer>
+      <LineChart data={data} margin={PLOT.margin} accessibilityLayer>
         <CartesianGrid stroke={color.line} vertical={false} />
         <XAxis
           dataKey="date"
@@ -88,6 +92,19 @@ export const TrendChart = ({ rows, height, published }: TrendChartProps) => {
             isAnimationActive={false}
           />
         ))}
+        {today &&
+          lines.map(({ key, stroke }) => (
+            <Line
+              key={`today_${key}`}
+              dataKey={`today.${key}`}
+              name={`${t(`evidence.figure.${key}`)} (${t('trend.soFar')})`}
+              stroke={stroke}
+              strokeWidth={2}
+              legendType="none"
+              dot={{ r: 4, fill: color.surface }}
+              isAnimationActive={false}
+            />
+          ))}
       </LineChart>
     </ResponsiveContainer>
   );
