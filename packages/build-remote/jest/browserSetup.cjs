@@ -1,8 +1,16 @@
 require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/dom');
+const { configure, getConfig } = require('@testing-library/dom');
 
-// A condition that comes true late on a busy machine is still true; only waiting for one that never comes costs this.
-configure({ asyncUtilTimeout: 20_000 });
+const { getElementError } = getConfig();
+configure({
+  // A condition that comes true late on a busy machine is still true; only waiting for one that never comes costs this.
+  asyncUtilTimeout: 20_000,
+  // While a test waits, an error only means "not yet". The one that fails the test is drawn with the whole document.
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
 jest.setTimeout(90_000);
 
 // Rules one by one, as in production: as text, every new one has jsdom read all of them again.
