@@ -105,6 +105,47 @@ it('F3-05 what failed in the middle goes on when it is asked again, with the pla
   expect(new Set(story.done)).toEqual(new Set([1, 2, 3, 4, -1]));
 });
 
+describe('a change of several writes', () => {
+  const ended = async () => (await database.db?.collection('durable_jobs').countDocuments()) === 0;
+  const finishing = (story: Story) => start(kindOf(story));
+
+  it('is made once and leaves nothing', async () => {
+    const story = newStory();
+    const answer = await finishing(story).guard(kindOf(story), { items: [1] }, async () => 'made');
+    expect([answer, story.done, await ended()]).toEqual(['made', [], true]);
+  });
+
+  it('that is refused leaves nothing', async () => {
+    const story = newStory();
+    const refused = finishing(story).guard(kindOf(story), { items: [1] }, () => Promise.reject(conflict('conflict')));
+    await expect(refused).rejects.toMatchObject({ status: 409 });
+    expect([story.done, await ended()]).toEqual([[], true]);
+  });
+
+  it('F3-05 that breaks off is finished by the process that made it', async () => {
+    const story = newStory();
+    const broken = finishing(story).guard(kindOf(story), { items: [1, 2] }, () =>
+      Promise.reject(new Error('the database is away')),
+    );
+    await expect(broken).rejects.toThrow('away');
+    await until(() => story.done.includes(-1));
+    expect(story.done).toEqual([1, 2, -1]);
+  });
+
+  it('F3-05 that breaks off with its process is finished by another, once the lease has ended', async () => {
+    const story = newStory();
+    void start(kindOf(story), 60_000).guard(
+      kindOf(story),
+      { items: [1, 2] },
+      () => new Promise(() => undefined),
+    );
+    const other = finishing(story);
+    await until(() => story.done.includes(-1));
+    expect(story.done).toEqual([1, 2, -1]);
+    await other.stop();
+  });
+});
+
 it('F3-05 another process goes on with what a process left behind that has died', async () => {
   const story = newStory();
   const kind = kindOf(story);

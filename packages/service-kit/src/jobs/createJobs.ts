@@ -5,7 +5,7 @@ import type { Logger } from '../logger';
 import { repeatedly } from '../repeatedly';
 import type { AnyJobKind, JobKind } from './JobKind';
 import { createJobStore, type JobRecord } from './job.store';
-import { runJob } from './runJob';
+import { isRefusal, runJob } from './runJob';
 
 interface Options {
   database: Connection;
@@ -39,6 +39,8 @@ export const createJobs = ({ database, logger, kinds, leaseMs = LEASE_MS, everyM
   const store = createJobStore(database, leaseMs);
   const holder = randomUUID();
   const active = new Map<string, Promise<JobRecord | null>>();
+  /** Changes that broke off in this process: their leases are its own, so it need not wait for their end. */
+  const broken = new Map<string, AnyJobKind>();
   let stopping = false;
 
   const idOf = ({ name }: { name: string }, key: string): string => `${name}:${key}`;
@@ -71,6 +73,10 @@ export const createJobs = ({ database, logger, kinds, leaseMs = LEASE_MS, everyM
 
   const goOn = async (): Promise<void> => {
     try {
+      for (const [id, kind] of broken) {
+        await work(kind, id);
+        broken.delete(id);
+      }
       for (const { _id, kind: name } of await store.due(MOST_AT_ONCE)) {
         const kind = kinds.find((one) => one.name === name);
         if (!kind || active.has(_id)) continue;
@@ -125,6 +131,31 @@ export const createJobs = ({ database, logger, kinds, leaseMs = LEASE_MS, everyM
         logger.warn({ err: error, job: id }, 'the job failed; it is tried again later'),
       );
       return isNew;
+    },
+
+    /**
+     * Makes a change of several writes. Where it breaks off in the middle, the job finishes or repairs it: in this process as
+     * soon as the database is back, or in another one after the lease. A refusal leaves nothing to do.
+     * @param change what a call does itself, and answers with
+     */
+    guard: async <Plan, T>(
+      kind: JobKind<Plan, unknown>,
+      plan: Plan,
+      change: () => Promise<T>,
+    ): Promise<T> => {
+      const id = idOf(kind, randomUUID());
+      await store.insert(id, kind.name, plan, holder);
+      // One that stays although nothing is left to do finds that out by itself.
+      const drop = (): Promise<void> => store.drop(id, holder).catch(() => undefined);
+      try {
+        const answer = await change();
+        await drop();
+        return answer;
+      } catch (error) {
+        if (isRefusal(error)) await drop();
+        else broken.set(id, kind as AnyJobKind);
+        throw error;
+      }
     },
 
     /** How a job is going; null where there is none. */

@@ -77,14 +77,22 @@ export const createJobStore = (connection: Connection, leaseMs: number) => {
   return {
     find: (id: string): Promise<JobRecord | null> => jobs.findById(id).lean<JobRecord>().exec(),
 
-    /** @returns whether it is new; false where there is one already */
-    insert: async (_id: string, kind: string, plan: unknown): Promise<boolean> => {
+    /**
+     * @param holder the process that works on it from the start; default: none
+     * @returns whether it is new; false where there is one already
+     */
+    insert: async (
+      _id: string,
+      kind: string,
+      plan: unknown,
+      holder: string | null = null,
+    ): Promise<boolean> => {
       try {
         await jobs.create([
           {
             ...{ _id, kind, plan, state: 'running', positions: {}, notes: {}, answered: false },
             ...{ progress: { done: 0, total: 0 }, cancel_asked: false, failures: 0 },
-            ...{ holder: null, until: now(), created_at: now() },
+            ...{ holder, until: holder === null ? now() : lease(), created_at: now() },
           },
         ]);
         return true;
@@ -158,6 +166,11 @@ export const createJobStore = (connection: Connection, leaseMs: number) => {
         { $set: { answered: true } },
       );
       return found.modifiedCount > 0;
+    },
+
+    /** Forgets a job of this holder, with which nothing is left to do. */
+    drop: async (_id: string, holder: string): Promise<void> => {
+      await jobs.deleteOne({ _id, holder }).exec();
     },
 
     /** Forgets a job that ended without having changed anything. */

@@ -28,7 +28,8 @@ interface Options {
 const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
 
 /** A refusal, which another try would meet again. */
-const isRefusal = (error: unknown): error is AppError => error instanceof AppError && error.status < 500;
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.status < 500;
 
 /**
  * Works on a job that this process holds, from where it came to.
