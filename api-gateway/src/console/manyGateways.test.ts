@@ -136,6 +136,10 @@ it('a team lists, goes back, tries a build with some, promotes it and takes anot
   );
   expect(canary.out).toMatch(/mfe-users bbbb \(number \d+\) for 1 organization and 10 % of users is live/);
   expect((await rowAt(1))?.canary).toMatchObject({ release: { build: 'bbbb' }, share: 0.1 });
+  const wider = await run(room, ['releases', 'canary', 'bbbb', '--share', '0.2'], 1, key);
+  expect(wider.out).toMatch(
+    /^This replaces the canary bbbb \(number \d+\) for 1 organization and 10 % of users\.$/m,
+  );
   expect((await run(room, ['releases', 'promote'], 1, key)).out).toMatch(/bbbb \(number \d+\) is live/);
   expect((await run(room, ['releases', 'take-back'], 1, key)).err).toContain('mfe-users has no canary');
   const { out } = await run(room, ['releases'], 0, key);
@@ -152,6 +156,8 @@ it('a key opens the room it was made for, until it is revoked, and no key opens 
   const key = readFileSync(keyFile, 'utf8').trim();
   expect((await call('mfe-users', `Bearer ${key}`)).status).toBe(200);
   expect((await call('mfe-websites', `Bearer ${key}`)).status).toBe(403);
+  const other = await run(await roomWith('cccc', 'mfe-websites'), ['deploy'], 0, keyFile);
+  expect(other.err).toContain('answered 403: This key releases mfe-users only.');
   for (const other of [
     undefined,
     'Bearer x',

@@ -1,5 +1,5 @@
 import { onlySigned } from './readBuild.mjs';
-import { sayStep } from './sayStep.mjs';
+import { takeStep } from './takeStep.mjs';
 
 /**
  * Uploads a build and releases it: for everybody, or as a canary.
@@ -14,5 +14,5 @@ export const deployBuild = async (platform, made, { entry, audience, commit }) =
   const step = audience
     ? { action: 'canary', build, files, ...audience, commit }
     : { action: 'deploy', build, files, entry, commit };
-  await sayStep(platform, room, await platform.step(room, step));
+  await takeStep(platform, room, step);
 };

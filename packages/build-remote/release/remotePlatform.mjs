@@ -23,7 +23,8 @@ export const remotePlatform = (origin, key) => {
     const url = new URL(`/mf/releases/${place}`, origin).href;
     const response = await fetch(url, {
       ...init,
-      headers: { authorization: `Bearer ${key}`, ...init.headers },
+      // The command line speaks English, so the platform does.
+      headers: { authorization: `Bearer ${key}`, 'accept-language': 'en', ...init.headers },
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((error) => {
       throw new Error(`${origin} cannot be reached (${error.cause?.message ?? error.message}).`, {

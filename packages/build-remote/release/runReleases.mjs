@@ -1,5 +1,6 @@
 import { audienceOf, commitOf } from './commandLine.mjs';
-import { forWhom, sayStep } from './sayStep.mjs';
+import { forWhom } from './sayStep.mjs';
+import { takeStep } from './takeStep.mjs';
 
 export const RELEASES_USAGE = `npm run releases -w mfe-users                                     lists
 npm run releases -w mfe-users -- rollback [build or number]       releases an earlier build anew
@@ -48,5 +49,5 @@ const stepOf = (command, argument, values) => {
 export const runReleases = async (platform, room, [command, argument], values) => {
   if (command === undefined) return list(room, await platform.story(room));
   if (!['rollback', 'promote', 'canary', 'take-back'].includes(command)) throw new Error(RELEASES_USAGE);
-  await sayStep(platform, room, await platform.step(room, stepOf(command, argument, values)));
+  await takeStep(platform, room, stepOf(command, argument, values));
 };

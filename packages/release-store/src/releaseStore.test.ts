@@ -130,6 +130,14 @@ describe.each(STORE_FORMS)('releases in %s', (_name, start) => {
     await expect(releaser.canary(team, 'aaaa', audience)).rejects.toThrow(why);
   });
 
+  it('T3-13 there is no canary of what everybody has', async () => {
+    await deploy('aaaa');
+    await expect(releaser.canary(team, 'aaaa', { organizations: [], share: 0.1 })).rejects.toThrow(
+      'Everybody has build aaaa of mfe-users already',
+    );
+    expect((await store.pointer(ROOM))?.canary).toBeUndefined();
+  });
+
   it('there is no canary of what nobody has', async () => {
     await upload('aaaa');
     await expect(releaser.canary(team, 'aaaa', { organizations: [], share: 1 })).rejects.toThrow(

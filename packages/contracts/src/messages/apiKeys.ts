@@ -9,6 +9,13 @@ export const apiKeyMessages = {
     jp: 'API キーをアドレスに含めないでください。Authorization ヘッダーで送り、このキーは再発行してください。アドレスは多くの場所に記録されます。',
     kh: 'មិនត្រូវដាក់សោ API ក្នុងអាសយដ្ឋានទេ។ សូមផ្ញើក្នុងបឋមកថា Authorization ហើយប្ដូរសោនេះ ព្រោះអាសយដ្ឋានត្រូវបានកត់ត្រានៅកន្លែងជាច្រើន។',
   },
+  team_key_other_part: {
+    th: 'คีย์นี้ใช้เผยแพร่ได้เฉพาะ {room}',
+    en: 'This key releases {room} only.',
+    cn: '此密钥只能发布 {room}。',
+    jp: 'このキーで公開できるのは {room} だけです。',
+    kh: 'សោនេះអាចផ្សព្វផ្សាយបានតែ {room} ប៉ុណ្ណោះ។',
+  },
   key_invalid: {
     th: 'คีย์ API ไม่ถูกต้อง',
     en: 'The API key is not valid.',

@@ -188,6 +188,10 @@ export const createReleaser = ({
           throw new RefusedRelease(
             `Nothing of ${asking.room} is released yet, so nobody could have the other release. Deploy it for everybody.`,
           );
+        if (pointer.current.build === build)
+          throw new RefusedRelease(
+            `Everybody has build ${build} of ${asking.room} already: a canary of it could not be told apart.`,
+          );
         const made = makeRelease(asking.room, facts, { number, at, by: asking.by, entry }, key);
         return {
           pointer: { current: pointer.current, canary: { release: made, organizations: hashes, share } },
