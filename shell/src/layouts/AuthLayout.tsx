@@ -51,6 +51,10 @@ const Card = styled.main`
 `;
 const Middle = styled.div`
   flex: 1;
+  /* The foot is below what is seen first: it moves out of sight when the form grows. */
+  @media (max-width: ${({ theme }) => theme.phone}) {
+    min-height: 100dvh;
+  }
 `;
 
 /** Gradient ground, navigation, one white card, footer: pages around signing in. */

@@ -7,6 +7,8 @@ import { SkipLink } from './SkipLink';
 
 const Main = styled.main`
   min-width: 0;
+  /* The foot is below what is seen first: it moves out of sight when the page grows. */
+  min-height: 100dvh;
 `;
 
 /** Public pages: navigation with anchors, content, the long footer. */

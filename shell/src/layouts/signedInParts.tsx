@@ -51,10 +51,10 @@ export const Switchers = styled.div`
 export const Content = styled(Frame)`
   flex: 1;
   padding-block: ${({ theme }) => theme.space(8)} ${({ theme }) => theme.space(12)};
+  /* The foot is below what is seen first: it moves out of sight when the page grows. */
+  min-height: 100dvh;
   @media (max-width: ${({ theme }) => theme.phone}) {
     padding-block-start: ${({ theme }) => theme.space(5)};
-    /* The foot stands below what is seen first: nobody sees it move when the page grows. */
-    min-height: 100dvh;
   }
   @media (max-height: 480px) {
     padding-block-start: ${({ theme }) => theme.space(3)};
