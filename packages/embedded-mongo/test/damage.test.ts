@@ -123,6 +123,33 @@ describe('a data file that is not as it was written', () => {
     await server.end('SIGTERM');
   });
 
+  it('F3-04 a list may be asked for what is whole: it gets a placeholder for each damaged document, and only then', async () => {
+    await damage(folder, damageFirst);
+    await ask(async (client) => {
+      const wanted = { n: { $in: [0, 1] } };
+      const [damagedOne] = await things(client)
+        .find({ code: 'code 0' }, { allowPartialResults: true })
+        .toArray();
+      expect(damagedOne).toEqual({ _id: expect.anything(), damaged_document: true });
+      const found = await things(client)
+        .find(wanted, { allowPartialResults: true, sort: { text: 1 }, projection: { n: 1 } })
+        .toArray();
+      expect(found.filter((one) => 'damaged_document' in one)).toEqual([damagedOne]);
+      expect(found).toHaveLength((2 * DOCUMENTS) / 50);
+      await expect(things(client).find(wanted).toArray()).rejects.toMatchObject({ code: 246 });
+    });
+  });
+
+  it('F3-04 damage that a question meets is listed from then on, though no check has found it', async () => {
+    await damage(folder, damageFirst);
+    await ask(async (client) => {
+      const known = async () => (await client.db('shop').command({ dbStats: 1 }))['damaged'] as string[];
+      expect(await known()).toEqual([]);
+      await expect(things(client).findOne({ code: 'code 0' })).rejects.toMatchObject({ code: 246 });
+      expect(await known()).toEqual([expect.stringMatching(/^things: .*checksum/)]);
+    });
+  });
+
   it('F3-04 what has expired is removed though a document before it is damaged', async () => {
     const yesterday = new Date(Date.now() - 86_400_000);
     await ask(async (client) => {

@@ -2,6 +2,7 @@ import { serialize } from 'bson';
 import { getField, T, textOf } from '../bson/rawValue';
 import { failedToParse, MongoError, notSupported, reasonOf } from '../errors/mongoError';
 import { Pacer } from '../query/pacer';
+import { isDamage } from '../store/dataFile';
 import { Command, commandName } from '../wire/command';
 import type { Request } from '../wire/frame';
 import { aggregate } from './aggregateCommand';
@@ -61,20 +62,32 @@ export async function dispatch(
   request: Request,
   only?: string,
 ): Promise<Buffer> {
+  let asked: Command | undefined;
   try {
     const name = commandName(request);
     const handler = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
     if (!handler) throw notSupported(`The command ${name}`, 'CommandNotFound');
     engine.counters[name] = (engine.counters[name] ?? 0) + 1;
     const command = new Command(name, request);
+    asked = command;
     if (!isOpenCommand(name) && !OF_THE_SERVER.has(name)) checkDatabase({ only }, command.db);
     checkConcerns(command);
     const retry = retryOf(request.body);
     const pacer = new Pacer(command.number('maxTimeMS'));
     return await handler({ engine, connectionId, only, retry, view: engine.store.view, pacer }, command);
   } catch (error) {
+    if (asked && isDamage(error)) noteDamage(engine, asked);
     return errorReply(error);
   }
+}
+
+const MET = 'a document that was read does not fit its checksum';
+
+/** Damage that appears while the server runs is told as if the check of the start had found it. */
+function noteDamage({ catalog }: Engine, command: Command): void {
+  if (command.raw(command.name)?.type !== T.string) return;
+  const namespace = `${command.db}.${command.collection()}`;
+  if (catalog.noteMet(namespace, MET)) console.error(`embedded database: DAMAGED ${namespace}: ${MET}`);
 }
 
 function checkConcerns(command: Command): void {

@@ -2,6 +2,7 @@ import { EMPTY_OBJECT } from '../bson/rawValue';
 import { badValue, notSupported } from '../errors/mongoError';
 import { parseProjection } from '../query/projection';
 import { mapSource, openQuery, type Query } from '../query/source';
+import { withPlaceholders } from '../query/placeholders';
 import type { Command } from '../wire/command';
 import type { Context } from './engine';
 import { readQuery } from './readQuery';
@@ -18,8 +19,10 @@ export async function find(context: Context, command: Command): Promise<Buffer> 
     throw badValue(`BSON field 'limit' value must be >= 0, actual value '${command.number('limit')}'`);
   const query = readQuery(context, command, 'filter');
   naturalSort(query);
+  if (command.flag('allowPartialResults')) query.skipped = [];
   const project = parseProjection(command.object('projection') ?? EMPTY_OBJECT, query.variables);
-  const source = mapSource(openQuery(query, context.pacer), ({ doc }) => (project ? project(doc) : doc));
+  const whole = mapSource(openQuery(query, context.pacer), ({ doc }) => (project ? project(doc) : doc));
+  const source = query.skipped ? withPlaceholders(whole, query.skipped) : whole;
   const namespace = `${command.db}.${command.collection()}`;
   return context.engine.cursors.open(
     source,

@@ -1,6 +1,6 @@
 import { EMPTY_OBJECT, rawDocument, type RawValue } from '../bson/rawValue';
 import type { Collection } from '../store/catalog';
-import { damaged } from '../store/dataFile';
+import { damaged, isDamage } from '../store/dataFile';
 import type { Found } from '../store/documents';
 import { SLICE_MS } from '../store/turns';
 import type { View } from '../store/view';
@@ -30,6 +30,8 @@ export class Scan {
     firstChunk = FIRST_CHUNK,
     /** Only the number of documents matters: those of an exact plan are not fetched. */
     private readonly keysOnly = false,
+    /** Collects the keys of damaged documents that an index leads to; without it they are errors. */
+    private readonly skipped?: Buffer[],
   ) {
     this.chunk = firstChunk;
     this.plans = whole.union ? whole.union.flatMap((plan) => plan.union ?? [plan]) : [whole];
@@ -96,10 +98,22 @@ export class Scan {
   private fetch(key: Buffer): Found | undefined {
     if (this.isRepeated(key)) return undefined;
     if (this.keysOnly) return { doc: EMPTY_OBJECT, key };
-    const bytes = this.view.get('docs', Buffer.concat([this.collection.prefix, key]));
+    const bytes = this.read(key);
+    if (bytes === null) return undefined;
     if (bytes) return { doc: rawDocument(bytes), key };
     // Both were read from one state: only the remains of a dropped collection lack their documents.
     if (!this.collection.dropped) throw damaged('an index names a document that is not there');
     return undefined;
+  }
+
+  /** The bytes of a document; null for a damaged one that may be left out. */
+  private read(key: Buffer): Buffer | null | undefined {
+    try {
+      return this.view.get('docs', Buffer.concat([this.collection.prefix, key]));
+    } catch (error) {
+      if (!this.skipped || !isDamage(error)) throw error;
+      this.skipped.push(Buffer.from(key));
+      return null;
+    }
   }
 }

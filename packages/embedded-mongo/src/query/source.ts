@@ -29,6 +29,8 @@ export interface Query {
   variables: Variables;
   /** Only the number of documents matters, not what is in them. */
   countOnly?: boolean;
+  /** Collects the keys of damaged documents, which are left out; without it they are errors. */
+  skipped?: Buffer[];
 }
 
 /** A scan with the residual test of its plan. */
@@ -36,12 +38,12 @@ function openScan(
   query: Omit<Query, 'skip' | 'limit'>,
   wanted = Infinity,
 ): { scan: Scan; sorted: boolean } | undefined {
-  const { view, collection, filter, sort, hint, variables, countOnly } = query;
+  const { view, collection, filter, sort, hint, variables, countOnly, skipped } = query;
   if (!collection) return undefined;
   const plan = planQuery(collection, filter, sort, hint);
   const test = plan.exact ? undefined : (doc: RawValue) => matchDocument(filter, doc, variables);
   const first = plan.exact && plan.sorted && wanted < 512 ? wanted : undefined;
-  const scan = new Scan(view, collection, plan, test, first, countOnly && plan.exact);
+  const scan = new Scan(view, collection, plan, test, first, countOnly && plan.exact, skipped);
   return { scan, sorted: plan.sorted };
 }
 

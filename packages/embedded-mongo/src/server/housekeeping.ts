@@ -1,9 +1,9 @@
 import { encodeKeys, successor } from '../bson/encodeKey';
 import { fromPlain } from '../bson/plainValue';
 import type { Engine } from '../commands/engine';
-import { MongoError } from '../errors/mongoError';
 import { pruneReplies } from '../commands/retryRecords';
 import type { Collection, Index } from '../store/catalog';
+import { isDamage } from '../store/dataFile';
 import { deleteDocument, readDocument } from '../store/documents';
 import { SLICE_MS } from '../store/turns';
 import type { View } from '../store/view';
@@ -14,7 +14,7 @@ const GARBAGE_CHUNK = 500;
 
 /** Goes on after damage, which those learn of who ask for it. @throws anything else */
 const skipDamaged = (error: unknown): void => {
-  if (!(error instanceof MongoError && error.codeName === 'DataCorruptionDetected')) throw error;
+  if (!isDamage(error)) throw error;
 };
 
 /** Background work: expired documents, the remains of dropped collections, old replies of retried writes. */

@@ -129,6 +129,15 @@ export class Catalog {
     if (collection) collection.damagedDocuments = what;
   }
 
+  /** A question met a damaged document that no check has named yet. @returns whether it is news */
+  noteMet(namespace: string, what: string): boolean {
+    const collection = this.named(namespace);
+    if (!collection || collection.damage !== undefined || collection.damagedDocuments !== undefined)
+      return false;
+    collection.damagedDocuments = what;
+    return true;
+  }
+
   /** What is known to be damaged in a database, in one line each. */
   damages(db: string): string[] {
     const ofCollections = this.collections(db).flatMap(({ name, damage, damagedDocuments }) =>

@@ -41,6 +41,11 @@ export function damaged(what: string): MongoError {
   );
 }
 
+/** Whether a question failed because of a value that is not what was stored. */
+export function isDamage(error: unknown): error is MongoError {
+  return error instanceof MongoError && error.codeName === 'DataCorruptionDetected';
+}
+
 type Reader = Pick<View, 'get' | 'range'>;
 
 /** Reads tables, and refuses what does not fit its checksum. */
