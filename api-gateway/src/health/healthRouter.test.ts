@@ -55,10 +55,10 @@ it.each([
   ['a client behind a proxy that tells only the protocol', 0, { 'x-forwarded-proto': 'https' }],
   ['a client behind a proxy with headers of its own', 0, { 'cf-connecting-ip': '203.0.113.9' }],
 ])('O20 %s learns no names', async (_who, trust, headers) => {
-  for (const health of ['ok', 'down', 'refused', 'full'] as const) {
+  for (const health of ['ok', 'down', 'refused', 'full', 'damaged'] as const) {
     const { status, text } = await ready(trust, headers as Record<string, string>, health);
-    expect(status).toBe(health === 'ok' ? 200 : 503);
-    expect(text).not.toMatch(/identity|websites|dependencies|refused|storage/);
+    expect(status).toBe(health === 'ok' || health === 'damaged' ? 200 : 503);
+    expect(text).not.toMatch(/identity|websites|dependencies|refused|storage|damaged/);
   }
 });
 
@@ -89,6 +89,15 @@ it.each([0, 1])('a call of this machine learns which part fails (TRUST_PROXY=%i)
   expect(JSON.parse(text)).toEqual({
     status: 'unavailable',
     dependencies: { identity: 'ok', websites: 'refused' },
+  });
+});
+
+it('F3-04 damaged data leaves a process ready, and a call of this machine learns whose data it is', async () => {
+  const { status, text } = await ready(0, {}, 'damaged');
+  expect(status).toBe(200);
+  expect(JSON.parse(text)).toEqual({
+    status: 'ok',
+    dependencies: { identity: 'ok', websites: 'damaged', storage: 'damaged' },
   });
 });
 

@@ -8,6 +8,9 @@ import type { HealthCheck } from './healthRouter';
 
 const TIMEOUT_MS = 2_000;
 
+/** What a service says of itself at /readyz. */
+type ReadyAnswer = Partial<ErrorBody> & { dependencies?: { database?: string } };
+
 /** Asks a service in another process whether it can be used by this one: it is up, and takes what this one signs. */
 export const remoteCheck =
   ({ url, service }: RemoteService, internalSecret: KeyRing): HealthCheck =>
@@ -19,7 +22,7 @@ export const remoteCheck =
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.headers.has(PASS_REFUSED_HEADER)) return 'refused';
-    if (response.ok) return 'ok';
-    const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+    const body = (await response.json().catch(() => null)) as ReadyAnswer | null;
+    if (response.ok) return body?.dependencies?.database === 'damaged' ? 'damaged' : 'ok';
     return body?.code === 'storage_full' ? 'full' : 'down';
   };

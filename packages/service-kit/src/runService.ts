@@ -33,7 +33,7 @@ export const serviceApp = <C extends InternalContract>(
     const health = await databaseHealth(service.database);
     if (health === 'full') throw new AppError(503, 'storage_full', { retryAfterSeconds: 5 });
     if (health === 'down') throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 });
-    res.json({ status: 'ok', dependencies: { database: 'ok' } });
+    res.json({ status: 'ok', dependencies: { database: health } });
   });
   app.use(pass);
   app.use(internalRouter(service.contract, service.internal));

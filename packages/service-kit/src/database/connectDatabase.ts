@@ -86,20 +86,26 @@ export const databaseAnswers = async (connection: Connection): Promise<boolean> 
 /** A database with less room than this is about to refuse what it is asked to store. */
 const LEAST_ROOM = 24 * 1024 * 1024;
 
-interface Room {
+interface Stats {
   /** The embedded database tells whether it stores anything now. */
   writesRefused?: boolean;
   /** MongoDB tells how large its disk is. */
   fsTotalSize?: number;
   fsUsedSize?: number;
+  /** The embedded database names what of this database is damaged. */
+  damaged?: readonly string[];
 }
 
-const hasNoRoom = ({ writesRefused, fsTotalSize, fsUsedSize }: Room): boolean =>
+const hasNoRoom = ({ writesRefused, fsTotalSize, fsUsedSize }: Stats): boolean =>
   writesRefused ?? (fsTotalSize !== undefined && fsTotalSize - (fsUsedSize ?? 0) < LEAST_ROOM);
 
-/** `full`: it answers, and stores nothing, since its disk is full. A database that tells nothing of its disk is `ok`. */
-export const databaseHealth = async (connection: Connection): Promise<'ok' | 'down' | 'full'> => {
+/**
+ * `full`: it answers, and stores nothing, since its disk is full. `damaged`: it serves everything but what is damaged. A database
+ * that tells nothing of its disk and its data is `ok`.
+ */
+export const databaseHealth = async (connection: Connection): Promise<'ok' | 'down' | 'full' | 'damaged'> => {
   if (!(await databaseAnswers(connection))) return 'down';
-  const room = await connection.db?.command({ dbStats: 1 }).catch(() => ({}));
-  return hasNoRoom((room ?? {}) as Room) ? 'full' : 'ok';
+  const told = ((await connection.db?.command({ dbStats: 1 }).catch(() => ({}))) ?? {}) as Stats;
+  if (hasNoRoom(told)) return 'full';
+  return (told.damaged ?? []).length > 0 ? 'damaged' : 'ok';
 };

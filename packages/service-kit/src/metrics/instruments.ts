@@ -125,6 +125,10 @@ export const backupTime = createFigure(
   'yinyom_backup_last_success_timestamp_seconds',
   'When the newest backup was made, as Unix time.',
 );
+export const storageDamaged = createFigure(
+  'yinyom_storage_damaged',
+  'Databases of services in which stored data is damaged; what does not need that data is served.',
+);
 export const backupSize = createFigure('yinyom_backup_size_bytes', 'Size of the newest backup.');
 export const buildInfo = gauge('yinyom_build_info', 'Which build this is; always 1.', [
   'version',

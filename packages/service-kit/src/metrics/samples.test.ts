@@ -32,8 +32,8 @@ const plots = (JSON.parse(read('grafana.json')) as { panels: Panel[] }).panels.f
 
 const familyOf = (name: string): string => name.replace(/_(?:bucket|sum|count)$/, '');
 
-it('there are eleven alerts, and the plots show what they watch', () => {
-  expect(rules).toHaveLength(11);
+it('there are twelve alerts, and the plots show what they watch', () => {
+  expect(rules).toHaveLength(12);
   const shown = new Set(plots.flatMap(({ expr }) => expr.match(NAME) ?? []).map(familyOf));
   const watched = rules.flatMap(({ expr }) => expr.match(NAME) ?? []).map(familyOf);
   expect(watched.filter((name) => !shown.has(name) && !OF_OTHERS.has(name))).toEqual([]);
