@@ -59,55 +59,6 @@ describe('a product on data of its own', () => {
     expect(await isReady()).toBe(true);
   });
 
-  it('F3-01 the log has what the gateway says before it is ready: here the migrations of its data', async () => {
-    await start().ready;
-    const log = readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
-    expect(log).toContain('stored data is brought to a newer version');
-    // The announcement of the database has the passwords of all services in it.
-    expect(log).not.toContain('mongodb://');
-  });
-
-  it('P1 gateway, database and worker: each is started again when it was killed, the others live on, and the operator is told', async () => {
-    const one = start();
-    await one.ready;
-    for (const name of ['The gateway', 'The embedded database', 'The worker of the scanner']) {
-      await until(async () => name in processes(), `${name} runs`);
-      const before = processes();
-      process.kill(before[name] ?? 0, 'SIGKILL');
-      await until(async () => one.output().includes(`${name} runs again.`), `${name} runs again`);
-      await until(isReady, 'the product is ready again');
-      const after = processes();
-      expect([name, after[name]]).not.toEqual([name, before[name]]);
-      for (const other of Object.keys(before).filter((program) => program !== name))
-        expect([other, after[other]]).toEqual([other, before[other]]);
-      expect(one.output()).toContain(`${name} ended (SIGKILL). It is started again in`);
-      expect(readFileSync(path.join(folder, 'yinyom.log'), 'utf8')).toContain(`${name} runs again.`);
-    }
-  });
-
-  it('S3-10 gateway, database and worker: each is killed and started again when its event loop is silent for 30 s', async () => {
-    const one = start();
-    await one.ready;
-    await until(async () => 'The worker of the scanner' in processes(), 'the worker runs');
-    const before = processes();
-    expect(Object.keys(before)).toHaveLength(3);
-    // A process that is stopped answers as little as one that is busy for ever.
-    for (const pid of Object.values(before)) process.kill(pid, 'SIGSTOP');
-    for (const name of Object.keys(before)) {
-      await until(
-        async () => one.output().includes(`${name} has not answered for 30 s`),
-        `${name} is missed`,
-      );
-      await until(async () => one.output().includes(`${name} runs again.`), `${name} runs again`);
-    }
-    await until(isReady, 'the product is ready again');
-    const lines = readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
-    for (const [name, pid] of Object.entries(before)) {
-      expect([name, processes()[name]]).not.toEqual([name, pid]);
-      expect(lines).toContain(`"event":"process_silent","process":"${name}","silent_seconds":30`);
-    }
-  });
-
   (existsSync('/dev/full') ? it : it.skip)(
     'P1 a log on a full disk stops nothing: the operator is told once, and everything is served',
     async () => {
@@ -122,12 +73,28 @@ describe('a product on data of its own', () => {
       expect(await one.interrupt()).toBe(0);
     },
   );
+});
+
+describe('a product that was started with secrets', () => {
+  let product: Launch;
+  beforeAll(async () => {
+    await open();
+    const secrets = Object.fromEntries(SECRETS.map((name) => [name, `${name} ${'x'.repeat(40)}`]));
+    product = start({ ...secrets, SMTP_URL: 'smtp://user:password@127.0.0.1:9' });
+    await product.ready;
+  });
+  afterAll(close);
+
+  it('F3-01 the log has what the gateway says before it is ready: here the migrations of its data', async () => {
+    const log = readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
+    expect(log).toContain('stored data is brought to a newer version');
+    // The announcement of the database has the passwords of all services in it.
+    expect(log).not.toContain('mongodb://');
+  });
 
   (existsSync('/proc/self/environ') ? it : it.skip)(
     'V-10 PR-07a PR-07b worker and database are started with no secret, and the worker sees its own database only',
     async () => {
-      const secrets = Object.fromEntries(SECRETS.map((name) => [name, `${name} ${'x'.repeat(40)}`]));
-      await start({ ...secrets, SMTP_URL: 'smtp://user:password@127.0.0.1:9' }).ready;
       await until(async () => 'The worker of the scanner' in processes(), 'the worker runs');
       const environ = (name: string) => readFileSync(`/proc/${processes()[name]}/environ`, 'utf8');
       for (const name of ['The worker of the scanner', 'The embedded database'])
@@ -136,6 +103,42 @@ describe('a product on data of its own', () => {
       expect(environ('The gateway')).toContain('JWT_SECRET=');
     },
   );
+
+  it('P1 gateway, database and worker: each is started again when it was killed, the others live on, and the operator is told', async () => {
+    for (const name of ['The gateway', 'The embedded database', 'The worker of the scanner']) {
+      await until(async () => name in processes(), `${name} runs`);
+      const before = processes();
+      process.kill(before[name] ?? 0, 'SIGKILL');
+      await until(async () => product.output().includes(`${name} runs again.`), `${name} runs again`);
+      await until(isReady, 'the product is ready again');
+      const after = processes();
+      expect([name, after[name]]).not.toEqual([name, before[name]]);
+      for (const other of Object.keys(before).filter((program) => program !== name))
+        expect([other, after[other]]).toEqual([other, before[other]]);
+      expect(product.output()).toContain(`${name} ended (SIGKILL). It is started again in`);
+      expect(readFileSync(path.join(folder, 'yinyom.log'), 'utf8')).toContain(`${name} runs again.`);
+    }
+  });
+
+  it('S3-10 gateway, database and worker: each is killed and started again when its event loop is silent for 30 s', async () => {
+    const before = product.output().length;
+    const said = () => product.output().slice(before);
+    await until(async () => 'The worker of the scanner' in processes(), 'the worker runs');
+    const stopped = processes();
+    expect(Object.keys(stopped)).toHaveLength(3);
+    // A process that is stopped answers as little as one that is busy for ever.
+    for (const pid of Object.values(stopped)) process.kill(pid, 'SIGSTOP');
+    for (const name of Object.keys(stopped)) {
+      await until(async () => said().includes(`${name} has not answered for 30 s`), `${name} is missed`);
+      await until(async () => said().includes(`${name} runs again.`), `${name} runs again`);
+    }
+    await until(isReady, 'the product is ready again');
+    const lines = readFileSync(path.join(folder, 'yinyom.log'), 'utf8');
+    for (const [name, pid] of Object.entries(stopped)) {
+      expect([name, processes()[name]]).not.toEqual([name, pid]);
+      expect(lines).toContain(`"event":"process_silent","process":"${name}","silent_seconds":30`);
+    }
+  });
 });
 
 describe('a product that runs on data that an earlier version left open', () => {
