@@ -21,9 +21,10 @@ const BUDGETS = {
   addOn: { gzip: KB },
 };
 
-/** Parts that nobody meets but where an owner asks for them: several domains, the answer to a refusal, a font of
- * the owner's, the debug panel, the step for minors, vendors' signals and servers without a configuration in the file. */
+/** Parts that nobody meets but where an owner asks for them: names of stored items that no scan met, several
+ * domains, the answer to a refusal, a font of the owner's, the debug panel, the step for minors, vendors' signals and servers without a configuration in the file. */
 const ON_REQUEST = [
+  'discovery.js',
   'handover.js',
   'keptOff.js',
   'font.js',

@@ -19,8 +19,8 @@ export const openModal = (bridge: ModalBridge): HTMLDialogElement => {
   const { details, texts } = site;
   const words = details.categories_modal;
   const { labels } = bridge;
-  const host = bridge.createHost(bridge.baseCss + modalCss);
-  const step = bridge.roleStep?.(bridge, labels) ?? NO_STEP;
+  const step = bridge.roleStep?.(bridge) ?? NO_STEP;
+  const host = bridge.createHost(bridge.baseCss + modalCss + (step.css ?? ''));
   const rows = shownCategories(site).map((category) => ({
     category,
     ...categoryRow(bridge, category, labels),

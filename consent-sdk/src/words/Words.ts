@@ -12,10 +12,6 @@ export interface Words {
   /** What the receipt is good for. */
   proof: string;
   withdrawal: string;
-  who: string;
-  self: string;
-  parent: string;
-  guardian: string;
   /** The placeholder of a frame; `{host}` is where the content comes from. */
   ask: string;
   allow: string;

@@ -8,10 +8,6 @@ export const words: Words = {
   receipt: '决定凭证',
   proof: '您可以保存此凭证，日后可据此核实您所作的选择及时间。',
   withdrawal: '您可随时通过页面上的 Cookie 按钮更改或撤回同意。撤回不影响此前已合法进行的处理。',
-  who: '由谁作出决定?',
-  self: '本人(未满 20 岁)',
-  parent: '本人已满 20 岁,或为未成年人的监护人',
-  guardian: '法定监护人或保佐人',
   ask: '在您同意使用 Cookie 后,将显示来自 {host} 的内容。',
   allow: '同意并显示',
 };

@@ -9,10 +9,6 @@ export const words: Words = {
   proof: 'Keep it, and it can be checked later what you decided and when.',
   withdrawal:
     'You can change or withdraw your consent at any time with the cookie button on the page. Withdrawing does not affect what was lawfully done before.',
-  who: 'Who decides?',
-  self: 'Myself (under 20)',
-  parent: 'I am 20 or older, or hold parental responsibility',
-  guardian: 'Guardian or curator',
   ask: 'Content from {host} is shown once you agree to its cookies.',
   allow: 'Agree and show',
 };
