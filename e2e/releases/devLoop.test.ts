@@ -104,4 +104,9 @@ it('a changed text and a changed component are seen in the page that stands, and
   await page.waitForSelector('#webpack-dev-server-client-overlay');
   change('src/pages/UsersPage.tsx', 'and nobody else`', 'and somebody else`}');
   await person.sees('Everybody who works here, and somebody else');
+  expect((await stands()).sameDocument).toBeUndefined();
+
+  // T3-01 The changes after it are seen, too.
+  change('src/pages/UsersPage.tsx', 'and somebody else`}', 'and all the others`}');
+  await person.sees('Everybody who works here, and all the others');
 });
