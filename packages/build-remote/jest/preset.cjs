@@ -39,6 +39,7 @@ const base = (rootDir, react) => ({
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  runtime: require.resolve('./compilingOnceRuntime.cjs'),
   transform: transform(react),
   transformIgnorePatterns,
 });

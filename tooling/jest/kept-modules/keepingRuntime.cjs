@@ -1,5 +1,6 @@
-const vm = require('node:vm');
 const { default: JestRuntime } = require('jest-runtime');
+const { compiledScript } = require('@yinyom/build-remote/jest/compiledScript');
+const CompilingOnceRuntime = require('@yinyom/build-remote/jest/compilingOnceRuntime');
 
 /** Of this worker: one for each way of compiling and resolving modules. */
 const keepers = new Map();
@@ -12,7 +13,7 @@ const CHANGES_MODULES = /\bjest\s*\.\s*(?:(?:un|do|set|dont|deepUn)?mock|resetMo
 /** Evaluates modules with the globals of the worker itself. */
 const compileInThisRealm = ({ executor }) => {
   executor.compile = (source, filename) =>
-    vm.compileFunction(source, executor.injectedModuleParameters, { filename });
+    compiledScript(source, filename, executor.injectedModuleParameters).runInThisContext();
 };
 
 /** `jest` of a kept helper: that of the test file which uses it now. */
@@ -59,7 +60,7 @@ const keeperFor = (config, environment, ...rest) => {
  * Keeps what test files import for the following files of the same worker: everything but the test file itself and
  * the set-up files of Jest. In another environment than the shared realm it is Jest's own runtime.
  */
-class KeepingRuntime extends JestRuntime {
+class KeepingRuntime extends CompilingOnceRuntime {
   constructor(config, environment, ...rest) {
     const [, , files, , testPath, { watch, watchAll }] = rest;
     const source = files.get(testPath);

@@ -1,0 +1,7 @@
+import type { Script } from 'node:vm';
+
+export declare function compiledScript(
+  source: string,
+  filename: string,
+  parameters: readonly string[],
+): Script;

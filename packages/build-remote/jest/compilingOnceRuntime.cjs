@@ -1,0 +1,22 @@
+const { default: JestRuntime } = require('jest-runtime');
+const { compiledScript } = require('./compiledScript.cjs');
+
+/** Evaluates modules for each test file, as Jest does, and compiles them once for all test files of a worker. */
+module.exports = class CompilingOnceRuntime extends JestRuntime {
+  constructor(...given) {
+    super(...given);
+    const { executor } = this;
+    const compile = executor.compile.bind(executor);
+    executor.compile = (source, filename) => {
+      const context = executor.environment.getVmContext();
+      // No other file needs what is in a test file.
+      if (!context || filename === executor.testPath) return compile(source, filename);
+      try {
+        return compiledScript(source, filename, executor.injectedModuleParameters).runInContext(context);
+      } catch {
+        // Jest says what is wrong with the source.
+        return compile(source, filename);
+      }
+    };
+  }
+};
