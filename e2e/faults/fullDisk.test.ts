@@ -64,12 +64,24 @@ const logIn = () => {
 };
 
 onSmallDisk(
-  'P2 a full disk: writes are 503 with Retry-After, reads go on, /readyz names the storage, consoles are told, and all is well again by itself',
+  'P2 a full disk: writes are 503 with Retry-After, reads go on and sessions are renewed for them, /readyz names the storage, consoles are told, and all is well again by itself',
   async () => {
     const before = await logIn();
     expect(before.status).toBe(200);
-    const { token } = (await before.json()) as { token: string };
-    const me = () => fetch(`${url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+    const session = (await before.json()) as { token: string; refresh_token: string };
+    const me = (token = session.token) =>
+      fetch(`${url}/api/v1/me`, { headers: { authorization: `Bearer ${token}` } });
+    const renew = async () => {
+      const answer = await fetch(`${url}/api/v1/token`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refresh_token: session.refresh_token }),
+      });
+      return {
+        status: answer.status,
+        ...((await answer.json()) as { access_token: string; refresh_token: string }),
+      };
+    };
 
     fillDisk();
     const refused = await logIn();
@@ -77,6 +89,12 @@ onSmallDisk(
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ code: 'storage_full' });
     expect((await me()).status).toBe(200);
+    // Also when the token of before has ended.
+    for (let time = 0; time < 2; time += 1) {
+      const renewed = await renew();
+      expect([renewed.status, renewed.refresh_token]).toEqual([200, session.refresh_token]);
+      expect((await me(renewed.access_token)).status).toBe(200);
+    }
     const ready = await fetch(`${url}/readyz`);
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ dependencies: { storage: 'full' } });
@@ -84,6 +102,8 @@ onSmallDisk(
 
     rmSync(filler());
     await until(async () => (await logIn()).status === 200, 'logins are stored again');
+    const renewed = await renew();
+    expect([renewed.status, renewed.refresh_token === session.refresh_token]).toEqual([200, false]);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await until(async () => (await me()).headers.get('x-yinyom-storage') === null, 'consoles are told');
   },

@@ -2,6 +2,7 @@ import { DAY_MS } from '@yinyom/contracts/constants';
 import type { LoginAnswer } from '@yinyom/contracts/identity/guest';
 import { AppError, notFound, unauthorized } from '@yinyom/service-kit/AppError';
 import { ACCESS_SECONDS, signToken } from '@yinyom/service-kit/auth/accessToken';
+import { isStorageFull } from '@yinyom/service-kit/http/databaseDown';
 import type { Caller } from '@yinyom/service-kit/request/requestContext';
 import type { AuditLog } from '../audit/audit.service';
 import type { RateLimits } from '../limits/rateLimits';
@@ -11,7 +12,7 @@ import { fullName } from '../users/toUser';
 import type { Operators } from '../users/operators';
 import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
-import type { SessionStore } from './session.store';
+import type { RefreshTokenRecord, SessionStore } from './session.store';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
 import type { Visit } from './visit';
@@ -22,6 +23,11 @@ const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;
 /** Two tabs may exchange the same token within this time: the slower one is told, nothing is revoked. */
 const RACE_MS = 10_000;
+
+/** Lets a failure pass by which something could not be stored since the disk is full. @throws any other */
+const unlessFull = (error: unknown): void => {
+  if (!isStorageFull(error)) throw error;
+};
 
 interface Deps {
   users: UserStore;
@@ -65,6 +71,29 @@ export const createSessionService = (deps: Deps) => {
     await mail.send(user, 'session_reused', { name: fullName(user) });
   };
 
+  /** Who may renew with a token: an active person whose session lives. Nobody with one that was used or has expired. */
+  const holderOf = async (token: RefreshTokenRecord | null, now: Date) => {
+    if (!token || token.used_at || token.expires_at <= now) return {};
+    const user = await users.get(token.user_id.toHexString());
+    if (user?.status !== 'active') return {};
+    const session = user.sessions.find(
+      ({ _id, expires_at }) => _id.equals(token.session_id) && expires_at > now,
+    );
+    return { user, session };
+  };
+
+  /** Why a token is not exchanged; ends the session of one that somebody else seems to have. */
+  const refusal = async (hash: string, visit: Visit, now: Date): Promise<AppError> => {
+    const known = await store.findToken(hash);
+    if (!known?.used_at) return new AppError(401, 'refresh_invalid');
+    const alive = await users.get(known.user_id.toHexString());
+    if (!alive?.sessions.some(({ _id }) => _id.equals(known.session_id)))
+      return new AppError(401, 'refresh_invalid');
+    if (now.getTime() - known.used_at.getTime() <= RACE_MS) return new AppError(409, 'refresh_raced');
+    await revokeFamily(known.user_id, known.session_id, visit);
+    return new AppError(401, 'refresh_reused');
+  };
+
   return {
     /** Begins a session after every step of a login is done. */
     start: async (user: UserRecord, visit: Visit, now = new Date()): Promise<LoginAnswer> => {
@@ -92,33 +121,26 @@ export const createSessionService = (deps: Deps) => {
     },
 
     /**
-     * Exchanges a refresh token for new tokens.
+     * Exchanges a refresh token for new tokens. While nothing can be stored the refresh token stays the same.
      * @throws AppError 401 refresh_invalid, 401 refresh_reused (family revoked), 409 refresh_raced
      */
     refresh: async (token: string, visit: Visit, now = new Date()) => {
-      const hash = tokenHash(token);
+      const found = await store.findToken(tokenHash(token));
       // Counted before the token is used up: whoever is told to wait may come again with it.
-      const found = await store.findToken(hash);
-      if (found) await limits.consume('refresh_session', found.session_id.toHexString());
-      const taken = await store.takeToken(hash, now);
-      if (!taken) {
-        const known = await store.findToken(hash);
-        if (!known?.used_at) throw new AppError(401, 'refresh_invalid');
-        const alive = await users.get(known.user_id.toHexString());
-        if (!alive?.sessions.some(({ _id }) => _id.equals(known.session_id)))
-          throw new AppError(401, 'refresh_invalid');
-        if (now.getTime() - known.used_at.getTime() <= RACE_MS) throw new AppError(409, 'refresh_raced');
-        await revokeFamily(known.user_id, known.session_id, visit);
-        throw new AppError(401, 'refresh_reused');
+      if (found) await limits.consume('refresh_session', found.session_id.toHexString()).catch(unlessFull);
+      const { user, session } = await holderOf(found, now);
+      if (!found || !user || !session) throw await refusal(tokenHash(token), visit, now);
+      const renewed = { access_token: accessToken(user, session._id), expires_in: ACCESS_SECONDS };
+      try {
+        // Stored first: a process that dies in between leaves the person a token that works.
+        const refresh_token = await issueRefreshToken(user, session._id, session.expires_at, now);
+        if (!(await store.takeToken(found._id, now))) throw await refusal(found._id, visit, now);
+        await store.touch(user._id, session._id, now).catch(unlessFull);
+        return { ...renewed, refresh_token };
+      } catch (error) {
+        unlessFull(error);
+        return { ...renewed, refresh_token: token };
       }
-      const user = await store.touch(taken.user_id, taken.session_id, now);
-      const session = user?.sessions.find(({ _id }) => _id.equals(taken.session_id));
-      if (!user || !session) throw new AppError(401, 'refresh_invalid');
-      return {
-        access_token: accessToken(user, session._id),
-        refresh_token: await issueRefreshToken(user, session._id, session.expires_at, now),
-        expires_in: ACCESS_SECONDS,
-      };
     },
 
     list: async (caller: Caller, now = new Date()) => {
