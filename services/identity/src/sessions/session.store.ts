@@ -95,6 +95,20 @@ export const createSessionStore = (database: Connection, { model: users }: UserS
     endAll: (userId: Types.ObjectId | string) =>
       users.updateOne({ _id: userId }, { $set: { sessions: [] } }).exec(),
 
+    /** Ids of people with sessions. @param emails of whom; null: of everybody */
+    holders: async (emails: readonly string[] | null): Promise<string[]> => {
+      const found = await users
+        .find(
+          {
+            'sessions.0': trusted({ $exists: true }),
+            ...(emails && { email: trusted({ $in: emails.map((email) => email.toLowerCase()) }) }),
+          },
+          { _id: 1 },
+        )
+        .lean();
+      return found.map(({ _id }) => String(_id));
+    },
+
     addToken: (token: Omit<RefreshTokenRecord, 'used_at'>) =>
       rawTokens.insertOne({ ...token, used_at: null }),
 
