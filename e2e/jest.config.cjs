@@ -1,7 +1,9 @@
 const path = require('node:path');
+const keptModules = require('../tooling/jest/kept-modules/keptModules.cjs');
 const { inEveryBrowser, nodePreset } = require('../tooling/jest/preset.cjs');
 
 const preset = nodePreset(__dirname, {
+  ...keptModules,
   globalSetup: path.join(__dirname, 'support/beforeAllFiles.cjs'),
   globalTeardown: path.join(__dirname, 'support/afterAllFiles.cjs'),
   setupFilesAfterEnv: [path.join(__dirname, 'support/setup.cjs')],

@@ -13,6 +13,12 @@ const nodePreset = (rootDir, extra = {}) => ({
 /** Where a Chromium may come from, and which tests run in each. */
 const BROWSERS = ['system', 'npm'];
 
+/** The environment that runs a file in one browser, by the one that the room's other files have. */
+const inBrowserEnvironment = (environment) => {
+  if (environment.includes('jsdom')) return 'jsdomInBrowser.cjs';
+  return environment.includes('kept-modules') ? 'keptInBrowser.cjs' : 'nodeInBrowser.cjs';
+};
+
 /**
  * The projects of a room with tests that need a real browser: these run once in the machine's Chromium and once in the
  * one of npm, and say so in their titles; the others run once.
@@ -29,10 +35,7 @@ const inEveryBrowser = (preset, files) => {
     ...preset,
     displayName: `${preset.displayName} in ${browser} Chromium`,
     testMatch,
-    testEnvironment: path.join(
-      __dirname,
-      preset.testEnvironment.includes('jsdom') ? 'jsdomInBrowser.cjs' : 'nodeInBrowser.cjs',
-    ),
+    testEnvironment: path.join(__dirname, inBrowserEnvironment(preset.testEnvironment)),
     testEnvironmentOptions: { ...preset.testEnvironmentOptions, browser },
   });
   return { projects: [others, ...BROWSERS.map(inBrowser)] };
