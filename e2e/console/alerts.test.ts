@@ -1,33 +1,22 @@
-import type { Browser } from 'puppeteer';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
-import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts } from '../support/consoleTexts';
 import { demoApi, signIn } from '../support/demo';
-import { ownOwner } from '../support/ownOwner';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
+import { ownersStack } from '../support/ownOwner';
 import { violations } from '../support/violations';
+import { useConsole } from '../support/useConsole';
 
 const said = consoleTexts('mfe-dashboard', 'en', 'alerts');
 
 let alerts: Awaited<ReturnType<typeof connectDatabase>>;
-let stack: Stack;
-let browser: Browser;
-let person: Person;
+
+const scene = useConsole({ args: ['--accept-lang=th'], keepsPerson: true, start: ownersStack });
 
 beforeAll(async () => {
-  stack = await ownOwner(await sharedStack());
-  alerts = await connectDatabase(stack.databaseUri, 'yinyom_notify', createLogger('silent'));
-  browser = await launchBrowser({ args: ['--accept-lang=th'] });
-  person = await createPerson(browser);
+  alerts = await connectDatabase(scene.stack.databaseUri, 'yinyom_notify', createLogger('silent'));
 });
 afterAll(async () => {
-  await person?.leave();
-  await browser?.close();
   await alerts?.close();
-  await stack?.stop();
 });
 
 /** Keeps a picture where somebody wants to look at it. */
@@ -35,10 +24,10 @@ const picture = async (name: string) => {
   const pictures = process.env['KEEP_PICTURES'];
   if (pictures === undefined) return;
   for (const width of [1440, 390]) {
-    await person.page.setViewport({ width, height: 900 });
-    await person.page.screenshot({ path: `${pictures}/alerts-${name}-${width}.png`, fullPage: true });
+    await scene.person.page.setViewport({ width, height: 900 });
+    await scene.person.page.screenshot({ path: `${pictures}/alerts-${name}-${width}.png`, fullPage: true });
   }
-  await person.page.setViewport({ width: 1440, height: 900 });
+  await scene.person.page.setViewport({ width: 1440, height: 900 });
 };
 
 const hour = (back: number) => new Date(Date.now() - back * 3_600_000);
@@ -48,7 +37,7 @@ const share = (count: number, total: number, low: number, high: number) => ({
 });
 
 it('a menu’s number leads to an alert with its figures; somebody takes care of it by keyboard, puts one off, and switches a rule', async () => {
-  const api = await demoApi(stack);
+  const api = await demoApi(scene.stack);
   const { entities } = await api<{ entities: { id: string; organization: { id: string } }[] }>(
     '/me/applications',
   );
@@ -100,37 +89,40 @@ it('a menu’s number leads to an alert with its figures; somebody takes care of
       },
     },
   ]);
-  await signIn(person, stack);
-  await person.page.goto(`${stack.url}/en/alerts?website=${application_id}`, { waitUntil: 'networkidle0' });
-  await person.sees('61.2% (57.8–64.5)');
-  await person.sees('_fbp is set without the consent it needs');
-  expect(await violations(person.page)).toEqual([]);
+  await signIn(scene.person, scene.stack);
+  await scene.person.page.goto(`${scene.stack.url}/en/alerts?website=${application_id}`, {
+    waitUntil: 'networkidle0',
+  });
+  await scene.person.sees('61.2% (57.8–64.5)');
+  await scene.person.sees('_fbp is set without the consent it needs');
+  expect(await violations(scene.person.page)).toEqual([]);
   await picture('list-en');
   // The number comes by itself, once the page stands.
-  if (process.env['KEEP_PICTURES'] !== undefined) await person.page.reload({ waitUntil: 'networkidle0' });
+  if (process.env['KEEP_PICTURES'] !== undefined)
+    await scene.person.page.reload({ waitUntil: 'networkidle0' });
 
-  const take = await person.page.waitForSelector(`::-p-xpath(//button[.="${said('take')}"])`);
+  const take = await scene.person.page.waitForSelector(`::-p-xpath(//button[.="${said('take')}"])`);
   await take?.focus();
-  await person.page.keyboard.press('Enter');
-  await person.sees(said('said_acknowledged'));
-  await person.press(said('snooze'));
-  await person.sees(said('snooze_hint'));
-  expect(await violations(person.page)).toEqual([]);
+  await scene.person.page.keyboard.press('Enter');
+  await scene.person.sees(said('said_acknowledged'));
+  await scene.person.press(said('snooze'));
+  await scene.person.sees(said('snooze_hint'));
+  expect(await violations(scene.person.page)).toEqual([]);
   await picture('snooze-en');
-  await person.page.locator('dialog button[type=submit]').click();
-  await person.sees(said('said_snoozed'));
+  await scene.person.page.locator('dialog button[type=submit]').click();
+  await scene.person.sees(said('said_snoozed'));
 
-  await person.press(said('rules'));
-  await person.sees(said('quiet_save'));
-  expect(await violations(person.page)).toEqual([]);
+  await scene.person.press(said('rules'));
+  await scene.person.sees(said('quiet_save'));
+  expect(await violations(scene.person.page)).toEqual([]);
   await picture('rules-en');
-  await person.page.keyboard.press('Escape');
+  await scene.person.page.keyboard.press('Escape');
 
-  await person.page.goto(`${stack.url}/alerts`, { waitUntil: 'networkidle0' });
-  await person.sees('61.2%');
-  expect(await violations(person.page)).toEqual([]);
+  await scene.person.page.goto(`${scene.stack.url}/alerts`, { waitUntil: 'networkidle0' });
+  await scene.person.sees('61.2%');
+  expect(await violations(scene.person.page)).toEqual([]);
   await picture('list-th');
-  await person.page.goto(`${stack.url}/alerts?state=resolved`, { waitUntil: 'networkidle0' });
+  await scene.person.page.goto(`${scene.stack.url}/alerts?state=resolved`, { waitUntil: 'networkidle0' });
   await picture('empty-th');
-  expect(person.complaints).toEqual([]);
+  expect(scene.person.complaints).toEqual([]);
 }, 120_000);

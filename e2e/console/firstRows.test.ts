@@ -1,66 +1,45 @@
-import type { Browser } from 'puppeteer';
-import { launchBrowser } from '@yinyom/testing/browser';
-import { signIn } from '../support/demo';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
-
-let stack: Stack;
-let browser: Browser;
-let person: Person;
-
-beforeAll(async () => {
-  stack = await sharedStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-beforeEach(async () => {
-  person = await createPerson(browser);
-  await signIn(person, stack);
-});
-afterEach(() => person.leave());
+import { useConsole } from '../support/useConsole';
 
 /** Rows that are text still; seen once the fonts are there. */
 const ROW = ':not([data-waits]) > body [data-first-view] tbody a';
+const scene = useConsole({ signedIn: true });
+
 /** Names of websites that are seen, of the text and of the page that is drawn behind it. */
 const namesSeen = () =>
-  person.page.$$eval('main tbody td:first-child a', (all) =>
+  scene.person.page.$$eval('main tbody td:first-child a', (all) =>
     all.filter((a) => a.checkVisibility()).map((a) => (a as HTMLElement).innerText),
   );
 const watchShift = () =>
-  person.page.evaluateOnNewDocument(() => {
+  scene.person.page.evaluateOnNewDocument(() => {
     Object.assign(globalThis, { moved: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
         (globalThis as unknown as { moved: number }).moved += entry.value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-const shift = () => person.page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
+const shift = () => scene.person.page.evaluate(() => (globalThis as unknown as { moved: number }).moved);
 /** Scripts wait until something was done with the rows that are text only. */
 const rowsBeforeCode = async (act: () => Promise<void>): Promise<void> => {
   let used: Promise<void> | undefined;
-  await person.page.setRequestInterception(true);
-  person.page.on('request', async (request) => {
+  await scene.person.page.setRequestInterception(true);
+  scene.person.page.on('request', async (request) => {
     if (request.resourceType() === 'script')
-      await (used ??= person.page.waitForSelector(ROW, { visible: true }).then(() => act()));
+      await (used ??= scene.person.page.waitForSelector(ROW, { visible: true }).then(() => act()));
     await request.continue();
   });
-  await person.page.goto(`${stack.url}/en/websites`, { waitUntil: 'domcontentloaded' });
+  await scene.person.page.goto(`${scene.stack.url}/en/websites`, { waitUntil: 'domcontentloaded' });
 };
-const takenOver = () => person.page.waitForFunction(() => !document.querySelector('[data-first-rows]'));
+const takenOver = () => scene.person.page.waitForFunction(() => !document.querySelector('[data-first-rows]'));
 
 it.each([1440, 390])('names the websites before any script, and never loses them (%s px)', async (width) => {
-  await person.page.setViewport({ width, height: 844 });
+  await scene.person.page.setViewport({ width, height: 844 });
   await watchShift();
   const asked: string[] = [];
-  person.page.on('request', (request) => asked.push(request.url()));
+  scene.person.page.on('request', (request) => asked.push(request.url()));
   let before: string[] = [];
   await rowsBeforeCode(async () => {
     before = await namesSeen();
-    await person.page.evaluate(() => {
+    await scene.person.page.evaluate(() => {
       const frames: number[] = [];
       Object.assign(globalThis, { frames });
       const look = () => {
@@ -72,10 +51,12 @@ it.each([1440, 390])('names the websites before any script, and never loses them
     });
   });
   await takenOver();
-  await person.page.waitForNetworkIdle();
+  await scene.person.page.waitForNetworkIdle();
   expect(before.length).toBeGreaterThan(0);
   expect(await namesSeen()).toEqual(before);
-  const frames = await person.page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  const frames = await scene.person.page.evaluate(
+    () => (globalThis as unknown as { frames: number[] }).frames,
+  );
   expect(new Set(frames)).toEqual(new Set([before.length]));
   expect(await shift()).toBeLessThan(0.01);
   expect(asked.filter((url) => url.includes('/me/applications?') && url.includes('sort='))).toHaveLength(1);
@@ -85,21 +66,23 @@ it('code that comes later than an answer may take finds that answer whole', asyn
   // Longer than the 10 s after which an answer that did not come is given up.
   await rowsBeforeCode(() => new Promise((resolve) => setTimeout(resolve, 11_000)));
   await takenOver();
-  await person.page.waitForNetworkIdle();
+  await scene.person.page.waitForNetworkIdle();
   expect(await namesSeen()).toHaveLength(1);
-  expect(await person.page.$('main [role="alert"]')).toBeNull();
+  expect(await scene.person.page.$('main [role="alert"]')).toBeNull();
 });
 
 it('who goes along the names by keyboard stays where they are', async () => {
   let href: string | undefined;
   await rowsBeforeCode(async () => {
-    href = await person.page.$eval(ROW, (row) => {
+    href = await scene.person.page.$eval(ROW, (row) => {
       (row as HTMLElement).focus();
       return (row as HTMLAnchorElement).href;
     });
   });
   await takenOver();
-  expect(await person.page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)).toBe(href);
+  expect(await scene.person.page.evaluate(() => (document.activeElement as HTMLAnchorElement).href)).toBe(
+    href,
+  );
 });
 
 it.each([
@@ -107,11 +90,11 @@ it.each([
   ['an organization of others', '/en/websites', ''],
 ])('%s has no rows as text', async (_what, path, says) => {
   if (says === '')
-    await person.page.evaluateOnNewDocument(() => {
+    await scene.person.page.evaluateOnNewDocument(() => {
       if (!sessionStorage.getItem('once')) localStorage.setItem('organization_id', '0'.repeat(24));
       sessionStorage.setItem('once', '1');
     });
-  await person.page.goto(`${stack.url}${path}`, { waitUntil: 'networkidle0' });
-  expect(await person.page.$('[data-first-rows]')).toBeNull();
-  expect(await person.page.$eval('main', (main) => (main as HTMLElement).innerText)).toContain(says);
+  await scene.person.page.goto(`${scene.stack.url}${path}`, { waitUntil: 'networkidle0' });
+  expect(await scene.person.page.$('[data-first-rows]')).toBeNull();
+  expect(await scene.person.page.$eval('main', (main) => (main as HTMLElement).innerText)).toContain(says);
 });

@@ -1,28 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'puppeteer';
-import { launchBrowser } from '@yinyom/testing/browser';
 import { signIn } from '../support/demo';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
-
-let stack: Stack;
-let browser: Browser;
-let person: Person;
-
-beforeAll(async () => {
-  stack = await sharedStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-beforeEach(async () => {
-  person = await createPerson(browser);
-});
-afterEach(() => person.leave());
+import { useConsole } from '../support/useConsole';
 
 interface Watched {
   /** Layout shift so far. */
@@ -31,8 +10,10 @@ interface Watched {
   largest: number[];
 }
 
+const scene = useConsole();
+
 const watch = () =>
-  person.page.evaluateOnNewDocument(() => {
+  scene.person.page.evaluateOnNewDocument(() => {
     const seen: Watched = { shift: 0, largest: [] };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => {
@@ -44,17 +25,17 @@ const watch = () =>
         seen.largest.push(entry.size);
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-const watched = () => person.page.evaluate(() => (globalThis as unknown as { seen: Watched }).seen);
+const watched = () => scene.person.page.evaluate(() => (globalThis as unknown as { seen: Watched }).seen);
 
 /** How many largest paints there were once the text of the document stood in its fonts. */
 const paintsOfText = async (): Promise<number> => {
-  await person.page.waitForFunction(
+  await scene.person.page.waitForFunction(
     () =>
       (globalThis as unknown as { seen?: Watched }).seen?.largest.length &&
       document.fonts.status === 'loaded',
     { polling: 50 },
   );
-  await person.page.evaluate(
+  await scene.person.page.evaluate(
     () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 200)))),
   );
@@ -63,7 +44,7 @@ const paintsOfText = async (): Promise<number> => {
 
 /** Two frames of a page that has its text. */
 const twoFrames = () =>
-  person.page.evaluate(
+  scene.person.page.evaluate(
     () =>
       new Promise<void>((done) => {
         const look = () =>
@@ -77,21 +58,21 @@ const twoFrames = () =>
 /** Everything that the page asked for, until it was quiet. */
 const open = async (path: string): Promise<string[]> => {
   const asked: string[] = [];
-  person.page.on('request', (request) => {
+  scene.person.page.on('request', (request) => {
     if (!request.url().startsWith('data:')) asked.push(`${request.method()} ${request.url()}`);
   });
-  await person.page.goto(`${stack.url}${path}`, { waitUntil: 'networkidle0' });
+  await scene.person.page.goto(`${scene.stack.url}${path}`, { waitUntil: 'networkidle0' });
   return asked;
 };
 const twice = (asked: readonly string[]) => asked.filter((one, at) => asked.indexOf(one) !== at);
 
 describe('the first view of a page', () => {
   it.each([1440, 390])('has everything of the list of websites where it stays (%s px)', async (width) => {
-    await person.page.setViewport({ width, height: 844 });
-    await signIn(person, stack);
+    await scene.person.page.setViewport({ width, height: 844 });
+    await signIn(scene.person, scene.stack);
     await watch();
     await open('/websites');
-    await person.page.waitForSelector('main table tbody td[data-phone="bare"] a');
+    await scene.person.page.waitForSelector('main table tbody td[data-phone="bare"] a');
     // A single line that moved by its own height would be more.
     expect((await watched()).shift).toBeLessThan(0.01);
   });
@@ -99,12 +80,12 @@ describe('the first view of a page', () => {
   it.each([1440, 390])(
     'paints the front page once: what is drawn over it is no larger (%s px)',
     async (width) => {
-      await person.page.setViewport({ width, height: 844 });
+      await scene.person.page.setViewport({ width, height: 844 });
       await watch();
       // Scripts come late, as on a slow line: what was sent as text has been painted by then, in its fonts.
       let sent: Promise<number> | undefined;
-      await person.page.setRequestInterception(true);
-      person.page.on('request', async (request) => {
+      await scene.person.page.setRequestInterception(true);
+      scene.person.page.on('request', async (request) => {
         if (request.resourceType() === 'script') await (sent ??= paintsOfText());
         await request.continue();
       });
@@ -119,12 +100,12 @@ describe('the first view of a page', () => {
   it.each(['/', '/login', '/en/login', '/kh/login', '/kh'])(
     'moves nothing when its fonts come after the first frames (%s)',
     async (path) => {
-      await person.page.setViewport({ width: 390, height: 844 });
+      await scene.person.page.setViewport({ width: 390, height: 844 });
       await watch();
       let framed: Promise<void> | undefined;
       let fonts = 0;
-      await person.page.setRequestInterception(true);
-      person.page.on('request', async (request) => {
+      await scene.person.page.setRequestInterception(true);
+      scene.person.page.on('request', async (request) => {
         if (request.resourceType() === 'font') {
           fonts += 1;
           await (framed ??= twoFrames());
@@ -140,7 +121,7 @@ describe('the first view of a page', () => {
   );
 
   it.each(['/', '/login', '/websites'])('asks for nothing twice (%s)', async (path) => {
-    if (path === '/websites') await signIn(person, stack);
+    if (path === '/websites') await signIn(scene.person, scene.stack);
     expect(twice(await open(path))).toEqual([]);
   });
 
@@ -158,7 +139,7 @@ describe('the first view of a page', () => {
   });
 
   it('asks who one is before any script is there, and not again', async () => {
-    await signIn(person, stack);
+    await signIn(scene.person, scene.stack);
     const asked = await open('/websites');
     const at = (part: string) => asked.findIndex((one) => one.includes(part));
     expect(asked.filter((one) => one.endsWith('/me/organizations'))).toHaveLength(1);
@@ -173,17 +154,17 @@ describe('the first view of a page', () => {
     /** Scripts wait until something was done with the page that is text only. */
     const useText = async (path: string, act: () => Promise<void>): Promise<void> => {
       let used: Promise<void> | undefined;
-      await person.page.setRequestInterception(true);
-      person.page.on('request', async (request) => {
+      await scene.person.page.setRequestInterception(true);
+      scene.person.page.on('request', async (request) => {
         if (request.resourceType() === 'script')
-          await (used ??= person.page.waitForSelector(VIEW).then(() => act()));
+          await (used ??= scene.person.page.waitForSelector(VIEW).then(() => act()));
         await request.continue();
       });
-      await person.page.goto(`${stack.url}${path}`, { waitUntil: 'domcontentloaded' });
+      await scene.person.page.goto(`${scene.stack.url}${path}`, { waitUntil: 'domcontentloaded' });
     };
-    const drawn = () => person.page.waitForSelector('main input[name="email"]');
+    const drawn = () => scene.person.page.waitForSelector('main input[name="email"]');
     const fields = () =>
-      person.page.$$eval('main input', (all) => all.map(({ name, value }) => [name, value]));
+      scene.person.page.$$eval('main input', (all) => all.map(({ name, value }) => [name, value]));
 
     it.each([
       ['/login', 1440],
@@ -192,9 +173,9 @@ describe('the first view of a page', () => {
     ])(
       'shows the form before any script, and nothing moves or is blank when the code takes over (%s)',
       async (path, width) => {
-        await person.page.setViewport({ width, height: 844 });
+        await scene.person.page.setViewport({ width, height: 844 });
         await watch();
-        await person.page.evaluateOnNewDocument(() => {
+        await scene.person.page.evaluateOnNewDocument(() => {
           const texts: string[] = [];
           Object.assign(globalThis, { texts });
           addEventListener('DOMContentLoaded', () =>
@@ -207,55 +188,57 @@ describe('the first view of a page', () => {
         let before = '';
         await useText(path, async () => {
           await paintsOfText();
-          before = await person.page.$eval('main', (main) => (main as HTMLElement).innerText);
+          before = await scene.person.page.$eval('main', (main) => (main as HTMLElement).innerText);
         });
         await drawn();
-        await person.page.waitForNetworkIdle();
+        await scene.person.page.waitForNetworkIdle();
         expect(before).not.toBe('');
-        const texts = await person.page.evaluate(() => (globalThis as unknown as { texts: string[] }).texts);
+        const texts = await scene.person.page.evaluate(
+          () => (globalThis as unknown as { texts: string[] }).texts,
+        );
         expect(texts).toEqual([before]);
         expect((await watched()).shift).toBeLessThan(0.01);
-        expect(await person.page.$(FORM)).toBeNull();
+        expect(await scene.person.page.$(FORM)).toBeNull();
       },
     );
 
     it('keeps what was typed into it, the place in it, and goes on from there', async () => {
       await useText('/en/login', async () => {
-        await person.page.type(`${FORM} [data-name="email"]`, stack.demo.email);
-        await person.page.type(`${FORM} [data-name="password"]`, 'Lotus');
+        await scene.person.page.type(`${FORM} [data-name="email"]`, scene.stack.demo.email);
+        await scene.person.page.type(`${FORM} [data-name="password"]`, 'Lotus');
       });
       await drawn();
       expect(await fields()).toEqual([
-        ['email', stack.demo.email],
+        ['email', scene.stack.demo.email],
         ['password', 'Lotus'],
       ]);
-      expect(await person.page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      expect(await scene.person.page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
         'password',
       );
-      await person.page.keyboard.type(stack.demo.password.slice('Lotus'.length));
-      await person.page.keyboard.press('Enter');
-      await person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
+      await scene.person.page.keyboard.type(scene.stack.demo.password.slice('Lotus'.length));
+      await scene.person.page.keyboard.press('Enter');
+      await scene.person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
     });
 
     it('a form that was sent too early is sent once it can be, and leaves nothing in an address', async () => {
       const asked: string[] = [];
-      person.page.on('request', (request) => asked.push(request.url()));
+      scene.person.page.on('request', (request) => asked.push(request.url()));
       await useText('/en/login', async () => {
-        await person.page.type(`${FORM} [data-name="email"]`, stack.demo.email);
-        await person.page.type(`${FORM} [data-name="password"]`, stack.demo.password);
-        await person.page.keyboard.press('Enter');
+        await scene.person.page.type(`${FORM} [data-name="email"]`, scene.stack.demo.email);
+        await scene.person.page.type(`${FORM} [data-name="password"]`, scene.stack.demo.password);
+        await scene.person.page.keyboard.press('Enter');
       });
-      await person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
-      expect(asked.filter((url) => url.includes(encodeURIComponent(stack.demo.password)))).toEqual([]);
+      await scene.person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
+      expect(asked.filter((url) => url.includes(encodeURIComponent(scene.stack.demo.password)))).toEqual([]);
     });
 
     it('is shown to nobody who is signed in', async () => {
-      await signIn(person, stack);
+      await signIn(scene.person, scene.stack);
       let seen: string | undefined;
       await useText('/login', async () => {
-        seen = await person.page.$eval(VIEW, (view) => getComputedStyle(view).visibility);
+        seen = await scene.person.page.$eval(VIEW, (view) => getComputedStyle(view).visibility);
       });
-      await person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
+      await scene.person.page.waitForFunction(() => location.pathname.endsWith('/websites'));
       expect(seen).toBe('hidden');
     });
   });

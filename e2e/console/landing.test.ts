@@ -1,32 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser } from 'puppeteer';
 import { LANGUAGES } from '@yinyom/contracts/constants';
 import type { PreviewPlaces } from '@yinyom/contracts/sdk/preview';
-import { launchBrowser } from '@yinyom/testing/browser';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
 import { until } from '../support/until';
-
-let stack: Stack;
-let browser: Browser;
-let person: Person;
-
-beforeAll(async () => {
-  stack = await sharedStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-beforeEach(async () => {
-  person = await createPerson(browser);
-});
-afterEach(() => person.leave());
+import { useConsole } from '../support/useConsole';
 
 /** What two renderings of the same banner may differ by (CSS pixels). */
 const NEAR = 4;
+
+const scene = useConsole();
 
 /** Middle of each text of the still banner, in reading order, from the upper left corner of its place. */
 const stillMiddles = (): number[] => {
@@ -46,9 +27,9 @@ const liveMiddles = (texts: PreviewPlaces['texts']): number[] =>
 
 describe('the banner to try on the front page', () => {
   it('UX-23 stands there in the page as it is sent, before any script', async () => {
-    await person.page.setJavaScriptEnabled(false);
-    await person.page.goto(stack.url, { waitUntil: 'load' });
-    expect(await person.page.$$eval('[data-still-banner] strong', (titles) => titles.length)).toBe(1);
+    await scene.person.page.setJavaScriptEnabled(false);
+    await scene.person.page.goto(scene.stack.url, { waitUntil: 'load' });
+    expect(await scene.person.page.$$eval('[data-still-banner] strong', (titles) => titles.length)).toBe(1);
   });
 
   // In Khmer the frame takes a face of the machine, and lines may break elsewhere.
@@ -57,14 +38,14 @@ describe('the banner to try on the front page', () => {
       [1440, 390].map((width) => [lang, width] as const),
     ),
   )('the live one takes the very place of the still one (%s, %s px)', async (lang, width) => {
-    const { page } = person;
+    const { page } = scene.person;
     await page.setViewport({ width, height: 900 });
     await page.evaluateOnNewDocument(() => {
       addEventListener('message', ({ data }) => {
         if (data?.yinyomPreview?.texts) Object.assign(window, { drawn: data.yinyomPreview });
       });
     });
-    await page.goto(stack.url + (lang === 'th' ? '' : `/${lang}`), { waitUntil: 'networkidle2' });
+    await page.goto(scene.stack.url + (lang === 'th' ? '' : `/${lang}`), { waitUntil: 'networkidle2' });
     // Fonts come in their own time, and lines may break elsewhere with them.
     let still: number[] = [];
     await until(async () => {

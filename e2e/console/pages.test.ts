@@ -1,28 +1,9 @@
-import type { Browser } from 'puppeteer';
-import { launchBrowser } from '@yinyom/testing/browser';
 import { everyPage } from '../support/everyPage';
 import { PUBLIC, SAME_PAGE, SIGNED_IN, WEBSITES } from '../support/pageAddresses';
 import { pageFaults, viewsOf, WIDTHS } from '../support/pageFaults';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
+import { useConsole } from '../support/useConsole';
 
-let stack: Stack;
-let browser: Browser;
-let person: Person;
-
-beforeAll(async () => {
-  stack = await sharedStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-beforeEach(async () => {
-  person = await createPerson(browser);
-});
-afterEach(() => person.leave());
+const scene = useConsole();
 
 it('every page that shell and remotes declare is looked at', () => {
   const seen = [PUBLIC, WEBSITES, SIGNED_IN].flatMap((pages) => Object.keys(pages));
@@ -35,24 +16,25 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
     const addresses = Object.values(PUBLIC).flat();
     const views = viewsOf(addresses);
     const found: string[] = [];
-    for (const address of addresses) found.push(...(await pageFaults(person, stack.url, address, views)));
+    for (const address of addresses)
+      found.push(...(await pageFaults(scene.person, scene.stack.url, address, views)));
     expect(found).toEqual([]);
   }, 600_000);
 });
 
 it('the banner on the front page is the real one, and trying it records nothing', async () => {
   const sent: string[] = [];
-  person.page.on('request', (request) => {
+  scene.person.page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
   });
-  await person.page.goto(`${stack.url}/en`, { waitUntil: 'networkidle2' });
-  await person.page.mouse.move(100, 100);
-  await person.page.mouse.move(120, 120);
-  const handle = await person.page.waitForSelector('figure iframe');
+  await scene.person.page.goto(`${scene.stack.url}/en`, { waitUntil: 'networkidle2' });
+  await scene.person.page.mouse.move(100, 100);
+  await scene.person.page.mouse.move(120, 120);
+  const handle = await scene.person.page.waitForSelector('figure iframe');
   const frame = await handle?.contentFrame();
   if (!frame) throw new Error('no frame');
   await frame.locator('::-p-aria([name="Accept all"][role="button"])').click();
   await frame.waitForSelector('::-p-aria([name="Cookie settings"][role="button"])');
   expect(sent).toEqual([]);
-  expect(await person.page.evaluate(() => document.cookie)).not.toContain('yinyom');
+  expect(await scene.person.page.evaluate(() => document.cookie)).not.toContain('yinyom');
 });

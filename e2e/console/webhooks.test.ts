@@ -1,14 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'puppeteer';
-import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts } from '../support/consoleTexts';
 import { demoApi, signIn } from '../support/demo';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
+import { createPerson } from '../support/person';
 import { until } from '../support/until';
 import { violations } from '../support/violations';
+import { useConsole } from '../support/useConsole';
 
 const said = consoleTexts('mfe-users', 'en', 'webhooks');
 
@@ -17,11 +14,10 @@ interface Message {
   data: { items?: { result: string; client_id?: string }[] };
 }
 
-let stack: Stack;
-let browser: Browser;
-let person: Person;
 let receiver: Server;
 const received: Message[] = [];
+
+const scene = useConsole({ args: ['--accept-lang=th'], keepsPerson: true });
 
 beforeAll(async () => {
   receiver = createServer((req, res) => {
@@ -33,14 +29,8 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  stack = await sharedStack();
-  browser = await launchBrowser({ args: ['--accept-lang=th'] });
-  person = await createPerson(browser);
 });
 afterAll(async () => {
-  await person?.leave();
-  await browser?.close();
-  await stack?.stop();
   receiver.closeAllConnections();
   receiver.close();
 });
@@ -50,43 +40,43 @@ const picture = async (name: string) => {
   const folder = process.env['KEEP_PICTURES'];
   if (folder === undefined) return;
   for (const width of [1440, 390]) {
-    await person.page.setViewport({ width, height: 900 });
-    await person.page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+    await scene.person.page.setViewport({ width, height: 900 });
+    await scene.person.page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
   }
-  await person.page.setViewport({ width: 1440, height: 900 });
+  await scene.person.page.setViewport({ width: 1440, height: 900 });
 };
 
 it('an Admin adds a webhook, tries it, and what visitors decide reaches the receiver', async () => {
   const { port } = receiver.address() as AddressInfo;
-  const api = await demoApi(stack);
+  const api = await demoApi(scene.stack);
   const [organization] = await api<{ id: string }[]>('/me/organizations');
   const address = `/organizations/${organization?.id}/webhooks`;
-  await signIn(person, stack);
-  await person.page.goto(`${stack.url}/en/user/webhooks`, { waitUntil: 'networkidle0' });
-  await person.sees(said('empty'));
+  await signIn(scene.person, scene.stack);
+  await scene.person.page.goto(`${scene.stack.url}/en/user/webhooks`, { waitUntil: 'networkidle0' });
+  await scene.person.sees(said('empty'));
   await picture('empty');
-  await person.press(said('add'));
-  await person.fill(said('name'), 'CRM');
-  await person.fill(said('url'), `http://localhost:${port}/hook`);
+  await scene.person.press(said('add'));
+  await scene.person.fill(said('name'), 'CRM');
+  await scene.person.fill(said('url'), `http://localhost:${port}/hook`);
   for (const type of ['template.published', 'consent.batch'])
-    await person.page.locator(`::-p-xpath(//label[code[text()="${type}"]])`).click();
-  await person.page.locator(`::-p-xpath(//label[text()="${said('high_volume')}"])`).click();
-  expect(await violations(person.page)).toEqual([]);
+    await scene.person.page.locator(`::-p-xpath(//label[code[text()="${type}"]])`).click();
+  await scene.person.page.locator(`::-p-xpath(//label[text()="${said('high_volume')}"])`).click();
+  expect(await violations(scene.person.page)).toEqual([]);
   await picture('form');
-  await person.page.locator('dialog button[type=submit]').click();
-  await person.sees(said('secret_text'));
+  await scene.person.page.locator('dialog button[type=submit]').click();
+  await scene.person.sees(said('secret_text'));
   await picture('secret');
-  await person.press(said('secret_kept'));
-  await person.sees('CRM');
+  await scene.person.press(said('secret_kept'));
+  await scene.person.sees('CRM');
 
-  await person.press(said('test_of', { name: 'CRM' }));
-  await person.sees('thank you');
-  expect(await violations(person.page)).toEqual([]);
+  await scene.person.press(said('test_of', { name: 'CRM' }));
+  await scene.person.sees('thank you');
+  expect(await violations(scene.person.page)).toEqual([]);
   await picture('delivery');
   expect(received.map(({ type }) => type)).toEqual(['ping']);
 
-  const visitor = await createPerson(browser);
-  await visitor.page.goto(stack.demo.website);
+  const visitor = await createPerson(scene.browser);
+  await visitor.page.goto(scene.stack.demo.website);
   await visitor.press('ปฏิเสธทั้งหมด');
   const batch = () => received.find(({ type }) => type === 'consent.batch');
   await until(async () => batch() !== undefined, 'the batch has arrived');
@@ -96,17 +86,17 @@ it('an Admin adds a webhook, tries it, and what visitors decide reaches the rece
 
   const { entities } = await api<{ entities: { id: string; last_try: { taken: boolean } }[] }>(address);
   expect(entities).toMatchObject([{ last_try: { taken: true } }]);
-  await person.page.goto(`${stack.url}/en/user/webhooks`, { waitUntil: 'networkidle0' });
+  await scene.person.page.goto(`${scene.stack.url}/en/user/webhooks`, { waitUntil: 'networkidle0' });
   await picture('list');
-  await person.page.goto(`${stack.url}/user/webhooks?webhook=${entities[0]?.id}`, {
+  await scene.person.page.goto(`${scene.stack.url}/user/webhooks?webhook=${entities[0]?.id}`, {
     waitUntil: 'networkidle0',
   });
-  await person.sees('consent.batch');
+  await scene.person.sees('consent.batch');
   await picture('deliveries-th');
-  expect(await violations(person.page)).toEqual([]);
-  await person.page.goto(`${stack.url}/user/webhooks`, { waitUntil: 'networkidle0' });
+  expect(await violations(scene.person.page)).toEqual([]);
+  await scene.person.page.goto(`${scene.stack.url}/user/webhooks`, { waitUntil: 'networkidle0' });
   await picture('list-th');
-  expect(person.complaints).toEqual([]);
+  expect(scene.person.complaints).toEqual([]);
   // Others look at the demo, too.
   await api(`${address}/${entities[0]?.id}`, 'DELETE');
 }, 120_000);

@@ -1,37 +1,22 @@
-import type { Browser } from 'puppeteer';
-import { launchBrowser } from '@yinyom/testing/browser';
 import { demoApi, signIn } from '../support/demo';
 import { WEBSITES } from '../support/pageAddresses';
 import { pageFaults, viewsOf, WIDTHS } from '../support/pageFaults';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
 import { until } from '../support/until';
+import { useConsole } from '../support/useConsole';
 
-let stack: Stack;
-let browser: Browser;
-let person: Person;
 let api: Awaited<ReturnType<typeof demoApi>>;
 /** What stands for the gaps of addresses: the demo website, and a scan that began when everything had started. */
 const ids = { id: '', scanId: '' };
 
+const scene = useConsole();
+
 beforeAll(async () => {
-  stack = await sharedStack();
-  browser = await launchBrowser();
-  api = await demoApi(stack);
+  api = await demoApi(scene.stack);
   const { entities } = await api<{ entities: { id: string }[] }>('/me/applications');
   ids.id = entities[0]?.id ?? '';
   ids.scanId = (await api<{ id: string }>(`/applications/${ids.id}/scans`, 'POST', { max_pages: 2 })).id;
-  await stack.startWorker();
+  await scene.stack.startWorker();
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-beforeEach(async () => {
-  person = await createPerson(browser);
-});
-afterEach(() => person.leave());
 
 describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and axe finds nothing in either theme`, () => {
   it('on pages of websites', async () => {
@@ -39,14 +24,14 @@ describe(`at ${WIDTHS.join(' and ')} px nothing is wider than the window, and ax
       const scan = await api<{ finished_at?: string }>(`/applications/${ids.id}/scans/${ids.scanId}`);
       return Boolean(scan.finished_at);
     }, 'the scan is finished');
-    await signIn(person, stack);
+    await signIn(scene.person, scene.stack);
     const addresses = Object.values(WEBSITES)
       .flat()
       .map((pattern) => pattern.replace(':id', ids.id).replace(':scanId', ids.scanId));
     const views = viewsOf(addresses);
     const found: string[] = [];
     for (const address of addresses) {
-      found.push(...(await pageFaults(person, stack.url, address, views)));
+      found.push(...(await pageFaults(scene.person, scene.stack.url, address, views)));
     }
     expect(found).toEqual([]);
   }, 600_000);

@@ -1,16 +1,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Browser, HTTPRequest } from 'puppeteer';
-import { launchBrowser } from '@yinyom/testing/browser';
+import type { HTTPRequest } from 'puppeteer';
 import { consoleTexts, entryName } from '../support/consoleTexts';
-import { signIn } from '../support/demo';
 import { holdLongWaits } from '../support/longWaits';
 import { otherBuild } from '../support/otherBuild';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
 import { until } from '../support/until';
+import { useConsole } from '../support/useConsole';
 
 const ROOM = 'mfe-users';
 /** Endings of the packed twins that a build makes of a file, and what packs them. */
@@ -23,38 +19,25 @@ const works = 'demo@';
 /** After so long the console says that a remote does not come. */
 const PATIENCE_MS = 15_000;
 
-let stack: Stack;
-let browser: Browser;
-let person: Person;
+const scene = useConsole({ signedIn: true });
 
-beforeAll(async () => {
-  stack = await sharedStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
 beforeEach(async () => {
-  await stack.deploy(ROOM);
-  person = await createPerson(browser);
-  await signIn(person, stack);
+  await scene.stack.deploy(ROOM);
 });
-afterEach(() => person.leave());
 
-const open = () => person.page.goto(`${stack.url}/en/user`);
+const open = () => scene.person.page.goto(`${scene.stack.url}/en/user`);
 
 /** The broken remote says so inside its own part, the menus stand, and another remote works. */
 const onlyThisPartFails = async () => {
-  await person.seesInside(failed);
-  await person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
-  await person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
+  await scene.person.seesInside(failed);
+  await scene.person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
+  await scene.person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
 };
 
 /** Answers requests for files of the remote whose name fits instead of the server. */
 const answerInstead = async (file: RegExp, answer: (request: HTTPRequest) => void) => {
-  await person.page.setRequestInterception(true);
-  person.page.on('request', (request) => {
+  await scene.person.page.setRequestInterception(true);
+  scene.person.page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith(`/mfe/${ROOM}/`) && file.test(pathname)) answer(request);
     else void request.continue();
@@ -82,8 +65,8 @@ describe('D-T7 a remote', () => {
     let asked = 0;
     await answerInstead(ENTRY, () => (asked += 1));
     // The document names the remote's files for the browser to load ahead, so it counts as loading until they are here.
-    const time = await holdLongWaits(person.page);
-    await person.page.goto(`${stack.url}/en/user`, { waitUntil: 'domcontentloaded' });
+    const time = await holdLongWaits(scene.person.page);
+    await scene.person.page.goto(`${scene.stack.url}/en/user`, { waitUntil: 'domcontentloaded' });
     await until(async () => asked > 0, 'the file is asked for');
     await time.pass(PATIENCE_MS);
     await onlyThisPartFails();
@@ -91,7 +74,7 @@ describe('D-T7 a remote', () => {
 
   it('whose chunks are gone after a deploy reloads the page once, not again and again', async () => {
     let loads = 0;
-    person.page.on('load', () => (loads += 1));
+    scene.person.page.on('load', () => (loads += 1));
     await answerInstead(CHUNK, (request) => void request.respond({ status: 404, body: '' }));
     await open();
     await onlyThisPartFails();
@@ -100,7 +83,7 @@ describe('D-T7 a remote', () => {
 
   it('that throws when its code starts fails alone', async () => {
     const folder = otherBuild(ROOM, /^remoteEntry\.\w+\.js$/, (entry) => `throw new Error('init');${entry}`);
-    await stack.deploy(path.join(folder, ROOM));
+    await scene.stack.deploy(path.join(folder, ROOM));
     await open();
     await onlyThisPartFails();
     rmSync(folder, { recursive: true });
@@ -110,17 +93,17 @@ describe('D-T7 a remote', () => {
     const folder = otherBuild(ROOM, /^remoteEntry\.\w+\.js$/, (entry) =>
       entry.replaceAll('19.3.1', '19.9.0'),
     );
-    await stack.deploy(path.join(folder, ROOM));
+    await scene.stack.deploy(path.join(folder, ROOM));
     await open();
-    await person.seesInside(works);
+    await scene.person.seesInside(works);
     rmSync(folder, { recursive: true });
   });
 });
 
 describe('D-T8 a release store that somebody else wrote to', () => {
-  const pointer = () => path.join(stack.releasesDir, ROOM, 'current.json');
+  const pointer = () => path.join(scene.stack.releasesDir, ROOM, 'current.json');
   const read = () => JSON.parse(readFileSync(pointer(), 'utf8')) as { entry: string; build: string };
-  const folderOfBuild = () => path.join(stack.releasesDir, ROOM, read().build);
+  const folderOfBuild = () => path.join(scene.stack.releasesDir, ROOM, read().build);
 
   it('cannot point the console at other code', async () => {
     writeFileSync(pointer(), JSON.stringify({ ...read(), entry: '/mfe/mfe-auth/x/mf-manifest.json' }));
@@ -130,9 +113,9 @@ describe('D-T8 a release store that somebody else wrote to', () => {
 
   it('cannot bring back an earlier release', async () => {
     const earlier = readFileSync(pointer(), 'utf8');
-    await stack.deploy(ROOM);
+    await scene.stack.deploy(ROOM);
     await open();
-    await person.seesInside(works);
+    await scene.person.seesInside(works);
     writeFileSync(pointer(), earlier);
     await open();
     await onlyThisPartFails();
@@ -141,7 +124,7 @@ describe('D-T8 a release store that somebody else wrote to', () => {
   /** Runs something else first; a page that ran it has `changed`. */
   const changed = (code: string) => `globalThis.changed=true;${code}`;
   const nothingChangedRan = async () =>
-    expect(await person.page.evaluate(() => 'changed' in globalThis)).toBe(false);
+    expect(await scene.person.page.evaluate(() => 'changed' in globalThis)).toBe(false);
 
   it.each([
     ['the manifest', /^mf-manifest\.json$/, 'plain'],
@@ -169,7 +152,7 @@ describe('D-T8 a release store that somebody else wrote to', () => {
     try {
       await open();
       // A twin that was not released is not served: the file itself comes in its place.
-      await (form === 'twin' ? person.seesInside(works) : onlyThisPartFails());
+      await (form === 'twin' ? scene.person.seesInside(works) : onlyThisPartFails());
       await nothingChangedRan();
     } finally {
       writeFileSync(file, plain);
@@ -188,15 +171,15 @@ describe('D-T8 a release store that somebody else wrote to', () => {
       for (const [ending] of TWINS) rmSync(path.join(assets, file + ending), { force: true });
     }
     // A page loads itself again after such a failure, once a minute: here it has just done so, or it would do it midway.
-    await person.page.evaluateOnNewDocument(() =>
+    await scene.person.page.evaluateOnNewDocument(() =>
       sessionStorage.setItem('chunk_reload_at', String(Date.now())),
     );
     try {
-      await person.page.goto(`${stack.url}/en/user/audit`);
-      await person.seesInside('Could not load');
+      await scene.person.page.goto(`${scene.stack.url}/en/user/audit`);
+      await scene.person.seesInside('Could not load');
       await nothingChangedRan();
-      await person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
-      await person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
+      await scene.person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
+      await scene.person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
       await nothingChangedRan();
     } finally {
       for (const [file, code] of kept) writeFileSync(path.join(assets, file), code);

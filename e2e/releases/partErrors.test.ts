@@ -1,9 +1,7 @@
-import type { Browser } from 'puppeteer';
-import { launchBrowser } from '@yinyom/testing/browser';
 import { demoApi, signIn } from '../support/demo';
-import { createPerson, type Person } from '../support/person';
-import { startStack, type Stack } from '../support/startStack';
+import { startStack } from '../support/startStack';
 import { until } from '../support/until';
+import { useConsole } from '../support/useConsole';
 
 interface PartList {
   parts: { name: string; builds: { build: string; uses: number; errors: number }[] }[];
@@ -12,41 +10,28 @@ interface ErrorList {
   errors: { id: string; name: string; kind: string; message: string; pages: string[]; count: number }[];
 }
 
-let stack: Stack;
-let browser: Browser;
-let person: Person;
-
-beforeAll(async () => {
-  stack = await startStack({ DEMO: 'true', OPERATOR_EMAILS: 'someone@else.example, demo@demo.ac.th' });
-  browser = await launchBrowser();
+const scene = useConsole({
+  start: () => startStack({ DEMO: 'true', OPERATOR_EMAILS: 'someone@else.example, demo@demo.ac.th' }),
 });
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-beforeEach(async () => {
-  person = await createPerson(browser);
-});
-afterEach(() => person.leave());
 
 it('a piece of code that is gone is told by the page, counted for its remote and build, and shown to operators', async () => {
-  await signIn(person, stack);
-  await person.page.goto(`${stack.url}/en/user`);
-  await person.page.waitForSelector('[data-remote="mfe_users"]');
-  const build = await person.page.$eval('[data-remote="mfe_users"]', (mark) =>
+  await signIn(scene.person, scene.stack);
+  await scene.person.page.goto(`${scene.stack.url}/en/user`);
+  await scene.person.page.waitForSelector('[data-remote="mfe_users"]');
+  const build = await scene.person.page.$eval('[data-remote="mfe_users"]', (mark) =>
     mark.getAttribute('data-build'),
   );
-  await person.page.setRequestInterception(true);
+  await scene.person.page.setRequestInterception(true);
   let failing = true;
-  person.page.on('request', (request) => {
+  scene.person.page.on('request', (request) => {
     if (failing && /\/mfe\/mfe-users\/.*\/assets\/.*\.js$/.test(request.url())) void request.abort();
     else void request.continue();
   });
-  await person.page.evaluate(() => {
+  await scene.person.page.evaluate(() => {
     history.pushState(null, '', '/en/user/audit');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  const api = await demoApi(stack);
+  const api = await demoApi(scene.stack);
   let found: ErrorList['errors'][number] | undefined;
   await until(async () => {
     const { errors } = await api<ErrorList>('/mf/errors?name=mfe_users');
@@ -66,19 +51,19 @@ it('a piece of code that is gone is told by the page, counted for its remote and
 });
 
 it('the panel of parts says which remote and build drew the page, and the operators’ page is in the menu', async () => {
-  await signIn(person, stack);
-  await person.page.goto(`${stack.url}/en/user?yinyom=parts`);
-  await person.sees('Parts of this page');
-  await person.page.waitForFunction(() =>
+  await signIn(scene.person, scene.stack);
+  await scene.person.page.goto(`${scene.stack.url}/en/user?yinyom=parts`);
+  await scene.person.sees('Parts of this page');
+  await scene.person.page.waitForFunction(() =>
     /mfe_users [0-9a-f]{12}/.test(
       document.querySelector('aside[aria-labelledby="parts-panel"]')?.textContent ?? '',
     ),
   );
-  await person.sees('react-dom');
-  await person.press('Close the panel');
-  await person.press('User menu');
-  await person.press('Parts of the console', 'menuitem' as 'button');
-  await person.isAt('/en/operations/parts');
-  await person.sees('Per 1,000 loads');
-  expect(person.complaints).toEqual([]);
+  await scene.person.sees('react-dom');
+  await scene.person.press('Close the panel');
+  await scene.person.press('User menu');
+  await scene.person.press('Parts of the console', 'menuitem' as 'button');
+  await scene.person.isAt('/en/operations/parts');
+  await scene.person.sees('Per 1,000 loads');
+  expect(scene.person.complaints).toEqual([]);
 });

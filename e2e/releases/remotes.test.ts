@@ -1,13 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'puppeteer';
-import { launchBrowser } from '@yinyom/testing/browser';
 import { changedBuild } from '../support/changedBuild';
 import { consoleTexts, entryName } from '../support/consoleTexts';
 import { signIn } from '../support/demo';
-import { createPerson, type Person } from '../support/person';
 import { freePort, ROOT, startProgram, type Program } from '../support/startProgram';
-import { startStack, type Stack } from '../support/startStack';
+import { startStack } from '../support/startStack';
+import { useConsole } from '../support/useConsole';
 
 const failed = consoleTexts('shell', 'en', 'shell')('remote.failed_title');
 const titles = {
@@ -22,25 +20,18 @@ const titles = {
 type Room = keyof typeof titles;
 const ROOMS = Object.keys(titles) as Room[];
 
-let stack: Stack;
-let browser: Browser;
-let person: Person;
 let remotePort: number;
+
+const scene = useConsole({
+  start: () => startStack({ DEMO: 'true', REMOTE_ORIGINS: `http://localhost:${remotePort}` }),
+});
 
 beforeAll(async () => {
   remotePort = await freePort();
-  stack = await startStack({ DEMO: 'true', REMOTE_ORIGINS: `http://localhost:${remotePort}` });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
 });
 beforeEach(async () => {
-  await stack.restoreReleases();
-  person = await createPerson(browser);
+  await scene.stack.restoreReleases();
 });
-afterEach(() => person.leave());
 
 const entryOf = (room: Room): string => {
   const { build } = JSON.parse(readFileSync(path.join(ROOT, room, 'dist/build.json'), 'utf8')) as {
@@ -59,48 +50,48 @@ const serve = (room: Room): Promise<Program> =>
 it.each(ROOMS)(
   'when the server of %s is dead, its pages say so and offer to try again, and the others work',
   async (room) => {
-    await stack.deploy(room, ['--entry', entryOf(room)]);
-    if (room !== 'mfe-auth') await signIn(person, stack);
-    await person.page.goto(stack.url + titles[room].path);
-    await person.seesInside(failed);
+    await scene.stack.deploy(room, ['--entry', entryOf(room)]);
+    if (room !== 'mfe-auth') await signIn(scene.person, scene.stack);
+    await scene.person.page.goto(scene.stack.url + titles[room].path);
+    await scene.person.seesInside(failed);
 
     const other = ROOMS.find((name) => name !== room && name !== 'mfe-auth') ?? 'mfe-users';
-    if (room === 'mfe-auth') await signIn(person, stack);
-    await person.page.goto(stack.url + titles[other].path);
-    await person.seesInside(titles[other].text);
+    if (room === 'mfe-auth') await signIn(scene.person, scene.stack);
+    await scene.person.page.goto(scene.stack.url + titles[other].path);
+    await scene.person.seesInside(titles[other].text);
   },
 );
 
 it('a remote whose server came back works after "Try again", without a reload', async () => {
-  await stack.deploy('mfe-users', ['--entry', entryOf('mfe-users')]);
-  await signIn(person, stack);
-  await person.page.goto(`${stack.url}/en/user`);
-  await person.seesInside(failed);
-  await person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await scene.stack.deploy('mfe-users', ['--entry', entryOf('mfe-users')]);
+  await signIn(scene.person, scene.stack);
+  await scene.person.page.goto(`${scene.stack.url}/en/user`);
+  await scene.person.seesInside(failed);
+  await scene.person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const server = await serve('mfe-users');
-  await person.press('Try again');
-  await person.seesInside(titles['mfe-users'].text);
-  expect(await person.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await scene.person.press('Try again');
+  await scene.person.seesInside(titles['mfe-users'].text);
+  expect(await scene.person.page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await server.stop();
 });
 
 it('an open console takes a newly deployed build on the way to its pages, not before', async () => {
-  await signIn(person, stack);
-  await person.page.goto(`${stack.url}/en/websites`);
-  await person.seesInside(titles['mfe-websites'].text);
+  await signIn(scene.person, scene.stack);
+  await scene.person.page.goto(`${scene.stack.url}/en/websites`);
+  await scene.person.seesInside(titles['mfe-websites'].text);
 
   const { folder, title } = changedBuild('mfe-dashboard', titles['mfe-dashboard'].text);
-  await stack.deploy(path.join(folder, 'mfe-dashboard'));
-  await person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const asked = person.page.waitForResponse((response) => response.url().endsWith('/mf/remotes.json'));
-  await person.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await scene.stack.deploy(path.join(folder, 'mfe-dashboard'));
+  await scene.person.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const asked = scene.person.page.waitForResponse((response) => response.url().endsWith('/mf/remotes.json'));
+  await scene.person.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await asked;
-  expect(await person.page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await scene.person.page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  await person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
-  await person.page.waitForFunction(
+  await scene.person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
+  await scene.person.page.waitForFunction(
     () => !('sameDocument' in window) && location.pathname === '/en/dashboard',
   );
-  await person.seesInside(title);
+  await scene.person.seesInside(title);
   rmSync(folder, { recursive: true });
 });

@@ -1,15 +1,11 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, HTTPRequest } from 'puppeteer';
-import { launchBrowser } from '@yinyom/testing/browser';
+import type { HTTPRequest } from 'puppeteer';
 import { consoleTexts } from '../support/consoleTexts';
-import { signIn } from '../support/demo';
 import { holdLongWaits } from '../support/longWaits';
 import { otherBuild } from '../support/otherBuild';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
 import { until } from '../support/until';
+import { useConsole } from '../support/useConsole';
 
 const ROOM = 'mfe-users';
 const ENTRY = /^remoteEntry\.\w+\.js$/;
@@ -19,32 +15,19 @@ const works = 'demo@';
 /** After so long the console says that a remote does not come. */
 const PATIENCE_MS = 15_000;
 
-let stack: Stack;
-let browser: Browser;
-let person: Person;
+const scene = useConsole({ signedIn: true });
 
-beforeAll(async () => {
-  stack = await sharedStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
 beforeEach(async () => {
-  await stack.deploy(ROOM);
-  person = await createPerson(browser);
-  await signIn(person, stack);
+  await scene.stack.deploy(ROOM);
 });
-afterEach(() => person.leave());
 
-const open = () => person.page.goto(`${stack.url}/en/user`);
-const tryAgain = () => person.press('Try again');
+const open = () => scene.person.page.goto(`${scene.stack.url}/en/user`);
+const tryAgain = () => scene.person.press('Try again');
 
 /** Counts how often the page is loaded from here on. */
 const countLoads = () => {
   const loads = { count: 0 };
-  person.page.on('load', () => (loads.count += 1));
+  scene.person.page.on('load', () => (loads.count += 1));
   return loads;
 };
 
@@ -63,19 +46,19 @@ describe('O16 a remote that was repaired works after "Try again", in the same pa
     ],
   ])('%s', async (_name, file, change) => {
     const folder = otherBuild(ROOM, file, change);
-    await stack.deploy(path.join(folder, ROOM));
+    await scene.stack.deploy(path.join(folder, ROOM));
     await open();
-    await person.seesInside(failed);
+    await scene.person.seesInside(failed);
     const loads = countLoads();
     // Nothing is repaired yet: it fails in the same way, and the menus stand.
     await tryAgain();
-    await person.seesInside(failed);
-    await stack.deploy(ROOM);
+    await scene.person.seesInside(failed);
+    await scene.stack.deploy(ROOM);
     await tryAgain();
-    await person.seesInside(works);
+    await scene.person.seesInside(works);
     // Pages of it that load later come from the repaired build, too.
-    await person.page.click('a[href="/en/user/audit"]');
-    await person.seesInside(consoleTexts(ROOM, 'en')('audit.lead'));
+    await scene.person.page.click('a[href="/en/user/audit"]');
+    await scene.person.seesInside(consoleTexts(ROOM, 'en')('audit.lead'));
     expect(loads.count).toBe(0);
     rmSync(folder, { recursive: true });
   });
@@ -84,16 +67,16 @@ describe('O16 a remote that was repaired works after "Try again", in the same pa
 describe('a remote whose first file takes long', () => {
   /** The document names the file for the browser to load ahead, so it counts as loading until the file is here. */
   const beginInVain = async (held: readonly HTTPRequest[]) => {
-    const time = await holdLongWaits(person.page);
-    await person.page.goto(`${stack.url}/en/user`, { waitUntil: 'domcontentloaded' });
+    const time = await holdLongWaits(scene.person.page);
+    await scene.person.page.goto(`${scene.stack.url}/en/user`, { waitUntil: 'domcontentloaded' });
     await until(async () => held.length > 0, 'the file is asked for');
     await time.pass(PATIENCE_MS);
   };
   /** Keeps requests for the file waiting; the last of them can be answered. */
   const holdEntry = async () => {
     const held: HTTPRequest[] = [];
-    await person.page.setRequestInterception(true);
-    person.page.on('request', (request) => {
+    await scene.person.page.setRequestInterception(true);
+    scene.person.page.on('request', (request) => {
       const name = path.posix.basename(new URL(request.url()).pathname);
       if (ENTRY.test(name) && request.url().includes(`/${ROOM}/`)) held.push(request);
       else void request.continue();
@@ -104,24 +87,24 @@ describe('a remote whose first file takes long', () => {
   it('is told after the patience, and draws itself without a press when it comes after all', async () => {
     const held = await holdEntry();
     await beginInVain(held);
-    await person.seesInside(failed);
+    await scene.person.seesInside(failed);
     expect(held).toHaveLength(1);
     await held[0]?.continue();
-    await person.seesInside(works);
+    await scene.person.seesInside(works);
   });
 
   it('is waited on for by "Try again": what is under way is not asked for twice', async () => {
     const held = await holdEntry();
     await beginInVain(held);
-    await person.seesInside(failed);
+    await scene.person.seesInside(failed);
     await tryAgain();
-    await person.page.waitForFunction(
+    await scene.person.page.waitForFunction(
       (text) => !document.querySelector('main')?.innerText.includes(text),
       {},
       failed,
     );
     await held[0]?.continue();
-    await person.seesInside(works);
+    await scene.person.seesInside(works);
     expect(held).toHaveLength(1);
   });
 });

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'puppeteer';
 import type { About } from '@yinyom/contracts/release/aboutShape';
 import type { CallShape } from '@yinyom/contracts/release/callShape';
 import type { Needs } from '@yinyom/contracts/release/needsShape';
@@ -9,34 +8,19 @@ import { createFolderStore } from '@yinyom/release-store/folder/folderStore';
 import { createReleaser } from '@yinyom/release-store/releasing/createReleaser';
 import { uploadBuild } from '@yinyom/release-store/releasing/uploadBuild';
 import { openPlatformKey } from '@yinyom/release-store/signing/platformKey';
-import { launchBrowser } from '@yinyom/testing/browser';
 import { consoleTexts, entryName, pageName } from '../support/consoleTexts';
-import { signIn } from '../support/demo';
 import { otherBuild } from '../support/otherBuild';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
+import { useConsole } from '../support/useConsole';
 
 const ROOM = 'mfe-users';
 const t = consoleTexts('shell', 'en', 'shell');
 const works = 'demo@';
 const kit = '@yinyom/mfe-kit';
 
-let stack: Stack;
-let browser: Browser;
-let person: Person;
 let folder = '';
 
-beforeAll(async () => {
-  stack = await sharedStack();
-  browser = await launchBrowser();
-  person = await createPerson(browser);
-  await signIn(person, stack);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const scene = useConsole({ keepsPerson: true, signedIn: true });
+
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Change = (needs: Needs, shapes: Record<string, CallShape>) => void;
@@ -58,13 +42,13 @@ const buildThatNeeds = (change: Change) => {
 
 /** Released by a platform that had all of it; then it became what it is now. */
 const releaseUnchecked = async ({ dist, build }: ReturnType<typeof buildThatNeeds>) => {
-  const store = createFolderStore(stack.releasesDir);
-  const key = openPlatformKey(path.join(stack.releasesDir, '..', 'release-key.pem'));
+  const store = createFolderStore(scene.stack.releasesDir);
+  const key = openPlatformKey(path.join(scene.stack.releasesDir, '..', 'release-key.pem'));
   const releaser = createReleaser({ store, key });
   await uploadBuild(store, releaser, { room: ROOM, build, dist, files: await tableOf(dist) });
   await releaser.deploy({ room: ROOM, by: 'people' }, build);
 };
-const open = () => person.page.goto(`${stack.url}/en/user`);
+const open = () => scene.person.page.goto(`${scene.stack.url}/en/user`);
 const otherCall: Change = (needs, shapes) => {
   needs.calls['listOrganizationUsers'] = '0000000000';
   shapes['listOrganizationUsers'] = { method: 'GET', path: '/organizations/:/people' };
@@ -106,25 +90,25 @@ describe('a remote that was made for another platform', () => {
     '%s: the deploy refuses it, and a page says which part needs what and whom to tell',
     async (_name, change, shown, told) => {
       const made = buildThatNeeds(change);
-      await expect(stack.deploy(path.join(folder, ROOM))).rejects.toThrow(told);
+      await expect(scene.stack.deploy(path.join(folder, ROOM))).rejects.toThrow(told);
       await releaseUnchecked(made);
       await open();
-      await person.seesInside(t('remote.unmet_title', { page: pageName(ROOM, '/user') }));
-      await person.seesInside(
+      await scene.person.seesInside(t('remote.unmet_title', { page: pageName(ROOM, '/user') }));
+      await scene.person.seesInside(
         t('remote.unmet_team', { team: 'Team People', contact: 'people@example.ac.th' }),
       );
-      await person.seesInside(t('remote.unmet_build', { name: 'mfe_users', build: made.build }));
-      await person.seesInside(shown);
-      expect(person.complaints.join('\n')).not.toMatch(/is not a function|Cannot read propert/);
+      await scene.person.seesInside(t('remote.unmet_build', { name: 'mfe_users', build: made.build }));
+      await scene.person.seesInside(shown);
+      expect(scene.person.complaints.join('\n')).not.toMatch(/is not a function|Cannot read propert/);
       // The menus stand, and another remote works.
-      await person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
-      await person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
+      await scene.person.press(entryName('mfe-dashboard', '/dashboard'), 'link');
+      await scene.person.seesInside(consoleTexts('mfe-dashboard', 'en')('summary.totalCookies'));
       // A build that fits is out: no reload is needed.
-      await person.press(entryName(ROOM, '/user'), 'link');
-      await person.seesInside(shown);
-      await stack.deploy(ROOM);
-      await person.press('Try again');
-      await person.seesInside(works);
+      await scene.person.press(entryName(ROOM, '/user'), 'link');
+      await scene.person.seesInside(shown);
+      await scene.stack.deploy(ROOM);
+      await scene.person.press('Try again');
+      await scene.person.seesInside(works);
     },
   );
 
@@ -141,8 +125,8 @@ describe('a remote that was made for another platform', () => {
     ],
   ])('%s: works as before', async (_name, change) => {
     buildThatNeeds(change);
-    await stack.deploy(path.join(folder, ROOM));
+    await scene.stack.deploy(path.join(folder, ROOM));
     await open();
-    await person.seesInside(works);
+    await scene.person.seesInside(works);
   });
 });

@@ -1,10 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Browser, CDPSession } from 'puppeteer';
-import { launchBrowser } from '@yinyom/testing/browser';
+import type { CDPSession } from 'puppeteer';
 import { signIn } from '../support/demo';
-import { createPerson, type Person } from '../support/person';
-import { sharedStack } from '../support/sharedStack';
-import type { Stack } from '../support/startStack';
+import { useConsole } from '../support/useConsole';
 
 /** Pages of every remote that a signed-in person reaches; the last one stands for signing in. */
 const PAGES = {
@@ -17,32 +14,17 @@ const PAGES = {
 const BETWEEN = '/en/faq';
 const TIMES = 50;
 
-let stack: Stack;
-let browser: Browser;
-let person: Person;
-
-beforeAll(async () => {
-  stack = await sharedStack();
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
-beforeEach(async () => {
-  person = await createPerson(browser);
-});
-afterEach(() => person.leave());
+const scene = useConsole();
 
 const room = (name: string) => name.replaceAll('-', '_');
 
 /** Goes to an address of this origin as a link does, without loading the page afresh. */
 const walk = async (path: string, remote?: string) => {
-  await person.page.evaluate((to) => {
+  await scene.person.page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
-  await person.page.waitForFunction(
+  await scene.person.page.waitForFunction(
     (name) =>
       name === undefined
         ? !document.querySelector('[data-remote]')
@@ -79,7 +61,7 @@ const traces = async (session: CDPSession): Promise<Traces> => {
     await setTimeout(1_500);
     metric = await collected(session);
   }
-  const own = await person.page.evaluate(() => ({
+  const own = await scene.person.page.evaluate(() => ({
     rules: [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0),
     sheets: document.adoptedStyleSheets.length,
     classes: `${document.documentElement.className} ${document.body.className}`.trim(),
@@ -95,9 +77,9 @@ const traces = async (session: CDPSession): Promise<Traces> => {
 it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
   '%s leaves no style, listener, node or memory behind, though it comes and goes fifty times',
   async (remote) => {
-    if (remote !== 'mfe-auth') await signIn(person, stack);
-    await person.page.goto(stack.url + BETWEEN, { waitUntil: 'networkidle0' });
-    const session = await person.page.createCDPSession();
+    if (remote !== 'mfe-auth') await signIn(scene.person, scene.stack);
+    await scene.person.page.goto(scene.stack.url + BETWEEN, { waitUntil: 'networkidle0' });
+    const session = await scene.person.page.createCDPSession();
     await session.send('Performance.enable');
     const comeAndGo = async (times: number) => {
       for (let time = 0; time < times; time += 1) {
@@ -109,9 +91,9 @@ it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
     const stay = async () => {
       await walk(PAGES[remote], remote);
       // A dashboard keeps its stream open while it stands.
-      await person.page.waitForNetworkIdle({ idleTime: 1_000, concurrency: 1 });
+      await scene.person.page.waitForNetworkIdle({ idleTime: 1_000, concurrency: 1 });
       await walk(BETWEEN);
-      await person.page.waitForNetworkIdle({ idleTime: 1_000 });
+      await scene.person.page.waitForNetworkIdle({ idleTime: 1_000 });
     };
     // What is made once and kept (code, texts, answers, styles of components) is made by then.
     await comeAndGo(5);
@@ -130,20 +112,20 @@ it.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
 );
 
 it('what a remote put on the document goes with it, and the console says who', async () => {
-  await signIn(person, stack);
-  await person.page.goto(stack.url + BETWEEN, { waitUntil: 'networkidle0' });
+  await signIn(scene.person, scene.stack);
+  await scene.person.page.goto(scene.stack.url + BETWEEN, { waitUntil: 'networkidle0' });
   await walk(PAGES['mfe-users'], 'mfe-users');
-  await person.page.evaluate(() => {
+  await scene.person.page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('body { background: red }');
     document.adoptedStyleSheets.push(sheet);
     document.body.classList.add('theirs');
   });
   await walk(BETWEEN);
-  const left = await person.page.evaluate(() => [
+  const left = await scene.person.page.evaluate(() => [
     document.adoptedStyleSheets.length,
     document.body.className,
   ]);
   expect(left).toEqual([0, '']);
-  expect(person.complaints.join('\n')).toContain('[mfe_users] left on the document, taken away');
+  expect(scene.person.complaints.join('\n')).toContain('[mfe_users] left on the document, taken away');
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { sharedStack } from './sharedStack';
 import type { Stack } from './startStack';
 
 /** No connection stays open, which the product would wait a second for when it stops. */
@@ -41,3 +42,6 @@ export const ownOwner = async (stack: Stack): Promise<Stack> => {
   await call('/signup/confirm', JSON.stringify({ token, password }));
   return { ...stack, demo: { email, password, website: '' } };
 };
+
+/** The platform that test files share, with an owner of this file's own. */
+export const ownersStack = async (): Promise<Stack> => ownOwner(await sharedStack());
