@@ -2,25 +2,28 @@ import type { Browser } from 'puppeteer';
 import { EVIDENCE_WORDS } from '@yinyom/contracts/evidence/evidenceWords';
 import { launchBrowser } from '@yinyom/testing/browser';
 import { startFixtureWebsite, type FixtureWebsite } from '../support/fixtureWebsite';
-import { NEW_OWNER, newOwner } from '../support/newOwner';
+import { anotherOwner, newOwner, type NewOwner } from '../support/newOwner';
 import { createPerson, type Person } from '../support/person';
 import { seesFigure } from '../support/seesFigure';
+import { sharedStack } from '../support/sharedStack';
 import { startStack, type Stack } from '../support/startStack';
 import { ranTags, recorded, runsTags } from '../support/visitor';
 
-const { host } = NEW_OWNER;
 const words = EVIDENCE_WORDS.en;
 
 let stack: Stack;
 let browser: Browser;
 let website: FixtureWebsite;
 let owner: Person;
+let who: NewOwner;
 
 const open = async (placement: 'one process' | 'a process per service') => {
-  [stack, website] = await Promise.all([startStack({}, placement), startFixtureWebsite()]);
+  const start = () => (placement === 'one process' ? sharedStack() : startStack({}, placement));
+  [stack, website] = await Promise.all([start(), startFixtureWebsite()]);
+  who = anotherOwner();
   // The owner's website has a public name; here that name leads to this machine.
   browser = await launchBrowser({
-    args: [`--host-resolver-rules=MAP ${host}:80 127.0.0.1:${website.port}`, '--accept-lang=th'],
+    args: [`--host-resolver-rules=MAP ${who.host}:80 127.0.0.1:${website.port}`, '--accept-lang=th'],
   });
   owner = await createPerson(browser);
 };
@@ -31,13 +34,13 @@ afterEach(async () => {
 });
 
 const ownerPublishes = async () => {
-  const steps = newOwner(stack, owner, 'en');
+  const steps = newOwner(stack, owner, 'en', who);
   await steps.signsUp();
   website.paste(await steps.findsScript());
 
   // Nothing is live before its owner agreed to it.
   const early = await createPerson(browser);
-  await early.page.goto(`http://${host}/`);
+  await early.page.goto(`http://${who.host}/`);
   expect(await early.page.$('yinyom-consent')).toBeNull();
   expect(website.requests.filter((path) => path.endsWith('.js'))).toEqual([]);
   await early.leave();
@@ -49,7 +52,7 @@ const ownerPublishes = async () => {
 
 const visitorsDecide = async () => {
   const visitor = await createPerson(browser);
-  await visitor.page.goto(`http://${host}/?q=private#fragment`);
+  await visitor.page.goto(`http://${who.host}/?q=private#fragment`);
   await visitor.page.waitForSelector('::-p-aria([name="ยอมรับทั้งหมด"][role="button"])');
   expect(website.requests.filter((path) => path.endsWith('.js'))).toEqual([]);
   expect(await visitor.page.evaluate(() => document.cookie)).not.toContain('_ga');
@@ -66,7 +69,7 @@ const visitorsDecide = async () => {
   await accepted;
 
   const decliner = await createPerson(browser);
-  await decliner.page.goto(`http://${host}/`);
+  await decliner.page.goto(`http://${who.host}/`);
   const declined = recorded(decliner);
   await decliner.press('ปฏิเสธทั้งหมด');
   await declined;

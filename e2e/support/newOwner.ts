@@ -1,30 +1,37 @@
+import { randomBytes } from 'node:crypto';
 import type { Lang } from '@yinyom/contracts/constants';
 import { consoleTexts } from './consoleTexts';
 import type { Person } from './person';
 import type { Stack } from './startStack';
 
 /** Who signs up, and for which website: the one of the address. */
-export const NEW_OWNER = {
-  host: 'registrar.ac.th',
-  email: 'somsri@registrar.ac.th',
-  password: 'Ratchaphruek7',
-} as const;
+export interface NewOwner {
+  host: string;
+  email: string;
+  password: string;
+}
 
-const confirmationLink = async ({ url }: Stack): Promise<string> => {
-  const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { text: string }[];
-  const link = /https?:\/\/\S+\/signup\/confirmation\?token=\S+/.exec(
-    mails.map(({ text }) => text).join('\n'),
-  )?.[0];
+const ownerOf = (host: string): NewOwner => ({ host, email: `somsri@${host}`, password: 'Ratchaphruek7' });
+
+export const NEW_OWNER = ownerOf('registrar.ac.th');
+
+/** An owner with a name of their own, for a platform that other test files use, too. */
+export const anotherOwner = (): NewOwner => ownerOf(`registrar-${randomBytes(4).toString('hex')}.ac.th`);
+
+const confirmationLink = async ({ url }: Stack, { email }: NewOwner): Promise<string> => {
+  const mails = (await (await fetch(`${url}/outbox.json`)).json()) as { to: string; text: string }[];
+  const own = mails.filter(({ to }) => to.includes(email)).map(({ text }) => text);
+  const link = /https?:\/\/\S+\/signup\/confirmation\?token=\S+/.exec(own.join('\n'))?.[0];
   if (!link) throw new Error(`no confirmation mail in ${JSON.stringify(mails)}`);
   return link;
 };
 
 /** What somebody does who meets the product for the first time, in one language of the console. */
-export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang) => {
+export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang, who = NEW_OWNER) => {
   const auth = consoleTexts('mfe-auth', lang);
   const websites = consoleTexts('mfe-websites', lang);
   const start = lang === 'th' ? '' : `/${lang}`;
-  const { host, email, password } = NEW_OWNER;
+  const { host, email, password } = who;
 
   return {
     /** Address of a page of the console. */
@@ -39,7 +46,7 @@ export const newOwner = (stack: Stack, { page, ...owner }: Person, lang: Lang) =
       await owner.press(auth('signup.submit'));
       await owner.sees(auth('confirmation.check_title'));
 
-      await page.goto(await confirmationLink(stack));
+      await page.goto(await confirmationLink(stack, who));
       await page.waitForFunction(() => /\/websites\/[0-9a-f]{24}/.test(location.pathname));
     },
 
