@@ -131,6 +131,7 @@ describe('what changed', () => {
         {
           ...{ version: 4, status: 'published' as const, published_at: at(10), by: { id: 'u' } },
           ...{ note: 'Shorter text', reconsent: 'all' as const, notice_sha256: {}, diff: NO_DIFF },
+          reading: [],
         },
       ]),
     );

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@yinyom/contracts/endpoint';
 import { getApplication } from '@yinyom/contracts/websites/application';
 import {
   getTemplate,
+  listTemplateVersions,
   saveTemplate,
   type Template,
   type TemplateDiff,
@@ -17,6 +18,7 @@ import {
   APPLICATION_ID,
   sampleApplication,
   sampleDiff,
+  samplePage,
   sampleTemplate,
   sampleTexts,
 } from '../testing/sampleData';
@@ -80,6 +82,9 @@ test('before publishing it warns that visitors will be asked again, shows the ch
     await publishWith(gateway, { design: ['layout'] }, { design: { ...design, layout: 9 } }),
   );
   expect(await dialog.findByText('Banner layout: Bottom → Popup right')).toBeVisible();
+  // N1: how each language is read, before anybody reads it.
+  const [, thai] = within(dialog.getByRole('table', { name: 'Reading test' })).getAllByRole('row');
+  expect(thai).toHaveTextContent(/ไทย.*100%.*100%.*\d+ s/);
   // H12: nobody is asked again for a colour unless the owner wants it.
   expect(dialog.getByRole('radio', { name: 'No one' })).toBeChecked();
   await userEvent.click(dialog.getByRole('radio', { name: 'Every visitor' }));
@@ -91,6 +96,25 @@ test('before publishing it warns that visitors will be asked again, shows the ch
   expect(bodyOf(draft)).toMatchObject({ publish: false });
   expect(bodyOf(published)).toMatchObject({ publish: true, reconsent: 'none' });
   expect(published?.headers.get('If-Match')).toBe('"save-1"');
+});
+
+test('N1 a published version says how much of its text a phone shows, in the language that shows least', async () => {
+  const gateway = websitePlatform();
+  gateway.answer(
+    listTemplateVersions,
+    samplePage([
+      {
+        ...{ version: 3, status: 'published' as const, published_at: '2026-11-20T05:00:00.000Z' },
+        ...{ by: { id: 'u' }, reconsent: 'none' as const, notice_sha256: {}, diff: sampleDiff() },
+        reading: [
+          { language: 'th' as const, seconds: 15, phone: 1, desktop: 1 },
+          { language: 'en' as const, seconds: 18, phone: 0.62, desktop: 1 },
+        ],
+      },
+    ]),
+  );
+  await openWebsite('banner');
+  expect(await screen.findByText(/On phones, at least 62% of the text is visible/)).toBeVisible();
 });
 
 test('H12 a draft that is what visitors see already cannot be published, and the bar says why', async () => {

@@ -3,6 +3,7 @@ import type { PreviewView } from '@yinyom/contracts/sdk/preview';
 import type { Application } from '@yinyom/contracts/websites/application';
 import type { Template } from '@yinyom/contracts/websites/template';
 import { useLang, useLeaveGuard, useSearchParams, useTexts } from '@yinyom/mfe-kit';
+import { readingTest } from '@yinyom/notice/reading/readingTest';
 import { Stack } from '@yinyom/ui/data/Stack';
 import { Tabs } from '@yinyom/ui/data/Tabs';
 import { useEffect, useMemo, useState } from 'react';
@@ -69,6 +70,7 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
     () => snapshot && findingsOf(application, template, snapshot, lang, location.origin),
     [application, template, snapshot, lang],
   );
+  const readings = useMemo(() => (snapshot ? readingTest(snapshot) : []), [snapshot]);
   const [language, setLanguage] = useState<Lang>(application.default_language);
   const [view, setView] = useState<PreviewView>('banner');
   const shownLanguage = application.languages.includes(language) ? language : application.default_language;
@@ -116,7 +118,9 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
       >
         {(spots) => <TextSpots {...{ spots, state, problems, ruled }} language={shownLanguage} />}
       </PreviewPanel>
-      {findings && <LawCheck applicationId={application.id} findings={findings} onGo={go} />}
+      {findings && (
+        <LawCheck applicationId={application.id} findings={findings} readings={readings} onGo={go} />
+      )}
       <Parts>
         <Tabs
           label={t('editor.parts')}
@@ -152,6 +156,7 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
           application={application}
           proposal={publishing.proposal}
           snapshot={snapshot}
+          readings={readings}
           language={shownLanguage}
           busy={publishing.busy}
           onCancel={publishing.dismiss}

@@ -79,6 +79,13 @@ export const templateLintMessages = {
     jp: '同意はいつでも撤回できること、その方法を記載してください。',
     kh: 'សូមប្រាប់ថាអាចដកការយល់ព្រមវិញបានគ្រប់ពេល និងរបៀបដក។',
   },
+  notice_below_fold: {
+    th: 'บนโทรศัพท์ ผู้เข้าชมเห็นข้อความนี้ไม่ถึงครึ่งก่อนเลื่อนอ่าน ({language}) ควรสรุปสาระสำคัญไว้ในประโยคแรก ตัดข้อความที่เหลือให้สั้นลง หรือเลือกรูปแบบกล่องแทนแถบ',
+    en: 'On phones, visitors see less than half of this text before they scroll ({language}). Put what matters into a short first sentence, shorten the rest, or choose a box instead of a bar.',
+    cn: '在手机上，访客滚动之前只能看到此文字的不到一半（{language}）。请把要点放在简短的第一句，缩短其余内容，或选择方框布局代替横条。',
+    jp: 'スマートフォンでは、スクロールする前にこの文章の半分も見えません（{language}）。要点を短い最初の一文にまとめ、残りを短くするか、バーではなくボックスのレイアウトを選んでください。',
+    kh: 'លើទូរសព្ទ អ្នកចូលមើលឃើញមិនដល់ពាក់កណ្ដាលនៃអត្ថបទនេះមុនពេលរំកិល ({language})។ សូមដាក់ចំណុចសំខាន់ក្នុងប្រយោគដំបូងខ្លី បំព្រួញផ្នែកដែលនៅសល់ ឬជ្រើសប្រអប់ជំនួសរបារ។',
+  },
   cookies_unclassified: {
     th: 'คุกกี้ที่ยังไม่จัดหมวดหมู่: {names} คุกกี้เหล่านี้จะถูกบล็อกไว้และลบออกจากเบราว์เซอร์ของผู้เข้าชมทุกคน เพราะไม่มีใครให้ความยินยอมกับวัตถุประสงค์ที่ไม่ได้แจ้งได้ หากมีคุกกี้ที่ใช้สำหรับการเข้าสู่ระบบหรือตะกร้าสินค้า ส่วนนั้นจะใช้งานไม่ได้ โปรดจัดหมวดหมู่ก่อนเผยแพร่',
     en: 'Unclassified cookies: {names}. They are blocked and deleted in every visitor’s browser, because no one can consent to a purpose that was not stated. If one of them keeps people logged in or holds a shopping cart, that stops working: classify them before you publish.',

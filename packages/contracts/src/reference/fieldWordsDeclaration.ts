@@ -38,6 +38,10 @@ export const FIELD_WORDS_DECLARATION: FieldWords = {
     'When the secret of the website’s servers was made, in seconds since 1970; absent: it has none.',
     1795000000,
   ],
+  reading: 'How the version is read, by language: calculated, not measured at a visitor.',
+  'reading.seconds': ['Seconds that an adult needs for title and text.', 18],
+  phone: ['Share of the text that is in sight on a phone before its visitor scrolls, 0 to 1.', 0.86],
+  desktop: ['The same on a desktop.', 1],
   made_at: 'When it was made; null where there is none.',
   site_secret: [
     'Secret of the website’s servers, 32 bytes in base64url. Shown once.',

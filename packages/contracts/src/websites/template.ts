@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '../constants';
 import { endpoint } from '../endpoint';
 import { id, list, optionalLine, pageQuery } from '../fields';
+import { reading } from './reading';
 import { design, designInput } from './templateDesign';
 import { templateLanguages } from './templateTexts';
 
@@ -130,6 +131,8 @@ export const listTemplateVersions = endpoint({
       note: z.optional(z.string()),
       reconsent: z.enum(RECONSENT),
       notice_sha256: z.record(z.string(), z.string()),
+      /** How the version is read, by language. */
+      reading: z.array(reading),
       diff: templateDiff,
     }),
   ),

@@ -7,6 +7,7 @@ import {
   statisticsWithoutAds,
   unclassifiedCookies,
 } from './purposeRules';
+import { readOnPhones } from './readingRules';
 import {
   controllerNamed,
   noFormerDomain,
@@ -29,6 +30,7 @@ const RULES: readonly LintRule[] = [
   controllerNamed,
   noFormerDomain,
   withdrawalExplained,
+  readOnPhones,
   securePrivacyLink,
   fontFromOutside,
   reviewedTexts,

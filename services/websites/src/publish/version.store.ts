@@ -1,6 +1,7 @@
 import mongoose, { Schema, type Connection } from 'mongoose';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import type { VersionRecord } from './PublicationRecord';
 
 const { Mixed } = Schema.Types;
@@ -24,6 +25,11 @@ schema.index({ application_id: 1, version: -1 });
 
 /** States of versions that somebody may have seen. */
 const SEEN: VersionRecord['state'][] = ['published', 'superseded'];
+
+/** A version in a list: how it looks and reads, without the notices and all that visitors may look up. */
+export type ListedVersion = Omit<VersionRecord, 'snapshot' | 'notices'> & {
+  snapshot: Omit<Snapshot, 'cookies' | 'categories'>;
+};
 
 /** Versions of banners. Evidence: a published one is never edited and never deleted. */
 export const createVersionStore = (connection: Connection) => {
@@ -89,14 +95,14 @@ export const createVersionStore = (connection: Connection) => {
       const [records, total] = await Promise.all([
         versions
           .find(where)
-          .select({ snapshot: 0, notices: 0 })
+          .select({ 'snapshot.cookies': 0, 'snapshot.categories': 0, notices: 0 })
           .sort({ version: -1 })
           .skip((page - 1) * limit)
           .limit(limit)
           .lean(),
         versions.countDocuments(where),
       ]);
-      return { records: records as Omit<VersionRecord, 'snapshot' | 'notices'>[], total };
+      return { records: records as ListedVersion[], total };
     },
   };
 };

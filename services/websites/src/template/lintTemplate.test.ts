@@ -78,6 +78,15 @@ describe('the check before publishing', () => {
     expect(codesOf(sampleSnapshot(), { scanned: false })).toEqual(['warning never_scanned cookies']);
   });
 
+  it('N1 warns in each language whose text a phone hides for the most part; a box shows more of it', () => {
+    const long = (layout: 0 | 10): Snapshot => {
+      const snapshot = described('th', 'www.example.ac.th ใช้คุกกี้ ถอนความยินยอมได้ทุกเมื่อ '.repeat(16));
+      return { ...snapshot, design: { ...snapshot.design, layout } };
+    };
+    expect(codesOf(long(0))).toEqual(['warning notice_below_fold languages.th.banner.description']);
+    expect(codesOf(long(10))).toEqual([]);
+  });
+
   it('says which default texts were not read by a lawyer', () => {
     const found = lint(sampleSnapshot(), { ownOrigin: '' });
     expect(found.map(({ language }) => language)).toEqual(['cn', 'jp', 'kh']);

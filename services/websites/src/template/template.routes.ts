@@ -8,6 +8,7 @@ import {
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { needsScope, type IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Response } from '@yinyom/service-kit/request/requestContext';
+import { readingTest } from '@yinyom/notice/reading/readingTest';
 import type { Access } from '../access/access';
 import { requiredRevision } from '../access/ifMatch';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
@@ -82,6 +83,7 @@ export const bindTemplateRoutes = (
         ...(record.note && { note: record.note }),
         reconsent: record.reconsent,
         notice_sha256: record.notice_sha256,
+        reading: readingTest(record.snapshot),
         diff: record.diff,
       })),
       page,

@@ -39,6 +39,11 @@ describe('versions', () => {
     ]);
     expect(body.entities[0].diff.texts).toEqual(expect.arrayContaining(['th.banner.title']));
     expect(body.entities[0].notice_sha256.th).toMatch(/^[0-9a-f]{64}$/);
+    // N1: each version says how it is read, in each of its languages.
+    expect(body.entities[0].reading.map(({ language }: { language: string }) => language)).toEqual(
+      Object.keys(body.entities[0].notice_sha256),
+    );
+    expect(body.entities[0].reading[0]).toMatchObject({ phone: expect.any(Number), desktop: 1 });
     expect((await templateOf(websites, site.id, '1')).body).toMatchObject({
       version: 1,
       status: 'superseded',

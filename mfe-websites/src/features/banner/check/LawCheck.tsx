@@ -3,8 +3,10 @@ import { useLang, useTexts } from '@yinyom/mfe-kit';
 import { Fold } from '@yinyom/ui/data/Fold';
 import { Stack } from '@yinyom/ui/data/Stack';
 import styled from 'styled-components';
+import type { Reading } from '@yinyom/contracts/websites/reading';
 import { FindingList } from './FindingList';
 import { groupFindings } from './groupFindings';
+import { ReadingTable } from './ReadingTable';
 import type { Where } from './whereOf';
 
 const Root = styled.div`
@@ -18,10 +20,13 @@ const Count = styled.span`
 export const LawCheck = ({
   applicationId,
   findings,
+  readings,
   onGo,
 }: {
   applicationId: string;
   findings: readonly LintFinding[];
+  /** How the draft would be read. */
+  readings: readonly Reading[];
   onGo: (where: Where) => void;
 }) => {
   const t = useTexts('websites');
@@ -39,12 +44,15 @@ export const LawCheck = ({
           </span>
         }
       >
-        {findings.length > 0 && (
-          <Stack $gap={3}>
-            <FindingList {...{ applicationId, findings, onGo }} />
-            {errors > 0 && <strong>{t('lint.blocked')}</strong>}
-          </Stack>
-        )}
+        <Stack $gap={5}>
+          {findings.length > 0 && (
+            <Stack $gap={3}>
+              <FindingList {...{ applicationId, findings, onGo }} />
+              {errors > 0 && <strong>{t('lint.blocked')}</strong>}
+            </Stack>
+          )}
+          <ReadingTable readings={readings} />
+        </Stack>
       </Fold>
     </Root>
   );

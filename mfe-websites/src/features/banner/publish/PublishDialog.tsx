@@ -1,6 +1,7 @@
 import { saveTemplate } from '@yinyom/contracts/websites/template';
 import type { Lang } from '@yinyom/contracts/constants';
 import type { Application } from '@yinyom/contracts/websites/application';
+import type { Reading } from '@yinyom/contracts/websites/reading';
 import type { Template } from '@yinyom/contracts/websites/template';
 import { useForm, useTexts } from '@yinyom/mfe-kit';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
@@ -11,6 +12,7 @@ import { Modal } from '@yinyom/ui/overlay/Modal';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { FindingList } from '../check/FindingList';
+import { ReadingTable } from '../check/ReadingTable';
 import type { Where } from '../check/whereOf';
 import { AskedAgain } from '../review/AskedAgain';
 import { ReviewedChanges } from '../review/ReviewedChanges';
@@ -37,6 +39,8 @@ interface PublishDialogProps {
   proposal: Template;
   /** The version that it would become. */
   snapshot: Snapshot | null;
+  /** How it would be read. */
+  readings: readonly Reading[];
   /** Language of the pictures. */
   language: Lang;
   busy: boolean;
@@ -52,7 +56,7 @@ interface PublishDialogProps {
  * the law leaves no choice. The first publication asks everybody, and without a difference there is nothing to publish.
  */
 export const PublishDialog = (props: PublishDialogProps) => {
-  const { application, proposal, snapshot, language, busy, onCancel, onGo, onPublish } = props;
+  const { application, proposal, snapshot, readings, language, busy, onCancel, onGo, onPublish } = props;
   const t = useTexts('websites');
   const why = useId();
   const { diff, lint } = proposal;
@@ -93,6 +97,7 @@ export const PublishDialog = (props: PublishDialogProps) => {
             <FindingList applicationId={application.id} findings={lint} onGo={onGo} />
           </Stack>
         )}
+        {!nothing && <ReadingTable readings={readings} />}
         {!first && !nothing && snapshot && (
           <ReviewedChanges {...{ application, proposal, snapshot, language }} />
         )}

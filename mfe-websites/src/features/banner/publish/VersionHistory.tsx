@@ -1,5 +1,13 @@
 import type { Application } from '@yinyom/contracts/websites/application';
-import { confirmDialog, errorMessage, formatDateTime, toast, useTexts } from '@yinyom/mfe-kit';
+import {
+  confirmDialog,
+  errorMessage,
+  formatDateTime,
+  formatPercent,
+  toast,
+  useLang,
+  useTexts,
+} from '@yinyom/mfe-kit';
 import { Button } from '@yinyom/ui/action/Button';
 import { Badge } from '@yinyom/ui/data/Badge';
 import { Card } from '@yinyom/ui/data/Card';
@@ -28,6 +36,7 @@ const Item = styled(Row)`
 /** Published versions, which never change; an earlier one can be copied into the draft. */
 export const VersionHistory = ({ application, state }: { application: Application; state: DraftState }) => {
   const t = useTexts('websites');
+  const lang = useLang();
   const params = { id: application.id };
   const list = useTemplateVersionPagesInfiniteQuery({ params, query: {}, quiet: true });
   const [restore, { isLoading }] = useRestoreTemplateVersionMutation();
@@ -63,7 +72,7 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
             onMore={loadMore}
           >
             <ul>
-              {versions.map(({ version, status, published_at, by, note }) => (
+              {versions.map(({ version, status, published_at, by, note, reading }) => (
                 <Item key={version} as="li">
                   <div>
                     {t('versions.version', { version: String(version) })}
@@ -71,6 +80,13 @@ export const VersionHistory = ({ application, state }: { application: Applicatio
                     {formatDateTime(published_at)}
                     {by.name && <p>{t('versions.by', { name: by.name })}</p>}
                     {note && <p>{note}</p>}
+                    {reading.length > 0 && (
+                      <p>
+                        {t('reading.least', {
+                          share: formatPercent(Math.min(...reading.map(({ phone }) => phone)), lang),
+                        })}
+                      </p>
+                    )}
                     <Suspense fallback={null}>
                       <ReviewedBy applicationId={application.id} version={version} />
                     </Suspense>
