@@ -27,7 +27,12 @@ export const LogDetail = ({ id, onClose }: { id: string; onClose: () => void }) 
           <DecisionStory decision={data} entry={data} />
           <ProofButtons consentId={data.id} />
           <ConsentChoices applicationId={data.application_id} choices={data.categories} />
-          <ShownNotice language={data.language} snapshot={data.snapshot} sha256={data.notice.sha256} />
+          <ShownNotice
+            language={data.language}
+            snapshot={data.snapshot}
+            sha256={data.notice.sha256}
+            fold={data.fold}
+          />
           <Fold title={t('detail.technical')}>
             <Facts
               items={[

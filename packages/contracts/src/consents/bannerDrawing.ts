@@ -13,13 +13,23 @@ export type DrawnWindow = keyof typeof DRAWN_WINDOWS;
 /** What no drawing shows, by name. `logo`, `font` and `dark` only where the version has them. */
 export const NOT_DRAWN = ['page', 'browser', 'logo', 'font', 'dark', 'device'] as const;
 
+/** How much of a notice's text is in sight before a visitor scrolls: calculated from average widths of letters. */
+export const fold = z.object({
+  lines: z.number(),
+  /** A part of a line counts as that part. */
+  visible_lines: z.number(),
+  /** The same as a share, 0 to 1. */
+  share: z.number(),
+});
+export type Fold = z.output<typeof fold>;
+
 /**
  * Everything that a drawing of a banner is made from, and how. Drawn again from what was published, never taken from
  * a visitor's screen: no browser of a visitor sends a picture.
  */
 export const drawnBanner = z.object({
   /** Of this shape and of the rules that draw it: another one may look different for the same content. Older packs name the first. */
-  method: z.enum(['yinyom-drawing-1', 'yinyom-drawing-2']),
+  method: z.enum(['yinyom-drawing-1', 'yinyom-drawing-2', 'yinyom-drawing-3']),
   version: z.number(),
   published_at: z.string(),
   language: z.enum(LANGUAGES),
@@ -50,6 +60,8 @@ export const drawnBanner = z.object({
     cookie_setting: z.string(),
     powered_by: z.optional(z.string()),
   }),
+  /** How much of the description is in sight in the window before a visitor scrolls, as calculated; absent before `yinyom-drawing-3`. */
+  fold: z.optional(fold),
   /** Behind the button for settings, in their order. */
   categories: z.array(z.object({ id: z.string(), title: z.string() })),
   not_drawn: z.array(z.enum(NOT_DRAWN)),

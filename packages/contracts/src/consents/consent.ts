@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONSENT_RESULTS, CONSENT_TYPES, DEVICES } from '../constants';
 import { lang, timestamp } from '../fields';
+import { fold } from './bannerDrawing';
 import { dailyRoot } from './transparency';
 import { choiceOrigin } from './takenOver';
 import { CONSENT_ACTIONS, CONSENT_METHODS, CONSENTER_ROLES } from './consentFields';
@@ -90,6 +91,8 @@ export const consentLogDetail = z.object({
     daily_root: z.optional(dailyRoot),
     daily_proof: z.optional(z.array(proofStep)),
   }),
+  /** How much of the text was in sight before scrolling; absent where the look of the version is not known. */
+  fold: z.optional(fold),
   /** The canonical notice that `notice.sha256` is the hash of; null when the websites service no longer has it. */
   snapshot: z.nullable(z.record(z.string(), z.unknown())),
 });

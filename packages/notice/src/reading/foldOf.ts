@@ -1,4 +1,5 @@
 import type { Lang } from '@yinyom/contracts/constants';
+import type { Fold } from '@yinyom/contracts/consents/bannerDrawing';
 import type { SdkDesign, SdkTexts } from '@yinyom/contracts/sdk/config';
 import { bannerBox, type BannerBox, type ReadingWindow } from './bannerBox';
 import { lineCount } from './lineCount';
@@ -7,16 +8,6 @@ type FoldTexts = Pick<SdkTexts, 'title' | 'description' | 'accept' | 'reject' | 
   privacy: string;
   powered_by?: string | undefined;
 };
-
-/** How much of a notice is in sight before a visitor scrolls. */
-export interface Fold {
-  /** Lines of the notice's text. */
-  lines: number;
-  /** Of these, in sight; a part of a line counts as that part. */
-  visible_lines: number;
-  /** The same as a share, 0 to 1. */
-  share: number;
-}
 
 const LINE = 1.6;
 const TITLE = 1.25;

@@ -1,11 +1,14 @@
 import type { AnswerOf, QueryOf } from '@yinyom/contracts/endpoint';
 import type { getConsentLog, listConsentLogs } from '@yinyom/contracts/consents/consentLogs';
 import type { Role } from '@yinyom/contracts/constants';
+import { canonicalJson } from 'yinyom-verify/canonicalJson';
+import { sha256 } from 'yinyom-verify/hashes';
 import type { ConsentStore, EventFilter } from '../consents/consent.store';
 import { toPage } from '../consents/listPage';
 import { searchTerm } from '../consents/searchTerm';
 import { seqRangeOf } from '../consents/seqRange';
 import { toConsentLog } from '../consents/shapes';
+import { drawBanner } from '../documents/drawBanner';
 import type { CounterStore } from '../figures/counter.store';
 import type { BatchFinder } from '../sealing/batchFinder';
 import type { LogRecord } from '../record/LogRecord';
@@ -89,20 +92,22 @@ export const createConsentLogs = (parts: Parts) => {
 
     /** A record with what was shown and what proves it. */
     detail: async (record: LogRecord, role: Role): Promise<AnswerOf<typeof getConsentLog>> => {
-      const [snapshot, successor, proof] = await Promise.all([
-        websites.getNotice({
-          application_id: record.application_id,
-          version: record.template_version,
-          language: record.language,
-        }),
+      const { application_id, template_version, language, device } = record;
+      const version = { application_id, version: template_version };
+      const [snapshot, look, successor, proof] = await Promise.all([
+        websites.getNotice({ ...version, language }),
+        websites.getBannerLook(version),
         store.successorOf(record),
         prover.prove(record),
       ]);
+      const matches = snapshot && sha256(canonicalJson(snapshot)) === record.notice_sha256;
+      const drawing = drawBanner({ snapshot, language, device, template_version }, look, matches);
       return {
         ...toConsentLog(record, role, proof.batch_id, successor !== null),
         superseded_by: successor?._id.toHexString() ?? null,
         integrity: { prev_hash: record.prev_hash, hash: record.hash, ...proof },
         snapshot,
+        ...(drawing?.content.fold && { fold: drawing.content.fold }),
       };
     },
 

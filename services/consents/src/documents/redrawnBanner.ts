@@ -14,17 +14,23 @@ export const redrawnBanner = (drawing: BannerDrawing | undefined, lang: Lang): H
     return html`<h2>${words.drawn_title}</h2>
       <p class="note">${words.drawn_none}</p>`;
   const { content, sha256 } = drawing;
-  const { window, categories, not_drawn } = content;
+  const { window, categories, not_drawn, fold } = content;
   const from = words.drawn_from
     .replace('{{version}}', String(content.version))
     .replace('{{time}}', documentFormat(lang).time(content.published_at));
   const size = `${window.width} × ${window.height} px (${EVIDENCE_WORDS[lang].device[window.device]})`;
+  const foldNote = fold && (fold.share === 1 ? words.drawn_whole : words.drawn_fold);
   const left = not_drawn.map((name) => words[`drawn_not_${name}`]).join(' · ');
   return html`<figure class="drawn">
       <h2>${words.drawn_title}</h2>
       <p>${from}</p>
       ${bannerFigure(content, words.drawn_not_logo)}
-      <figcaption class="note">${words.drawn_window.replace('{{size}}', size)}</figcaption>
+      <figcaption class="note">
+        ${words.drawn_window.replace('{{size}}', size)}
+        ${foldNote
+          ?.replace('{{share}}', documentFormat(lang).percent(fold?.share ?? null))
+          .replace('{{title}}', words.shownTitle)}
+      </figcaption>
     </figure>
     ${factsTable([
       [

@@ -5,7 +5,7 @@ import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
 import type { OwnedApplication } from '../access/applicationAccess';
 import type { WebsitesClient } from '../sites/siteDirectory';
-import { drawBanner } from './drawBanner';
+import { drawBanner } from '../documents/drawBanner';
 import type { ConsentLogs } from '../consent-logs/consentLogs.service';
 import { signReceipt } from '../record/receipt';
 import type { LogRecord } from '../record/LogRecord';

@@ -79,8 +79,11 @@ export const en: Words = {
   drawn_title: 'The banner, redrawn',
   drawn_from:
     'Redrawn from version {{version}} as it was published on {{time}}. This is a drawing; nothing was taken from the visitor’s screen.',
-  drawn_window:
-    'Drawn in a window of {{size}}; the size of the visitor’s own window is not recorded. Text that has to be scrolled is drawn in full.',
+  drawn_window: 'Drawn in a window of {{size}}; the size of the visitor’s own window is not recorded.',
+  drawn_fold:
+    'The dashed line marks the fold: in this window {{share}} of the text is visible before scrolling, as calculated from average widths of letters. The whole text is under “{{title}}”.',
+  drawn_whole:
+    'In this window the whole text is visible without scrolling, as calculated from average widths of letters.',
   drawn_none:
     'Not drawn: the look of this version is not known, or its text is not the one that was recorded.',
   drawn_categories: 'Categories in the settings window',

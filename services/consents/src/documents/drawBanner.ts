@@ -9,6 +9,7 @@ import type { ConsentProof } from '@yinyom/contracts/consents/proof';
 import type { SdkTexts } from '@yinyom/contracts/sdk/config';
 import type { BannerLook } from '@yinyom/contracts/websites/bannerLook';
 import { WHITE, withPlatformParts } from '@yinyom/contracts/sdk/platformParts';
+import { foldOf } from '@yinyom/notice/reading/foldOf';
 import * as z from 'zod/mini';
 import { canonicalJson } from 'yinyom-verify/canonicalJson';
 import { sha256 } from 'yinyom-verify/hashes';
@@ -51,7 +52,7 @@ export const drawBanner = (
     device: device !== kind,
   };
   const content: DrawnBanner = {
-    method: 'yinyom-drawing-2',
+    method: 'yinyom-drawing-3',
     version: consent.template_version,
     published_at: look.published_at,
     language,
@@ -71,6 +72,12 @@ export const drawBanner = (
       cookie_setting: texts.cookie_setting,
       ...(texts.powered_by && { powered_by: texts.powered_by }),
     },
+    fold: foldOf(
+      { ...design, logo: look.logo },
+      { ...texts, privacy: texts.privacy.name },
+      language,
+      DRAWN_WINDOWS[device],
+    ),
     categories: data.categories,
     not_drawn: NOT_DRAWN.filter((name) => left[name]),
   };
