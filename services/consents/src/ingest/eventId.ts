@@ -1,21 +1,10 @@
-import { createHmac, hash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { recordConsentBody, type RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import type { Key } from '@yinyom/service-kit/secrets/keyRing';
-import { mongo } from 'mongoose';
 
-const ID_HEX_DIGITS = 24;
 // A repetition may carry a newer receipt than the first try did: what was decided is the same.
 const { categories: _judgedApart, receipt: _proofOnly, ...VALUE_FIELDS } = recordConsentBody.shape;
 const VALUES = Object.keys(VALUE_FIELDS) as Exclude<keyof RecordConsentBody, 'categories' | 'receipt'>[];
-
-/**
- * The consent id of an event: the same event of a site always gets the same one, so the primary key alone keeps
- * it from being stored twice, in any process. An event id is a random UUID, so the consent id cannot be guessed.
- */
-export const consentIdOf = (applicationId: string, eventId: string): mongo.ObjectId => {
-  const digest = hash('sha256', `${applicationId}|${eventId.toLowerCase()}`, 'hex');
-  return mongo.ObjectId.createFromHexString(digest.slice(0, ID_HEX_DIGITS));
-};
 
 /**
  * Tells whether two bodies are the same, in whatever order their fields came; keyed, so that it gives away nothing of them.

@@ -8,7 +8,8 @@ import type { LogDraft } from '../record/LogDraft';
 import type { Network } from '../record/LogRecord';
 import { browserFamilyOf, deviceOf } from './browserOf';
 import { cleanPageUrl, cleanReferrer } from './cleanAddress';
-import { consentIdOf, fingerprintOf } from './eventId';
+import { consentIdOf } from '../record/consentIdOf';
+import { fingerprintOf } from './eventId';
 import { originOf } from './originOf';
 import { judgeCategories, resultOf } from '../record/judgeDecision';
 
