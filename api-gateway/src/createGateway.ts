@@ -83,7 +83,8 @@ export const createGateway = (deps: GatewayDeps): RequestListener => {
   const { settings, secrets, logger } = deps;
   const secure = publicUrl(settings).startsWith('https:');
   const forward = (service: ServiceName) => forwardTo(deps.services[service], secrets.INTERNAL_SECRET);
-  const limits = createRateLimits(settings.RATE_LIMITS, createShare(tallyOf(deps.identity), logger));
+  const share = createShare(tallyOf(deps.identity), logger);
+  const limits = createRateLimits(settings.RATE_LIMITS, share, settings.DECISIONS_PER_NETWORK);
   const keys = createKeyGuard({
     identity: deps.identity,
     countRefused: (ip) => limits.network('refused_key', ip),

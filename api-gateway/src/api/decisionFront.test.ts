@@ -200,7 +200,7 @@ describe('a decision answered before Express', () => {
   });
 
   it('P-01: both ways count in one limit per network and site', async () => {
-    const limited = await gateway({ RATE_LIMITS: 'on' });
+    const limited = await gateway({ RATE_LIMITS: 'on', DECISIONS_PER_NETWORK: '30' });
     try {
       const statuses: number[] = [];
       for (let call = 0; call < 32; call += 1) {

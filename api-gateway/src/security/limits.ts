@@ -1,3 +1,4 @@
+import { NETWORK_DECISIONS } from '@yinyom/contracts/consents/networkDecisions';
 import { API_KEY_LIMITS } from '@yinyom/contracts/identity/apiKeys';
 import { truncateIp } from '@yinyom/service-kit/request/truncateIp';
 
@@ -27,15 +28,18 @@ export const LIMITS = {
   otp: { points: 20, seconds: MINUTE, by: 'user', exact: true },
   user: { points: 300, seconds: MINUTE, by: 'user' },
   public: { points: 300, seconds: MINUTE, by: 'network' },
-  /** Decisions about one website, and its shown banners apart, so that these never keep a decision out. */
-  ingest: { points: 30, seconds: MINUTE, by: 'site' },
-  served: { points: 30, seconds: MINUTE, by: 'site' },
+  /**
+   * Decisions about one website, and its shown banners apart, so that these never keep a decision out. As many as an owner can
+   * allow: a campus behind one address is one network. The consents service applies what the owner set.
+   */
+  ingest: { points: NETWORK_DECISIONS.most, seconds: MINUTE, by: 'site' },
+  served: { points: NETWORK_DECISIONS.most, seconds: MINUTE, by: 'site' },
   /** Names of stored items: each visitor's script reports once in a session, and only one page view of ten. */
   discovery: { points: 10, seconds: MINUTE, by: 'network' },
   /** Checks of websites for anybody, kept results and wrong addresses included; new ones have narrower limits. */
   check: { points: 30, seconds: HOUR, by: 'network', exact: true },
   /** Decisions and shown banners over all websites. */
-  ingest_all: { points: 120, seconds: MINUTE, by: 'network' },
+  ingest_all: { points: 2 * NETWORK_DECISIONS.most, seconds: MINUTE, by: 'network' },
   /** API keys that open nothing. */
   refused_key: { points: 60, seconds: MINUTE, by: 'network' },
   /** Calls with one API key. */
@@ -52,6 +56,14 @@ export const LIMITS = {
   script_read: { points: 300, seconds: MINUTE, by: 'network' },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
+
+/** The limits of an installation. @param decisions that its operator takes from a network about a website in a minute */
+export const limitsFor = (decisions: number): Record<LimitName, Limit> => ({
+  ...LIMITS,
+  ingest: { ...LIMITS.ingest, points: decisions },
+  served: { ...LIMITS.served, points: decisions },
+  ingest_all: { ...LIMITS.ingest_all, points: 2 * decisions },
+});
 
 /** With each so-manieth use of a key a gateway asks what the others have counted. */
 export const sharedEvery = ({ points, exact }: Limit): number =>

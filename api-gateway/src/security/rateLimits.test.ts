@@ -2,9 +2,12 @@ import type { Request, Response } from 'express';
 import { canonicalAddress } from '@yinyom/service-kit/request/canonicalAddress';
 import { setContext, type RequestContext } from '@yinyom/service-kit/request/requestContext';
 import { echo, logger } from '../testing/probe';
-import { LIMITS, WIDE, type LimitName } from './limits';
+import { limitsFor, WIDE, type LimitName } from './limits';
 import { createRateLimits } from './rateLimits';
 
+/** What the operator takes from a network about a website. */
+const DECISIONS = 30;
+const LIMITS = limitsFor(DECISIONS);
 const NAMES = Object.keys(LIMITS) as LimitName[];
 
 /** Addresses that one client can show, by what it does. */
@@ -40,13 +43,13 @@ const callOf = (limits: ReturnType<typeof createRateLimits>, name: LimitName) =>
 
 describe.each(NAMES)('V-07 the limit %s', (name) => {
   it.each(Object.entries(DISGUISES))('PR-05 counts %s as one client', async (_what, address) => {
-    const call = callOf(createRateLimits(true, null), name);
+    const call = callOf(createRateLimits(true, null, DECISIONS), name);
     expect(await refusedAfter(LIMITS[name].points, (at) => call(address(at)))).toBe(LIMITS[name].points);
   });
 
   it('PR-05 lets a /48 have no more than some subscribers have', async () => {
     if (LIMITS[name].by === 'site') return;
-    const call = callOf(createRateLimits(true, null), name);
+    const call = callOf(createRateLimits(true, null, DECISIONS), name);
     const most = LIMITS[name].points * WIDE;
     expect(await refusedAfter(most, (at) => call(`2001:db8:7:${at.toString(16)}::1`))).toBe(most);
   });
@@ -56,14 +59,14 @@ describe('V-12 keys of websites', () => {
   const random = (at: number) => `nobody${String(at).padStart(10, '0')}`;
 
   it('IN-08d random ones are refused after a few, also when they come at once', async () => {
-    const limits = createRateLimits(true, null);
+    const limits = createRateLimits(true, null, DECISIONS);
     const tries = Array.from({ length: 40 }, (_, at) => limits.decision('203.0.113.5', random(at)));
     const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
     expect(passed).toHaveLength(LIMITS.unknown_key.points);
   });
 
   it('IN-13 a website that is known is there for everybody, whatever was tried beside', async () => {
-    const limits = createRateLimits(true, null);
+    const limits = createRateLimits(true, null, DECISIONS);
     await limits.decision('198.51.100.7', 'realwebsite');
     limits.decided('198.51.100.7', 'realwebsite', 201);
     for (let at = 0; at < LIMITS.unknown_key.points; at += 1) {
@@ -75,7 +78,7 @@ describe('V-12 keys of websites', () => {
   });
 
   it('a real one that was not known yet costs nothing', async () => {
-    const limits = createRateLimits(true, null);
+    const limits = createRateLimits(true, null, DECISIONS);
     for (let at = 0; at < 2 * LIMITS.unknown_key.points; at += 1) {
       await limits.decision('203.0.113.5', `real${random(at)}`);
       limits.decided('203.0.113.5', `real${random(at)}`, 201);
@@ -83,7 +86,7 @@ describe('V-12 keys of websites', () => {
   });
 
   it('V-04 IN-09c reports of one network are counted over all websites together, apart from decisions', async () => {
-    const limits = createRateLimits(true, null);
+    const limits = createRateLimits(true, null, DECISIONS);
     const report = callOf(limits, 'discovery');
     const sites = (at: number) => `real${random(at % 3)}`;
     for (const at of [0, 1, 2]) {
@@ -96,7 +99,7 @@ describe('V-12 keys of websites', () => {
   });
 
   it('decisions of one network are counted over all websites together', async () => {
-    const limits = createRateLimits(true, null);
+    const limits = createRateLimits(true, null, DECISIONS);
     const decide = async (at: number) => {
       await limits.decision('203.0.113.5', `real${random(at)}`);
       limits.decided('203.0.113.5', `real${random(at)}`, 201);

@@ -1,10 +1,20 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { NETWORK_DECISIONS } from '@yinyom/contracts/consents/networkDecisions';
 import type { AnyEndpoint } from '@yinyom/contracts/endpoint';
 import { createCounts } from '@yinyom/service-kit/limits/counts';
 import type { Share } from '@yinyom/service-kit/limits/sharing';
 import { networkOf } from '@yinyom/service-kit/request/networkOf';
 import { contextOf } from '@yinyom/service-kit/request/requestContext';
-import { isLimit, LIMITS, sharedEvery, siteKeyed, WIDE, type Limit, type LimitName } from './limits';
+import {
+  isLimit,
+  LIMITS,
+  limitsFor,
+  sharedEvery,
+  siteKeyed,
+  WIDE,
+  type Limit,
+  type LimitName,
+} from './limits';
 import { createKeyLimits } from './keyLimits';
 import { createSiteKeys } from './siteKeys';
 
@@ -25,12 +35,17 @@ const siteKeyOf = (req: Request): string | undefined => {
 /**
  * Counts calls by network (decision 035); over the limit is 429 with Retry-After.
  * @param share how several gateways count together; null: this one is alone
+ * @param decisions of a network about a website in a minute
  */
-export const createRateLimits = (enabled: boolean, share: Share | null) => {
+export const createRateLimits = (
+  enabled: boolean,
+  share: Share | null,
+  decisions: number = NETWORK_DECISIONS.most,
+) => {
   const countsOf = (name: string, limit: Limit) =>
     createCounts({ ...limit, name }, share && { share, every: sharedEvery(limit) });
   const counts = new Map(
-    Object.entries<Limit>(LIMITS).map(([name, limit]) => [
+    Object.entries<Limit>(limitsFor(decisions)).map(([name, limit]) => [
       name,
       {
         near: countsOf(name, limit),

@@ -4,13 +4,16 @@ import { createTallyStore } from '@yinyom/service-kit/limits/tallyStore';
 import { setContext, type RequestContext } from '@yinyom/service-kit/request/requestContext';
 import { startTestDatabase, type TestDatabase } from '@yinyom/testing/testDatabase';
 import { echo, logger } from '../testing/probe';
-import { LIMITS, type Limit, type LimitName } from './limits';
+import { limitsFor, type Limit, type LimitName } from './limits';
 import { createRateLimits, type RateLimits } from './rateLimits';
 
 /** What is counted together is judged while the tally answers, however busy the machine is. */
 const TALLY_ANSWERS_MS = 60_000;
 
 let database: TestDatabase;
+/** What the operator of these gateways takes from a network about a website. */
+const DECISIONS = 30;
+const LIMITS = limitsFor(DECISIONS);
 /** Two gateways on one database. */
 let gateways: RateLimits[];
 
@@ -20,6 +23,7 @@ beforeAll(async () => {
     createRateLimits(
       true,
       createShare(createTallyStore(await database.connect('identity')), logger, TALLY_ANSWERS_MS),
+      DECISIONS,
     );
   gateways = [await start(), await start()];
 });

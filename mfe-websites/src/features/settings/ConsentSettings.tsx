@@ -54,6 +54,21 @@ const CONTROLS: Record<Exclude<keyof SettingsValues, Elsewhere>, Control> = {
       />
     ),
   },
+  network_decisions: {
+    group: 'kept',
+    draw: ({ values, problems, range, change }, t) => (
+      <TextField
+        label={t('settings.networkDecisions')}
+        hint={t('settings.networkDecisionsHint')}
+        type="number"
+        inputMode="numeric"
+        {...range('network_decisions')}
+        value={Number.isNaN(values.network_decisions) ? '' : String(values.network_decisions)}
+        error={problems.network_decisions}
+        onChange={(most) => change({ network_decisions: most === '' ? Number.NaN : Number(most) })}
+      />
+    ),
+  },
   unclassified_policy: {
     group: 'blocking',
     draw: ({ field }, t) => (

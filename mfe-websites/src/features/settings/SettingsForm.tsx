@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@yinyom/contracts/constants';
+import { NETWORK_DECISIONS } from '@yinyom/contracts/consents/networkDecisions';
 import { updateApplication } from '@yinyom/contracts/websites/application';
 import type { Application } from '@yinyom/contracts/websites/application';
 import { MAX_SHARED_DOMAINS } from '@yinyom/contracts/websites/applicationSettings';
@@ -20,6 +21,8 @@ import { ConsentSettings } from './ConsentSettings';
 import { SharedDomains } from './SharedDomains';
 import { changedSettings, settingsOf } from './settingsValues';
 
+const NETWORK_BOUNDS = { least: String(NETWORK_DECISIONS.least), most: String(NETWORK_DECISIONS.most) };
+
 /** The form lives in its section: any other address loses what is in it, another language of it does not. */
 const keepsForm = (address: string): boolean =>
   staysOnPage(address) && new URL(address, location.origin).searchParams.get('section') === 'settings';
@@ -33,6 +36,7 @@ export const SettingsForm = ({ application }: { application: Application }) => {
     say: (_code, field) => {
       if (field === 'consent_expiry_days') return t('settings.expiryInvalid');
       if (field === 'declaration_days') return t('settings.declarationDaysInvalid');
+      if (field === 'network_decisions') return t('settings.networkDecisionsInvalid', NETWORK_BOUNDS);
       if (field === 'shared_domains') return t('settings.sharedDomainsInvalid', { most: MAX_SHARED_DOMAINS });
       return undefined;
     },

@@ -70,6 +70,7 @@ export const websitesInternal = internalContract({
         marker: z.optional(z.number()),
         ...z.pick(keptSettings, {
           enabled: true,
+          network_decisions: true,
           consent_expiry_days: true,
           store_ip: true,
           store_ua: true,

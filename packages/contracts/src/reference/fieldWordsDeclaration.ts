@@ -26,6 +26,7 @@ export const FIELD_WORDS_DECLARATION: FieldWords = {
     'Words around the list, in the language of the answer; `{number}`, `{date}` and `{name}` are to be filled in.',
   ],
   declaration_days: 'Days after which a cookie that scans do not meet any more leaves the declaration.',
+  network_decisions: 'Decisions that one network may send in a minute.',
   consent_signals: ['Whose tags the script tells what was decided.', ['google', 'meta']],
   google: 'False where Google’s tags are told nothing; absent: they are.',
   data_layer: [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DATA_LAYER_NAME, LANGUAGES, SIGNAL_RECEIVERS } from '../constants';
+import { NETWORK_DECISIONS } from '../consents/networkDecisions';
 import { lang, optionalLine } from '../fields';
 import { domainName } from './domainName';
 import { NOTHING_TAKEN_OVER, takeOver } from './takeOver';
@@ -43,6 +44,13 @@ export const applicationSettings = z.strictObject({
   store_ip: z.enum(['none', 'truncated']),
   store_ua: z.enum(['none', 'family']),
   respect_gpc: z.boolean(),
+  /** Decisions that one network may send in a minute; a campus, an office or a mobile operator may be one. */
+  network_decisions: z
+    .int('invalid_number')
+    .check(
+      z.minimum(NETWORK_DECISIONS.least, 'out_of_range'),
+      z.maximum(NETWORK_DECISIONS.most, 'out_of_range'),
+    ),
   /** Whose tags the script tells what was decided, each in its own words. */
   consent_signals: z
     .array(z.enum(SIGNAL_RECEIVERS))
@@ -90,6 +98,7 @@ export const DEFAULT_SETTINGS: Omit<ApplicationSettings, Registered> = {
   store_ip: 'none',
   store_ua: 'none',
   respect_gpc: true,
+  network_decisions: NETWORK_DECISIONS.usual,
   consent_signals: ['google'],
   data_layer: '',
   discovery: false,

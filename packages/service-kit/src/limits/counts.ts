@@ -65,8 +65,8 @@ export const createCounts = ({ points, seconds, name }: Rule, together: Together
     return window;
   };
 
-  const leftOf = ({ used, endsAt }: Window): Left => ({
-    left: Math.max(0, points - used),
+  const leftOf = ({ used, endsAt }: Window, most: number): Left => ({
+    left: Math.max(0, most - used),
     seconds: secondsTo(endsAt),
   });
 
@@ -83,11 +83,15 @@ export const createCounts = ({ points, seconds, name }: Rule, together: Together
   };
 
   return {
-    /** Counts a use. @throws AppError 429 with Retry-After when there were too many */
-    take: async (key: string): Promise<Left> => {
+    /**
+     * Counts a use.
+     * @param most uses of this key, where they are not those of the rule
+     * @throws AppError 429 with Retry-After when there were too many
+     */
+    take: async (key: string, most = points): Promise<Left> => {
       for (;;) {
         const window = open(key);
-        if (window.used >= points) throw refused(window);
+        if (window.used >= most) throw refused(window);
         if (window.telling) {
           await window.telling;
           continue;
@@ -95,11 +99,12 @@ export const createCounts = ({ points, seconds, name }: Rule, together: Together
         window.used += 1;
         window.untold += 1;
         // While nobody can be told it is tried as seldom as ever: a flood must not become a flood of tries.
-        if (!together || window.untold < 1 || window.untold % together.every !== 0) return leftOf(window);
+        if (!together || window.untold < 1 || window.untold % together.every !== 0)
+          return leftOf(window, most);
         window.telling = tell(key, window, together);
         await window.telling;
-        if (window.used > points) throw refused(window);
-        return leftOf(window);
+        if (window.used > most) throw refused(window);
+        return leftOf(window, most);
       }
     },
     /** Takes a use back, within its window. */

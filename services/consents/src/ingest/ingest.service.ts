@@ -103,7 +103,7 @@ export const createIngest = ({
     record: async (site: PublishedSite, body: RecordConsentBody, sender: Sender, at?: Date) => {
       if (site.version === 0) throw conflict('site_unpublished');
       if (!site.enabled) throw conflict('site_disabled');
-      await checkLimits(site.site_key, body.client_id.toLowerCase());
+      await checkLimits(site, body.client_id.toLowerCase(), sender.ip);
       const draft = toDraft(
         site,
         await shownBy(site, body, at),

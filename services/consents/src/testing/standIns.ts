@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { NETWORK_DECISIONS } from '@yinyom/contracts/consents/networkDecisions';
 import type { Role } from '@yinyom/contracts/constants';
 import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import { signConfigToken } from '@yinyom/service-kit/auth/configToken';
@@ -65,6 +66,7 @@ export const createStandIns = () => {
       shared_hosts: [],
       name: 'Site',
       enabled: true,
+      network_decisions: NETWORK_DECISIONS.most,
       deleted: false,
       consent_expiry_days: 365,
       store_ip: 'none',

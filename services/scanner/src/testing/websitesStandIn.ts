@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { NETWORK_DECISIONS } from '@yinyom/contracts/consents/networkDecisions';
 import { NOTHING_TAKEN_OVER } from '@yinyom/contracts/websites/takeOver';
 import type { ScanTarget, WebsitesClient } from '../access/WebsitesClient';
 
@@ -67,6 +68,7 @@ export const websitesStandIn = () => {
             host: site.domain_name,
             shared_hosts: [],
             enabled: site.enabled,
+            network_decisions: NETWORK_DECISIONS.usual,
             deleted: false,
             version: 1,
             consent_expiry_days: 365,

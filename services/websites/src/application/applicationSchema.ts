@@ -26,6 +26,7 @@ export const applicationSchema = schemaOf<ApplicationRecord>()(
     store_ip: { type: String, required: true },
     store_ua: { type: String, required: true },
     respect_gpc: { type: Boolean, required: true },
+    network_decisions: Number,
     consent_signals: { type: [String], default: undefined } as never,
     data_layer: String,
     discovery: Boolean,

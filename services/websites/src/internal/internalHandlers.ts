@@ -69,6 +69,7 @@ const siteSettings = (site_key: string, settings: LiveSettings) => ({
   host: settings.host,
   shared_hosts: settings.shared_hosts,
   enabled: settings.enabled,
+  network_decisions: settings.network_decisions,
   consent_expiry_days: settings.consent_expiry_days,
   store_ip: settings.store_ip,
   store_ua: settings.store_ua,

@@ -26,6 +26,7 @@ const OTHER: ApplicationSettings = {
   store_ip: 'truncated',
   store_ua: 'family',
   respect_gpc: false,
+  network_decisions: 1_200,
   data_layer: 'shopLayer',
   discovery: true,
   declaration_days: 120,

@@ -1,3 +1,4 @@
+import { NETWORK_DECISIONS } from '@yinyom/contracts/consents/networkDecisions';
 import { z } from 'zod';
 import { flag, list, optional } from './kinds';
 
@@ -36,6 +37,11 @@ export const limits = {
   RATE_LIMITS: {
     rule: flag(true),
     about: 'Rate limits on. Switch off only for load tests on a closed machine.',
+  },
+  DECISIONS_PER_NETWORK: {
+    rule: z.coerce.number().int().min(30).max(60_000).default(NETWORK_DECISIONS.most),
+    about:
+      'Visitors’ decisions about one website, and shown banners, that the gateway takes from one network (/24, of IPv6 /48) in a minute; over all websites of one address twice as many. Owners set a limit of their own below it, usually 600.',
   },
   ACCEPTED_RISKS: {
     rule: list.pipe(z.array(z.enum(RISKY_SETTINGS))).default([]),
