@@ -41,10 +41,11 @@ export const createDelivery = ({ recorder, receipt, onRecorded, renewToken }: De
   let timer: number | undefined;
 
   const wait = (response: Response | null): void => {
-    const backoff = Math.min(FIRST_WAIT * 2 ** failures++, LONGEST_WAIT) * (1 + Math.random() / 4);
+    const backoff = Math.min(FIRST_WAIT * 2 ** failures++, LONGEST_WAIT);
     const asked = Number(response?.headers.get('retry-after')) * 1000;
     clearTimeout(timer);
-    timer = window.setTimeout(flush, Math.max(backoff, asked || 0));
+    // A campus that was refused together does not come back together.
+    timer = window.setTimeout(flush, Math.max(backoff, asked || 0) * (1 + Math.random() / 4));
   };
 
   /** What waits was decided by whoever the server has just given another id. */

@@ -34,6 +34,19 @@ test('shows how many cookies there are and how many visitors accepted and declin
   expect(days / 86_400_000).toBe(29);
 });
 
+test.each([
+  [1_271, 'Decisions not recorded in this period: 1,271'],
+  [0, null],
+])('C-23 of %d decisions that were refused and not recorded it says %p', async (unrecorded, said) => {
+  const gateway = fakeGateway();
+  gateway.answer(getApplicationSummary, sampleSummary({ unrecorded }));
+  gateway.answer(listConsents, samplePage([]));
+  await openDashboard();
+  const summary = await screen.findByRole('region', { name: 'Summary' });
+  expect(await within(summary).findByText('27')).toBeVisible();
+  expect(screen.queryByText(/not recorded/)?.textContent ?? null).toBe(said);
+});
+
 test('the trend’s figures can be read in a table', async () => {
   const gateway = fakeGateway();
   gateway.answer(getApplicationSummary, sampleSummary());

@@ -25,6 +25,7 @@ import { useChanges } from '../features/trend/changes/useChanges';
 import { SincePublication } from '../features/trend/SincePublication';
 import { TrendSection } from '../features/trend/TrendSection';
 import { useLiveWebsite } from '../live/useLiveWebsite';
+import { UnrecordedNotice } from '../features/usage/UnrecordedNotice';
 import { UsageNotice } from '../features/usage/UsageNotice';
 import { NoApplication } from './NoApplication';
 import { RefusedPage, refusalOf } from './RefusedPage';
@@ -107,6 +108,7 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
         ) : (
           <>
             {summary.currentData && <UsageNotice usage={summary.currentData.usage} />}
+            {summary.currentData && <UnrecordedNotice count={summary.currentData.unrecorded} />}
             {begins && overview.currentData ? (
               <FirstSteps
                 applicationId={applicationId}

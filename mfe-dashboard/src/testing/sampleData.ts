@@ -65,6 +65,7 @@ export const sampleSummary = (values: Partial<ApplicationSummary> = {}): Applica
     ...{ from: '2026-09-23', to: '2026-10-22', unique_clients: 8, users_accepted: 5, users_declined: 3 },
     funnel: { shown: 14, answered: 8, accepted: 5 },
   },
+  unrecorded: 0,
   usage: { month: '2026-11', unique_clients: 11, limit: null, free_until: null },
   ...values,
 });

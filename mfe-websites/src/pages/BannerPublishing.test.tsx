@@ -133,6 +133,7 @@ const figures = (visitors: number): AnswerOf<typeof getApplicationSummary> => ({
   application: { id: APPLICATION_ID, domain_name: 'www.example.co.th', name: 'www.example.co.th' },
   total_cookies: 0,
   unclassified_count: 0,
+  unrecorded: 0,
   violations: null,
   last_scan: null,
   from: '2025-11-24',

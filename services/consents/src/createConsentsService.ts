@@ -14,6 +14,7 @@ import { createLiveInternal } from './live/liveInternal';
 import { applyShardKeys } from './sharding/shardDatabase';
 import type { WebsitesClient } from './sites/siteDirectory';
 import { createToldInternal } from './told/toldInternal';
+import { createUnrecorded } from './unrecorded/unrecorded.service';
 import { createWatchedInternal } from './watched/watchedInternal';
 import { createIntake } from './wings/createIntake';
 import { createLedger } from './wings/createLedger';
@@ -51,7 +52,8 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
   const sites = createSites(websites);
   const ledger = createLedger(stores, logger);
   const seals = await createSeals({ ...deps, stores, ledger });
-  const parts = { ...deps, router, bind, stores, sites, ledger, seals };
+  const unrecorded = createUnrecorded(stores.unrecorded, logger);
+  const parts = { ...deps, router, bind, stores, sites, ledger, seals, unrecorded };
   const decisions = createIntake(parts);
   const reading = createReading(parts);
   const papers = await createPapers({ ...parts, reading });
@@ -72,6 +74,7 @@ export const createConsentsService = async (deps: ConsentsDeps): Promise<Consent
     close: async () => {
       stopCounting();
       await ledger.writer.idle();
+      await unrecorded.close();
       await reading.weekly.close();
       await papers.close();
       await seals.close();

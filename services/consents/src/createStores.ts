@@ -17,6 +17,7 @@ import { createBatchStore } from './sealing/batch.store';
 import { createLedgerKeyStore } from './sealing/ledgerKey.store';
 import { createRootStore } from './sealing/root.store';
 import { createServedStore } from './served/served.store';
+import { createUnrecordedStore } from './unrecorded/unrecorded.store';
 
 /**
  * Every collection of the service, with its indexes.
@@ -41,6 +42,7 @@ export const createStores = async (database: Connection, logger?: Logger) => {
     current: createCurrentStore(database),
     erasure: createErasureStore(database),
     erasureNotes: createErasureNoteStore(database),
+    unrecorded: createUnrecordedStore(database),
   };
   for (const [name, store] of Object.entries(stores))
     if ('ensureIndexes' in store)

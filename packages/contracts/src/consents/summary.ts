@@ -79,6 +79,8 @@ export const getApplicationSummary = endpoint({
       z.object({ id: z.string(), status: z.string(), finished_at: z.nullable(z.string()) }),
     ),
     ...periodFigures,
+    /** Decisions that were refused because too many came at once, and that have not arrived since. At least so many. */
+    unrecorded: z.number(),
     funnel,
     before,
     /** This month's visitors against the stated limit (decision D-34); nothing ever stops at it. */

@@ -27,6 +27,7 @@ export const FIELD_WORDS_DECLARATION: FieldWords = {
   ],
   declaration_days: 'Days after which a cookie that scans do not meet any more leaves the declaration.',
   network_decisions: 'Decisions that one network may send in a minute.',
+  unrecorded: 'Decisions of the period that were refused for their number and have not arrived since.',
   consent_signals: ['Whose tags the script tells what was decided.', ['google', 'meta']],
   google: 'False where Google’s tags are told nothing; absent: they are.',
   data_layer: [

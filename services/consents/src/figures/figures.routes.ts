@@ -5,25 +5,32 @@ import type { ApplicationAccess } from '../access/applicationAccess';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { WebsitesClient } from '../sites/siteDirectory';
 import { bangkokDay } from '@yinyom/contracts/time/bangkokDay';
+import type { Unrecorded } from '../unrecorded/unrecorded.service';
 import type { Figures } from './figures.service';
 import { monthPeriod, periodOf } from './period';
+
+interface Parts {
+  access: ApplicationAccess;
+  websites: WebsitesClient;
+  figures: Figures;
+  unrecorded: Pick<Unrecorded, 'missing'>;
+  settings: Pick<Settings, 'MONTHLY_VISITOR_LIMIT' | 'FREE_UNTIL'>;
+}
 
 /** Rows 39, 69 and 72. */
 export const bindFigures = (
   bind: RouteBinder,
-  access: ApplicationAccess,
-  websites: WebsitesClient,
-  figures: Figures,
-  settings: Pick<Settings, 'MONTHLY_VISITOR_LIMIT' | 'FREE_UNTIL'>,
+  { access, websites, figures, unrecorded, settings }: Parts,
 ): void => {
   bind(getApplicationSummary, async (call) => {
     const application = await access(call, call.params.id);
     const period = periodOf(call.query);
     const month = bangkokDay(new Date()).slice(0, 7);
-    const [cookies, summary, clients] = await Promise.all([
+    const [cookies, summary, clients, missing] = await Promise.all([
       websites.getCookieCounts({ application_id: application.id }),
       figures.compared(application.id, period),
       figures.uniqueClients(application.id, monthPeriod(month, month)),
+      unrecorded.missing(application.id, period.from, period.to),
     ]);
     const { id, domain_name, name } = application;
     return {
@@ -33,6 +40,7 @@ export const bindFigures = (
       violations: cookies.violations,
       last_scan: cookies.last_scan,
       ...summary,
+      unrecorded: missing,
       usage: {
         month,
         unique_clients: clients,

@@ -16,6 +16,7 @@ import { choiceTokenOf } from '../record/choiceTokenOf';
 import { readReceipt, signReceipt } from '../record/receipt';
 import { createTokenReader } from '../served/shownConfig';
 import { toDraft, type Sender } from './toDraft';
+import type { Unrecorded } from '../unrecorded/unrecorded.service';
 
 interface Parts {
   sightings: Pick<Sightings, 'own'>;
@@ -23,6 +24,8 @@ interface Parts {
   writer: LedgerWriter;
   consents: Pick<ConsentStore, 'log'>;
   projector: Projector;
+  /** Keeps which decisions were refused for their number. */
+  unrecorded: Pick<Unrecorded, 'note'>;
   /** INGEST_SECRET */
   secret: KeyRing;
   rateLimits: boolean;
@@ -47,6 +50,7 @@ export const createIngest = ({
   writer,
   consents,
   projector,
+  unrecorded,
   secret,
   rateLimits,
   share,
@@ -103,7 +107,13 @@ export const createIngest = ({
     record: async (site: PublishedSite, body: RecordConsentBody, sender: Sender, at?: Date) => {
       if (site.version === 0) throw conflict('site_unpublished');
       if (!site.enabled) throw conflict('site_disabled');
-      await checkLimits(site, body.client_id.toLowerCase(), sender.ip);
+      try {
+        await checkLimits(site, body.client_id.toLowerCase(), sender.ip);
+      } catch (error) {
+        // What no page of the website can have sent is no choice of a visitor.
+        if (readToken(site, body.config_token, at)) unrecorded.note(site, body.event_id);
+        throw error;
+      }
       const draft = toDraft(
         site,
         await shownBy(site, body, at),

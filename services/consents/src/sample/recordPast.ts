@@ -99,6 +99,7 @@ export const createPastRecorder = ({ stores, secrets, websites, logger }: Deps) 
         writer,
         consents,
         projector,
+        unrecorded: { note: () => undefined },
         secret,
         rateLimits: false,
         share: null,

@@ -8,6 +8,7 @@ const OF_APPLICATION = [
   'consents',
   'day_counters',
   'served_counters',
+  'refused_decisions',
   'ledger_batches',
   'daily_roots',
 ];

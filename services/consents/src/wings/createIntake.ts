@@ -7,6 +7,7 @@ import { createDecisionDesk, type DecisionDesk } from '../ingest/decisionDesk';
 import { bindIngest } from '../ingest/ingest.routes';
 import { createIngest } from '../ingest/ingest.service';
 import { bindServed } from '../served/served.routes';
+import type { Unrecorded } from '../unrecorded/unrecorded.service';
 import type { Ledger } from './createLedger';
 import type { Sites } from './createSites';
 
@@ -16,17 +17,19 @@ interface Parts extends Pick<ConsentsDeps, 'settings' | 'secrets' | 'logger'> {
   stores: Stores;
   sites: Sites;
   ledger: Ledger;
+  unrecorded: Unrecorded;
 }
 
 /** What visitors' browsers send: decisions, and how often a banner was shown. */
 export const createIntake = (parts: Parts): DecisionDesk => {
-  const { settings, secrets, router, bind, stores, sites, ledger } = parts;
+  const { settings, secrets, router, bind, stores, sites, ledger, unrecorded } = parts;
   const { gate } = sites;
   const secret = secrets.INGEST_SECRET;
   const ingest = createIngest({
     ...gate,
     ...ledger,
     consents: stores.consents,
+    unrecorded,
     secret,
     rateLimits: settings.RATE_LIMITS,
     share: createShare(stores.tallies, parts.logger),

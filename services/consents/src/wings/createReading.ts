@@ -17,6 +17,7 @@ import { createOverviews } from '../overviews/overviews.service';
 import { createErasureList, erasuresFile } from '../own-record/erasureList';
 import { createOwnRecord } from '../own-record/ownRecord.service';
 import { bindTransparency } from '../sealing/transparency.routes';
+import type { Unrecorded } from '../unrecorded/unrecorded.service';
 import { createWeeklyReports } from '../weekly/weeklyReports';
 import type { Ledger } from './createLedger';
 import type { Seals } from './createSeals';
@@ -29,6 +30,7 @@ interface Parts extends Pick<ConsentsDeps, 'settings' | 'secrets' | 'identity' |
   sites: Sites;
   ledger: Ledger;
   seals: Seals;
+  unrecorded: Unrecorded;
 }
 
 /** What owners see on their screens, visitors of their own record, and everybody of the signed days. */
@@ -51,7 +53,7 @@ export const createReading = (parts: Parts) => {
   bindOwnRecord(router, bind, gate, ownRecord);
   bindTransparency(bind, directory, roots, seals.keys);
   // Before calls of one record: their addresses would take `dailyReport` for its id.
-  bindFigures(bind, access, websites, figures, settings);
+  bindFigures(bind, { access, websites, figures, unrecorded: parts.unrecorded, settings });
   const overviews = createOverviews({ websites, identity, counters, projector: readable });
   bindOverviews(bind, access, overviews);
   bindMonthlyReport(bind, access, report);
