@@ -138,6 +138,7 @@ const CONTROLS: Record<Exclude<keyof SettingsValues, Elsewhere>, Control> = {
         {...field('data_layer')}
         label={t('settings.dataLayer')}
         hint={t('settings.dataLayerHint')}
+        placeholder="dataLayer"
         spellCheck={false}
       />
     ),
