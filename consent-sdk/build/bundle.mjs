@@ -78,7 +78,7 @@ export const bundle = async (entry, { module: isModule = false, define = {} } = 
         hoist_funs: true,
         keep_fargs: false,
         // What differs less compresses better.
-        const_to_let: false,
+        const_to_let: true,
       },
       mangle: { toplevel: true },
       format: { comments: false },

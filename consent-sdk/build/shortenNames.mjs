@@ -9,7 +9,7 @@ const OWN_NAMES = [
   'session',
   'recorder',
   'refused',
-  'follow',
+  'isForbidden',
   'earlier',
   'asking',
   'grants',
@@ -22,10 +22,10 @@ const OWN_NAMES = [
   'baseCss',
   'createHost',
   'webLink',
-  'applyTheme',
+  'readCookies',
   'inspect',
   'speak',
-  'early',
+  'writeCookie',
   'labels',
   'decide',
   'keep',
@@ -38,8 +38,8 @@ const OWN_NAMES = [
   'banner',
   'show',
   'save',
-  'settings',
-  'release',
+  'fetchPart',
+  'draw',
   'consent',
   'waiting',
   'onRecorded',
@@ -47,9 +47,13 @@ const OWN_NAMES = [
   'behind',
   'settle',
   'enact',
+  'taken',
+  'readItem',
+  'writeItem',
+  'parseObject',
 ];
 /** Letters that are no name of a stored choice. */
-const LETTERS = 'abdefghjklmnopqruwyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = 'abdefghjklmnopqruwyzABCDEFGHIJKLMNOPQRSTUVWXYZ_$';
 const SHORT = new Map(OWN_NAMES.map((name, index) => [name, LETTERS[index]]));
 
 const shorten = (key) => {

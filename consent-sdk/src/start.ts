@@ -15,13 +15,15 @@ import { resolveLanguage, type Lang } from './language/resolveLanguage';
 import { safely } from './platform/safely';
 import { some } from './platform/some';
 import { whenIdle } from './platform/idle';
-import { loadPart, runPart } from './platform/loadPart';
+import { loadPart } from './platform/loadPart';
+import { readCookies, writeCookie } from './platform/cookies';
 import { documentRoot, scriptNonce, siteLanguage } from './platform/native';
 import type { AfterDecisionPart } from './entries/afterDecision';
 import { report } from './platform/report';
+import { parseObject, readItem, writeItem } from './platform/webStorage';
 import { readReceipt } from './record/receipt';
 import { createRecorder } from './record/recorder';
-import { HANDOVER, type PartBridge } from './session/part';
+import { HANDOVER, type Part, type PartBridge, type PartName } from './session/part';
 import { createSession } from './session/session';
 import { button, element } from './ui/element';
 import { createInterface, type Decide } from './ui/visitorInterface';
@@ -57,8 +59,14 @@ export const start = (config: ServedConfig): void => {
     ),
   );
   const recorder = createRecorder(config, session);
+  const fetchPart: PartBridge['fetchPart'] = (name) => loadPart(config, name);
+  /** Runs a part that the page can do without. */
+  const run = (name: PartName): Promise<void> =>
+    fetchPart<Part<PartBridge>>(name)
+      .then((part) => part.run(lent))
+      .catch(report);
   const release = (): void => {
-    if (documentRoot()?.querySelector('[data-category]')) void runPart(config, 'release', lent);
+    if (documentRoot()?.querySelector('[data-category]')) void run('release');
   };
   let inspect: ReturnType<typeof autoBlock> | null = null;
   /** Holds addresses back from the moment one is refused; who granted everything has an untouched page. */
@@ -77,7 +85,7 @@ export const start = (config: ServedConfig): void => {
   const inside = isInsideRunning();
   /** A record's id beside the choice says that everything was delivered. */
   const leave = (): unknown => session.earlier()?.i || recorder.beacon();
-  const afterDecision = (): Promise<AfterDecisionPart> => loadPart(config, 'afterDecision');
+  const afterDecision = (): Promise<AfterDecisionPart> => fetchPart('afterDecision');
   /** Erasing and delivering come on demand; if they cannot, the browser sends the decision and it is tried again. */
   const settle = (): void => {
     addEventListener('pagehide', leave);
@@ -124,6 +132,22 @@ export const start = (config: ServedConfig): void => {
     refused,
     made,
     nonce: scriptNonce(),
+    isForbidden,
+    readCookies,
+    writeCookie,
+    readItem,
+    writeItem,
+    parseObject,
+    fetchPart,
+    /** Asking the browser for its languages takes time, so only who is shown something pays for it. */
+    speak: () =>
+      resolveLanguage(
+        Object.keys(config.texts) as Lang[],
+        config,
+        siteLanguage(),
+        navigator.languages,
+        documentRoot()?.lang,
+      ),
     element,
     button,
     decide,
@@ -132,16 +156,7 @@ export const start = (config: ServedConfig): void => {
     rest: () => inside || visitor.rest(),
     settle,
   };
-  /** Asking the browser for its languages takes time, so only who is shown something pays for it. */
-  const language = () =>
-    resolveLanguage(
-      Object.keys(config.texts) as Lang[],
-      config,
-      siteLanguage(),
-      navigator.languages,
-      documentRoot()?.lang,
-    );
-  const visitor = createInterface(lent, language, afterDecision);
+  const visitor = createInterface(lent, afterDecision);
   const deny = (): void => decide(() => false, 'api');
   const wantedIn = (names: Record<string, boolean>) => (category: SdkCategory) =>
     (names[category.id] ?? names[category.type]) === true;
@@ -160,11 +175,11 @@ export const start = (config: ServedConfig): void => {
   const idle = new Promise<void>(whenIdle);
   /** What the visitor meets; a page that somebody's choice is handed over to waits for it. Returns the banner. */
   const begin = async (): Promise<HTMLDialogElement | void> => {
-    const sharing = config.domains && runPart(config, 'handover', lent);
+    const sharing = config.domains && run('handover');
     // Who has chosen meets nothing before the page is idle.
     if (!session.asking()) await idle;
     if (location.hash.startsWith(HANDOVER)) await sharing;
-    config.language = language();
+    config.language = lent.speak();
     if (!session.asking()) visitor.rest();
     else if (config.respect_gpc && navigator.globalPrivacyControl) deny();
     else return visitor.banner();

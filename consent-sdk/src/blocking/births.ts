@@ -1,9 +1,7 @@
-import { readCookies } from '../platform/native';
+import { readCookies } from '../platform/cookies';
 import { writeItem } from '../platform/webStorage';
+import { birthPrefix } from './birthPrefix';
 import type { Session } from '../session/session';
-
-/** What the keys of a website's notes of born cookies begin with; the cookie's name follows. */
-export const birthPrefix = (storageName: string): string => `${storageName}_born `;
 
 /**
  * Notes a cookie that a script is about to make and that was not there before, with what is granted now: it exists

@@ -1,5 +1,5 @@
-import { readCookies, writeCookie } from '../platform/native';
 import { storages } from '../platform/webStorage';
+import type { PartBridge } from '../session/part';
 
 /** The domains a cookie visible here can have: none (this host only), this host, its parents. */
 const eachDomain = (host: string, visit: (domain: string) => void): void => {
@@ -16,15 +16,26 @@ const eachPath = (path: string, visit: (path: string) => void): void => {
 };
 
 /**
+ * What a deletion must say of cookies with a prefix, or in a jar of their own. In frames of other websites only cookies without
+ * `SameSite` rules can be written at all; where a page has no TLS all but the first are refused.
+ */
+const KINDS = ['', ';secure;samesite=none', ';secure;samesite=none;partitioned'];
+
+/**
  * Deletes the page's cookies and storage entries whose names are forbidden now. A script cannot see the domain and
  * path of a cookie, so all that are possible here are tried; HttpOnly cookies and those of other hosts stay.
  */
-export const erase = (forbidden: (name: string) => boolean): void => {
+export const erase = (
+  { readCookies, writeCookie }: Pick<PartBridge, 'readCookies' | 'writeCookie'>,
+  forbidden: (name: string) => boolean,
+): void => {
   for (const part of readCookies().split('; ')) {
     const name = part.split('=')[0]!;
     if (!forbidden(name)) continue;
     eachDomain(location.hostname, (domain) =>
-      eachPath(location.pathname, (path) => writeCookie(`${name}=;max-age=0;path=${path}${domain}`)),
+      eachPath(location.pathname, (path) => {
+        for (const kind of KINDS) writeCookie(`${name}=;max-age=0;path=${path}${domain}${kind}`);
+      }),
     );
   }
   for (const storage of storages()) {

@@ -1,11 +1,9 @@
-import type { SdkConfig } from '@yinyom/contracts/sdk/config';
 import type { Choice } from '../choice/choice';
 import { some } from '../platform/some';
-import { parseObject, readItem, removeItem, storages } from '../platform/webStorage';
-import type { Session } from '../session/session';
-import { birthPrefix } from './births';
+import { removeItem, storages } from '../platform/webStorage';
+import type { PartBridge } from '../session/part';
+import { birthPrefix } from './birthPrefix';
 import { erase } from './erase';
-import { isForbidden } from './namePattern';
 
 /** No category has this id, so what is listed under it may never be written. */
 const NOBODY = '';
@@ -21,7 +19,10 @@ const taken: Record<string, Choice['s']> = {};
  * scripts made by leave of a grant that was taken back, unless a category that may act lists them. A tag that still
  * runs would write such a cookie again with its next event, so the name stays refused as long as the page.
  */
-export const eraseWithdrawn = (cookies: SdkConfig['cookies'], { name, may, valid }: Session): void => {
+export const eraseWithdrawn = (bridge: PartBridge): void => {
+  const { isForbidden, parseObject, readItem } = bridge;
+  const { cookies } = bridge.config;
+  const { name, may, valid } = bridge.session;
   const isWithdrawn = (born: Choice['s']): boolean =>
     some(Object.keys(born), (key) => born[key] === 1 && valid()?.s[key] !== 1);
   const prefix = birthPrefix(name);
@@ -38,5 +39,5 @@ export const eraseWithdrawn = (cookies: SdkConfig['cookies'], { name, may, valid
     if (isWithdrawn(taken[cookie]!) && !isForbidden(cookies, cookie, (id) => !may(id)))
       refused[refused.length] = cookie;
   cookies[NOBODY] = refused;
-  erase((item) => isForbidden(cookies, item, may));
+  erase(bridge, (item) => isForbidden(cookies, item, may));
 };

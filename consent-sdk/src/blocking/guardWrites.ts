@@ -1,4 +1,4 @@
-import { cookieAccessor, writeCookie } from '../platform/native';
+import { cookieAccessor, writeCookie } from '../platform/cookies';
 
 /** A cookie that ends at once. Only where no `max-age` stands does `expires` count; what browsers may cut off is none. */
 const DELETION =

@@ -154,3 +154,40 @@ test('H8 Nothing is noted of a visitor who grants nothing', async () => {
   expect(await notes()).toEqual([]);
   expect(await names()).toEqual(['later', 'own']);
 });
+
+test('C-17 Cookies with a prefix, in a jar of their own and of every other kind are gone after a withdrawal', async () => {
+  const names: Record<string, string> = {
+    plain: 'path=/',
+    strict: 'path=/;samesite=strict',
+    secure: 'path=/;secure',
+    none: 'path=/;secure;samesite=none',
+    jar: 'path=/;secure;samesite=none;partitioned',
+    long: 'path=/;max-age=999999',
+    shared: 'path=/;domain=site.localhost',
+    deep: 'path=/shop',
+    '__Secure-one': 'path=/;secure',
+    '__Secure-shared': 'path=/;secure;domain=site.localhost',
+    '__Secure-jar': 'path=/;secure;samesite=none;partitioned',
+    '__Host-one': 'path=/;secure',
+    '__Host-jar': 'path=/;secure;samesite=none;partitioned',
+  };
+  visitor = await stage.visitor({ block: {}, cookies: { [CATEGORY.statistics]: Object.keys(names) } });
+  stage.site.page('/shop/cart', visitor.consent.scriptUrl, '<p>x</p>');
+  await visitor.open(stage.site.url('/shop/cart'));
+  await set({ 3: true });
+  await visitor.recorded(1);
+  const left = () =>
+    visitor.page.evaluate(() =>
+      document.cookie
+        .split('; ')
+        .map((part) => part.split('=')[0]!)
+        .filter((name) => name && !name.startsWith('yinyom_')),
+    );
+  await visitor.page.evaluate((all) => {
+    for (const [name, attributes] of Object.entries(all)) document.cookie = `${name}=1;${attributes}`;
+  }, names);
+  // The browser of the tests takes every one of them on this host.
+  expect((await left()).sort()).toEqual(Object.keys(names).sort());
+  await set({ 3: false });
+  await until(async () => (await left()).length === 0, 'all are gone');
+});

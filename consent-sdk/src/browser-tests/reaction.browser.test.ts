@@ -157,3 +157,32 @@ describe('C-05 The record says what was on the screen', () => {
     expect(visitor.consent.records[0]!.language).toBe('th');
   });
 });
+
+describe('C-33 A page that changes its language', () => {
+  const { accept: agree, cookie_setting: settings } = SAMPLE_TEXTS.en;
+
+  test('while the banner stands has it in that language soon, and the record says so', async () => {
+    await visitor.show();
+    await visitor.page.evaluate(() => (document.documentElement.lang = 'en'));
+    await press(visitor.page, agree);
+    await visitor.recorded();
+    expect(visitor.consent.records[0]!.language).toBe('en');
+    await visitor.page.waitForSelector(`::-p-aria([name="${settings}"][role="button"])`);
+  });
+
+  test('while the window is open, or with another root, has it too', async () => {
+    await visitor.show();
+    await press(visitor.page, cookie_setting);
+    await visitor.page.waitForSelector('::-p-aria([role="switch"])');
+    await visitor.page.evaluate(() => (document.documentElement.lang = 'en'));
+    await visitor.page.keyboard.press('Escape');
+    await visitor.page.waitForSelector(`::-p-aria([name="${agree}"][role="button"])`);
+    await visitor.page.evaluate(() => {
+      const root = document.documentElement.cloneNode(true) as HTMLElement;
+      root.querySelectorAll('yinyom-consent,script').forEach((each) => each.remove());
+      root.lang = 'ja';
+      document.documentElement.replaceWith(root);
+    });
+    await visitor.page.waitForSelector(`::-p-aria([name="${SAMPLE_TEXTS.jp.accept}"][role="button"])`);
+  });
+});

@@ -25,7 +25,7 @@ const MAX_BYTES = 600;
 export const endOf = ({ expiry_days }: Pick<SdkConfig, 'expiry_days'>): number => now() + expiry_days * DAY;
 /** A choice as JSON, its members in any order. */
 const FORM =
-  /^\{(("v":1|"c":"[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}"|"i":"[\w-]{1,64}"|"[tx]":\d{1,12}|"s":\{("[\w-]{1,64}":[01],?)*\}),?)+\}$/;
+  /^\{(("v":1|"c":"[\da-f-]{14}4[\da-f]{3}-[89ab][\da-f-]{16}"|"i":"[\w-]{1,64}"|"[tx]":\d{1,12}|"s":\{("[\w-]{1,64}":[01],?)*\}),?)+\}$/;
 
 /** The key of a category inside `Choice.s`. */
 export const choiceKey = ({ id, type }: SdkCategory): string => (type === 5 ? id : `${type}`);

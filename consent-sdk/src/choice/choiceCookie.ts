@@ -1,5 +1,5 @@
 import type { SdkConfig } from '@yinyom/contracts/sdk/config';
-import { readCookies, writeCookie } from '../platform/native';
+import { readCookies, writeCookie } from '../platform/cookies';
 import { now } from '../platform/now';
 import { safely } from '../platform/safely';
 import { readItem, writeItem } from '../platform/webStorage';

@@ -1,16 +1,13 @@
-import type { SdkConfig, SdkDesign } from '@yinyom/contracts/sdk/config';
-import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
+import type { SdkDesign } from '@yinyom/contracts/sdk/config';
 import { eraseWithdrawn } from '../blocking/eraseWithdrawn';
 import { loadSiteConfig } from '../config/siteConfig';
-import { beside } from '../platform/beside';
-import { readItem, writeItem } from '../platform/webStorage';
 import { isLateHere } from '../record/bannerWait';
 import { createDelivery } from '../record/deliver';
 import { post, tellRefusedHost } from '../record/post';
-import { readReceipt, receiptKey } from '../record/receipt';
-import type { Recorder } from '../record/recorder';
+import { receiptKey } from '../record/receipt';
 import { isEmpty } from '../record/outbox';
 import { follow } from '../session/follow';
+import { keepFocusInSight } from '../session/keepFocusInSight';
 import { listen } from '../session/listen';
 import type { Part, PartBridge, PartName } from '../session/part';
 import { now } from '../platform/now';
@@ -32,16 +29,22 @@ let last: string | undefined;
 /** Of so many page views one reports names of stored items, if the owner wants that. */
 const DISCOVERY_SHARE = 0.1;
 /** Draws what stands in the owner's font, if there is one. */
-const wear = (dialog: HTMLElement, design: Pick<SdkDesign, 'font'>, isPainted: boolean): void => {
+const wear = (
+  { fetchPart }: PartBridge,
+  dialog: HTMLElement,
+  design: Pick<SdkDesign, 'font'>,
+  isPainted: boolean,
+): void => {
   if (design.font)
-    beside<FontPart>('font')
+    fetchPart<FontPart>('font')
       .then((part) => part.wear(dialog, design, isPainted))
       .catch(report);
 };
 
 /** Says how much was kept off, if what waits is a refusal that a person has just pressed. */
 const answer = (bridge: KeptOffBridge): void => {
-  beside<KeptOffPart>('keptOff')
+  bridge
+    .fetchPart<KeptOffPart>('keptOff')
     .then((part) => part.run(bridge))
     .catch(report);
 };
@@ -51,14 +54,15 @@ const answer = (bridge: KeptOffBridge): void => {
  * has no consent, then brings the outbox to the server.
  */
 export const run = (bridge: PartBridge): void => {
-  const { config, session, recorder } = bridge;
-  eraseWithdrawn(config.cookies, session);
+  const { config, session, recorder, parseObject, readItem, writeItem } = bridge;
+  const proof = receiptKey(session.name);
+  eraseWithdrawn(bridge);
   // This host now knows the choice, which may have been made on a sister of it.
   writeItem(session.name, toJson(session.earlier()));
   if (!flush) {
     flush = createDelivery({
       recorder,
-      receipt: () => readReceipt(session.name)?.receipt ?? last,
+      receipt: () => (parseObject(readItem(proof))?.['receipt'] as string | undefined) ?? last,
       onRecorded({ consent_id, client_id, receipt, choice_token }, isLatest) {
         const choice = session.earlier();
         if (choice) {
@@ -66,14 +70,15 @@ export const run = (bridge: PartBridge): void => {
           if (isLatest) {
             choice.i = consent_id;
             if (choice_token)
-              beside<ServerCookiePart>('serverCookie')
+              bridge
+                .fetchPart<ServerCookiePart>('serverCookie')
                 .then((part) => part.write(choice_token, choice.x - now(), config.cookie_domain))
                 .catch(report);
           }
           session.save();
         }
         last = receipt;
-        writeItem(receiptKey(session.name), toJson({ consent_id, receipt }));
+        writeItem(proof, toJson({ consent_id, receipt }));
       },
       async renewToken({ version, body }) {
         const fresh = await loadSiteConfig(config, `${body.language}`, { cache: 'reload' });
@@ -96,26 +101,38 @@ const PATIENCE = 3000;
 /** What takes longer is there, in the browser's cache, when the visitor tries again. */
 const SITE_WAIT = 30_000;
 
+/** So long after a change of the page's language banner or control follow: no text changes under a visitor's finger. */
+const SETTLED_MS = 3000;
+/** Draws what is shown in the language that the page has now, unless the window is open over it. */
+const followLanguage = ({ config, site, speak, draw }: PartBridge): void => {
+  const language = speak();
+  if (site || language === config.language) return;
+  config.language = language;
+  draw?.();
+};
+
 /** Opens the preference modal, whose code, texts and words come side by side. */
 export const open = async (
   bridge: PartBridge,
-  language: SdkConfig['language'],
-  lent: Pick<ModalBridge, 'baseCss' | 'createHost' | 'webLink' | 'behind'>,
+  lent: Pick<ModalBridge, 'createHost' | 'webLink'>,
 ): Promise<void> => {
-  const { config, session, element, button, decide } = bridge;
+  const { config, session, element, button, decide, fetchPart, behind } = bridge;
+  const language = bridge.speak();
   const all = Promise.all([
-    beside<ModalPart>('modal'),
+    fetchPart<ModalPart>('modal'),
     loadSiteConfig(config, language, { wait: SITE_WAIT }),
-    beside<WordsPart>(language),
+    fetchPart<WordsPart>(language),
   ]);
   const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE, 'late'));
   const [{ openModal }, site, { words }] = await Promise.race([all, late]);
   const { design } = site!;
-  const step = site!.audience === 'minors' && (await beside<Pick<ModalBridge, 'roleStep'>>('roleStep'));
+  const step = site!.audience === 'minors' && (await fetchPart<Pick<ModalBridge, 'roleStep'>>('roleStep'));
   const plain = { ...site!, design: { ...design, font: undefined } };
   bridge.site = plain;
   const drawn = {
     ...lent,
+    behind,
+    baseCss: bridge.baseCss!,
     element,
     button,
     decide,
@@ -125,27 +142,27 @@ export const open = async (
     ...step,
   };
   const dialog = openModal(drawn);
-  dialog.addEventListener('close', () => (bridge.site = undefined));
-  wear(dialog, design, false);
+  dialog.addEventListener('close', () => {
+    bridge.site = undefined;
+    followLanguage(bridge);
+  });
+  wear(bridge, dialog, design, false);
 };
 
 /**
  * Once the banner stands: loads the owner's font and counts the showing, without any id, when the page is looked at.
  * @param stood since when it does, in milliseconds of the page's clock
  */
-const shown = (
-  { version, language, design, config_token }: ServedConfig,
-  { url }: Recorder,
-  dialog: HTMLDialogElement,
-  stood: number,
-): void => {
+const shown = (bridge: PartBridge, dialog: HTMLDialogElement, stood: number): void => {
+  const { version, language, design, config_token } = bridge.config;
+  const { url } = bridge.recorder;
   const count = async (): Promise<void> => {
     // What is undefined is left out of the JSON: nobody knows.
     const items = [{ version, language, count: 1, late: safely(() => isLateHere(stood)) ?? undefined }];
     const answer = await post(url.replace(/consents$/, 'served'), { items, config_token });
     if (answer?.status === 403) answer.json().then(tellRefusedHost, report);
   };
-  wear(dialog, design, true);
+  wear(bridge, dialog, design, true);
   if (document.prerendering) document.addEventListener('prerenderingchange', count, { once: true });
   else void count();
 };
@@ -156,16 +173,21 @@ const shown = (
  * @param stood since when the banner does, in milliseconds of the page's clock
  */
 export const attend = (bridge: PartBridge, dialog: HTMLDialogElement | void, stood: number): void => {
-  const { config, session, recorder, settle } = bridge;
-  if (dialog) shown(config, recorder, dialog, stood);
+  const { config, session, recorder, settle, readItem } = bridge;
+  if (dialog) shown(bridge, dialog, stood);
   // Listening to storage opens it, which takes as long as all the rest.
   listen(bridge);
   follow(bridge);
+  keepFocusInSight(bridge);
+  const change = (): unknown => setTimeout(followLanguage, SETTLED_MS, bridge);
+  change();
+  new MutationObserver(change).observe(document, { subtree: true, attributeFilter: ['lang'] });
   const choice = session.earlier();
   // The decision was made on a sister of this host, which could not erase what only this one knows; or is undelivered.
   if (choice?.i ? readItem(session.name) !== toJson(choice) : !isEmpty(recorder.outbox)) settle();
   const lookOn = (name: PartName): void =>
-    void beside<Part<PartBridge>>(name)
+    void bridge
+      .fetchPart<Part<PartBridge>>(name)
       .then((part) => part.run(bridge))
       .catch(report);
   if (location.search.includes('yinyom=debug')) lookOn('debug');

@@ -1,7 +1,5 @@
 import type { BodyOf } from '@yinyom/contracts/endpoint';
 import type { reportDiscovery } from '@yinyom/contracts/scanner/discovery';
-import { nameMatches } from '../blocking/namePattern';
-import { readCookies } from '../platform/native';
 import { storages } from '../platform/webStorage';
 import type { PartBridge } from '../session/part';
 import { toJson } from '../platform/toJson';
@@ -18,18 +16,17 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
  * The on-demand part for owners who want to learn of stored items that no scan meets: once per session the names
  * (never the values) of what this website has stored here and its notice does not list.
  */
-export const run = ({ config, session, recorder }: PartBridge): void => {
+export const run = ({ config, session, recorder, isForbidden, readCookies }: PartBridge): void => {
   const [local, page] = storages();
   const done = `${session.name}_seen`;
   // Without a session there is no telling whether it has reported before.
   if (!page || page.getItem(done)) return;
-  const known = Object.values(config.cookies).flat();
   const items: Item[] = [];
   const add = (type: Item['type'], names: string[]): void => {
     for (const name of new Set(names)) {
       if (!name || name.length > LONGEST || UNSEEN.test(name) || name.startsWith('yinyom_')) continue;
       if (items.length === MOST) return;
-      if (known.some((pattern) => nameMatches(name, pattern))) continue;
+      if (isForbidden(config.cookies, name, () => false)) continue;
       items.push({ name, type, party: 'first', initiator_host: null });
     }
   };

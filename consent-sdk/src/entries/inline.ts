@@ -1,5 +1,6 @@
 import { readChoice, storageName } from '../choice/choiceCookie';
-import { createElement, readCookies, scriptNonce } from '../platform/native';
+import { readCookies } from '../platform/cookies';
+import { createElement, scriptNonce } from '../platform/native';
 import { now } from '../platform/now';
 import { report } from '../platform/report';
 import { safely } from '../platform/safely';

@@ -1,4 +1,4 @@
-import { readCookies, writeCookie } from '../platform/native';
+import { readCookies, writeCookie } from '../platform/cookies';
 
 /** Name of the cookie that the website's servers read. */
 const NAME = 'yy_c';

@@ -1,6 +1,9 @@
 import type { SdkConfig, SdkSiteConfig } from '@yinyom/contracts/sdk/config';
 import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import type { YinyomConsent } from '../api/yinyomApi';
+import type { isForbidden } from '../blocking/namePattern';
+import type { readCookies, writeCookie } from '../platform/cookies';
+import type { parseObject, readItem, writeItem } from '../platform/webStorage';
 import type { Recorder } from '../record/recorder';
 import type { button, element } from '../ui/element';
 import type { Decide } from '../ui/visitorInterface';
@@ -36,6 +39,24 @@ export interface PartBridge {
   made: WeakSet<Element>;
   /** The nonce of the tag that loads the script. */
   nonce: string | undefined;
+  isForbidden: typeof isForbidden;
+  readCookies: typeof readCookies;
+  writeCookie: typeof writeCookie;
+  readItem: typeof readItem;
+  writeItem: typeof writeItem;
+  parseObject: typeof parseObject;
+  /** Loads a part. */
+  fetchPart<Loaded>(this: void, name: PartName): Promise<Loaded>;
+  /** The language in which the page and the visitor are asked now. */
+  speak(this: void): SdkConfig['language'];
+  /** Rules that all of the interface has, in the owner's colours. */
+  baseCss?: string;
+  /** The banner or the control. */
+  behind?: HTMLElement | undefined;
+  /** Draws what is shown now. */
+  draw?: (() => unknown) | undefined;
+  /** Held scripts that were released, and what they became; of the part that releases. */
+  taken?: WeakSet<Element>;
   element: typeof element;
   button: typeof button;
   decide: Decide;

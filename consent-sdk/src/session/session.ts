@@ -14,8 +14,6 @@ export const createSession = (config: ServedConfig) => {
   let choice = readChoice(name, config);
   let asking = mustAsk(config, choice, now());
   const valid = (): Choice | null => (asking ? null : choice);
-  /** A decision, whoever made it: a record's id that comes later makes no other one of it. */
-  const state = (): string => JSON.stringify({ ...choice, v: asking, c: 0, i: 0 });
   const save = (): void => writeChoice(name, choice!, config.cookie_domain);
 
   return {
@@ -48,12 +46,10 @@ export const createSession = (config: ServedConfig) => {
       return granted;
     },
 
-    /** Takes over what another tab or page decided. Says whether anything is different. */
-    refresh(): boolean {
-      const before = state();
+    /** Takes over what another tab or page decided. */
+    refresh(): void {
       choice = readChoice(name, config) ?? choice;
       asking = mustAsk(config, choice, now());
-      return state() !== before;
     },
 
     /** The present choice in the page's terms; null while undecided. */

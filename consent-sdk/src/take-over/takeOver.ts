@@ -2,7 +2,7 @@ import type { RecordConsentBody } from '@yinyom/contracts/consents/ingest';
 import type { SdkTakeOver } from '@yinyom/contracts/sdk/config';
 import { choiceKey } from '../choice/choice';
 import { storageName, writeChoice } from '../choice/choiceCookie';
-import { readCookies, writeCookie } from '../platform/native';
+import { readCookies, writeCookie } from '../platform/cookies';
 import { now } from '../platform/now';
 import { safely } from '../platform/safely';
 import { uuid } from '../platform/uuid';

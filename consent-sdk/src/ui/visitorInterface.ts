@@ -1,4 +1,4 @@
-import type { SdkCategory, SdkConfig } from '@yinyom/contracts/sdk/config';
+import type { SdkCategory } from '@yinyom/contracts/sdk/config';
 import bannerCss from './banner.css';
 import { bannerDialog, OVERLAY, webLink } from './banner';
 import { announce } from '../api/createApi';
@@ -22,24 +22,16 @@ export type Decide = (
 const AGAIN = '↻ ';
 
 /** Banner, modal and re-open control in the visitor's language. Banner and control never stand together. */
-export const createInterface = (
-  lent: PartBridge,
-  language: () => SdkConfig['language'],
-  afterDecision: () => Promise<AfterDecisionPart>,
-) => {
+export const createInterface = (lent: PartBridge, afterDecision: () => Promise<AfterDecisionPart>) => {
   const { config, decide } = lent;
   let host: ReturnType<typeof createHost> | undefined;
   let isOpening = false;
-  /** Draws what is shown now. */
-  let draw: (() => unknown) | undefined;
-  /** The banner or the control. */
-  let behind: HTMLElement | undefined;
   // In the system's font: the owner's would come later and move what is shown.
-  const css = baseCss + (config.theme ?? '');
+  lent.baseCss = baseCss + (config.theme ?? '');
   const show = (rules: string, node: HTMLElement, isModal?: boolean): void => {
     host?.remove();
-    host = createHost(css + rules);
-    host.show((behind = node), isModal);
+    host = createHost(lent.baseCss + rules);
+    host.show((lent.behind = node), isModal);
   };
   const settings = (): string => config.texts[config.language]![2];
 
@@ -48,8 +40,8 @@ export const createInterface = (
    * as all that it opens; where that cannot be loaded a plain button does the same.
    */
   const rest = (): void => {
-    draw = rest;
-    behind = undefined;
+    lent.draw = rest;
+    lent.behind = undefined;
     host?.remove();
     afterDecision().then(
       (part) => show(part.CONTROL_CSS, part.control(button, settings(), open)),
@@ -64,7 +56,7 @@ export const createInterface = (
     if (isOpening) return;
     isOpening = true;
     afterDecision()
-      .then((part) => part.open(lent, language(), { baseCss: css, createHost, webLink, behind }))
+      .then((part) => part.open(lent, { createHost, webLink }))
       .catch((reason) => {
         report(reason);
         // What the page has already asks in its place, and offers to try again.
@@ -82,7 +74,7 @@ export const createInterface = (
       open,
       mark,
     );
-    draw = banner;
+    lent.draw = banner;
     dialog.onclose = rest;
     // No `onkeydown`: what that returns can take a key from the page, and Tab with it.
     dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
@@ -94,7 +86,7 @@ export const createInterface = (
     return dialog;
   };
 
-  const isLost = (): boolean => !!behind && !behind.isConnected;
+  const isLost = (): boolean => lent.behind?.isConnected === false;
   /**
    * Draws anew what the page's scripts have removed, or lost with the document that they replaced and with it every listener.
    * Once a frame: a page that removes it whenever it comes would keep the browser busy for good.
@@ -104,7 +96,8 @@ export const createInterface = (
     requestAnimationFrame(() => {
       if (!isLost() || !documentRoot()) return;
       lent.site = undefined;
-      draw?.();
+      config.language = lent.speak();
+      lent.draw?.();
     });
 
   return {

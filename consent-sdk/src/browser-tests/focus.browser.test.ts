@@ -1,0 +1,71 @@
+/**
+ * @jest-environment node
+ * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
+ */
+import { SAMPLE_TEXTS } from '../../testing/sampleTexts';
+import { createStage, press, type Stage, type Visitor } from '../../testing/visit';
+
+jest.setTimeout(60_000);
+const { accept } = SAMPLE_TEXTS.th;
+const LAYOUTS = [0, 1];
+
+let stage: Stage;
+let visitor: Visitor;
+beforeAll(async () => {
+  stage = await createStage();
+});
+afterAll(() => stage.close());
+beforeEach(async () => {
+  visitor = await stage.visitor();
+});
+afterEach(() => visitor.leave());
+
+const links = (count: number): string =>
+  Array.from({ length: count }, (_, at) => `<p><a href="#${at}">link ${at}</a></p>`).join('');
+/** What scrolls in pages, and what cannot. */
+const PAGES: Record<string, string> = {
+  'a long page': links(40),
+  'a page that scrolls smoothly': `<style>html { scroll-behavior: smooth }</style>${links(40)}`,
+  'a part that scrolls': `<style>body { margin: 0 } main { height: 100vh; overflow: auto }</style><main>${links(40)}</main>`,
+  'a page as high as its window': `<style>body { margin: 0; height: 100vh; display: flex; flex-direction: column; justify-content: space-between }</style>${links(12)}`,
+  'what is fixed to the edges': `<style>nav { position: fixed; left: 0; right: 0; text-align: center } nav p { display: inline }</style>
+    <nav style="top: 0">${links(4)}</nav><nav style="bottom: 0">${links(4)}</nav>`,
+};
+
+describe('C-15 While the banner stands the focus is never hidden', () => {
+  test.each(
+    Object.entries(PAGES).flatMap(([what, markup]) =>
+      LAYOUTS.map((layout) => [what, layout, markup] as const),
+    ),
+  )('on %s, with layout %i', async (_what, layout, markup) => {
+    const { config } = visitor.consent;
+    visitor.consent.publish({ ...config, design: { ...config.design, layout } });
+    await visitor.page.setViewport({ width: 1280, height: 800 });
+    await visitor.show(markup);
+    await visitor.page.waitForSelector(`::-p-aria([name="${accept}"][role="button"])`);
+    // What watches the focus has come.
+    await visitor.page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/afterDecision.js')),
+    );
+    const hidden = await visitor.page.evaluate(async () => {
+      // What a focus makes the script do comes with the next frame, and before this.
+      const frame = () => new Promise((done) => requestAnimationFrame(done));
+      await frame();
+      const found: string[] = [];
+      const all = [...document.querySelectorAll('a')];
+      for (const link of [...all, ...[...all].reverse()]) {
+        link.focus();
+        await frame();
+        const { left, width, top, bottom } = link.getBoundingClientRect();
+        const seen = [top + 1, bottom - 1].map(
+          (y) => document.elementFromPoint(left + width / 2, y) === link,
+        );
+        if (!seen.every(Boolean)) found.push(`${link.textContent} ${Math.round(top)}`);
+      }
+      return found;
+    });
+    expect(hidden).toEqual([]);
+    await press(visitor.page, accept);
+    await visitor.recorded();
+  });
+});
