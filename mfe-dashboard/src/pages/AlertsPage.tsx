@@ -41,7 +41,7 @@ export const AlertsPage = () => {
     : website?.template_version === 0
       ? 'unpublished'
       : null;
-  if (!applicationId) return <NoApplication />;
+  if (!applicationId) return <NoApplication title={t('title')} />;
   const refusal = refusalOf(alerts.list.error);
   if (refusal) return <RefusedPage refusal={refusal} />;
   return (
@@ -60,8 +60,8 @@ export const AlertsPage = () => {
         }
       />
       <Stack $gap={4}>
-        <OtherWebsites applicationId={applicationId} />
         <AlertList key={applicationId} {...alerts} unwatched={unwatched} />
+        {alerts.list.currentData && <OtherWebsites applicationId={applicationId} />}
       </Stack>
     </>
   );

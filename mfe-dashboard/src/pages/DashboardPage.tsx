@@ -3,7 +3,7 @@ import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ROLES } from '@yinyom/contracts/constants';
 import { ConsentsSection } from '../features/consents/ConsentsSection';
@@ -73,6 +73,10 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
     [changes],
   );
   const lastPublished = published.at(-1);
+  // What is below the verdict is first drawn once both answers are there: then nothing moves when the other one comes.
+  const [drawn, setDrawn] = useState(false);
+  const known = [summary, overview].every(({ currentData, isError }) => currentData !== undefined || isError);
+  if (known && !drawn) setDrawn(true);
   const refusal = refusalOf(summary.error);
   if (refusal) return <RefusedPage refusal={refusal} />;
 
@@ -103,7 +107,7 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
           failed={overview.isError && !overview.isFetching}
           onRetry={() => void refetchOverview()}
         />
-        {summary.isError && !summary.currentData ? (
+        {!drawn ? null : summary.isError && !summary.currentData ? (
           <ErrorState onRetry={refresh} />
         ) : (
           <>
@@ -145,10 +149,10 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
           </>
         )}
         {/* Before the table: nobody reaches what stands below a list without end. */}
-        {summary.currentData && summary.currentData.decisions > 0 && (
+        {drawn && summary.currentData && summary.currentData.decisions > 0 && (
           <ShareSection linked applicationId={applicationId} figures={summary.currentData} />
         )}
-        {!begins && <ConsentsSection {...{ applicationId, from, to, live }} />}
+        {drawn && !begins && <ConsentsSection {...{ applicationId, from, to, live }} />}
       </Stack>
     </>
   );
@@ -156,6 +160,8 @@ const Figures = ({ applicationId }: { applicationId: string }) => {
 
 /** `/dashboard`: the figures of the website chosen in the domain switcher. */
 export const DashboardPage = () => {
+  const t = useTexts('dashboard');
   const { applicationId } = useSession();
-  return applicationId ? <Figures key={applicationId} applicationId={applicationId} /> : <NoApplication />;
+  if (!applicationId) return <NoApplication title={t('page.title')} />;
+  return <Figures key={applicationId} applicationId={applicationId} />;
 };

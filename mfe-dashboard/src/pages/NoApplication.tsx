@@ -4,13 +4,13 @@ import { ButtonLink } from '@yinyom/ui/action/ButtonLink';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
 
-/** No website is chosen because there is none: says how to get one. */
-export const NoApplication = () => {
+/** No website is chosen because there is none: says how to get one, under the heading of its page. */
+export const NoApplication = ({ title }: { title: string }) => {
   const t = useTexts('dashboard');
   const mayAdd = useSession().role >= ROLES.member;
   return (
     <>
-      <PageHeader title={t('page.title')} />
+      <PageHeader title={title} />
       <EmptyState
         icon="chart"
         title={t('page.noApplicationTitle')}

@@ -4,6 +4,7 @@ import { Card } from '@yinyom/ui/data/Card';
 import { EmptyState } from '@yinyom/ui/data/EmptyState';
 import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { PageHeader } from '@yinyom/ui/data/PageHeader';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { presentMonth } from '@yinyom/ui/form/MonthPicker';
 import { useCallback, useEffect } from 'react';
@@ -57,11 +58,13 @@ const Report = ({ applicationId, month }: { applicationId: string; month: string
   if (query.isError && !report) return <ErrorState onRetry={refresh} />;
   return (
     <Stack $gap={6}>
-      {report && (
+      {report ? (
         <Row>
           {report.partial && <Badge tone="info">{t('report.partial')}</Badge>}
           <span>{t('report.generated', { time: formatDateTime(report.generated_at) })}</span>
         </Row>
+      ) : (
+        <Skeleton $height="30px" $width="min(420px, 90%)" />
       )}
       <SummaryCards summary={report} />
       {report && report.decisions === 0 && report.shown === 0 ? (
@@ -71,7 +74,8 @@ const Report = ({ applicationId, month }: { applicationId: string; month: string
           </EmptyState>
         </Card>
       ) : (
-        <TrendSection rows={report?.trend} />
+        // Below cards that grow with their figures; drawn once they are there.
+        report && <TrendSection rows={report.trend} />
       )}
       {report && <ReportFacts report={report} />}
       {report && report.decisions > 0 && <ShareSection applicationId={applicationId} figures={report} />}
@@ -94,7 +98,7 @@ export const ReportsPage = () => {
     setSearch({ month }, { replace: true });
     openExports({ applicationId, website, ...monthRange(month) });
   }, [asksForFiles, applicationId, website, month, setSearch]);
-  if (!applicationId) return <NoApplication />;
+  if (!applicationId) return <NoApplication title={t('report.title')} />;
   const files = { applicationId, website, ...monthRange(month) };
   return (
     <>
