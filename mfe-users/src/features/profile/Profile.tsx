@@ -16,7 +16,7 @@ export const Profile = () => {
       <Stack>
         <h2 id="profile">{t('profile.title')}</h2>
         {isError && <ErrorState onRetry={() => void refetch()}>{errorMessage(error)}</ErrorState>}
-        {!user && !isError && <Skeleton $height="260px" />}
+        {!user && !isError && <Skeleton $height="clamp(260px, 900px - 90vw, 560px)" />}
         {user && <ProfileForm key={user.id} user={user} />}
       </Stack>
     </Card>

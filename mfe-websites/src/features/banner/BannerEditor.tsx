@@ -5,6 +5,7 @@ import type { Template } from '@yinyom/contracts/websites/template';
 import { useLang, useLeaveGuard, useSearchParams, useTexts } from '@yinyom/mfe-kit';
 import { readingTest } from '@yinyom/notice/reading/readingTest';
 import { Stack } from '@yinyom/ui/data/Stack';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Tabs } from '@yinyom/ui/data/Tabs';
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -118,8 +119,10 @@ export const BannerEditor = ({ part, onPart, application, template, onReload }: 
       >
         {(spots) => <TextSpots {...{ spots, state, problems, ruled }} language={shownLanguage} />}
       </PreviewPanel>
-      {findings && (
+      {findings ? (
         <LawCheck applicationId={application.id} findings={findings} readings={readings} onGo={go} />
+      ) : (
+        <Skeleton $height="52px" />
       )}
       <Parts>
         <Tabs

@@ -6,6 +6,7 @@ import { ErrorState } from '@yinyom/ui/data/ErrorState';
 import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { useCancelScanMutation } from '../../api/scanApi';
 import { ScanDialog } from './ScanDialog';
 import { ScanHistory } from './ScanHistory';
@@ -17,6 +18,11 @@ import { useScanProgress } from './useScanProgress';
 
 type Opened = 'start' | 'history' | 'schedule' | null;
 
+/** Holds the place of the buttons until it is known which ones there are. */
+const Place = styled(Row)`
+  visibility: hidden;
+`;
+
 /** Scans of a website: start one, watch it, stop it, see what the last one found, look back, plan. */
 export const ScanPanel = ({ application }: { application: Application }) => {
   const t = useTexts('websites');
@@ -24,6 +30,7 @@ export const ScanPanel = ({ application }: { application: Application }) => {
   const { scan, underway, currentData, isError, isFetching, refetch } = useScanProgress(application.id);
   const [cancel, cancelling] = useCancelScanMutation();
   const close = () => setOpened(null);
+  const unknown = !currentData && (!isError || isFetching);
 
   const askToCancel = async (scanId: string) => {
     const agreed = await confirmDialog({
@@ -52,6 +59,14 @@ export const ScanPanel = ({ application }: { application: Application }) => {
                 {t('scan.history')}
               </Button>
             )}
+            {unknown && (
+              <Place $gap={2}>
+                <Button kind="quiet" size="small">
+                  {t('scan.history')}
+                </Button>
+                <Button icon="refresh">{t('scan.again')}</Button>
+              </Place>
+            )}
             {underway && scan && (
               <Button
                 kind="secondary"
@@ -71,7 +86,7 @@ export const ScanPanel = ({ application }: { application: Application }) => {
         </Row>
         {application.verification !== 'verified' && <UnverifiedHint applicationId={application.id} />}
         {!currentData && isError && !isFetching && <ErrorState onRetry={() => void refetch()} />}
-        {!currentData && (!isError || isFetching) && <Skeleton $height="72px" />}
+        {unknown && <Skeleton $height="clamp(184px, 740px - 90vw, 390px)" />}
         {currentData && !scan && <p>{t('scan.never')}</p>}
         {scan && underway && <ScanProgress scan={scan} />}
         {scan && !underway && <ScanSummary scan={scan} />}

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { pageNonce } from '@yinyom/ui/preview/pageNonce';
 import { previewDocument } from '@yinyom/ui/preview/previewDocument';
 import { useDrawing } from '@yinyom/ui/preview/useDrawing';
-import { cropOf, frameSize } from './stageCrop';
+import { cropOf, EXPECTED_HEIGHTS, frameSize } from './stageCrop';
 import type { Screen } from './stageCrop';
 import { useRoom } from './useRoom';
 
@@ -68,7 +68,9 @@ export const PreviewFrame = (props: PreviewFrameProps) => {
   }, []);
   const { frame, attempt, failed, retry } = useDrawing(site, view, tell);
   const { width, height, scale } = frameSize(screen, roomWidth, view === 'modal' && !live);
-  const crop = live ? { top: 0, height } : cropOf(places?.shown ?? null, height);
+  const expected = { top: 0, height: EXPECTED_HEIGHTS[screen] };
+  const drawn = places ? cropOf(places.shown, height) : expected;
+  const crop = live ? { top: 0, height } : drawn;
   const spots = (places?.texts ?? []).map(([path, box]): Spot => [
     path,
     {

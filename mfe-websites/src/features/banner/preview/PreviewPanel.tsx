@@ -6,6 +6,7 @@ import { useTexts } from '@yinyom/mfe-kit';
 import type { Snapshot } from '@yinyom/notice/snapshot/Snapshot';
 import { Button } from '@yinyom/ui/action/Button';
 import { Card } from '@yinyom/ui/data/Card';
+import { Skeleton } from '@yinyom/ui/data/Skeleton';
 import { Row, Stack } from '@yinyom/ui/data/Stack';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -16,7 +17,7 @@ import { previewConfig } from './previewConfig';
 import { PreviewFrame } from './PreviewFrame';
 import type { Spot } from './PreviewFrame';
 import { ScreenIcon } from './ScreenIcon';
-import { SCREENS } from './stageCrop';
+import { EXPECTED_HEIGHTS, SCREENS } from './stageCrop';
 import { useLeavesRoom } from './useLeavesRoom';
 import type { Screen } from './stageCrop';
 
@@ -106,10 +107,12 @@ export const PreviewPanel = (props: PreviewPanelProps) => {
             />
           )}
         </Row>
-        {site && (
+        {site ? (
           <PreviewFrame {...{ site, view, language, screen }} live={trying}>
             {children}
           </PreviewFrame>
+        ) : (
+          <Skeleton $height={`${EXPECTED_HEIGHTS[screen]}px`} />
         )}
         <Note>{t(trying ? 'preview.trying' : 'preview.note')}</Note>
       </Stack>

@@ -18,6 +18,9 @@ const WINDOW_HEIGHT = 1600;
 const AROUND = 32;
 const LEAST = 200;
 
+/** Height of the picture in px before it is known what was drawn: that of the default layout. */
+export const EXPECTED_HEIGHTS: Record<Screen, number> = { desktop: 280, tablet: 300, phone: 460 };
+
 /** Size of the frame in px, and its scale: 1 wherever there is room. */
 export const frameSize = (screen: Screen, room: number, tall: boolean) => {
   const [least, most] = WIDTHS[screen];
