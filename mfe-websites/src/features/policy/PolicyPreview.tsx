@@ -8,8 +8,17 @@ const Text = styled.article`
   p {
     white-space: pre-line;
   }
+  h4 {
+    margin-bottom: ${({ theme }) => theme.space(1)};
+    font-size: 1.1em;
+  }
+  p + p {
+    margin-top: ${({ theme }) => theme.space(2)};
+  }
   ul {
-    padding-left: 1.25em;
+    margin-block: ${({ theme }) => theme.space(2)};
+    padding-inline-start: 1.25em;
+    list-style: disc;
   }
 `;
 
