@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { damageText } from './damageText';
 import { makeDataFolder } from './dataFolder';
 
 const PROGRAM = path.resolve(__dirname, '../../embedded-mongo/dist/start.js');
@@ -56,17 +57,7 @@ export const startDatabaseProcess = async (): Promise<DatabaseProcess> => {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
     damage: async (text) => {
-      const file = path.join(folder, 'data.mdb');
-      const bytes = await readFile(file);
-      let found = 0;
-      for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) {
-        // Keys of indexes end a text with two zero bytes; what is changed there is another damage.
-        if (bytes[at + text.length] === 0 && bytes[at + text.length + 1] === 0) continue;
-        bytes[at]! ^= 1;
-        found += 1;
-      }
-      if (found === 0) throw new Error(`nothing of ${text} is stored`);
-      await writeFile(file, bytes);
+      await damageText(path.join(folder, 'data.mdb'), text);
     },
     start: async () => {
       ({ child, uri } = await run(folder));

@@ -1,11 +1,13 @@
 import type { Connection } from 'mongoose';
+import { DAMAGED_HEADER } from '@yinyom/contracts/service/storage';
 import { connectDatabase } from '@yinyom/service-kit/database/connectDatabase';
 import { createLogger } from '@yinyom/service-kit/logger';
 import { startDatabaseProcess } from '@yinyom/testing/databaseProcess';
+import { OURS } from '@yinyom/testing/identityStandIn';
 import { newSite } from './testing/sampleSite';
 import { startWebsites } from './testing/startWebsites';
 
-it('F3-04 one damaged website: the service starts, the others are served, and this one is answered 503 data_damaged', async () => {
+it('F3-04 one damaged website: the service starts, the others are served and listed, and this one is named and answered 503', async () => {
   const database = await startDatabaseProcess();
   const open = () => {
     const connections: Connection[] = [];
@@ -36,7 +38,12 @@ it('F3-04 one damaged website: the service starts, the others are served, and th
       const member = after.as('member');
       expect((await member('GET', `/applications/${whole.id}`)).status).toBe(200);
       expect((await member('GET', `/applications/${whole.id}/template`)).status).toBe(200);
+      const list = await member('GET', `/me/applications?organization_id=${OURS}`);
+      const listed = (list.body.entities as { id: string }[]).map(({ id }) => id);
+      expect([list.status, listed, list.body.total]).toEqual([200, [whole.id], 1]);
+      expect(list.headers.get(DAMAGED_HEADER)).toBe(`applications/${damaged.id}`);
       const answer = await member('GET', `/applications/${damaged.id}`);
+      expect(answer.headers.get(DAMAGED_HEADER)).toBeNull();
       expect([answer.status, answer.body.code]).toEqual([503, 'data_damaged']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       const changed = await member('PUT', `/applications/${whole.id}`, { body: { languages: ['th', 'en'] } });

@@ -12,6 +12,7 @@ import {
 import { checkBodyShape } from './bodyShape';
 import { bodyParser } from './bodyParser';
 import { logLateAnswer } from './errorHandler';
+import { nameDamaged } from './nameDamaged';
 import { RepeatedRequest, type Claim, type Idempotency } from './idempotency';
 import {
   contextOf,
@@ -93,7 +94,7 @@ export const routeBinder =
       if (endpoint.body) checkBodyShape(raw, maxKeysOf(endpoint));
       const body: unknown = endpoint.body ? parseBody(endpoint.body, raw) : undefined;
       const answer = await answerOnce(
-        () => handler(call),
+        () => nameDamaged(res, () => handler(call)),
         () => claim,
         // Says why secrets of the first answer are missing.
         () => void res.setHeader(REPLAYED_HEADER, 'true'),

@@ -1,5 +1,6 @@
 import { trusted, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
+import { listWhole } from '@yinyom/service-kit/database/wholeDocuments';
 import { GENESIS, auditHash, auditSchema, type AuditEntry, type AuditRecord } from './auditEvent';
 
 /** Two writers of one organization at once: the loser takes the next place. */
@@ -75,7 +76,7 @@ export const createAuditStore = (database: Connection) => {
 
     /** Newest first. @param limit one more than a page, to know whether there are more */
     list: (filter: AuditFilter, limit: number) =>
-      events.find(conditions(filter)).sort({ seq: -1 }).limit(limit).lean<AuditRecord[]>().exec(),
+      listWhole(events.find(conditions(filter)).sort({ seq: -1 }).limit(limit).lean<AuditRecord[]>()),
 
     /** @param cap counting stops there */
     count: (filter: AuditFilter, cap: number) => events.countDocuments(conditions(filter)).limit(cap).exec(),

@@ -3,6 +3,7 @@ import mongoose, { Schema, Types, type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { countWhole, listWhole } from '@yinyom/service-kit/database/wholeDocuments';
 import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
 import { endEvents } from './endEvents';
 import { LEASE_MS } from './scanRules';
@@ -88,13 +89,15 @@ export const createScanStore = (connection: Connection) => {
     list: async (applicationId: string, page: number, limit: number) => {
       const where = { application_id: applicationId };
       const [records, total] = await Promise.all([
-        scans
-          .find(where)
-          .sort({ created_at: -1, _id: -1 })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean(),
-        scans.countDocuments(where),
+        listWhole(
+          scans
+            .find(where)
+            .sort({ created_at: -1, _id: -1 })
+            .skip((page - 1) * limit)
+            .limit(limit)
+            .lean(),
+        ),
+        countWhole(scans, where),
       ]);
       return { records, total };
     },

@@ -2,6 +2,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { conflict } from '@yinyom/service-kit/AppError';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { countWhole, listWhole } from '@yinyom/service-kit/database/wholeDocuments';
 import type { KeptEvent } from '@yinyom/service-kit/outbox/KeptEvent';
 import { containing } from '@yinyom/service-kit/database/containing';
 import type { ApplicationSettings } from '@yinyom/contracts/websites/applicationSettings';
@@ -88,13 +89,15 @@ export const createApplicationStore = (connection: Connection) => {
       const direction = order === 'asc' ? 1 : -1;
       const where = filterOf(filter);
       const [records, total] = await Promise.all([
-        applications
-          .find(where)
-          .sort({ [sort]: direction, _id: direction })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean(),
-        applications.countDocuments(where),
+        listWhole(
+          applications
+            .find(where)
+            .sort({ [sort]: direction, _id: direction })
+            .skip((page - 1) * limit)
+            .limit(limit)
+            .lean(),
+        ),
+        countWhole(applications, where),
       ]);
       return { records, total };
     },

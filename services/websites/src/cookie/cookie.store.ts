@@ -3,6 +3,7 @@ import { conflict } from '@yinyom/service-kit/AppError';
 import { isDuplicateKey } from '@yinyom/service-kit/database/isDuplicateKey';
 import { schemaOf } from '@yinyom/service-kit/database/schemaOf';
 import { modelOf } from '@yinyom/service-kit/database/modelOf';
+import { countWhole, listWhole } from '@yinyom/service-kit/database/wholeDocuments';
 import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
 import { containing } from '@yinyom/service-kit/database/containing';
 import type { CookieRecord } from './CookieRecord';
@@ -118,13 +119,15 @@ export const createCookieStore = (connection: Connection) => {
       const direction = order === 'asc' ? 1 : -1;
       const where = filterOf(filter);
       const [records, total] = await Promise.all([
-        cookies
-          .find(where)
-          .sort({ [sort]: direction, _id: direction })
-          .skip((page - 1) * limit)
-          .limit(limit)
-          .lean(),
-        cookies.countDocuments(where),
+        listWhole(
+          cookies
+            .find(where)
+            .sort({ [sort]: direction, _id: direction })
+            .skip((page - 1) * limit)
+            .limit(limit)
+            .lean(),
+        ),
+        countWhole(cookies, where),
       ]);
       return { records, total };
     },
