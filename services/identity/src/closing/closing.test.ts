@@ -102,7 +102,10 @@ describe('H21 closing the own account', () => {
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 /** What the service does by itself every few minutes, at a moment of choice. */
-const runAt = (now: Date) => {
+const runAt = (
+  now: Date,
+  apiKeys: Parameters<typeof createDueClosings>[0]['apiKeys'] = identity.stores.apiKeys,
+) => {
   const { organizations, memberships, mails, audit } = identity.stores;
   const mail = createMailService(
     mails,
@@ -116,7 +119,7 @@ const runAt = (now: Date) => {
     audit: createAuditLog(audit, createBackgroundWork(createLogger('silent'))),
     tellMembers: createTellMembers(memberships, mail),
     websites: { withdrawOrganization: withdraw },
-    apiKeys: identity.stores.apiKeys,
+    apiKeys,
   })(now);
 };
 const cancel = (person: Person, place: Place) =>
@@ -221,6 +224,22 @@ describe('H21 closing an organization', () => {
     expect(await kinds(member)).not.toContain('organization_closed');
     await runAt(days(15.1));
     expect(await kinds(member)).toContain('organization_closed');
+  });
+
+  it('F3-05 that broke off after memberships had ended is closed an hour later, with its keys', async () => {
+    const { organization, admin } = await crew('Half closed');
+    await identity.send('POST', `/organizations/${organization.id}/api-keys`, {
+      token: admin.token,
+      body: { name: 'Key', scopes: ['reports:read'] },
+    });
+    await closeOrganization(admin, organization);
+    const away = { removeAll: () => Promise.reject(new Error('the database is away')) };
+    await expect(runAt(days(15), away)).rejects.toThrow('away');
+    const { organizations, apiKeys } = identity.stores;
+    expect(await apiKeys.list(organization.id)).toHaveLength(1);
+    await runAt(days(15.1));
+    expect(await apiKeys.list(organization.id)).toEqual([]);
+    expect((await organizations.get(organization.id))?.closed_at).toBeInstanceOf(Date);
   });
 
   it('wants the password and the name typed again, and changes nothing without', async () => {

@@ -43,13 +43,15 @@ export const createDueClosings = (deps: Deps) => {
       request_id: '',
       result: 'success',
     });
+    // They are told while it is known who they are.
     const people = await memberships.everybody(id);
-    await organizations.close(id);
+    await tellMembers(organization, 'organization_closed', { person: organization.closing.by }, people);
     await memberships.removeAll(id);
     await deps.apiKeys.removeAll(id);
     // What somebody added while this ran.
     await deps.websites.withdrawOrganization({ organization_id: id });
-    await tellMembers(organization, 'organization_closed', { person: organization.closing.by }, people);
+    // Last: a closed organization is not looked for again.
+    await organizations.close(id);
   };
 
   /** @returns how many organizations were closed */
