@@ -139,6 +139,21 @@ test('Unclassified and unknown categories never run, even when everything is acc
   expect(await ran()).toEqual(['marketing']);
 });
 
+test.each(['marketing', 'analytics', '3;4', '6913f0a2c81e4b2f9d0000ff', ''])(
+  'C-22 A mark that no category of the website has, "%s", is named once on the console',
+  async (mark) => {
+    const said: string[] = [];
+    visitor.page.on('console', (message) => said.push(message.text()));
+    await show(held(mark, '', note('never')).repeat(2) + held('3', '', note('statistics')));
+    await press(visitor.page, accept);
+    await runs(1);
+    await until(() => said.some((text) => text.includes(`"${mark}"`)), 'it is named');
+    await visitor.recorded();
+    expect(said.filter((text) => text.startsWith('Yinyom')).length).toBe(1);
+    expect(await ran()).toEqual(['statistics']);
+  },
+);
+
 test('A held script that a single-page application adds later runs when its category is granted', async () => {
   await show('<div id="app"></div>');
   await press(visitor.page, accept);

@@ -1,5 +1,5 @@
-import type { ServedConfig } from '@yinyom/contracts/sdk/sdkScript';
 import { HELD_ADDRESSES } from '../release/heldAddresses';
+import { isUnknown } from '../release/isUnknown';
 import type { PartBridge } from '../session/part';
 import type { DebugLabels } from './labels';
 import { addressRule, categoryReason, nameRule, questionReason, type ElementState } from './reasons';
@@ -12,17 +12,33 @@ export interface Section {
 
 const shorten = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
+/** What is marked below a root, with what is in open shadow roots, which the script does not look into. */
+const markedIn = (root: Document | ShadowRoot): Element[] =>
+  [...root.querySelectorAll('*')].flatMap((element) => [
+    ...(element.hasAttribute('data-category') ? [element] : []),
+    ...(element.shadowRoot ? markedIn(element.shadowRoot) : []),
+  ]);
+
 /** Elements that wait for consent or have got it, in document order. */
-const elementLines = (config: ServedConfig, labels: DebugLabels): string[] =>
-  [...document.querySelectorAll('[data-category]')].map((element) => {
+const elementLines = ({ config, taken }: PartBridge, labels: DebugLabels): string[] =>
+  markedIn(document).map((element) => {
     const kept = HELD_ADDRESSES.find(([name]) => element.hasAttribute(name))?.[0];
     const address = element.getAttribute(kept ?? 'src') ?? '';
-    const held = element.localName === 'script' ? element.getAttribute('type') === 'text/plain' : !!kept;
+    const waits = element.localName === 'script' ? element.getAttribute('type') === 'text/plain' : !!kept;
+    // In the head what was written stays next to what ran.
+    const held = waits && !taken?.has(element);
+    const references = element.getAttribute('data-category')!;
     const state: ElementState = held ? 'held' : 'released';
     const rule = address ? addressRule(config, address) : undefined;
-    const reason = rule ? `${labels.rule} ${rule.pattern}` : labels.own_markup;
+    const isKnown = !references
+      .trim()
+      .split(/[\s,]+/)
+      .some((reference) => isUnknown(reference, config.categories));
+    const marked = isKnown ? labels.own_markup : labels.unknown_category;
+    const known = element.getRootNode() === document ? marked : labels.in_shadow;
+    const reason = rule ? `${labels.rule} ${rule.pattern}` : known;
     const what = address || `inline: ${shorten((element.textContent ?? '').trim())}`;
-    return `${labels.states[state]} · <${element.localName}> ${shorten(what)} · ${element.getAttribute('data-category')} · ${reason}`;
+    return `${labels.states[state]} · <${element.localName}> ${shorten(what)} · ${references} · ${reason}`;
   });
 
 /** Consent commands and events of the data layer, in the order in which tags got them. */
@@ -83,7 +99,7 @@ export const findings = (bridge: PartBridge, labels: DebugLabels): Section[] => 
           }`,
       ),
     },
-    { title: labels.elements, lines: elementLines(config, labels) },
+    { title: labels.elements, lines: elementLines(bridge, labels) },
     {
       title: labels.writes,
       lines: Object.keys(refused).map((name) => {

@@ -15,6 +15,10 @@ export interface DebugLabels {
   granted: string;
   denied: string;
   own_markup: string;
+  /** Of what the script does not reach. */
+  in_shadow: string;
+  /** Of a mark that no category of the website has. */
+  unknown_category: string;
   rule: string;
   waiting: string;
   sent: string;
@@ -38,6 +42,8 @@ export const DEBUG_LABELS: Record<'th' | 'en', DebugLabels> = {
     granted: 'อนุญาต',
     denied: 'ไม่อนุญาต',
     own_markup: 'เจ้าของเว็บไซต์ระบุเอง (data-category)',
+    in_shadow: 'อยู่ใน shadow root สคริปต์จึงไม่ปล่อยให้ทำงานแม้ยินยอมแล้ว',
+    unknown_category: 'เว็บไซต์นี้ไม่มีหมวดหมู่ตามที่ระบุใน data-category จึงบล็อกไว้เสมอ',
     rule: 'กฎ',
     waiting: 'รอส่ง',
     sent: 'ส่งแล้ว',
@@ -72,6 +78,8 @@ export const DEBUG_LABELS: Record<'th' | 'en', DebugLabels> = {
     granted: 'granted',
     denied: 'denied',
     own_markup: 'the owner’s markup (data-category)',
+    in_shadow: 'in a shadow root, where the script releases nothing',
+    unknown_category: 'data-category names no category of this website: always blocked',
     rule: 'rule',
     waiting: 'waiting',
     sent: 'sent',

@@ -29,11 +29,11 @@ const justRefused = (waiting: Entries): Entry | undefined =>
  * The on-demand part that answers a refusal, where the owner wants it: one calm line saying how much was kept off, with
  * the list behind it. It asks for nothing, takes no focus, and goes by itself; not while it is read.
  */
-export const run = ({ config, session, refused, entries }: KeptOffBridge): void => {
+export const run = ({ config, session, refused, taken, entries }: KeptOffBridge): void => {
   const refusal = justRefused(entries);
   if (!refusal) return;
   const { kept, list, inline, tag } = KEPT_WORDS[refusal.body['language'] as SdkConfig['language']];
-  const names = keptOff({ refused, session }, inline);
+  const names = keptOff({ refused, session, taken }, inline);
   if (!names.length) return;
   const status = element('p', { role: 'status' });
   const details = element<HTMLDetailsElement>(

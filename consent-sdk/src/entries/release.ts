@@ -1,15 +1,20 @@
 import type { EmbedsPart } from './embeds';
-import { beside } from '../platform/beside';
 import { report } from '../platform/report';
 import { findHeld } from '../release/findHeld';
+import { createLateEvents } from '../release/lateEvents';
 import { releaseAddress } from '../release/releaseAddress';
 import { revive } from '../release/revive';
 import type { PartBridge } from '../session/part';
 import type { Session } from '../session/session';
 import type { WordsPart } from '../words/Words';
 
+/** Held scripts that ran or will, and what they became. */
 const taken = new WeakSet<Element>();
+/** Held scripts of the head that may run, by their markup. */
+const ranInHead: Record<string, Element> = {};
+let hasModule = false;
 let queue: Promise<unknown> = Promise.resolve();
+let watch: ReturnType<typeof createLateEvents> | undefined;
 
 /** The nonce that scripts of this page carry, also where another script has brought ours without one. */
 const pageNonce = ({ nonce }: PartBridge): string | undefined =>
@@ -24,6 +29,20 @@ const isOwn = (held: HTMLElement, bridge: PartBridge): boolean => {
   return !nonce || held.nonce === nonce || bridge.made.has(held);
 };
 
+const isInHead = ({ parentElement }: Element): boolean => parentElement?.localName === 'head';
+
+/**
+ * Whether this is a script of the head that ran and came back. A page that changes without loading exchanges its head, or adds what
+ * its head lacks; a browser runs such a script once. A copy next to the first one was put there to run.
+ */
+const cameBack = (held: Element): boolean => {
+  if (!isInHead(held)) return false;
+  const { outerHTML } = held;
+  const before = ranInHead[outerHTML];
+  ranInHead[outerHTML] = held;
+  return before?.isConnected === false;
+};
+
 const runAll = async (scripts: HTMLScriptElement[], may: Session['mayAll']): Promise<void> => {
   let loading: Promise<unknown>[] = [];
   for (const held of scripts) {
@@ -32,15 +51,31 @@ const runAll = async (scripts: HTMLScriptElement[], may: Session['mayAll']): Pro
       if (!script.src) {
         await Promise.all(loading);
         loading = [];
-      } else if (!script.async) {
+      }
+      // The visitor may have withdrawn while earlier scripts were loading.
+      if (!may(held.getAttribute('data-category')!)) {
+        taken.delete(held);
+        continue;
+      }
+      watch ??= createLateEvents(
+        (running) => (running ? taken.has(running) : hasModule),
+        () => queue,
+      );
+      const look = watch;
+      const hasRun = (): void => look(true);
+      look(false);
+      hasModule ||= script.type === 'module';
+      script.addEventListener('load', hasRun);
+      if (script.src && !script.async)
         loading[loading.length] = new Promise((done) => {
           script.addEventListener('load', done);
           script.addEventListener('error', done);
         });
-      }
-      // The visitor may have withdrawn while earlier scripts were loading.
-      if (may(held.getAttribute('data-category')!)) held.replaceWith(script);
-      else taken.delete(held);
+      taken.add(script);
+      // In the head the page finds what it wrote.
+      if (isInHead(held)) held.before(script);
+      else held.replaceWith(script);
+      if (!script.src) hasRun();
     } catch (reason) {
       // E.g. the page's `trusted-types` list lacks `yinyom`, or an address is none of the web. The next one has its chance.
       report(reason);
@@ -55,21 +90,22 @@ const runAll = async (scripts: HTMLScriptElement[], may: Session['mayAll']): Pro
  * for nobody. Frames, pictures, links and media load; frames that still wait get their placeholders.
  */
 export const run = async (bridge: PartBridge): Promise<void> => {
-  const { mayAll } = bridge.session;
-  const [ready, frames] = findHeld(mayAll);
+  const { session, config, fetchPart } = bridge;
+  bridge.taken = taken;
+  const [ready, frames] = findHeld(session.mayAll, config.categories);
   const scripts: HTMLScriptElement[] = [];
   for (const held of ready) {
     if (held.localName !== 'script') releaseAddress(held);
     else if (!taken.has(held) && isOwn(held, bridge)) {
       taken.add(held);
-      scripts[scripts.length] = held as HTMLScriptElement;
+      if (!cameBack(held)) scripts[scripts.length] = held as HTMLScriptElement;
     }
   }
-  if (scripts.length) queue = queue.then(() => runAll(scripts, mayAll));
+  if (scripts.length) queue = queue.then(() => runAll(scripts, session.mayAll));
   if (!frames.length) return;
   const [embeds, { words }] = await Promise.all([
-    beside<EmbedsPart>('embeds'),
-    beside<WordsPart>(bridge.config.language),
+    fetchPart<EmbedsPart>('embeds'),
+    fetchPart<WordsPart>(config.language),
   ]);
   embeds.run({ ...bridge, frames, labels: words });
 };

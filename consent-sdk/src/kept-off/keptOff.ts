@@ -21,10 +21,13 @@ const hostOf = (held: Element): string | null => {
  * storage entries whose writing was refused, and what is written in the page and did not run. Nothing is guessed.
  * @param inline how something written in the page is called
  */
-export const keptOff = ({ refused, session }: Pick<PartBridge, 'refused' | 'session'>, inline: string) => [
+export const keptOff = (
+  { refused, session, taken }: Pick<PartBridge, 'refused' | 'session' | 'taken'>,
+  inline: string,
+) => [
   ...new Set([
     ...[...document.querySelectorAll(HELD)]
-      .filter((held) => !session.mayAll(held.getAttribute('data-category')!))
+      .filter((held) => !taken?.has(held) && !session.mayAll(held.getAttribute('data-category')!))
       .map((held) => hostOf(held) ?? inline),
     ...Object.keys(refused),
   ]),

@@ -1,20 +1,42 @@
+import type { SdkCategory } from '@yinyom/contracts/sdk/config';
+import { report } from '../platform/report';
 import { HELD_ADDRESSES } from './heldAddresses';
+import { isUnknown } from './isUnknown';
 
-/** What is held, by the owner or automatically: scripts, and whatever else loads from an address. Searched for in one go. */
-const HELD = [
-  'script[type="text/plain"]',
-  ...HELD_ADDRESSES.map(([kept]) => `[${kept}]:not(script):not(form)`),
-]
-  .map((kind) => `${kind}[data-category]`)
-  .join();
+/** Whether something is held, by the owner or automatically: a script, or whatever else loads from an address. */
+const isHeld = (element: Element): boolean =>
+  element.localName === 'script'
+    ? element.getAttribute('type') === 'text/plain'
+    : HELD_ADDRESSES.some(([kept]) => element.hasAttribute(kept)) && element.localName !== 'form';
+
+const warned: Record<string, 1> = {};
+/** Says once of every reference that means no category: nobody can consent to it, so what has it never runs. */
+const warnOfUnknown = (references: string, categories: SdkCategory[]): void => {
+  for (const reference of references.trim().split(/[\s,]+/))
+    if (!warned[reference] && isUnknown(reference, categories)) {
+      warned[reference] = 1;
+      report(`Yinyom: no category "${reference}"`);
+    }
+};
 
 /** What is held and may be released by now, and the frames that wait, each in document order. */
-export const findHeld = (may: (references: string) => boolean): [HTMLElement[], HTMLIFrameElement[]] => {
+export const findHeld = (
+  may: (references: string) => boolean,
+  categories: SdkCategory[],
+): [HTMLElement[], HTMLIFrameElement[]] => {
   const ready: HTMLElement[] = [];
   const waiting: HTMLIFrameElement[] = [];
-  for (const held of Document.prototype.querySelectorAll.call(document, HELD) as NodeListOf<HTMLElement>) {
-    if (may(held.getAttribute('data-category')!)) ready[ready.length] = held;
-    else if (held.localName === 'iframe') waiting[waiting.length] = held as HTMLIFrameElement;
+  for (const held of Document.prototype.querySelectorAll.call(
+    document,
+    '[data-category]',
+  ) as NodeListOf<HTMLElement>) {
+    if (!isHeld(held)) continue;
+    const references = held.getAttribute('data-category')!;
+    if (may(references)) ready[ready.length] = held;
+    else {
+      warnOfUnknown(references, categories);
+      if (held.localName === 'iframe') waiting[waiting.length] = held as HTMLIFrameElement;
+    }
   }
   return [ready, waiting];
 };
