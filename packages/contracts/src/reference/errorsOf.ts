@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '../endpoint';
 import { API_KEY_REFUSALS } from '../identity/apiKeys';
 import type { MessageCode } from '../messages/catalogue';
+import { OWN_FAILURES } from './ownFailures';
 
 /** A status with which a call can fail, and the codes that say why. */
 export interface ApiFailure {
@@ -13,10 +14,29 @@ const keyCodes = (status: number): MessageCode[] =>
     (code) => API_KEY_REFUSALS[code] === status,
   );
 
-/** The failures that a call's declaration entails; a call may answer further ones of its own with the same shape. */
-export const errorsOf = ({ auth, scope, role, params, body, method, status }: AnyEndpoint): ApiFailure[] => {
+/** Failures of every call: an overload, a service or a database that does not answer, a full disk, damaged data. */
+const UNAVAILABLE: readonly MessageCode[] = ['unavailable', 'timeout', 'storage_full', 'data_damaged'];
+
+/** Those of one status together, by status. */
+const byStatus = (failures: readonly ApiFailure[]): ApiFailure[] => {
+  const codes = new Map<number, Set<MessageCode>>();
+  for (const { status, codes: some } of failures)
+    codes.set(status, new Set([...(codes.get(status) ?? []), ...some]));
+  return [...codes]
+    .filter(([, all]) => all.size > 0)
+    .sort(([a], [b]) => a - b)
+    .map(([status, all]) => ({ status, codes: [...all] }));
+};
+
+const ownFailuresOf = ({ name }: AnyEndpoint): ApiFailure[] =>
+  Object.entries(OWN_FAILURES[name] ?? {}).map(([status, codes]) => ({ status: Number(status), codes }));
+
+/** The failures that a call's declaration entails, and its own. */
+export const errorsOf = (endpoint: AnyEndpoint): ApiFailure[] => {
+  const { auth, scope, role, params, body, bodyKind, method, status } = endpoint;
   const signedIn = auth === 'bearer' || auth === 'otp';
   const keys = scope !== undefined;
+  const sends = body !== undefined || bodyKind === 'file';
   const creates = method === 'POST' && (status === 201 || status === 202);
   const all: ApiFailure[] = [
     {
@@ -38,8 +58,9 @@ export const errorsOf = ({ auth, scope, role, params, body, method, status }: An
       ],
     },
     { status: 404, codes: params || typeof role === 'number' ? ['not_found'] : [] },
-    { status: 413, codes: body ? ['body_too_large'] : [] },
-    { status: 415, codes: body ? ['unsupported_media_type'] : [] },
+    { status: 409, codes: creates ? ['conflict'] : [] },
+    { status: 413, codes: sends ? ['body_too_large'] : [] },
+    { status: 415, codes: sends ? ['unsupported_media_type'] : [] },
     {
       status: 422,
       codes: [
@@ -49,6 +70,8 @@ export const errorsOf = ({ auth, scope, role, params, body, method, status }: An
       ],
     },
     { status: 429, codes: ['rate_limited'] },
+    { status: 503, codes: UNAVAILABLE },
+    ...ownFailuresOf(endpoint),
   ];
-  return all.filter(({ codes }) => codes.length > 0);
+  return byStatus(all);
 };
