@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type * as z from 'zod/mini';
 import { endpoints } from '@yinyom/contracts/endpoints';
+import { OWN_FAILURES } from '@yinyom/contracts/reference/ownFailures';
 import { WEBHOOK_EVENTS } from '@yinyom/contracts/reference/webhookEvents';
 import { exampleOf, type JsonSchema } from './exampleOf';
 import { openApiDocument, schemaOf } from './openApiDocument';
@@ -10,8 +11,9 @@ interface Operation {
   operationId: string;
   summary: string;
   tags: string[];
-  parameters: { name: string; description?: string; example?: unknown }[];
-  responses: Record<string, unknown>;
+  parameters: { name: string; description?: string; example?: unknown; schema: JsonSchema }[];
+  requestBody?: { required: boolean };
+  responses: Record<string, { content?: Record<string, unknown> }>;
 }
 
 const document = openApiDocument(endpoints, 'http://localhost:4000', WEBHOOK_EVENTS);
@@ -76,8 +78,13 @@ const schemas = endpoints.flatMap(({ name, params, query, body, answer }) =>
   ].filter(([, schema]) => schema !== undefined),
 );
 
-it.each(schemas)('the example of %s is one', (_name, schema: z.ZodMiniType, io) => {
-  const example = exampleOf(schemaOf(schema, io));
+/** In an address everything is text. */
+const inAddress = (values: object) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+it.each(schemas)('the example of %s is one', (name, schema: z.ZodMiniType, io) => {
+  const shown = exampleOf(schemaOf(schema, io));
+  const example = /its (?:address|query)$/.test(name) ? inAddress(shown as object) : shown;
   const { error } = schema.safeParse(example);
   expect(error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []).toEqual([]);
 });
@@ -93,4 +100,38 @@ it('an object that takes no further fields says so', () => {
   });
   // A mail program sends what it likes beside the one field.
   expect(open.map(({ name }) => name)).toEqual(['unsubscribe']);
+});
+
+const isSuccess = (status: string) => /^2\d\d$/.test(status);
+
+it('says what comes back from every call that reads: fields, or the media types of its file', () => {
+  const silent = operations
+    .filter(({ responses }) =>
+      Object.entries(responses).some(([status, { content }]) => isSuccess(status) && !content),
+    )
+    .map(({ operationId }) => operationId);
+  const reading = endpoints.filter(({ method }) => method === 'GET').map(({ name }) => name);
+  expect(reading.filter((name) => silent.includes(name))).toEqual([]);
+});
+
+it('says what is sent to every call that takes a file, and that one without needed fields takes no body', () => {
+  const bodyOf = (name: string) => operations.find(({ operationId }) => operationId === name)?.requestBody;
+  for (const { name, bodyKind } of endpoints.filter((one) => one.bodyKind === 'file'))
+    expect([name, bodyKind, bodyOf(name)?.required]).toEqual([name, bodyKind, true]);
+  for (const { name, body } of endpoints.filter((one) => one.body !== undefined))
+    expect([name, bodyOf(name)?.required]).toEqual([name, !body?.safeParse({}).success]);
+});
+
+it('describes numbers in addresses as whole numbers with their bounds', () => {
+  const limits = operations.flatMap(({ parameters }) => parameters.filter(({ name }) => name === 'limit'));
+  expect(limits.length).toBeGreaterThan(5);
+  for (const { schema } of limits) {
+    expect(schema).toMatchObject({ type: 'integer', minimum: 1 });
+    expect([schema.pattern, typeof schema.maximum]).toEqual([undefined, 'number']);
+  }
+});
+
+it('own failures are of calls that exist', () => {
+  const names = endpoints.map(({ name }) => name);
+  expect(Object.keys(OWN_FAILURES).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { API_TAGS, tagOf } from '@yinyom/contracts/reference/tags';
 import type { WebhookEvent } from '@yinyom/contracts/reference/webhookEvents';
 import { describeField, describeFields } from './describeFields';
 import { exampleOf, type JsonSchema } from './exampleOf';
+import { describeAsNumber, isNumberInText } from './numbersInAddresses';
 
 type Json = Record<string, unknown>;
 
@@ -17,19 +18,25 @@ const CONTENT_TYPES = {
   form: 'application/x-www-form-urlencoded',
   beacon: 'application/json',
   report: 'application/reports+json',
-  file: 'multipart/form-data',
 } as const;
 
 const ERROR = { $ref: '#/components/schemas/Error' };
 
 /** The JSON Schema (2020-12) of what a validator takes or gives. */
 export const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (io === 'input' && isNumberInText(zodSchema)) describeAsNumber(zodSchema, jsonSchema as JsonSchema);
+    },
+  }) as Json;
   return json as JsonSchema;
 };
 
 /** The status with which a call succeeds. */
-export const successOf = ({ status, answer }: AnyEndpoint): number => status ?? (answer ? 200 : 204);
+export const successOf = ({ status, answer, files }: AnyEndpoint): number =>
+  status ?? (answer || files ? 200 : 204);
 
 const contentOf = (type: string, schema: JsonSchema): Json => ({
   [type]: { schema: describeFields(schema), example: exampleOf(schema) },
@@ -51,6 +58,52 @@ const parametersOf = (schema: z.ZodMiniType | undefined, where: 'path' | 'query'
   });
 };
 
+/** What a call answers: JSON of a shape, or a file, of which only the media type is described. */
+const answeredWith = (answer: z.ZodMiniType | undefined, files: readonly string[]): Json => {
+  const content = {
+    ...Object.fromEntries(files.map((type) => [type, {}])),
+    ...(answer && contentOf('application/json', schemaOf(answer, 'output'))),
+  };
+  return Object.keys(content).length > 0 ? { content } : {};
+};
+
+const successesOf = (endpoint: AnyEndpoint): [number, Json][] => {
+  const { answer, files = [], otherSuccesses = [] } = endpoint;
+  return [
+    [successOf(endpoint), { description: 'Success', ...answeredWith(answer, files) }],
+    ...otherSuccesses.map(({ status, when, answer: other }): [number, Json] => [
+      status,
+      { description: when, ...answeredWith(other, other ? [] : files) },
+    ]),
+  ];
+};
+
+/** A file is sent as the only file of a form. */
+const UPLOAD = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: {
+        file: {
+          type: 'string',
+          contentMediaType: 'application/octet-stream',
+          description: 'The file; its name has no effect.',
+          examples: ['(bytes)'],
+        },
+      },
+      required: ['file'],
+    },
+  },
+};
+
+const requestBodyOf = ({ body, bodyKind = 'json' }: AnyEndpoint): Json => {
+  if (bodyKind === 'file') return { requestBody: { required: true, content: UPLOAD } };
+  if (!body) return {};
+  const content = contentOf(CONTENT_TYPES[bodyKind], schemaOf(body, 'input'));
+  // Where every field may be left out, the body may be, too.
+  return { requestBody: { required: !body.safeParse({}).success, content } };
+};
+
 const failureOf = ({ status, codes }: ApiFailure): [string, Json] => [
   String(status),
   {
@@ -65,8 +118,7 @@ const securityOf = ({ auth, scope }: AnyEndpoint): Json[] => {
 };
 
 const operationOf = (endpoint: AnyEndpoint): Json => {
-  const { body, bodyKind = 'json', answer, role, scope } = endpoint;
-  const success = answer && { content: contentOf('application/json', schemaOf(answer, 'output')) };
+  const { role, scope } = endpoint;
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
@@ -75,11 +127,9 @@ const operationOf = (endpoint: AnyEndpoint): Json => {
     ...(role !== undefined && { 'x-role': role }),
     ...(scope && { 'x-scope': scope }),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')],
-    ...(body && {
-      requestBody: { required: true, content: contentOf(CONTENT_TYPES[bodyKind], schemaOf(body, 'input')) },
-    }),
+    ...requestBodyOf(endpoint),
     responses: {
-      [successOf(endpoint)]: { description: 'Success', ...success },
+      ...Object.fromEntries(successesOf(endpoint)),
       ...Object.fromEntries(errorsOf(endpoint).map(failureOf)),
       default: { description: 'Any other failure', content: { 'application/json': { schema: ERROR } } },
     },

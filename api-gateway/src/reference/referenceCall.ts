@@ -73,7 +73,7 @@ const whoOf = ({ auth, role }: AnyEndpoint, words: ReferenceWords): string => {
 
 /** One call, folded: its line, and behind it everything that there is to know. */
 export const referenceCall = (endpoint: AnyEndpoint, words: ReferenceWords, base: string): Html => {
-  const { name, method, path, summary, scope, params, query, body, answer, auth } = endpoint;
+  const { name, method, path, summary, scope, params, query, body, answer, files = [], auth } = endpoint;
   const part = (title: string, schema: AnyEndpoint['body'], io: 'input' | 'output'): Html | null =>
     schema
       ? html`<h4>${title}</h4>
@@ -87,7 +87,9 @@ export const referenceCall = (endpoint: AnyEndpoint, words: ReferenceWords, base
     </p>
     ${part(words.address, params, 'input')}${part(words.query, query, 'input')}${part(words.body, body, 'input')}
     <h4>${words.answer} ${successOf(endpoint)}</h4>
-    ${answer ? schemaTree(schemaOf(answer, 'output'), null) : html`<p>${words.empty}</p>`}
+    ${answer && schemaTree(schemaOf(answer, 'output'), null)}
+    ${files.length > 0 && html`<p>${files.map((type) => html`<code>${type}</code> `)}</p>`}
+    ${!answer && files.length === 0 && html`<p>${words.empty}</p>`}
     <h4>${words.example}</h4>
     <pre>${curlOf(endpoint, base)}</pre>
     <pre>${fetchOf(endpoint, base)}</pre>

@@ -18,6 +18,15 @@ export type Auth = 'none' | 'otp' | 'bearer' | 'site' | 'receipt';
  */
 export type BodyKind = 'json' | 'form' | 'beacon' | 'report' | 'file';
 
+/** A status of success besides the usual one. */
+export interface OtherSuccess {
+  status: 200 | 202 | 206;
+  /** When a call is answered so: one sentence. */
+  when: string;
+  /** Shape of the answer; without it the answer is a file. */
+  answer?: z.ZodMiniType;
+}
+
 /** One call, declared once: used by the server, the browser, the OpenAPI document and the generated tests. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -48,8 +57,12 @@ export interface Endpoint<
   oversize?: { field: string; code: MessageCode };
   /** Status of success; default 200 (204 when there is no answer). */
   status?: 200 | 201 | 202 | 204;
-  /** Shape of the answer; absent = no body. */
+  /** Shape of the answer in JSON; without it and without `files` the answer has no body. */
   answer?: Answer;
+  /** Media types of an answer that is a file or a page: in place of `answer`, or next to it where the caller may choose. */
+  files?: readonly string[];
+  /** Further ways to succeed. */
+  otherSuccesses?: readonly OtherSuccess[];
   /**
    * Secret fields of the answer, as paths (`session.token`). No service stores them in clear; where the answer is kept for a
    * repeated request, it has null in their place.

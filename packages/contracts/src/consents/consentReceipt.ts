@@ -131,6 +131,7 @@ export const getOwnReceiptLd = endpoint({
   auth: 'receipt',
   summary: "A visitor's receipt of a decision as JSON-LD (application/ld+json)",
   params: ownParams,
+  files: ['application/ld+json'],
 });
 
 /** The same for the owner. */
@@ -158,5 +159,6 @@ export const getConsentReceiptLd = endpoint({
   scope: 'consents:read',
   summary: 'Receipt of one decision as JSON-LD (application/ld+json)',
   params: z.object({ id }),
+  files: ['application/ld+json'],
   resource: 'consent',
 });

@@ -132,5 +132,7 @@ export const downloadExport = endpoint({
   summary: 'The file',
   params,
   status: 200,
+  files: ['text/csv', 'application/x-ndjson', 'application/json', 'application/pdf'],
+  otherSuccesses: [{ status: 206, when: 'A part of the file, as `Range` asked.' }],
   resource: 'export',
 });

@@ -75,6 +75,7 @@ export const recordConsent = endpoint({
   bodyLimit: 8 * 1024,
   status: 201,
   answer: consentReceipt,
+  otherSuccesses: [{ status: 200, when: 'The decision was recorded before.', answer: consentReceipt }],
   secrets: ['receipt', 'choice_token'],
   limit: 'ingest',
 });

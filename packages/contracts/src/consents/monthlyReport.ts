@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint';
 import { lang, month } from '../fields';
 import { dpo } from '../identity/organizations';
 import { applicationId, CONSENT_ACTIONS, CONSENT_METHODS } from './consentFields';
+import { exportJob } from './exports';
 import { periodFigures } from './summary';
 
 /** Row 75: everything the report page and its PDF show. */
@@ -67,5 +68,9 @@ export const getMonthlyReportPdf = endpoint({
   summary: 'Report of one month as a PDF',
   query: z.strictObject({ application_id: applicationId, month, language: z.optional(lang) }),
   status: 200,
+  files: ['application/pdf'],
+  otherSuccesses: [
+    { status: 202, when: 'Drawing takes long: the file becomes an export.', answer: exportJob },
+  ],
   resource: 'application',
 });

@@ -56,6 +56,7 @@ export const getConsentProof = endpoint({
   /** `language` is that of the PDF; without it the language of the request. */
   query: z.strictObject({ format: z._default(z.enum(['json', 'pdf']), 'json'), language: z.optional(lang) }),
   answer: consentProof,
+  files: ['application/pdf'],
   secrets: ['receipt'],
   resource: 'consent',
 });

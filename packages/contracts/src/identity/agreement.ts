@@ -59,6 +59,7 @@ export const getAgreementFile = endpoint({
   auth: 'none',
   summary: 'The data-processing agreement that is offered now, as a file',
   query: z.strictObject({ format: file }),
+  files: ['text/plain', 'application/pdf'],
   limit: 'guest',
 });
 
@@ -118,5 +119,6 @@ export const getOrganizationAgreementFile = endpoint({
   summary: 'The accepted data-processing agreement with who accepted it and when, as a file',
   params: z.object({ id }),
   query: z.strictObject({ format: file }),
+  files: ['text/plain', 'application/pdf'],
   resource: 'organization',
 });

@@ -14,6 +14,7 @@ export const showUnsubscribe = endpoint({
   summary: 'The page that asks whether the weekly mail is to end',
   params,
   status: 200,
+  files: ['text/html'],
 });
 
 /** What the button of that page sends, and mail programs themselves (RFC 8058): one click ends the weekly mail. */
@@ -28,4 +29,5 @@ export const unsubscribe = endpoint({
   body: z.object({ 'List-Unsubscribe': z.optional(z.string().check(z.maxLength(40, 'too_long'))) }),
   bodyKind: 'form',
   status: 200,
+  files: ['text/html'],
 });

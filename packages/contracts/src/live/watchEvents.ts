@@ -17,5 +17,6 @@ export const watchEvents = endpoint({
   summary: 'What happens on a website as it happens (text/event-stream)',
   query: z.strictObject({ application_id: applicationId }),
   status: 200,
+  files: ['text/event-stream'],
   resource: 'application',
 });

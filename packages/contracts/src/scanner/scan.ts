@@ -192,6 +192,7 @@ export const watchScan = endpoint({
   summary: 'Progress of a scan as it happens (text/event-stream)',
   params: scanParams,
   status: 200,
+  files: ['text/event-stream'],
   resource: 'application',
 });
 
@@ -208,6 +209,7 @@ export const getScanScreenshot = endpoint({
   params: scanParams,
   query: z.strictObject({ which: z._default(z.enum(['before', 'after']), 'before') }),
   status: 200,
+  files: ['image/png'],
   resource: 'application',
 });
 

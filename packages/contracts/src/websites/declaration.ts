@@ -84,6 +84,7 @@ export const getDeclaration = endpoint({
   /** `html` answers the page; it has an address of its own, and stays for links that were made before. */
   query: z.strictObject({ lang: z.optional(lang), format: z._default(z.enum(['json', 'html']), 'json') }),
   answer: declaration,
+  files: ['text/html'],
 });
 
 /** The same as a page that runs nothing: for a link, a frame, and browsers without scripts. */
@@ -96,4 +97,5 @@ export const getDeclarationPage = endpoint({
   summary: "A website's cookie declaration as a page (text/html)",
   params: siteParams,
   query: z.strictObject({ lang: z.optional(lang) }),
+  files: ['text/html'],
 });

@@ -177,4 +177,5 @@ export const getPolicyPage = endpoint({
     version: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/, 'not_found')),
   }),
   query: z.strictObject({ lang: z.optional(lang) }),
+  files: ['text/html'],
 });

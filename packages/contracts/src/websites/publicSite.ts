@@ -41,6 +41,7 @@ export const getPublicLogo = endpoint({
   summary: "A website's banner logo (image/png)",
   params: siteParams,
   query: z.strictObject({ v: z.optional(sha256) }),
+  files: ['image/png'],
 });
 
 /** A font that the website's owner uploaded, by its content: never another file under the same address. */
@@ -55,6 +56,7 @@ export const getPublicFont = endpoint({
     site_key,
     file: z.string().check(z.regex(/^[0-9a-f]{64}\.(?:woff2|woff|ttf|otf)$/, 'not_found')),
   }),
+  files: ['font/woff2', 'font/woff', 'font/ttf', 'font/otf'],
 });
 
 /** Row 88. The privacy notice of the published version in a language. */
@@ -67,4 +69,5 @@ export const getPublicPrivacyFile = endpoint({
   summary: "A website's privacy notice (application/pdf)",
   params: z.object({ site_key, lang }),
   query: z.strictObject({ v: z.optional(id) }),
+  files: ['application/pdf'],
 });

@@ -23,6 +23,7 @@ export const getTemplateLogo = endpoint({
     v: z.optional(sha256),
   }),
   answer: z.object({ logo: z.string() }),
+  files: ['image/png'],
   resource: 'application',
 });
 
