@@ -1,9 +1,11 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { matrix } from '@yinyom/testing/matrix';
 import type { Person } from './person';
+import { cutOff, DESKTOPS } from './cutOff';
 import { standsStill } from './standsStill';
 import { switchLanguage } from './switchLanguage';
 import { violations } from './violations';
+import { tooMuchShift, watchShift } from './watchShift';
 
 export const WIDTHS = [1440, 390] as const;
 type Width = (typeof WIDTHS)[number];
@@ -12,7 +14,12 @@ export const LANGS = ['kh', 'jp', 'cn', 'en', 'th'] as const satisfies readonly 
 /** In which theme axe looks at pages of a language. */
 const THEMES: Partial<Record<Lang, 'light' | 'dark'>> = { en: 'dark', th: 'light' };
 
+/** Languages in which controls are looked for outside their frames; Thai states are the longest. */
+const FRAMED: ReadonlySet<Lang> = new Set(process.env['FULL'] ? ['en', 'th'] : ['th']);
+
 interface Views {
+  /** At which width a page is loaded. */
+  loadedAt(address: string): Width;
   /** Whether the gate measures this view of a page; `FULL=1` measures all of them. */
   isMeasured(address: string, lang: Lang, width: Width): boolean;
   /** Whether axe looks at it, too. */
@@ -34,6 +41,7 @@ export const viewsOf = (addresses: readonly string[]): Views => {
     new Set(views.map(({ address, lang, width }) => named(address, lang, width)));
   const [measuredNames, axeNames] = [names(measured), names(forAxe)];
   return {
+    loadedAt: (address) => WIDTHS[addresses.indexOf(address) % WIDTHS.length] ?? WIDTHS[0],
     isMeasured: (...view) => measuredNames.has(named(...view)),
     isForAxe: (...view) => axeNames.has(named(...view)),
   };
@@ -48,7 +56,7 @@ export const pageFaults = async (
   person: Person,
   origin: string,
   address: string,
-  { isMeasured, isForAxe }: Views,
+  { loadedAt, isMeasured, isForAxe }: Views,
 ): Promise<string[]> => {
   const { page } = person;
   const found: string[] = [];
@@ -57,8 +65,16 @@ export const pageFaults = async (
     if (theme) await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
     if (turn === 0) {
       const prefixed = `/${lang}${address}`.replace(/\/$/, '');
-      // A dashboard keeps one stream open: the network is never quite idle.
-      await page.goto(origin + prefixed, { waitUntil: 'networkidle2' });
+      const widths = process.env['FULL'] ? WIDTHS : [loadedAt(address)];
+      for (const width of widths) {
+        await page.setViewport({ width, height: 900 });
+        const { identifier } = await watchShift(page);
+        // A dashboard keeps one stream open: the network is never quite idle.
+        await page.goto(origin + prefixed, { waitUntil: 'networkidle2' });
+        const shift = await tooMuchShift(page);
+        await page.removeScriptToEvaluateOnNewDocument(identifier);
+        if (shift) found.push(`${page.url()} at ${width} px: ${shift}`);
+      }
     } else await switchLanguage(person, lang);
     for (const width of WIDTHS) {
       const axe = isForAxe(address, lang, width);
@@ -68,6 +84,12 @@ export const pageFaults = async (
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       const wrong = [...(wide > 0 ? [`${wide} px too wide`] : []), ...(axe ? await violations(page) : [])];
       found.push(...wrong.map((what) => `${page.url()} at ${width} px: ${what}`));
+    }
+    for (const width of FRAMED.has(lang) ? DESKTOPS : []) {
+      await page.setViewport({ width, height: 900 });
+      await standsStill(page);
+      const out = await cutOff(page);
+      if (out.length > 0) found.push(`${page.url()} at ${width} px: out of its frame: ${out.join(' | ')}`);
     }
   }
   // After all languages it still is the page that it was.
