@@ -1,14 +1,34 @@
+const keptModules = require('../tooling/jest/kept-modules/keptModules.cjs');
 const { browserPreset, inEveryBrowser } = require('../tooling/jest/preset.cjs');
 
 const preset = browserPreset(__dirname, { globalSetup: '<rootDir>/testing/buildOnce.cjs' });
 const ignored = preset.testPathIgnorePatterns ?? [];
 
+/** Tests that drive a browser run on Node. */
+const fromNode = {
+  ...preset,
+  ...keptModules,
+  testEnvironmentOptions: { customExportConditions: ['yinyom-source', 'node', 'require', 'default'] },
+  testMatch: ['<rootDir>/src/browser-tests/**/*.test.ts'],
+  testPathIgnorePatterns: [...ignored, '<rootDir>/stacks/'],
+};
+/** The others have a document of jsdom. */
+const inDocument = {
+  ...preset,
+  testPathIgnorePatterns: [...ignored, '<rootDir>/stacks/', '<rootDir>/src/browser-tests/'],
+};
+
 /** `npm run stacks` walks a fresh application of every framework; its dependencies come from the registry, so no other run does. */
 module.exports = process.env.STACKS
   ? { ...preset, testMatch: ['<rootDir>/stacks/*.test.ts'] }
-  : // The whole room takes minutes: in the other browser only what no visitor can do without.
-    inEveryBrowser({ ...preset, testPathIgnorePatterns: [...ignored, '<rootDir>/stacks/'] }, [
-      'src/browser-tests/decision.browser.test.ts',
-      'src/browser-tests/inline.browser.test.ts',
-      'src/browser-tests/withdrawal.browser.test.ts',
-    ]);
+  : {
+      projects: [
+        inDocument,
+        // The whole room takes minutes: in the other browser only what no visitor can do without.
+        ...inEveryBrowser(fromNode, [
+          'src/browser-tests/decision.browser.test.ts',
+          'src/browser-tests/inline.browser.test.ts',
+          'src/browser-tests/withdrawal.browser.test.ts',
+        ]).projects,
+      ],
+    };

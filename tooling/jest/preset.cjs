@@ -48,4 +48,4 @@ const asPattern = (file) =>
     .replace(/\*\*\//g, '(?:.*/)?')
     .replace(/(?<!\))\*/g, '[^/]*')}$`;
 
-module.exports = { nodePreset, browserPreset, inEveryBrowser };
+module.exports = { nodePreset, browserPreset, inEveryBrowser, asPattern };

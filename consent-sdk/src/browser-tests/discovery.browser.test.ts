@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import { reportDiscovery } from '@yinyom/contracts/scanner/discovery';
 import { createStage, until, type Stage, type Visitor } from '../../testing/visit';
 

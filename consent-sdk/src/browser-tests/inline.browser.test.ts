@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import { createHash } from 'node:crypto';
 import { inlineElement } from '@yinyom/contracts/sdk/inlinePiece';
 import { SAMPLE_TEXTS } from '../../testing/sampleTexts';

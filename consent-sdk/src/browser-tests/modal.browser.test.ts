@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import type { SdkCookie } from '@yinyom/contracts/sdk/config';
 import type { YinyomApi } from '../api/yinyomApi';
 import { WORDS } from '../words/allWords';

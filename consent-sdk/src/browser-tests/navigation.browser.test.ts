@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import '../../../tooling/jest/fullBrowser.cjs';
 import { isNpmBrowser } from '@yinyom/testing/browser';
 import type { YinyomApi } from '../api/yinyomApi';

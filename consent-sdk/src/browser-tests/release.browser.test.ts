@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import { createHash } from 'node:crypto';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
 import { CATEGORY } from '../../testing/sampleSite';

@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import { SIGNAL_VENDORS } from '@yinyom/contracts/constants';
 import type { YinyomApi } from '../api/yinyomApi';
 import { CATEGORY } from '../../testing/sampleSite';

@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import { createStage, until, type Stage, type Visitor } from '../../testing/visit';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,3 @@
-/**
- * @jest-environment node
- * @jest-environment-options {"customExportConditions": ["yinyom-source", "node", "require", "default"]}
- */
 import type { YinyomApi } from '../api/yinyomApi';
 import { CATEGORY } from '../../testing/sampleSite';
 import { SAMPLE_TEXTS, SAMPLE_WORDS } from '../../testing/sampleTexts';
