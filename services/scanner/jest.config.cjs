@@ -1,6 +1,7 @@
+const keptModules = require('../../tooling/jest/kept-modules/keptModules.cjs');
 const { nodePreset } = require('../../tooling/jest/preset.cjs');
 
-const preset = nodePreset(__dirname);
+const preset = nodePreset(__dirname, keptModules);
 /** Every scan in the Chromium with windows, as people's machines have it (decision 183). */
 const withWindows = { ...preset, setupFiles: [require.resolve('../../tooling/jest/fullBrowser.cjs')] };
 
