@@ -28,6 +28,7 @@ import { schedulePurge } from './purge/schedulePurge';
 import type { TxtLookup } from './verification/proofFinder';
 import { createApplications } from './wings/createApplications';
 import { createBanners } from './wings/createBanners';
+import { createChanges } from './wings/createChanges';
 import { createCookies } from './wings/createCookies';
 import { createPublication } from './wings/createPublication';
 
@@ -58,11 +59,12 @@ export const createWebsitesService = async (
 
   const router = Router();
   const bind = routeBinder(router, identity, idempotency);
-  const parts = { ...deps, bind, stores, access, auditor, publication, apiBase };
+  const changes = createChanges({ ...deps, stores, publication });
+  const parts = { ...deps, ...changes, bind, stores, access, auditor, publication, apiBase };
   const { resealSecrets, ...own } = createApplications({ ...parts, moreTopLevels: settings.MORE_TOP_LEVELS });
   await skipDamaged('secrets of websites', logger, resealSecrets);
   createBanners(parts);
-  const { found, stop: stopJobs } = createCookies(parts);
+  const { found } = createCookies(parts);
   const openSite = createOpenSite(sites, stores.applications);
   bindPublicSiteRoutes(bind, router, { ...stores, openSite, apiBase, secret });
   const declarations = createDeclarations({ ...stores, content, identity, apiBase });
@@ -77,7 +79,15 @@ export const createWebsitesService = async (
     name: 'websites',
     router,
     contract: websitesInternal,
-    internal: createInternalHandlers({ ...stores, ...own, publisher, reports, found, events, unagreedNames }),
+    internal: createInternalHandlers({
+      ...stores,
+      ...own,
+      publisher,
+      reports,
+      found,
+      events,
+      unagreedNames,
+    }),
     database,
     publicFiles: publicFiles(scripts, settings.SDK_DIR),
     readyFiles: readyFiles(scripts),
@@ -85,7 +95,7 @@ export const createWebsitesService = async (
       await own.sightings.idle();
       await looks.stop();
       await purge.stop();
-      await stopJobs();
+      await changes.jobs.stop();
     },
   };
 };

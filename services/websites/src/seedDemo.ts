@@ -6,6 +6,7 @@ import { insertDemoCookies } from './sample/insertDemoCookies';
 import { createPublisher } from './publish/publisher';
 import { createSiteContent } from './publish/siteContent';
 import { withPrivacyUrl } from './sample/withPrivacyUrl';
+import { withoutJobs } from './settling/createSettling';
 
 /** Public key of the demo website. Fixed, so that pages and guides can name it. */
 export const DEMO_SITE_KEY = 'demo-website-key0001';
@@ -38,6 +39,7 @@ export const seedDemoWebsite = async (
     ...stores,
     publisher,
     snippets: () => Promise.resolve({ blocking: '' }),
+    settling: withoutJobs,
   });
   const member = { userId: SYSTEM, organizationId, organizationName, role: 1000 as const };
   // A start that died half-way left a draft: it is finished.

@@ -16,6 +16,7 @@ import type { Member } from '@yinyom/service-kit/auth/authorizer';
 import type { Site } from '../access/Site';
 import type { Publisher } from '../publish/publisher';
 import { settingsOf } from '../settings/settingsOf';
+import type { Settling } from '../settling/Settling';
 import type { DraftStore } from '../template/draft.store';
 import { defaultDesign, defaultLanguages } from '../template/defaultTemplate';
 import type { ApplicationRecord } from './ApplicationRecord';
@@ -27,6 +28,7 @@ interface Parts {
   applications: ApplicationStore;
   drafts: DraftStore;
   publisher: Publisher;
+  settling: Settling;
   /** What an owner pastes, for a site key. */
   snippets(
     siteKey: string,
@@ -43,7 +45,7 @@ const inOrder = (languages: Iterable<Lang>): Lang[] => {
 };
 
 /** Registers, lists, changes and removes websites. */
-export const createApplicationService = ({ applications, drafts, publisher, snippets }: Parts) => {
+export const createApplicationService = ({ applications, drafts, publisher, snippets, settling }: Parts) => {
   const show = async (record: ApplicationRecord, member: Member): Promise<Application> =>
     toApplication(record, member, await snippets(record.site_key, settingsOf(record)));
 
@@ -140,27 +142,32 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
       if (!languages.includes(changes.default_language ?? application.default_language))
         throw conflict('language_in_use');
       const moved = changes.domain_name !== undefined && changes.domain_name !== application.domain_name;
-      const updated = await applications.update(
-        application,
-        { ...changes, ...(moved && STARTED_ANEW) },
-        revision,
-      );
-      if (!updated) throw new AppError(412, 'version_conflict');
-      const added = languages.filter((language) => !application.languages.includes(language));
-      await drafts.addLanguages(String(application._id), defaultLanguages(added));
-      await publisher.applySettings(updated);
-      // Before the first publication there is nothing that could differ.
-      if (application.template_version === 0) return updated;
-      const differs = VERSION_SETTINGS.some((field) => String(updated[field]) !== String(application[field]));
-      if (!differs) return updated;
-      await applications.touch(String(application._id));
-      return { ...updated, pending_changes: true };
+      return settling.websites({ applications: [String(application._id)] }, async () => {
+        const updated = await applications.update(
+          application,
+          { ...changes, ...(moved && STARTED_ANEW) },
+          revision,
+        );
+        if (!updated) throw new AppError(412, 'version_conflict');
+        const added = languages.filter((language) => !application.languages.includes(language));
+        await drafts.addLanguages(String(application._id), defaultLanguages(added));
+        await publisher.applySettings(updated);
+        // Before the first publication there is nothing that could differ.
+        if (application.template_version === 0) return updated;
+        const differs = VERSION_SETTINGS.some(
+          (field) => String(updated[field]) !== String(application[field]),
+        );
+        if (!differs) return updated;
+        await applications.touch(String(application._id));
+        return { ...updated, pending_changes: true };
+      });
     },
 
-    disable: async ({ application }: Site): Promise<void> => {
-      const updated = await applications.update(application, { enabled: false });
-      if (updated) await publisher.applySettings(updated);
-    },
+    disable: ({ application }: Site): Promise<void> =>
+      settling.websites({ applications: [String(application._id)] }, async () => {
+        const updated = await applications.update(application, { enabled: false });
+        if (updated) await publisher.applySettings(updated);
+      }),
 
     /**
      * Deletes a website for good: visitors get nothing any more, lists forget it at once (decision D-31).
@@ -168,8 +175,10 @@ export const createApplicationService = ({ applications, drafts, publisher, snip
      */
     remove: async ({ application }: Site, confirm: string | undefined): Promise<void> => {
       if (confirm !== application.domain_name) throw rejected('confirmation_mismatch');
-      await publisher.withdraw(application);
-      await applications.markDeleted(application);
+      await settling.websiteEnd({ application_id: String(application._id) }, async () => {
+        await publisher.withdraw(application);
+        await applications.markDeleted(application);
+      });
     },
   };
 };

@@ -16,6 +16,7 @@ import type { Site } from '../access/Site';
 import type { ApplicationStore } from '../application/application.store';
 import type { CookieStore } from '../cookie/cookie.store';
 import type { SiteContent } from '../publish/siteContent';
+import type { Settling } from '../settling/Settling';
 import type { CategoryRecord } from './CategoryRecord';
 import { systemCategoryId, type CategoryStore } from './category.store';
 import { isLocked, toCategory } from './effectiveCategory';
@@ -25,6 +26,7 @@ interface Parts {
   categories: CategoryStore;
   cookies: CookieStore;
   content: SiteContent;
+  settling: Settling;
 }
 
 /** Own categories stand between marketing and unclassified until somebody orders them. */
@@ -49,8 +51,10 @@ const sameTitle = (one: L10n, other: L10n): boolean =>
     (language) => one[language] && one[language].toLowerCase() === other[language]?.toLowerCase(),
   );
 
+type CategoryChanges = Parameters<CategoryStore['update']>[1];
+
 /** Keeps the organizations' catalogues and what websites do differently. */
-export const createCategoryService = ({ applications, categories, cookies, content }: Parts) => {
+export const createCategoryService = ({ applications, categories, cookies, content, settling }: Parts) => {
   /** Numbers of the websites whose cookies are of a category. */
   const recountUsers = async (record: CategoryRecord, users: readonly string[]): Promise<void> => {
     for (const id of users) {
@@ -60,12 +64,20 @@ export const createCategoryService = ({ applications, categories, cookies, conte
     await applications.markPending(record.organization_id);
   };
 
+  /** Changes a category, and what its websites' records say of it. @throws AppError 404, 409 duplicate_title */
+  const change = async (record: CategoryRecord, changes: CategoryChanges): Promise<Category> => {
+    const users = await cookies.applicationsWith(String(record._id));
+    return settling.websites({ applications: users }, async () => {
+      const updated = await categories.update(record, changes);
+      if (!updated) throw notFound();
+      await recountUsers(record, users);
+      return toCategory(updated);
+    });
+  };
+
   const setEnabled = async (record: CategoryRecord, enabled: boolean): Promise<Category> => {
     if (!enabled && isLocked(record)) throw conflict('category_locked');
-    const updated = await categories.update(record, { enabled });
-    if (!updated) throw notFound();
-    await recountUsers(record, await cookies.applicationsWith(String(record._id)));
-    return toCategory(updated);
+    return change(record, { enabled });
   };
 
   const refuseDuplicate = async (
@@ -101,13 +113,15 @@ export const createCategoryService = ({ applications, categories, cookies, conte
       if (!record || record.organization_id !== application.organization_id) throw notFound();
       if (body.enabled === false && isLocked(record)) throw conflict('category_locked');
       const before = (await categories.overridesOf(applicationId)).get(categoryId);
-      await categories.saveOverride(applicationId, categoryId, {
-        ...body,
-        ...(title && { title: merged(before?.title ?? {}, title) }),
-        ...(description && { description: merged(before?.description ?? {}, description) }),
+      await settling.websites({ applications: [applicationId] }, async () => {
+        await categories.saveOverride(applicationId, categoryId, {
+          ...body,
+          ...(title && { title: merged(before?.title ?? {}, title) }),
+          ...(description && { description: merged(before?.description ?? {}, description) }),
+        });
+        if (body.enabled !== undefined) await content.recount(application);
+        await applications.touch(applicationId);
       });
-      if (body.enabled !== undefined) await content.recount(application);
-      await applications.touch(applicationId);
       const updated = (await content.categoriesOf(application)).find(({ id }) => id === categoryId);
       if (!updated) throw notFound();
       return updated;
@@ -173,15 +187,12 @@ export const createCategoryService = ({ applications, categories, cookies, conte
       const { title, description, gcm, enabled } = body;
       if (enabled === false && isLocked(record)) throw conflict('category_locked');
       if (title) await refuseDuplicate(record.organization_id, title, String(record._id));
-      const updated = await categories.update(record, {
+      return change(record, {
         ...(title && { title: merged(record.title, title) }),
         ...(description && { description: merged(record.description ?? {}, description) }),
         ...(gcm && { gcm }),
         ...(enabled !== undefined && { enabled }),
       });
-      if (!updated) throw notFound();
-      await recountUsers(record, await cookies.applicationsWith(String(record._id)));
-      return toCategory(updated);
     },
 
     setEnabled,
@@ -195,11 +206,14 @@ export const createCategoryService = ({ applications, categories, cookies, conte
       if (record.system) throw conflict('category_locked');
       const id = String(record._id);
       const users = await cookies.applicationsWith(id);
-      const unclassified = systemCategoryId(record.organization_id, CATEGORY_TYPES.unclassified);
-      const moved = await cookies.moveAll(id, unclassified);
-      await categories.remove(id);
-      await recountUsers(record, users);
-      return moved;
+      const { organization_id } = record;
+      const to = systemCategoryId(organization_id, CATEGORY_TYPES.unclassified);
+      return settling.categoryEnd({ organization_id, category_id: id, to, applications: users }, async () => {
+        const moved = await cookies.moveAll(id, to);
+        await categories.remove(id);
+        await recountUsers(record, users);
+        return moved;
+      });
     },
   };
 };

@@ -44,7 +44,7 @@ export const createPublisher = (parts: Parts) => {
     const publication = await publications.find(applicationId);
     if (!publication || publication.held) return null;
     const version = await versions.byId(publication.version_id);
-    if (version?.state === 'prepared') await versions.settle(publication.version_id, null);
+    if (version?.state === 'prepared') await versions.settle(version);
     return version;
   };
 
@@ -154,7 +154,7 @@ export const createPublisher = (parts: Parts) => {
         await versions.discard(versionId);
         throw new AppError(412, 'version_conflict');
       }
-      await versions.settle(versionId, publication?.version_id ?? null);
+      await versions.settle({ _id: versionId, application_id: applicationId, version });
       await applications.markPublished(applicationId, version, asksAgain && before.consents);
       changed(siteKey);
       parts.published?.(applicationId);

@@ -23,6 +23,10 @@ const schema = schemaOf<VersionRecord>()(
 );
 schema.index({ application_id: 1, version: -1 });
 
+type SettledVersion = Pick<VersionRecord, 'application_id' | 'version'> & {
+  _id: VersionRecord['_id'] | string;
+};
+
 /** States of versions that somebody may have seen. */
 const SEEN: VersionRecord['state'][] = ['published', 'superseded'];
 
@@ -44,10 +48,16 @@ export const createVersionStore = (connection: Connection) => {
     prepare: async (record: Omit<VersionRecord, '_id' | 'state'>): Promise<string> =>
       String((await versions.create({ ...record, state: 'prepared' }))._id),
 
-    /** Makes a prepared version the published one and the one before it superseded. */
-    settle: async (id: string, previousId: string | null): Promise<void> => {
-      await versions.updateOne({ _id: id }, { $set: { state: 'published' } });
-      if (previousId) await versions.updateOne({ _id: previousId }, { $set: { state: 'superseded' } });
+    /**
+     * Makes a prepared version the published one, and those before it superseded. They come first: a process that dies in
+     * between leaves a prepared version, which is settled again.
+     */
+    settle: async ({ _id, application_id, version }: SettledVersion): Promise<void> => {
+      await versions.updateMany(
+        { application_id, state: 'published', version: mongoose.trusted({ $lt: version }) },
+        { $set: { state: 'superseded' } },
+      );
+      await versions.updateOne({ _id }, { $set: { state: 'published' } });
     },
 
     /** Makes a version one that is no longer shown. */

@@ -5,6 +5,7 @@ import { newSiteKey } from '../application/newSiteKey';
 import type { Stores } from '../createStores';
 import { createPublisher } from '../publish/publisher';
 import { createSiteContent } from '../publish/siteContent';
+import { withoutJobs } from '../settling/createSettling';
 import { insertDemoCookies } from './insertDemoCookies';
 import { withPrivacyUrl } from './withPrivacyUrl';
 
@@ -35,7 +36,7 @@ export const createSampleWebsite = async (stores: Stores, given: SampleSite) => 
   const content = createSiteContent(stores);
   const publisher = createPublisher({ ...stores, content, changed: () => undefined });
   const snippets = () => Promise.resolve({ blocking: '' });
-  const applications = createApplicationService({ ...stores, publisher, snippets });
+  const applications = createApplicationService({ ...stores, publisher, snippets, settling: withoutJobs });
   const created = await applications.create(
     { domain_name: given.domainName, default_language: 'th', languages: [...LANGUAGES], name: given.name },
     { userId, organizationId, organizationName, role: 1000 },

@@ -19,6 +19,7 @@ import type { VersionRecord } from '../publish/PublicationRecord';
 import type { Publisher } from '../publish/publisher';
 import type { SiteContent } from '../publish/siteContent';
 import type { VersionStore } from '../publish/version.store';
+import type { Settling } from '../settling/Settling';
 import type { DraftStore } from './draft.store';
 import { checkComplete, checkLawful, checkPrivacyFiles, checkUploadedFont } from './templateChecks';
 import { draftToTemplate, versionToTemplate } from './toTemplate';
@@ -32,13 +33,15 @@ interface Parts {
   fonts: FontStore;
   content: SiteContent;
   publisher: Publisher;
+  settling: Settling;
   ownOrigin: string;
 }
 type SaveBody = BodyOf<typeof saveTemplate>;
 
 /** Reads, saves, publishes and restores the banner of a website. */
 export const createTemplateService = (parts: Parts) => {
-  const { applications, drafts, versions, privacyFiles, fonts, content, publisher, ownOrigin } = parts;
+  const { applications, drafts, versions, privacyFiles, fonts, content, publisher, settling, ownOrigin } =
+    parts;
 
   const draftOf = async ({ application }: Site): Promise<DraftRecord> => {
     const draft = await drafts.find(String(application._id));
@@ -152,20 +155,23 @@ export const createTemplateService = (parts: Parts) => {
         checkLawful(lintOf(site, snapshot, await formerDomainsOf(site)), reader);
         if (reconsent !== 'all' && diff.requires_reconsent) throw new AppError(409, 'reconsent_required');
       }
-      const saved = await drafts.replace(applicationId, draft.revision, {
-        ...next,
-        updated_by: site.member.userId,
-      });
-      if (!saved) throw new AppError(412, 'version_conflict');
-      if (body.publish && published && isSame(diff))
-        await applications.markPublished(applicationId, published.version);
-      else if (body.publish)
-        await publisher.publish(site, snapshot, {
-          by: site.member.userId,
-          reconsent,
-          note: body.note,
+      const saved = await settling.websites({ applications: [applicationId] }, async () => {
+        const replaced = await drafts.replace(applicationId, draft.revision, {
+          ...next,
+          updated_by: site.member.userId,
         });
-      else if (!isSame(diff)) await applications.touch(applicationId);
+        if (!replaced) throw new AppError(412, 'version_conflict');
+        if (body.publish && published && isSame(diff))
+          await applications.markPublished(applicationId, published.version);
+        else if (body.publish)
+          await publisher.publish(site, snapshot, {
+            by: site.member.userId,
+            reconsent,
+            note: body.note,
+          });
+        else if (!isSame(diff)) await applications.touch(applicationId);
+        return replaced;
+      });
       return show(site, saved, reader);
     },
 
@@ -178,14 +184,17 @@ export const createTemplateService = (parts: Parts) => {
       const version = await publisher.byNumber(applicationId, number);
       if (!version) throw notFound();
       const draft = await draftOf(site);
-      const saved = await drafts.replace(applicationId, draft.revision, {
-        design: version.snapshot.design,
-        languages: { ...draft.languages, ...version.snapshot.texts },
-        logo: version.snapshot.logo,
-        updated_by: site.member.userId,
+      const saved = await settling.websites({ applications: [applicationId] }, async () => {
+        const replaced = await drafts.replace(applicationId, draft.revision, {
+          design: version.snapshot.design,
+          languages: { ...draft.languages, ...version.snapshot.texts },
+          logo: version.snapshot.logo,
+          updated_by: site.member.userId,
+        });
+        if (!replaced) throw new AppError(412, 'version_conflict');
+        await applications.touch(applicationId);
+        return replaced;
       });
-      if (!saved) throw new AppError(412, 'version_conflict');
-      await applications.touch(applicationId);
       return show(site, saved, reader);
     },
   };

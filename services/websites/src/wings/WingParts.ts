@@ -3,6 +3,7 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Access } from '../access/access';
 import type { Stores } from '../createStores';
+import type { Settling } from '../settling/Settling';
 import type { Publication } from './createPublication';
 
 /** What each wing is made of. */
@@ -13,6 +14,7 @@ export interface WingParts {
   auditor: Auditor;
   identity: IdentityClient;
   publication: Publication;
+  settling: Settling;
   /** Origin of the platform. */
   apiBase: string;
 }

@@ -32,7 +32,7 @@ export const createApplications = ({ secrets, logger, txt, moreTopLevels, ...par
       ...(build && { async: asyncSnippet(apiBase, siteKey, build, settings) }),
     };
   };
-  const applications = createApplicationService({ ...stores, publisher, snippets });
+  const applications = createApplicationService({ ...stores, publisher, snippets, settling: parts.settling });
   bindApplicationRoutes(bind, { applications, access, auditor, identity, moreTopLevels });
   bindBlockRuleRoutes(bind, { rules: createBlockRuleService({ ...stores, publisher }), access, auditor });
 

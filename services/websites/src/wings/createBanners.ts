@@ -13,8 +13,8 @@ import type { WingParts } from './WingParts';
 
 /** What owners make their banner of: texts and look, logo, font and privacy notice; and who reviewed it. */
 export const createBanners = (given: WingParts): void => {
-  const { bind, stores, access, auditor, identity, publication, apiBase } = given;
-  const parts = { ...stores, ...publication, ownOrigin: apiBase };
+  const { bind, stores, access, auditor, identity, publication, settling, apiBase } = given;
+  const parts = { ...stores, ...publication, settling, ownOrigin: apiBase };
   const templates = createTemplateService(parts);
   bindTemplateRoutes(bind, { templates, access, auditor, identity });
   const reviews = createReviewService({ ...parts, templates, identity });

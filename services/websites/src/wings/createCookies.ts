@@ -5,8 +5,6 @@ import { createCookieService } from '../cookie/cookie.service';
 import { createDecisions } from '../found-cookies/decisions';
 import { createFoundCookies } from '../found-cookies/foundCookies.service';
 import { createFetchSource } from '../imports/fetchSource';
-import { createJobs } from '@yinyom/service-kit/jobs/createJobs';
-import type { ServiceDeps } from '@yinyom/service-kit/service';
 import { createImportJobs } from '../imports/importJobs';
 import { createPlanApply } from '../imports/planApply';
 import { bindImportRoutes } from '../imports/imports.routes';
@@ -16,6 +14,7 @@ import { createProposalService } from '../proposal/proposal.service';
 import { bindReassignRoutes } from '../reassign/reassign.routes';
 import { createReassignJobs } from '../reassign/reassignJobs';
 import { createReassignService } from '../reassign/reassign.service';
+import type { Changes } from './createChanges';
 import type { WingParts } from './WingParts';
 
 /** Cookies of websites and their categories: typed in, found by scans, proposed by visits, taken over, moved. */
@@ -25,20 +24,18 @@ export const createCookies = ({
   access,
   auditor,
   publication,
-  database,
-  logger,
-}: WingParts & Pick<ServiceDeps, 'database' | 'logger'>) => {
+  settling,
+  jobs,
+  addKinds,
+}: WingParts & Pick<Changes, 'jobs' | 'addKinds'>) => {
   const { content, egress } = publication;
-  const parts = { ...stores, content, decisions: createDecisions(stores.decisionRecords) };
+  const parts = { ...stores, content, settling, decisions: createDecisions(stores.decisionRecords) };
   const categories = createCategoryService(parts);
   bindCategoryRoutes(bind, { categories, access, auditor });
   bindCookieRoutes(bind, { cookies: createCookieService(parts), access, auditor });
   const importing = createImportJobs({ ...parts, categories, findCategory: stores.categories.find });
   const moving = createReassignJobs(parts);
-  const jobs = createJobs({
-    ...{ database, logger },
-    kinds: [...Object.values(importing), ...Object.values(moving)],
-  });
+  addKinds([...Object.values(importing), ...Object.values(moving)]);
   const reassign = createReassignService({ ...parts, jobs, kinds: moving });
   bindReassignRoutes(bind, { reassign, access, auditor });
   const proposals = createProposalService(parts);
@@ -51,6 +48,5 @@ export const createCookies = ({
   const { settle } = proposals;
   return {
     found: createFoundCookies({ ...stores, decisions: stores.decisionRecords, content, settle }),
-    stop: jobs.stop,
   };
 };
