@@ -15,6 +15,7 @@ import { migrations } from './migrations';
 import { createOrganizationView } from './organizations/organizationView';
 import type { SampleRemover } from './sample/sampleData.service';
 import { createNeedsKey } from './security-keys/needsKey';
+import { createDemandsFactor } from './two-factor/demandsFactor';
 import { createAccounts } from './wings/createAccounts';
 import { createAuthentication } from './wings/createAuthentication';
 import { createAuthorization } from './wings/createAuthorization';
@@ -44,16 +45,18 @@ export const createIdentityService = async (
   const infrastructure = createInfrastructure(deps, stores);
   const { background, mail } = infrastructure;
   const needsKey = createNeedsKey(settings.SECURITY_KEY_FOR_ADMINS);
+  const demandsFactor = createDemandsFactor(settings.SECOND_FACTOR_REQUIRED);
   const seenBy = createOrganizationView({ needsKey, evidenceMonths: settings.EVIDENCE_MONTHS });
-  const access = createAuthorization(infrastructure, stores, needsKey, {
-    ...{ ring: deps.secrets.JWT_SECRET, logger },
+  const access = createAuthorization(...([infrastructure, stores, { needsKey, demandsFactor }] as const), {
+    ring: deps.secrets.JWT_SECRET,
+    logger,
   });
   const router = Router();
   const bind = routeBinder(router, access, idempotency);
   const pdfs = createPdfMaker(logger);
   const parts = { ...deps, ...infrastructure, bind, stores, websites };
   const accounts = createAccounts({ ...parts, pdfs });
-  const authentication = createAuthentication({ ...parts, ...accounts });
+  const authentication = createAuthentication({ ...parts, ...accounts, demandsFactor });
   const closings = createOrganizations({
     ...parts,
     ...accounts,

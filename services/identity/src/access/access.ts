@@ -3,6 +3,7 @@ import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import { isId } from '@yinyom/contracts/fields';
 import type { AccessRecord, MembershipStore } from '../organization-users/membership.store';
 import { hasSecondFactor } from '../users/keysOf';
+import type { DemandsFactor } from '../two-factor/demandsFactor';
 import type { NeedsKey } from '../security-keys/needsKey';
 import { externalMark } from '../users/externalMark';
 import { fullName } from '../users/toUser';
@@ -22,9 +23,10 @@ export const createAccess = (
   memberships: MembershipStore,
   deniedAccess: DeniedAccess,
   needsKey: NeedsKey,
+  demandsFactor: DemandsFactor,
 ): Pick<InternalHandlers<typeof identityInternal>, 'authorize' | 'listMemberships' | 'describeMember'> => {
-  const twoFaMissing = (record: AccessRecord, { organization_requires_two_fa }: MembershipRecord) =>
-    organization_requires_two_fa && !hasSecondFactor(record);
+  const twoFaMissing = (record: AccessRecord, membership: MembershipRecord) =>
+    demandsFactor(membership) && !hasSecondFactor(record);
 
   return {
     authorize: async ({ user_id, session_id, organization_id, attempt }) => {

@@ -3,6 +3,7 @@ import type { identityInternal } from '@yinyom/contracts/internal/identity';
 import type { InternalHandlers } from '@yinyom/contracts/internal/internalContract';
 import type { DeniedAccess } from '../access/deniedAccess';
 import type { NeedsKey } from '../security-keys/needsKey';
+import type { DemandsFactor } from '../two-factor/demandsFactor';
 import { hasSecondFactor } from '../users/keysOf';
 import type { KeyAccess } from './keyAccess';
 
@@ -14,7 +15,12 @@ type Asked = Parameters<Authorize>[0];
  * another organization is a stranger there, like anybody.
  */
 export const createAuthorizeKey =
-  (keys: Pick<KeyAccess, 'living' | 'note'>, denied: DeniedAccess, needsKey: NeedsKey) =>
+  (
+    keys: Pick<KeyAccess, 'living' | 'note'>,
+    denied: DeniedAccess,
+    needsKey: NeedsKey,
+    demandsFactor: DemandsFactor,
+  ) =>
   async ({
     user_id,
     session_id,
@@ -44,7 +50,7 @@ export const createAuthorizeKey =
       session_alive: true,
       role,
       organization_name: place.organization_name,
-      ...(place.organization_requires_two_fa && !hasSecondFactor(maker) && { two_fa_missing: true }),
+      ...(demandsFactor(place) && !hasSecondFactor(maker) && { two_fa_missing: true }),
       ...(needsKey(maker, place) && { security_key_missing: true }),
       key,
     };

@@ -24,6 +24,7 @@ import type { SecurityKeyRecord, UserRecord } from '../users/userRecord';
 import type { KeyCeremony } from './ceremony';
 import type { ChallengeOwner, KeyChallengeStore } from './keyChallenge.store';
 import { keysOf } from '../users/keysOf';
+import type { DemandsFactor } from '../two-factor/demandsFactor';
 import { isKeyDemanded } from './needsKey';
 import type { SecurityKeyStore } from './securityKey.store';
 
@@ -38,6 +39,7 @@ interface Deps {
   checkPassword: OwnPasswordCheck;
   mail: MailService;
   audit: AuditLog;
+  demandsFactor: DemandsFactor;
   /** The setting SECURITY_KEY_FOR_ADMINS. */
   keyForAdmins: boolean;
 }
@@ -76,7 +78,7 @@ export const createSecurityKeyService = (deps: Deps) => {
     const active = memberships.filter(({ status }) => status === 'active');
     if (active.some((membership) => isKeyDemanded(deps.keyForAdmins, membership)))
       return { keep: 'key', refusal: 'security_key_required' } as const;
-    if (active.some(({ organization_requires_two_fa }) => organization_requires_two_fa))
+    if (active.some(deps.demandsFactor))
       return { keep: 'factor', refusal: 'two_fa_required_by_organization' } as const;
     return { keep: 'nothing', refusal: 'not_found' } as const;
   };

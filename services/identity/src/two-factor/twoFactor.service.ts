@@ -11,6 +11,7 @@ import type { Visit } from '../sessions/visit';
 import { fullName } from '../users/toUser';
 import type { UserStore } from '../users/user.store';
 import type { UserRecord } from '../users/userRecord';
+import type { DemandsFactor } from './demandsFactor';
 import { newRecoverySet } from './recoveryCodes';
 import type { Proof, SecondFactor } from './secondFactor';
 import type { SecretCipher } from './secretCipher';
@@ -31,6 +32,7 @@ interface Deps {
   cipher: SecretCipher;
   hasher: PasswordHasher;
   checkPassword: OwnPasswordCheck;
+  demandsFactor: DemandsFactor;
   limits: RateLimits;
   mail: MailService;
   audit: AuditLog;
@@ -111,7 +113,7 @@ export const createTwoFactorService = (deps: Deps) => {
       const user = await me(caller);
       if (!user.two_fa.enabled_at) throw conflict('two_fa_not_enabled');
       const demanded = user.memberships.some(
-        ({ status, organization_requires_two_fa }) => status === 'active' && organization_requires_two_fa,
+        (membership) => membership.status === 'active' && deps.demandsFactor(membership),
       );
       const lastDemanded = () => new AppError(403, 'two_fa_required_by_organization');
       if (demanded && keysOf(user).length === 0) throw lastDemanded();

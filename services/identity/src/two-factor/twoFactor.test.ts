@@ -118,6 +118,29 @@ describe('switching two-factor off', () => {
   });
 });
 
+describe('an installation that demands it of everybody', () => {
+  it('V6.3.3 lets nobody into an organization without it, says so, and keeps it on', async () => {
+    const strict = await startIdentity({ RATE_LIMITS: 'false', SECOND_FACTOR_REQUIRED: 'true' });
+    try {
+      const { switchOn } = twoFactorOf(() => strict);
+      const organization = await strict.makeOrganization();
+      const person = await strict.makePerson([{ organization, role: 1000 }]);
+      const read = () => strict.send('GET', `/organizations/${organization.id}`, { token: person.token });
+      const refused = await read();
+      expect([refused.status, refused.body.code]).toEqual([403, 'two_fa_required_by_organization']);
+      const { secret } = await switchOn(person);
+      expect((await read()).status).toBe(200);
+      const off = await strict.send('DELETE', '/me/2fa', {
+        token: person.token,
+        body: { password: PASSWORD, code: codeOf(secret) },
+      });
+      expect([off.status, off.body.code]).toEqual([403, 'two_fa_required_by_organization']);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
 describe('recovery codes', () => {
   it('are replaced with password and code; the old ones die', async () => {
     const { person, secret, recoveryCodes } = await withTwoFactor();

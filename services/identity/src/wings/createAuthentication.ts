@@ -11,6 +11,7 @@ import { securityKeyRoutes } from '../security-keys/securityKey.routes';
 import { createSecurityKeyService } from '../security-keys/securityKey.service';
 import { sessionRoutes } from '../sessions/session.routes';
 import type { SignupService } from '../signup/signup.service';
+import type { DemandsFactor } from '../two-factor/demandsFactor';
 import { createOtpLogin } from '../two-factor/otpLogin';
 import { resealSecrets } from '../two-factor/resealSecrets';
 import { createSecondFactor } from '../two-factor/secondFactor';
@@ -24,6 +25,7 @@ interface Parts extends Infrastructure, Pick<ServiceDeps, 'settings' | 'secrets'
   bind: RouteBinder;
   stores: Stores;
   signups: SignupService;
+  demandsFactor: DemandsFactor;
 }
 
 /** How somebody proves to be the person: password, code, security key, and the session that comes of it. */

@@ -16,6 +16,7 @@ import { createScanMail } from '../mail/scanMail';
 import { createOrganizationContact } from '../organizations/organizationContact';
 import { createOrganizationRetention } from '../organizations/organizationRetention';
 import type { NeedsKey } from '../security-keys/needsKey';
+import type { DemandsFactor } from '../two-factor/demandsFactor';
 import { createWeeklyMail } from '../weekly-mail/weeklyMail';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { KeyRing } from '@yinyom/service-kit/secrets/keyRing';
@@ -28,7 +29,7 @@ import type { Infrastructure } from './createInfrastructure';
 export const createAuthorization = (
   parts: Infrastructure,
   stores: Stores,
-  needsKey: NeedsKey,
+  { needsKey, demandsFactor }: { needsKey: NeedsKey; demandsFactor: DemandsFactor },
   { ring, logger }: { ring: KeyRing; logger: Logger },
 ) => {
   const { users, memberships, organizations, mail, links, audit, background } = parts;
@@ -41,8 +42,8 @@ export const createAuthorization = (
     audit,
     background,
   });
-  const authorizeKey = createAuthorizeKey(keys, denied, needsKey);
-  const people = createAccess(users, memberships, denied, needsKey);
+  const authorizeKey = createAuthorizeKey(keys, denied, needsKey, demandsFactor);
+  const people = createAccess(users, memberships, denied, needsKey, demandsFactor);
   return {
     ...people,
     authorize: ({ key, ...asked }: Parameters<typeof people.authorize>[0]) =>

@@ -36,6 +36,11 @@ export const signIn = {
     rule: url.default('https://www.google.com/recaptcha/api/siteverify'),
     about: 'Where recaptcha answers are verified.',
   },
+  SECOND_FACTOR_REQUIRED: {
+    rule: flag(false),
+    about:
+      'Everybody needs a second factor (a code of an app, a security key or a passkey): without one they reach nothing of an organization and are led to adding it. Off: each organization decides for its members.',
+  },
   SECURITY_KEY_FOR_ADMINS: {
     rule: flag(false),
     about:
