@@ -1,11 +1,10 @@
 import { closeAccount } from '@yinyom/contracts/identity/closing';
-import { problemCodes, useForm, useSession } from '@yinyom/mfe-kit';
-import { CodeField } from '@yinyom/ui/form/CodeField';
+import { problemCodes, useForm } from '@yinyom/mfe-kit';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useListSecurityKeysQuery } from '../../security-keys/securityKeysApi';
+import { SecondFactorField, useAskedFactor } from '../../security-keys/SecondFactorField';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { FormModal } from '../../layout/FormModal';
 
@@ -41,11 +40,7 @@ interface CloseForGoodModalProps {
 export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
   const { title, consequences, word, typeLabel, submitLabel, onConfirm, close } = props;
   const t = useUsersTexts();
-  const { user } = useSession();
-  const { data: keys } = useListSecurityKeysQuery();
-  const needsCode = Boolean(user?.two_fa_at);
-  // Who has keys and no app proves it with a recovery code.
-  const needsRecovery = !needsCode && (keys?.entities.length ?? 0) > 0;
+  const asked = useAskedFactor();
   const form = useForm(
     { password: '', code: '', recovery_code: '', confirm: '' },
     { schema: closeAccount.body },
@@ -54,13 +49,12 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
   const isSure = form.values.confirm.trim() === word;
 
   const submit = async () => {
-    const { password, code, recovery_code, confirm } = form.values;
+    const { password, confirm } = form.values;
     if (!isSure) return;
     const proof = {
       password,
       confirm: confirm.trim(),
-      ...(needsCode && { code }),
-      ...(needsRecovery && { recovery_code }),
+      ...(asked && { [asked]: form.values[asked] }),
     };
     // An account and an organization are closed with the same proof.
     if (!form.passes(problemCodes(closeAccount.body!, proof))) return;
@@ -97,17 +91,7 @@ export const CloseForGoodModal = (props: CloseForGoodModalProps) => {
         autoComplete="current-password"
         required
       />
-      {needsCode && <CodeField {...form.field('code')} label={t('fields.code')} />}
-      {needsRecovery && (
-        <TextField
-          {...form.field('recovery_code')}
-          label={t('fields.recovery_code')}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      )}
+      <SecondFactorField asked={asked} field={form.field} />
       <TextField
         {...form.field('confirm')}
         label={typeLabel}

@@ -1,22 +1,29 @@
 import { changeEmail } from '@yinyom/contracts/identity/account';
-import { toast, useForm } from '@yinyom/mfe-kit';
+import { problemCodes, toast, useForm } from '@yinyom/mfe-kit';
 import type { SlotProps } from '@yinyom/mfe-kit';
 import { PasswordField } from '@yinyom/ui/form/PasswordField';
 import { TextField } from '@yinyom/ui/form/TextField';
+import { SecondFactorField, useAskedFactor } from '../../security-keys/SecondFactorField';
 import { useUsersTexts } from '../../texts/useUsersTexts';
 import { FormModal } from '../../layout/FormModal';
 import { useChangeEmailMutation } from './profileApi';
 
-/** Asks for a new address and the password; the address changes when the mailed link is opened. */
+/** Asks for a new address, the password and the second factor, if there is one; the address changes when the mailed link is opened. */
 export const ChangeEmailModal = ({ close }: SlotProps) => {
   const t = useUsersTexts();
-  const form = useForm({ email: '', password: '' }, { schema: changeEmail.body });
+  const asked = useAskedFactor();
+  const form = useForm(
+    { email: '', password: '', code: '', recovery_code: '' },
+    { schema: changeEmail.body },
+  );
   const [change, { isLoading }] = useChangeEmailMutation();
 
   const submit = async () => {
-    if (!form.passes()) return;
+    const { email, password } = form.values;
+    const body = { email, password, ...(asked && { [asked]: form.values[asked] }) };
+    if (!form.passes(problemCodes(changeEmail.body!, body))) return;
     try {
-      const { message } = await change({ body: form.values }).unwrap();
+      const { message } = await change({ body }).unwrap();
       toast.success(message);
       close();
     } catch (error) {
@@ -48,6 +55,7 @@ export const ChangeEmailModal = ({ close }: SlotProps) => {
         autoComplete="current-password"
         required
       />
+      <SecondFactorField asked={asked} field={form.field} />
     </FormModal>
   );
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { email, lang, line, phone, timestamp } from '../fields';
 import { password } from './password';
+import { otpCode, recoveryCode } from './secondFactorCodes';
 
 /** The signed-in user (specification §3). `ldap_username` is present for people of a directory. */
 export const user = z.object({
@@ -65,7 +66,13 @@ export const changeEmail = endpoint({
   auth: 'bearer',
   role: 'self',
   summary: 'Sends a link to a new e-mail address; the address changes when the link is opened',
-  body: z.strictObject({ email, password }),
+  body: z.strictObject({
+    email,
+    password,
+    /** One of the two, of people with a second factor. */
+    code: z.optional(otpCode),
+    recovery_code: z.optional(recoveryCode),
+  }),
   status: 202,
   answer: z.object({ message: z.string() }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
 import { id, timestamp } from '../fields';
 import { password } from './password';
-import { otpCode, recoveryCode } from './twoFactor';
+import { otpCode, recoveryCode } from './secondFactorCodes';
 
 /** Days between the order to close an organization and its end: time to take evidence along, and to think again. */
 export const CLOSING_DAYS = 14;

@@ -3,15 +3,8 @@ import { endpoint } from '../endpoint';
 import { timestamp } from '../fields';
 import { password } from './password';
 import { loginAnswer } from './guest';
+import { otpCode, recoveryCode } from './secondFactorCodes';
 
-/** Six digits of an authenticator app. */
-export const otpCode = z
-  .string()
-  .check(z.maxLength(6, { error: 'otp_invalid', abort: true }), z.regex(/^[0-9]{6}$/, 'otp_invalid'));
-/** Ten letters and digits in two groups, e.g. `k7m2p-x9d4q`; case and spaces do not matter. */
-export const recoveryCode = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9]{5}[- ]?[a-z0-9]{5}$/, 'otp_invalid'));
 const oneOf = z.refine<{ code?: string; recovery_code?: string }>(
   (body) => (body.code === undefined) !== (body.recovery_code === undefined),
   { error: 'otp_invalid', path: ['code'] },

@@ -1,7 +1,7 @@
 import { email, line, search } from '@yinyom/contracts/fields';
 import { login } from '@yinyom/contracts/identity/guest';
 import { updateOrganization } from '@yinyom/contracts/identity/organizations';
-import { otpCode } from '@yinyom/contracts/identity/twoFactor';
+import { otpCode } from '@yinyom/contracts/identity/secondFactorCodes';
 import { startScan } from '@yinyom/contracts/scanner/scan';
 import { createCookie } from '@yinyom/contracts/websites/cookie';
 import { updateApplication } from '@yinyom/contracts/websites/application';

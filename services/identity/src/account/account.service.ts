@@ -14,6 +14,7 @@ import { administeredOutside } from '../signup/administeredOutside';
 import type { Visit } from '../sessions/visit';
 import { isAllowedEmail } from '../signup/emailDomain';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
+import type { SecondFactor } from '../two-factor/secondFactor';
 import type { Operators } from '../users/operators';
 import { fullName } from '../users/toUser';
 import type { ProfileChange, UserStore } from '../users/user.store';
@@ -33,11 +34,13 @@ interface Deps {
   background: BackgroundWork;
   allowedSuffixes: readonly string[];
   operators: Operators;
+  secondFactor: Pick<SecondFactor, 'useIfAny'>;
 }
 
 /** The signed-in person's own account. */
 export const createAccountService = (deps: Deps) => {
-  const { users, organizations, linkTokens, hasher, limits, mail, links, audit, operators } = deps;
+  const { users, organizations, linkTokens, hasher, limits, mail, links, audit, operators, secondFactor } =
+    deps;
 
   const me = async (caller: Caller): Promise<UserRecord> => {
     const user = await users.get(caller.userId);
@@ -87,7 +90,7 @@ export const createAccountService = (deps: Deps) => {
 
     requestEmailChange: async (
       caller: Caller,
-      { email, password }: BodyOf<typeof changeEmail>,
+      { email, password, ...proof }: BodyOf<typeof changeEmail>,
       visit: Visit,
     ) => {
       const user = await me(caller);
@@ -98,6 +101,7 @@ export const createAccountService = (deps: Deps) => {
           errors: [{ field: 'password', code: 'old_password_incorrect' }],
         });
       }
+      await secondFactor.useIfAny(user, proof);
       if (!isAllowedEmail(email, deps.allowedSuffixes)) {
         throw new AppError(422, 'email_domain_not_allowed', {
           errors: [{ field: 'email', code: 'email_domain_not_allowed' }],

@@ -10,7 +10,6 @@ import type { AuditLog } from '../audit/audit.service';
 import type { MailService } from '../mail/mail.service';
 import type { OrganizationStore } from '../organizations/organization.store';
 import type { OwnPasswordCheck } from '../password/checkOwnPassword';
-import { hasSecondFactor } from '../users/keysOf';
 import type { Visit } from '../sessions/visit';
 import type { LinkTokenStore } from '../tokens/linkToken.store';
 import type { SecondFactor } from '../two-factor/secondFactor';
@@ -45,9 +44,7 @@ export const createClosingService = (deps: Deps) => {
     if (!user) throw unauthorized();
     const { password, code, recovery_code } = given;
     await deps.checkPassword(user, password, visit);
-    if (!hasSecondFactor(user)) return user;
-    if (code === undefined && recovery_code === undefined) throw invalidField('code', 'otp_invalid');
-    await deps.secondFactor.use(user, { code, recovery_code });
+    await deps.secondFactor.useIfAny(user, { code, recovery_code });
     return user;
   };
 

@@ -1,4 +1,5 @@
-import { rejected } from '@yinyom/service-kit/AppError';
+import { invalidField, rejected } from '@yinyom/service-kit/AppError';
+import { hasSecondFactor } from '../users/keysOf';
 import type { RateLimits } from '../limits/rateLimits';
 import type { PasswordHasher } from '../password/passwordHasher';
 import type { UserRecord } from '../users/userRecord';
@@ -9,8 +10,8 @@ import type { TwoFactorStore } from './twoFactor.store';
 
 /** What a person shows as their second factor: one of the two. */
 export interface Proof {
-  code?: string;
-  recovery_code?: string;
+  code?: string | undefined;
+  recovery_code?: string | undefined;
 }
 
 interface Deps {
@@ -38,13 +39,24 @@ export const createSecondFactor = ({ store, totp, cipher, hasher, limits }: Deps
     const hash = await matchRecoveryCode(hasher, code, recovery_salt, recovery_hashes);
     return hash !== null && store.takeRecoveryCode(user._id, hash);
   };
+  /** @throws AppError 422 otp_invalid; 429 after ten tries in an hour, over all logins of the person */
+  const use = async (user: UserRecord, { code, recovery_code }: Proof): Promise<void> => {
+    await limits.consume('otp_user', user._id.toHexString());
+    const right =
+      code !== undefined ? await takeCode(user, code) : await takeRecoveryCode(user, recovery_code ?? '');
+    if (!right) throw rejected('otp_invalid');
+  };
   return {
-    /** @throws AppError 422 otp_invalid; 429 after ten tries in an hour, over all logins of the person */
-    use: async (user: UserRecord, { code, recovery_code }: Proof): Promise<void> => {
-      await limits.consume('otp_user', user._id.toHexString());
-      const right =
-        code !== undefined ? await takeCode(user, code) : await takeRecoveryCode(user, recovery_code ?? '');
-      if (!right) throw rejected('otp_invalid');
+    use,
+
+    /** Asks people who have a second factor for it. @throws AppError as `use` */
+    useIfAny: async (user: UserRecord, { code, recovery_code }: Proof): Promise<void> => {
+      if (!hasSecondFactor(user)) return;
+      if (code === undefined && recovery_code === undefined) throw invalidField('code', 'otp_invalid');
+      await use(user, {
+        ...(code !== undefined && { code }),
+        ...(recovery_code !== undefined && { recovery_code }),
+      });
     },
   };
 };

@@ -141,6 +141,24 @@ describe('an installation that demands it of everybody', () => {
   });
 });
 
+describe('a new address', () => {
+  it('V7.5.1 needs the second factor of people who have one, besides the password', async () => {
+    const { person, secret } = await withTwoFactor();
+    const move = (proof: object) =>
+      identity.send('POST', '/me/email', {
+        token: person.token,
+        body: { email: `moved.${person.email}`, password: PASSWORD, ...proof },
+      });
+    for (const proof of [{}, { code: wrongCode(secret) }, { recovery_code: 'aaaaa-bbbbb' }]) {
+      const refused = await move(proof);
+      const { status, body } = refused;
+      expect([status, body.errors?.[0]?.code ?? body.code]).toEqual([422, 'otp_invalid']);
+    }
+    expect((await identity.mails(`moved.${person.email}`)).length).toBe(0);
+    expect((await move({ code: codeOf(secret) })).status).toBe(202);
+  });
+});
+
 describe('recovery codes', () => {
   it('are replaced with password and code; the old ones die', async () => {
     const { person, secret, recoveryCodes } = await withTwoFactor();

@@ -2,8 +2,6 @@ import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { PdfMaker } from '@yinyom/service-kit/pdf/pdfMaker';
 import type { Settings } from '@yinyom/service-kit/settings/definitions';
-import { accountRoutes } from '../account/account.routes';
-import { createAccountService } from '../account/account.service';
 import { agreementRoutes } from '../agreement/agreement.routes';
 import { createAgreementService } from '../agreement/agreement.service';
 import { offeredAgreement } from '../agreement/offeredAgreement';
@@ -56,7 +54,6 @@ export const createAccounts = ({ bind, settings, stores, pdfs, ...parts }: Parts
   captchaRoutes(bind, parts.altcha);
   signupRoutes(bind, signups);
   passwordRoutes(bind, createPasswordService({ ...parts, join }));
-  accountRoutes(bind, createAccountService(parts));
   agreementRoutes(bind, agreements, pdfs);
   unsubscribeRoutes(bind, users, parts.secrets.JWT_SECRET);
   return { agreements, signups, join, markExternal };

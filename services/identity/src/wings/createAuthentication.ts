@@ -1,6 +1,8 @@
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
 import type { ServiceDeps } from '@yinyom/service-kit/service';
 import { publicUrl } from '@yinyom/service-kit/settings/loadSettings';
+import { accountRoutes } from '../account/account.routes';
+import { createAccountService } from '../account/account.service';
 import type { Stores } from '../createStores';
 import { loginRoutes } from '../login/login.routes';
 import { createLoginService } from '../login/login.service';
@@ -40,6 +42,8 @@ export const createAuthentication = ({ bind, settings, secrets, logger, stores, 
   const factor = { ...parts, sessionStore, store: twoFactorStore, totp, cipher };
   const secondFactor = createSecondFactor(factor);
   const otpLogin = createOtpLogin({ ...parts, store: stores.otpLogins, secondFactor, sessions, jwtSecret });
+  // A new address leads to new passwords: it is asked for like a change of the factor itself.
+  accountRoutes(bind, createAccountService({ ...parts, secondFactor }));
   const keys = {
     store: stores.securityKeys,
     challenges: stores.keyChallenges,
