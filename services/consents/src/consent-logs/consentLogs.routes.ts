@@ -1,4 +1,5 @@
 import { getConsentLog, listConsentLogs, verifyConsentLogs } from '@yinyom/contracts/consents/consentLogs';
+import { heavyWork } from '@yinyom/service-kit/admission/heavyWork';
 import { notFound } from '@yinyom/service-kit/AppError';
 import type { ApplicationAccess } from '../access/applicationAccess';
 import { checkedRange } from '../figures/period';
@@ -14,9 +15,9 @@ export const bindConsentLogs = (
   chain: ChainCheck,
 ): void => {
   bind(verifyConsentLogs, async (call) => {
-    const { id } = await access(call, call.query.application_id);
+    const { id, member } = await access(call, call.query.application_id);
     checkedRange(call.query);
-    return chain.check(id, call.query);
+    return chain.check(id, call.query, (work) => heavyWork(member.organizationId, work));
   });
 
   bind(listConsentLogs, async (call) => {

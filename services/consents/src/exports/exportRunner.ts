@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createFairQueue } from '@yinyom/service-kit/admission/fairQueue';
 import type { Logger } from '@yinyom/service-kit/logger';
 import { watchJob } from '@yinyom/service-kit/metrics/jobs';
 import { FILE_FORMATS, type FileFormat } from './exportFormat';
@@ -13,6 +14,17 @@ const PAGE = 50;
 const PAGES_OF_PIECE = 10;
 const LEASE_MS = 60_000;
 const LOOK_EVERY_MS = 30_000;
+/**
+ * Files of all organizations grow by turns, piece by piece: a large one delays a small one by some pieces. What waits is bounded by
+ * the exports that an organization may have at once.
+ */
+const PIECES = {
+  atOnce: 2,
+  atOnceOfOwner: 1,
+  waitingOfOwner: Infinity,
+  waiting: Infinity,
+  retryAfterSeconds: 0,
+};
 
 /** Writes the next pages of a file on a sheet. @returns how far the file then is */
 const nextPages = async (sheet: Sheet, source: ExportSource, format: FileFormat, job: StoredExport) => {
@@ -35,6 +47,7 @@ export const createExportRunner = (
   logger: Logger,
 ) => {
   const running = new Set<Promise<void>>();
+  const pieces = createFairQueue(PIECES);
   let closing = false;
   const lease = () => new Date(Date.now() + LEASE_MS);
 
@@ -67,9 +80,12 @@ export const createExportRunner = (
       job = await store.write(job, format.head(source.columns), start, lease());
     }
     while (job && job.position < last) {
-      if (closing) return;
-      const done = await nextPages(sheet, source, format, job);
-      job = await store.write(job, sheet.content(), { ...done, progress: share(done.position) }, lease());
+      const before: StoredExport = job;
+      job = await pieces.run(before.organization_id, async () => {
+        if (closing) return null;
+        const done = await nextPages(sheet, source, format, before);
+        return store.write(before, sheet.content(), { ...done, progress: share(done.position) }, lease());
+      });
     }
     if (!job) return;
     const end = format.extra(await source.extra()) + format.foot(job.rows);

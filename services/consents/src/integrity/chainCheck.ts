@@ -24,8 +24,10 @@ import { merkleRoot } from 'yinyom-verify/merkleTree';
 type Verdict = AnswerOf<typeof verifyConsentLogs>;
 
 type Link = Pick<LogRecord, 'seq' | 'hash'>;
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
-const PAGE = 1_000;
+/** Records that are recomputed at once: as many as hold the event loop for some milliseconds. */
+const PAGE = 200;
 /** No evidence may go earlier than this after its decision, whatever the settings say. */
 const LEAST_MONTHS = 12;
 
@@ -88,13 +90,13 @@ export const createChainCheck = (parts: Parts) => {
     );
   };
 
-  const checkBatches = async (applicationId: string, { first, last }: SeqRange) => {
+  const checkBatches = async (applicationId: string, { first, last }: SeqRange, turn: Turn) => {
     const found = await batchStore.covering(applicationId, first, last);
     const verdicts: Verdict['batches'] = [];
     for (const [index, batch] of found.entries()) {
       const { _id: id, first_seq, last_seq, merkle_root } = batch;
       const before = found[index - 1] ?? null;
-      const ok = (before !== null || begins(batch, first)) && (await checkBatch(batch, before));
+      const ok = (before !== null || begins(batch, first)) && (await turn(() => checkBatch(batch, before)));
       verdicts.push({ id, first_seq, last_seq, merkle_root, ok });
     }
     return verdicts;
@@ -107,26 +109,39 @@ export const createChainCheck = (parts: Parts) => {
     return old ? { seq: removed, hash: root.head_hash } : null;
   };
 
+  /** Walks the records of a page in order until one is wrong or missing. @returns the last one that is right */
+  const checkPage = async (applicationId: string, { first, last }: SeqRange, before: Link | null) => {
+    const records = await ledger.between(applicationId, first, last);
+    const earlier = await ledger.getMany(
+      records.flatMap(({ previous_consent_id: id }) => (id === null ? [] : [new mongo.ObjectId(id)])),
+    );
+    let end = before;
+    for (const [index, record] of records.entries()) {
+      const prior = earlier.get(record.previous_consent_id ?? '') ?? null;
+      if (record.seq !== first + index || !follows(record, end) || !priorHolds(record, prior)) break;
+      end = record;
+    }
+    return end;
+  };
+
   /** Walks records in order until one is wrong or missing. */
-  const checkRecords = async (applicationId: string, { first, last }: SeqRange, beginning: Link | null) => {
+  const checkRecords = async (
+    applicationId: string,
+    { first, last }: SeqRange,
+    beginning: Link | null,
+    turn: Turn,
+  ) => {
     let before: Link | null =
       first - 1 === beginning?.seq ? beginning : first > 1 ? await ledger.at(applicationId, first - 1) : null;
-    let at = first;
-    while (at <= last) {
-      const records = await ledger.between(applicationId, at, Math.min(last, at + PAGE - 1));
-      if (records.length === 0) return { checked: at - first, bad: at };
-      const earlier = await ledger.getMany(
-        records.flatMap(({ previous_consent_id: id }) => (id === null ? [] : [new mongo.ObjectId(id)])),
-      );
-      for (const record of records) {
-        const prior = earlier.get(record.previous_consent_id ?? '') ?? null;
-        if (record.seq !== at || !follows(record, before) || !priorHolds(record, prior))
-          return { checked: at - first, bad: at };
-        before = record;
-        at += 1;
-      }
+    for (let at = first; at <= last;) {
+      const page = { first: at, last: Math.min(last, at + PAGE - 1) };
+      const begin: Link | null = before;
+      before = await turn(() => checkPage(applicationId, page, begin));
+      at = (before?.seq ?? 0) + 1;
+      if (at <= page.last)
+        return { checked: Math.max(at, page.first) - first, bad: Math.max(at, page.first) };
     }
-    return { checked: at - first, bad: undefined };
+    return { checked: last - first + 1, bad: undefined };
   };
 
   /** Where the ledger must reach at least: its end, or what was seen of it before (a cut-off end shows). */
@@ -154,7 +169,11 @@ export const createChainCheck = (parts: Parts) => {
     return trust.holds(days) ? undefined : first;
   };
 
-  const judge = async (applicationId: string, period: { from?: string; to?: string }): Promise<Verdict> => {
+  const judge = async (
+    applicationId: string,
+    period: { from?: string; to?: string },
+    turn: Turn,
+  ): Promise<Verdict> => {
     await projector.catchUp(applicationId);
     const head = await ledger.head(applicationId);
     const asked = (await seqRangeOf(counters, applicationId, period)) ?? {
@@ -172,8 +191,8 @@ export const createChainCheck = (parts: Parts) => {
         batches: [],
       };
     const range = { first: Math.max(asked.first, removed + 1), last: asked.last };
-    const records = await checkRecords(applicationId, range, beginning);
-    const batches = await checkBatches(applicationId, range);
+    const records = await checkRecords(applicationId, range, beginning, turn);
+    const batches = await checkBatches(applicationId, range, turn);
     const bad =
       records.bad ?? batches.find(({ ok }) => !ok)?.first_seq ?? (await firstUnsigned(applicationId, range));
     return {
@@ -186,9 +205,16 @@ export const createChainCheck = (parts: Parts) => {
   };
 
   return {
-    /** Checks the records of a period (all without one), the batches they are in, and the end of the ledger. */
-    check: async (applicationId: string, period: { from?: string; to?: string }): Promise<Verdict> => {
-      const verdict = await judge(applicationId, period);
+    /**
+     * Checks the records of a period (all without one), the batches they are in, and the end of the ledger.
+     * @param turn runs each page of the work when it may
+     */
+    check: async (
+      applicationId: string,
+      period: { from?: string; to?: string },
+      turn: Turn = (work) => work(),
+    ): Promise<Verdict> => {
+      const verdict = await judge(applicationId, period, turn);
       if (!verdict.ok) verifyFailures.inc();
       return verdict;
     },

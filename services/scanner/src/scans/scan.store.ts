@@ -6,7 +6,7 @@ import { modelOf } from '@yinyom/service-kit/database/modelOf';
 import { countWhole, listWhole } from '@yinyom/service-kit/database/wholeDocuments';
 import { UNTOLD_INDEX, untoldField } from '@yinyom/service-kit/outbox/KeptEvent';
 import { endEvents } from './endEvents';
-import { LEASE_MS } from './scanRules';
+import { LEASE_MS, QUEUE_LENGTH } from './scanRules';
 import type { ScanRecord } from './ScanRecord';
 
 const { Mixed } = Schema.Types;
@@ -58,6 +58,12 @@ type Ending = Partial<
     'cookies_found' | 'new' | 'removed' | 'changed' | 'violations' | 'errors_met' | 'pages_done'
   >
 >;
+
+/** A scan in the queue, as far as workers choose by it. */
+export interface WaitingScan {
+  id: string;
+  organization_id: string;
+}
 
 /** Scans: what is asked for, how far it is, how it ended. Every change is one conditional write. */
 export const createScanStore = (connection: Connection) => {
@@ -144,6 +150,21 @@ export const createScanStore = (connection: Connection) => {
       (await scans.exists({ target_key: target })) !== null,
 
     countWaiting: (): Promise<number> => scans.countDocuments({ status: 'queued' }),
+
+    /** Scans of an organization in the queue. */
+    countWaitingOf: (organizationId: string): Promise<number> =>
+      scans.countDocuments({ status: 'queued', organization_id: organizationId }),
+
+    /** The queue, oldest scans first. */
+    inQueue: async (): Promise<WaitingScan[]> => {
+      const found = await scans
+        .find({ status: 'queued' })
+        .select({ organization_id: 1 })
+        .sort({ created_at: 1, _id: 1 })
+        .limit(QUEUE_LENGTH)
+        .lean();
+      return found.map(({ _id, organization_id }) => ({ id: String(_id), organization_id }));
+    },
 
     /**
      * A worker takes a scan, also one whose worker is lost.

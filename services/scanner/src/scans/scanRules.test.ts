@@ -82,6 +82,25 @@ describe('who starts too many', () => {
     const answer = await member('POST', pathOf(scanner.websites.addSite(OURS)), {});
     expect([answer.status, answer.body.code]).toEqual([503, 'scan_queue_full']);
   });
+
+  it('S3-01: has a fifth of the queue, and leaves the rest to others', async () => {
+    const site = scanner.websites.addSite(OURS);
+    await begin(scanner, site);
+    const { _id, ...scan } = (await scanner.connection.collection('scans').findOne()) ?? {};
+    const copies = Array.from({ length: 99 }, (_, number) => ({
+      ...scan,
+      active_key: `a${number}`,
+      target_key: `t${number}`,
+    }));
+    await scanner.connection.collection('scans').insertMany(copies);
+    const answer = await member('POST', pathOf(scanner.websites.addSite(OURS)), {});
+    expect([answer.status, answer.body.code]).toEqual([429, 'too_many_tasks']);
+    expect(answer.headers.get('retry-after')).toBe('600');
+    const theirs = await scanner.as('foreigner')('POST', pathOf(scanner.websites.addSite(THEIRS)), {
+      body: {},
+    });
+    expect(theirs.status).toBe(202);
+  });
 });
 
 describe('an address', () => {

@@ -8,6 +8,10 @@ export const SCANS_PER_DAY = 20;
 export const SCANS_PER_TARGET = 50;
 /** Scans that may wait; more are refused until some are done. */
 export const QUEUE_LENGTH = 500;
+/** Of these, scans of one organization: its schedules may all be due at the same hour. */
+export const QUEUE_LENGTH_OF_ORGANIZATION = 100;
+/** When to ask again for a scan that found no place in the queue. */
+export const QUEUE_RETRY_SECONDS = 600;
 /** A scan is tried again when its worker is lost, at most this often altogether. */
 export const MOST_TRIES = 2;
 /** A worker that has not been heard of for so long is lost. */

@@ -9,7 +9,15 @@ import type { ScanQueue } from '../jobs/scanQueue';
 import { secondsToTomorrow, type DayCounterStore } from './dayCounter.store';
 import type { ResultStore, Which } from './result.store';
 import type { ScanRecord } from './ScanRecord';
-import { KEPT_MS, PAUSE_MS, QUEUE_LENGTH, SCANS_PER_DAY, SCANS_PER_TARGET } from './scanRules';
+import {
+  KEPT_MS,
+  PAUSE_MS,
+  QUEUE_LENGTH,
+  QUEUE_LENGTH_OF_ORGANIZATION,
+  QUEUE_RETRY_SECONDS,
+  SCANS_PER_DAY,
+  SCANS_PER_TARGET,
+} from './scanRules';
 import type { ScanStore } from './scan.store';
 import { startUrlsOf, targetOf, type AddressRules } from './startUrls';
 import { hasEnded, toScan } from './toScan';
@@ -47,6 +55,18 @@ export const createScansService = ({ scans, results, allowed, counters, queue, w
     // A clock that was set back must not lock a website out: nobody waits longer than the pause.
     const wait = Math.min(free - now.getTime(), PAUSE_MS);
     if (wait > 0) throw new AppError(429, 'scan_too_soon', { retryAfterSeconds: Math.ceil(wait / 1000) });
+  };
+
+  /** @throws AppError 429 when too many scans of this organization wait, 503 when too many wait at all */
+  const checkQueue = async ({ organization_id }: Site): Promise<void> => {
+    const retryAfterSeconds = QUEUE_RETRY_SECONDS;
+    if ((await scans.countWaiting()) >= QUEUE_LENGTH)
+      throw new AppError(503, 'scan_queue_full', { retryAfterSeconds });
+    if ((await scans.countWaitingOf(organization_id)) >= QUEUE_LENGTH_OF_ORGANIZATION)
+      throw new AppError(429, 'too_many_tasks', {
+        retryAfterSeconds,
+        values: { seconds: retryAfterSeconds },
+      });
   };
 
   /**
@@ -93,8 +113,7 @@ export const createScansService = ({ scans, results, allowed, counters, queue, w
       const start_urls = startUrlsOf(site.domain_name, wanted.start_urls ?? [], rules);
       const now = new Date();
       await checkPause(site, now);
-      if ((await scans.countWaiting()) >= QUEUE_LENGTH)
-        throw new AppError(503, 'scan_queue_full', { retryAfterSeconds: 600 });
+      await checkQueue(site);
       const giveBack = await spend(site, requestedBy !== 'schedule', now);
       const verified = site.verification === 'verified';
       const record = await scans.insert({

@@ -7,6 +7,7 @@ import type { IdentityClient } from '@yinyom/service-kit/auth/authorizer';
 import type { Logger } from '@yinyom/service-kit/logger';
 import type { Site } from '../access/applicationAccess';
 import type { WebsitesClient } from '../access/WebsitesClient';
+import { QUEUE_RETRY_SECONDS } from '../scans/scanRules';
 import type { ScansService } from '../scans/scans.service';
 import { nextRun } from './nextRun';
 import type { ScheduleRecord } from './ScheduleRecord';
@@ -42,15 +43,22 @@ const show = (record: ScheduleRecord): ScanSchedule => ({
 
 /** Keeps plans and starts the scans that are due. */
 export const createScheduleService = ({ schedules, scans, websites, identity, logger }: Parts) => {
-  /** Starts one planned scan. One that cannot be started now comes again at the plan's next time. */
-  const startPlanned = async ({ application_id }: ScheduleRecord): Promise<void> => {
+  /**
+   * Starts one planned scan. One that finds no place in the queue comes again when there may be one; one that cannot be started for
+   * another reason, at the plan's next time.
+   */
+  const startPlanned = async (record: ScheduleRecord, next: Date, now: Date): Promise<void> => {
+    const { application_id } = record;
     const target = await websites.getScanTarget({ application_id });
     if (!target) return schedules.remove(application_id);
     if (!target.enabled) return;
     const wanted = { max_pages: MAX_SCAN_PAGES, passes: [...SCAN_PASSES], include_subdomains: true };
-    await scans.start({ ...target, id: application_id }, wanted, 'schedule').catch((error: unknown) => {
+    await scans.start({ ...target, id: application_id }, wanted, 'schedule').catch(async (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
       logger.warn({ application_id, code: error.code }, 'a planned scan was not started');
+      if (error.code !== 'too_many_tasks' && error.code !== 'scan_queue_full') return;
+      const again = new Date(Math.min(next.getTime(), now.getTime() + QUEUE_RETRY_SECONDS * 1_000));
+      await schedules.claim({ ...record, next_run_at: next }, again);
     });
   };
 
@@ -86,7 +94,8 @@ export const createScheduleService = ({ schedules, scans, websites, identity, lo
     /** Starts what is due. Several processes may do so at once: each plan is one process's. */
     startDue: async (now: Date): Promise<void> => {
       for (const record of await schedules.due(now)) {
-        if (await schedules.claim(record, nextRun(record, now))) await startPlanned(record);
+        const next = nextRun(record, now);
+        if (await schedules.claim(record, next)) await startPlanned(record, next, now);
       }
     },
   };

@@ -107,6 +107,24 @@ it('a plan gives way to a scan that somebody has just started, and comes again',
   expect(await listed(site)).toHaveLength(1);
 });
 
+it('S3-01: a plan that finds the queue of its organization full comes again in ten minutes, not in a month', async () => {
+  const busy = scanner.websites.addSite(OURS);
+  await begin(scanner, busy);
+  const { _id, ...scan } = (await scanner.connection.collection('scans').findOne()) ?? {};
+  const copies = Array.from({ length: 99 }, (_, number) => ({
+    ...scan,
+    active_key: `a${number}`,
+    target_key: `t${number}`,
+  }));
+  await scanner.connection.collection('scans').insertMany(copies);
+  const site = scanner.websites.addSite(OURS);
+  await save(site, MONTHLY);
+  await makeDue();
+  const inMinutes = async () => (new Date((await show(site)).next_run_at).getTime() - Date.now()) / 60_000;
+  await until(async () => (await inMinutes()) > 0 && (await inMinutes()) <= 10);
+  expect(await listed(site)).toHaveLength(0);
+});
+
 it('S-08: a clock that jumps ahead by months starts one scan, not one for each', async () => {
   const site = scanner.websites.addSite(OURS);
   await save(site, { ...MONTHLY, frequency: 'daily' });

@@ -11,6 +11,7 @@ import type { RunScan } from './RunScan';
 import { createOnePlace } from './onePlace';
 import { createVisit } from './visitWebsite';
 import { createCheckWork } from './workOnCheck';
+import { createWorkInTurn } from './workInTurn';
 import { createScanWork } from './workOnScan';
 
 interface Options {
@@ -56,7 +57,7 @@ export const startWorking = async (options: Options) => {
   const define = (
     name: typeof SCAN_JOB | typeof CHECK_JOB,
     laterMs: number,
-    work: (id: string) => Promise<'done' | 'later'>,
+    work: (id: string) => Promise<'done' | 'later' | 'again'>,
   ) =>
     agenda.define<ScanJob>(
       name,
@@ -67,11 +68,12 @@ export const startWorking = async (options: Options) => {
         );
         running.add(done);
         const result = await done.finally(() => running.delete(done));
-        if (result === 'later') job.schedule(new Date(Date.now() + laterMs));
+        if (result !== 'done') job.schedule(new Date(Date.now() + (result === 'later' ? laterMs : 0)));
       },
       { concurrency: 1, lockLimit: 1, lockLifetime: lockMs },
     );
-  define(SCAN_JOB, LATER_MS, (id) => place.scan((makeRoom) => workOnScan(id, makeRoom)));
+  const workInTurn = createWorkInTurn(scans, workOnScan);
+  define(SCAN_JOB, LATER_MS, (id) => place.scan((makeRoom) => workInTurn(id, makeRoom)));
   define(CHECK_JOB, Math.min(CHECK_LATER_MS, processEvery ?? CHECK_LATER_MS), (id) =>
     place.check((stop) => workOnCheck(id, stop)),
   );

@@ -1,6 +1,15 @@
 import { createLogger } from '@yinyom/service-kit/logger';
-import { OURS } from '@yinyom/testing/identityStandIn';
-import { begin, createSlowEngine, ended, endless, finds, foundItem, until } from '../testing/scanStory';
+import { OURS, THEIRS } from '@yinyom/testing/identityStandIn';
+import {
+  begin,
+  createSlowEngine,
+  pathOf,
+  ended,
+  endless,
+  finds,
+  foundItem,
+  until,
+} from '../testing/scanStory';
 import { startScanner, type Scanner } from '../testing/startScanner';
 import type { RunScan } from './RunScan';
 
@@ -37,6 +46,22 @@ it('several workers share the queue; each scan is made once', async () => {
   expect([...started].sort()).toEqual(sites.map(({ domain_name }) => domain_name).sort());
   const finished = scanner.identity.audit.filter(({ action }) => action === 'scan.finish');
   expect(finished).toHaveLength(8);
+});
+
+it('S3-01: organizations take turns: who asks for one scan does not wait for all scans of somebody else', async () => {
+  const started: string[] = [];
+  const counting: RunScan = async (order, hooks) => {
+    started.push(order.startUrls[0] ?? '');
+    return finds([])(order, hooks);
+  };
+  const ours = Array.from({ length: 3 }, () => scanner.websites.addSite(OURS));
+  for (const site of ours) await begin(scanner, site);
+  const theirs = scanner.websites.addSite(THEIRS);
+  expect((await scanner.as('foreigner')('POST', pathOf(theirs), { body: {} })).status).toBe(202);
+  await scanner.worker(counting);
+  await until(() => started.length === 4);
+  const [first, second, third] = ours.map(({ domain_name }) => domain_name);
+  expect(started).toEqual([first, theirs.domain_name, second, third]);
 });
 
 it('what went wrong on the machine stands in the log, in the words that say what to do', async () => {

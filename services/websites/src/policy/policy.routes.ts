@@ -1,5 +1,6 @@
 import type { Lang } from '@yinyom/contracts/constants';
 import { getPolicy, listPolicyVersions, savePolicy, type Policy } from '@yinyom/contracts/websites/policy';
+import { heavyWork } from '@yinyom/service-kit/admission/heavyWork';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import { needsScope } from '@yinyom/service-kit/auth/authorizer';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
@@ -34,19 +35,18 @@ export const bindPolicyRoutes = (bind: RouteBinder, { policies, access, auditor 
   bind(getPolicy, async (call) => {
     const site = await access.site(call, call.params.id);
     const language = languageOf(site, call.query.language);
-    return answer(call.res, await policies.get(site, language, call.context.lang));
+    const policy = await heavyWork(site.member.organizationId, () =>
+      policies.get(site, language, call.context.lang),
+    );
+    return answer(call.res, policy);
   });
 
   bind(savePolicy, async (call) => {
     const site = await access.site(call, call.params.id);
     if (call.body.publish) needsScope(site.member, 'templates:publish');
     const language = languageOf(site, call.query.language);
-    const saved = await policies.save(
-      site,
-      call.body,
-      requiredRevision(call.req),
-      language,
-      call.context.lang,
+    const saved = await heavyWork(site.member.organizationId, () =>
+      policies.save(site, call.body, requiredRevision(call.req), language, call.context.lang),
     );
     await auditor.done(call.context, site.member, {
       action: call.body.publish ? 'template.publish' : 'template.save',

@@ -1,4 +1,5 @@
 import { listOrganizationReassign, listReassign, reassignCookies } from '@yinyom/contracts/websites/reassign';
+import { heavyWork } from '@yinyom/service-kit/admission/heavyWork';
 import type { Auditor } from '@yinyom/service-kit/auth/auditor';
 import type { Access } from '../access/access';
 import type { RouteBinder } from '@yinyom/service-kit/http/route';
@@ -12,11 +13,15 @@ interface Parts {
 
 /** Calls about cookies whose category wants a decision (API rows 60, 61, and 60 over all websites). */
 export const bindReassignRoutes = (bind: RouteBinder, { reassign, access, auditor }: Parts): void => {
-  bind(listReassign, async (call) => reassign.list(await access.site(call, call.params.id)));
+  bind(listReassign, async (call) => {
+    const site = await access.site(call, call.params.id);
+    return heavyWork(site.member.organizationId, () => reassign.list(site));
+  });
 
-  bind(listOrganizationReassign, async ({ params, member }) =>
-    reassign.listOrganization(await member(params.id)),
-  );
+  bind(listOrganizationReassign, async (call) => {
+    const member = await call.member(call.params.id);
+    return reassign.listOrganization(member, (work) => heavyWork(member.organizationId, work));
+  });
 
   bind(reassignCookies, async (call) => {
     const site = await access.site(call, call.params.id);

@@ -21,6 +21,7 @@ interface Parts {
   jobs: Jobs;
   kinds: ReassignJobs;
 }
+type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 interface Move {
   cookie_id: string;
   category_id: string;
@@ -71,8 +72,11 @@ export const createReassignService = ({ applications, cookies, undos, content, j
     list: async ({ application }: Site): Promise<ReassignItem[]> =>
       (await listOf(application)).slice(0, MOST_ITEMS),
 
-    /** The same over all websites of an organization, one website after the other. */
-    listOrganization: async ({ organizationId }: Member): Promise<OrganizationReassignItem[]> => {
+    /**
+     * The same over all websites of an organization, one website after the other.
+     * @param turn runs the work of a website when it may
+     */
+    listOrganization: async ({ organizationId }: Member, turn: Turn): Promise<OrganizationReassignItem[]> => {
       const found: OrganizationReassignItem[] = [];
       for (let page = 1, more = true; more && found.length < MOST_ITEMS; page += 1) {
         const { records, total } = await applications.list(
@@ -81,7 +85,9 @@ export const createReassignService = ({ applications, cookies, undos, content, j
         );
         for (const application of records) {
           const shown = { id: String(application._id), domain_name: application.domain_name };
-          found.push(...(await listOf(application)).map((item) => ({ ...item, application: shown })));
+          found.push(
+            ...(await turn(() => listOf(application))).map((item) => ({ ...item, application: shown })),
+          );
         }
         more = page * SITES_AT_ONCE < total;
       }
